@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+let package = Package(
+  name: "fluid-drawer",
+  products: [
+    .library(name: "FluidMotion", targets: ["FluidMotion"]),
+    .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
+    .library(name: "FluidRaster", targets: ["FluidRaster"]),
+    .library(name: "FluidScene", targets: ["FluidScene"]),
+    .executable(name: "fluid-drawer", targets: ["fluid-drawer"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C libraries, named once each.
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+    // Values and maths: no Foundation, no SDL, no clock.
+    .target(name: "FluidGeometry"),
+    .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
+    .target(name: "FluidMotion", dependencies: [realModule]),
+    .target(name: "FluidDrawer", dependencies: ["FluidGeometry", "FluidInput", "FluidMotion"]),
+    .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
+    .target(name: "FluidScene", dependencies: ["FluidDrawer", "FluidRaster"]),
+
+    // Files.
+    .target(name: "FluidConfig", dependencies: ["FluidDrawer", "FluidScene", yams]),
+    .target(name: "FluidPNG", dependencies: ["CPNG", "FluidRaster"]),
+    .target(
+      name: "FluidReplay",
+      dependencies: ["FluidConfig", "FluidDrawer", "FluidScene", "FluidPNG", yams]),
+
+    // The shell.
+    .target(name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
+    .executableTarget(
+      name: "fluid-drawer",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
+      ]),
+
+    .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
+    .testTarget(
+      name: "FluidMotionTests", dependencies: ["FluidMotion", realModule],
+      resources: [.copy("Vectors")]),
+    .testTarget(name: "FluidDrawerTests", dependencies: ["FluidDrawer"]),
+    .testTarget(
+      name: "FluidRasterTests", dependencies: ["FluidRaster", "FluidPNG"], exclude: ["Goldens"]),
+    .testTarget(name: "FluidSceneTests", dependencies: ["FluidScene", "FluidRaster"]),
+    .testTarget(name: "FluidConfigTests", dependencies: ["FluidConfig"]),
+    .testTarget(name: "FluidReplayTests", dependencies: ["FluidReplay", "FluidPNG"]),
+    .testTarget(name: "FluidSDLTests", dependencies: ["FluidSDL"]),
+    .testTarget(name: "DesktopTests", dependencies: ["FluidReplay"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

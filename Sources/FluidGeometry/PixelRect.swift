@@ -1,0 +1,54 @@
+/// An upright rectangle of whole device pixels.
+public struct PixelRect: Sendable, Hashable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The smallest pixel rectangle that covers `rect` (points) at `scale` (pixels per point).
+  public init(covering rect: Rect, scale: Double) {
+    guard !rect.isEmpty, rect.origin.isFinite, rect.size.isFinite else {
+      self = .zero
+      return
+    }
+    // Far beyond any screen, yet safe to convert and to add.
+    let most = 1e9
+    let left = max(-most, min(most, (rect.minX * scale).rounded(.down)))
+    let top = max(-most, min(most, (rect.minY * scale).rounded(.down)))
+    let right = max(-most, min(most, (rect.maxX * scale).rounded(.up)))
+    let bottom = max(-most, min(most, (rect.maxY * scale).rounded(.up)))
+    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The part both rectangles cover; empty where they do not meet.
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

@@ -1,0 +1,22 @@
+/// A place in a plane, in points: x grows to the right, y downwards.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Whether both coordinates are finite numbers.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable public static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
+
+  /// The distance from the origin, in points.
+  @inlinable public var length: Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,28 @@
+import FluidGeometry
+
+/// Something a person did, and when.
+public struct InputEvent: Sendable, Hashable {
+  /// When it arrived, in seconds on the session's clock.
+  public var time: Double
+  public var kind: Kind
+
+  public enum Kind: Sendable, Hashable {
+    /// A finger or button went down at a point of the window.
+    case down(PointerID, Point)
+    case move(PointerID, Point)
+    case up(PointerID, Point)
+    /// The pointer was taken away (lost capture, palm rejection): undo rather than commit.
+    case cancel(PointerID)
+    case wheel(WheelTurn)
+    case key(Key)
+    /// The window now has this size, in points.
+    case resize(Size)
+    /// The window lost the keyboard; every gesture is over.
+    case blur
+  }
+
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}

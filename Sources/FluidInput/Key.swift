@@ -1,0 +1,8 @@
+/// A key that means something to a drawer; the raw value is its name in recordings.
+public enum Key: String, Sendable, Hashable, CaseIterable {
+  case escape, `return`, space, tab, up, down, left, right, home, end
+  /// Shift and tab together: focus moves backwards.
+  case backtab
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+}

@@ -1,0 +1,1 @@
+@main struct FluidDrawerCommand { static func main() {} }
