@@ -36,7 +36,7 @@ let package = Package(
 
     // Files.
     .target(name: "FluidConfig", dependencies: ["FluidDrawer", "FluidScene", yams]),
-    .target(name: "FluidPNG", dependencies: ["CPNG", "FluidRaster"]),
+    .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
     .target(
       name: "FluidReplay",
       dependencies: ["FluidConfig", "FluidDrawer", "FluidScene", "FluidPNG", yams]),

@@ -1,0 +1,69 @@
+import CPNG
+import FluidGeometry
+import FluidRaster
+
+extension Bitmap {
+  /// The most pixels on a side that are written or read.
+  static let mostPNGPixels = 16384
+
+  /// Writes the picture as a PNG file: RGB where every pixel is opaque, RGBA otherwise.
+  public func writePNG(to path: String) throws(PNGError) {
+    guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
+      throw .size(path: path, width: width, height: height)
+    }
+    let opaque = pixels.allSatisfy { $0 >> 24 == 0xff }
+    var bytes = [UInt8]()
+    bytes.reserveCapacity(pixels.count * (opaque ? 3 : 4))
+    for word in pixels {
+      bytes.append(UInt8(truncatingIfNeeded: word >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: word))
+      if !opaque { bytes.append(UInt8(truncatingIfNeeded: word >> 24)) }
+    }
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.format = opaque ? formatRGB : formatRGBA
+    defer { png_image_free(&image) }
+    guard png_image_write_to_file(&image, path, 0, bytes, 0, nil) != 0 else {
+      throw .unwritable(path: path, reason: Self.message(of: image))
+    }
+  }
+
+  /// Reads a PNG file of any kind; what is transparent stays so.
+  public init(pngAt path: String) throws(PNGError) {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_file(&image, path) != 0 else {
+      throw .unreadable(path: path, reason: Self.message(of: image))
+    }
+    let (width, height) = (Int(image.width), Int(image.height))
+    guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
+      throw .size(path: path, width: width, height: height)
+    }
+    image.format = formatRGBA
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    guard png_image_finish_read(&image, nil, &bytes, 0, nil) != 0 else {
+      throw .unreadable(path: path, reason: Self.message(of: image))
+    }
+    let words = (0..<width * height).map { index in
+      let at = index * 4
+      let color = Color(
+        red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: bytes[at + 3])
+      return color.word
+    }
+    self.init(width: width, height: height, pixels: words)!
+  }
+
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+/// libpng's PNG_FORMAT_RGB and PNG_FORMAT_RGBA, which are macros of macros and so not imported.
+private let formatRGB: UInt32 = 0x02
+private let formatRGBA: UInt32 = 0x03

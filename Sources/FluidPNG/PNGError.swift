@@ -1,0 +1,18 @@
+/// Why a picture could not be written or read.
+public enum PNGError: Error, Hashable, CustomStringConvertible {
+  /// The file could not be read, or is no PNG; with libpng's words.
+  case unreadable(path: String, reason: String)
+  /// The file could not be written; with libpng's words.
+  case unwritable(path: String, reason: String)
+  /// The picture in the file, or to be written, has no pixels or is larger than 16384 on a side.
+  case size(path: String, width: Int, height: Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path): cannot be read as PNG: \(reason)"
+    case .unwritable(let path, let reason): "\(path): cannot be written as PNG: \(reason)"
+    case .size(let path, let width, let height):
+      "\(path): \(width) × \(height) pixels; expected 1…16384 on each side"
+    }
+  }
+}

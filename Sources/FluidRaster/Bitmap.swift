@@ -1,0 +1,62 @@
+import FluidGeometry
+
+/// A picture in memory of its own: one `0xAARRGGBB` word a pixel in the machine's byte order, rows from
+/// the top, alpha not multiplied into the channels.
+///
+/// This is SDL's `ARGB8888`. What a compositor draws into is opaque everywhere.
+public struct Bitmap: Sendable, Equatable {
+  /// In device pixels, 0 or more.
+  public let width: Int
+  /// In device pixels, 0 or more.
+  public let height: Int
+  /// `width * height` words, row after row.
+  public private(set) var pixels: [UInt32]
+
+  /// A picture of one colour. Measures below 0 count as 0.
+  public init(width: Int, height: Int, color: Color = .black) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: color.word, count: self.width * self.height)
+  }
+
+  /// A picture of given pixels; nil unless there are exactly `width * height` of them.
+  public init?(width: Int, height: Int, pixels: [UInt32]) {
+    guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The colour of one pixel, for looking rather than for loops.
+  /// - Precondition: the pixel is inside.
+  public subscript(x x: Int, y y: Int) -> Color {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+      return Color(word: pixels[y * width + x])
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+      pixels[y * width + x] = newValue.word
+    }
+  }
+
+  /// Lends the memory as a surface to draw into; the surface must not outlive the call.
+  public mutating func withSurface<R>(_ body: (Surface) throws -> R) rethrows -> R {
+    let (width, height) = (width, height)
+    return try pixels.withUnsafeMutableBufferPointer { buffer in
+      try body(Surface(buffer: buffer, width: width, height: height))
+    }
+  }
+}
+
+extension Color {
+  /// The colour as `0xAARRGGBB`.
+  @inlinable public var word: UInt32 {
+    UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// The colour in `0xAARRGGBB`.
+  @inlinable public init(word: UInt32) {
+    self.init(rgb: word, alpha: UInt8(truncatingIfNeeded: word >> 24))
+  }
+}

@@ -1,0 +1,39 @@
+/// How far each corner of a rectangle is rounded, in points.
+public struct CornerRadii: Sendable, Hashable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius at every corner.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// Only the two corners at the bottom.
+  public static func bottom(_ radius: Double) -> CornerRadii {
+    CornerRadii(topLeft: 0, topRight: 0, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// Only the two corners at the top.
+  public static func top(_ radius: Double) -> CornerRadii {
+    CornerRadii(topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0)
+  }
+
+  /// Only the two corners at the left.
+  public static func left(_ radius: Double) -> CornerRadii {
+    CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
+  }
+
+  /// Only the two corners at the right.
+  public static func right(_ radius: Double) -> CornerRadii {
+    CornerRadii(topLeft: 0, topRight: radius, bottomRight: radius, bottomLeft: 0)
+  }
+}

@@ -1,0 +1,30 @@
+import FluidGeometry
+
+/// One thing to draw, with the clips, opacity and offset it was appended under.
+public struct DisplayItem: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
+    case meshGradient(MeshGradient, Rect)
+    case fill(Shape, Paint)
+    /// At least one device pixel wide.
+    case stroke(Shape, width: Double, Color, StrokeAlignment)
+    /// The shadow lies only outside the shape, so that a translucent pane on top is not darkened.
+    case shadow(Shape, radius: Double, offset: Point, Color)
+    case material(Shape, Material)
+    case text(TextRun)
+    case image(Image, Rect)
+  }
+
+  /// A shape that limits drawing, and how far it is moved.
+  public struct Clip: Sendable, Hashable {
+    public var shape: Shape
+    public var offset: Point
+  }
+
+  public var content: Content
+  /// By how much the content is moved, in points.
+  public var offset: Point
+  /// 0…1, multiplied into the item's alpha.
+  public var opacity: Double
+  /// Drawing is limited to what lies inside all of them.
+  public var clips: [Clip]
+}

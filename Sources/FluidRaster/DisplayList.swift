@@ -1,0 +1,108 @@
+import FluidGeometry
+
+/// What a frame shows, from back to front; a value. Everything is in points.
+///
+/// ```swift
+/// var list = DisplayList()
+/// list.meshGradient(mesh, in: bounds)
+/// list.shadow(panel, radius: 30, color: Color(white: 0, alpha: 90))
+/// list.material(panel, .ultraThinDark)
+/// list.clip(to: panel) { list in
+///   list.opacity(progress) { $0.text(title) }
+/// }
+/// ```
+public struct DisplayList: Sendable, Hashable {
+  public private(set) var items: [DisplayItem] = []
+  private var offset = Point.zero
+  private var opacity = 1.0
+  private var clips: [DisplayItem.Clip] = []
+
+  public init() {}
+
+  private mutating func append(_ content: DisplayItem.Content) {
+    items.append(DisplayItem(content: content, offset: offset, opacity: opacity, clips: clips))
+  }
+
+  // MARK: Drawing
+
+  public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
+    append(.meshGradient(mesh, rect))
+  }
+
+  public mutating func fill(_ shape: Shape, _ paint: Paint) { append(.fill(shape, paint)) }
+
+  public mutating func fill(_ shape: Shape, _ color: Color) { append(.fill(shape, .color(color))) }
+
+  /// Draws along a shape's outline, `width` points wide but never less than one device pixel:
+  /// a width of 0 is a hairline.
+  public mutating func stroke(
+    _ shape: Shape, width: Double, _ color: Color, alignment: StrokeAlignment = .center
+  ) {
+    append(.stroke(shape, width: width, color, alignment))
+  }
+
+  /// Draws a soft shadow around a shape, not under it.
+  ///
+  /// - Parameter radius: As in CSS and design tools: twice the Gaussian's standard deviation, in points.
+  public mutating func shadow(
+    _ shape: Shape, radius: Double, offset: Point = .zero, _ color: Color
+  ) {
+    append(.shadow(shape, radius: radius, offset: offset, color))
+  }
+
+  /// Covers a shape with a translucent pane of what was drawn before.
+  public mutating func material(_ shape: Shape, _ material: Material) {
+    append(.material(shape, material))
+  }
+
+  public mutating func text(_ run: TextRun) { append(.text(run)) }
+
+  /// Draws a picture into a rectangle, scaled to fit it exactly.
+  public mutating func image(_ image: Image, in rect: Rect) { append(.image(image, rect)) }
+
+  // MARK: Circumstances
+
+  /// Everything appended in `body` is cut off at the shape's edge. Clips nest.
+  public mutating func clip(to shape: Shape, _ body: (inout DisplayList) throws -> Void) rethrows {
+    let before = clips
+    defer { clips = before }
+    clips.append(DisplayItem.Clip(shape: shape, offset: offset))
+    try body(&self)
+  }
+
+  /// Everything appended in `body` has its alpha multiplied by `opacity` (0…1), item by item. Opacities multiply.
+  public mutating func opacity(
+    _ opacity: Double, _ body: (inout DisplayList) throws -> Void
+  ) rethrows {
+    let before = self.opacity
+    defer { self.opacity = before }
+    self.opacity *= opacity > 0 ? min(1, opacity) : 0
+    try body(&self)
+  }
+
+  /// Everything appended in `body`, clips included, is moved. Offsets add up.
+  public mutating func offset(
+    x: Double = 0, y: Double = 0, _ body: (inout DisplayList) throws -> Void
+  ) rethrows {
+    let before = offset
+    defer { offset = before }
+    offset = offset + Point(x: x, y: y)
+    try body(&self)
+  }
+
+  /// Appends what another list shows, under this list's present clips, opacity and offset.
+  public mutating func append(_ other: DisplayList) {
+    items.reserveCapacity(items.count + other.items.count)
+    for item in other.items {
+      var item = item
+      item.offset = item.offset + offset
+      item.opacity *= opacity
+      item.clips =
+        clips
+        + item.clips.map { clip in
+          DisplayItem.Clip(shape: clip.shape, offset: clip.offset + offset)
+        }
+      items.append(item)
+    }
+  }
+}

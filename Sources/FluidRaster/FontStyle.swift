@@ -1,0 +1,42 @@
+/// Which letters: their size and weight.
+public struct FontStyle: Sendable, Hashable {
+  public enum Weight: Sendable, Hashable, CaseIterable {
+    case regular, medium, semibold, bold
+  }
+
+  public enum Family: Sendable, Hashable, CaseIterable {
+    case sans
+    /// Every letter and digit equally wide.
+    case monospaced
+  }
+
+  /// The em size, in points.
+  public var size: Double
+  public var weight: Weight
+  public var family: Family
+
+  public init(size: Double, weight: Weight = .regular, family: Family = .sans) {
+    self.size = size
+    self.weight = weight
+    self.family = family
+  }
+}
+
+/// The vertical measures of a font, in points.
+public struct FontMetrics: Sendable, Hashable {
+  /// From the baseline up to the top of the tallest letters.
+  public var ascent: Double
+  /// From the baseline down to the bottom of the lowest; positive.
+  public var descent: Double
+  /// From one baseline to the next.
+  public var lineHeight: Double
+  /// From the baseline to the top of a capital.
+  public var capHeight: Double
+
+  public init(ascent: Double, descent: Double, lineHeight: Double, capHeight: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.lineHeight = lineHeight
+    self.capHeight = capHeight
+  }
+}

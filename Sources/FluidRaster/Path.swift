@@ -1,0 +1,32 @@
+import FluidGeometry
+
+/// An outline of lines and Bézier curves, in points. What it winds around, in either direction, is inside.
+public struct Path: Sendable, Hashable {
+  public enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case quad(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  /// Begins a new contour. The one before is closed for filling, left open for stroking.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+
+  public mutating func quad(to end: Point, control: Point) {
+    elements.append(.quad(control: control, end: end))
+  }
+
+  public mutating func cubic(to end: Point, control1: Point, control2: Point) {
+    elements.append(.cubic(control1: control1, control2: control2, end: end))
+  }
+
+  /// Ends the contour with a straight line to its beginning.
+  public mutating func close() { elements.append(.close) }
+}

@@ -1,0 +1,32 @@
+import FluidGeometry
+
+/// What can be filled, stroked, clipped to, or covered with a material; in points.
+///
+/// Every edge is honoured to 1/256 of a device pixel and covers pixels by exact area.
+public enum Shape: Sendable, Hashable {
+  case rect(Rect)
+  /// A rectangle with rounded corners.
+  ///
+  /// Radii that do not fit are reduced together. `smoothing` runs from 0 (quarter circles) to 1; it lets the
+  /// curvature grow gradually out of the straight sides, which is what Apple calls a continuous corner (about 0.6).
+  case roundedRect(Rect, CornerRadii, smoothing: Double)
+  /// The ellipse inside a rectangle.
+  case ellipse(Rect)
+  case path(Path)
+
+  /// A rectangle with equally rounded, continuous corners.
+  public static func roundedRect(_ rect: Rect, radius: Double, smoothing: Double = 0.6) -> Shape {
+    .roundedRect(rect, CornerRadii(radius), smoothing: smoothing)
+  }
+
+  /// A rectangle whose shorter sides are half circles.
+  public static func capsule(_ rect: Rect) -> Shape {
+    .roundedRect(rect, CornerRadii(min(rect.width, rect.height) / 2), smoothing: 0)
+  }
+
+  /// A circle.
+  public static func circle(center: Point, radius: Double) -> Shape {
+    .ellipse(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}

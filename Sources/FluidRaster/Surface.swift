@@ -1,0 +1,35 @@
+/// Pixels that live in memory someone else owns: a bitmap, a window's surface, a locked texture.
+///
+/// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface is used.
+public struct Surface {
+  let base: UnsafeMutablePointer<UInt32>?
+  /// In device pixels.
+  public let width: Int
+  /// In device pixels.
+  public let height: Int
+  /// From one row to the next, in pixels.
+  public let stride: Int
+
+  /// A surface over foreign memory.
+  ///
+  /// - Parameters:
+  ///   - memory: The first pixel of the first row, aligned to four bytes.
+  ///   - bytesPerRow: From one row to the next; a multiple of four, at least `width * 4`.
+  /// - Returns: nil when the measures are negative or do not fit together.
+  public init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    guard width >= 0, height >= 0, width <= bytesPerRow / 4, bytesPerRow % 4 == 0,
+      UInt(bitPattern: memory) % 4 == 0
+    else { return nil }
+    base = memory.assumingMemoryBound(to: UInt32.self)
+    self.width = width
+    self.height = height
+    stride = bytesPerRow / 4
+  }
+
+  init(buffer: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
+    base = buffer.baseAddress
+    self.width = width
+    self.height = height
+    stride = width
+  }
+}

@@ -1,0 +1,35 @@
+import FluidGeometry
+
+/// One line of text at a place.
+public struct TextRun: Sendable, Hashable {
+  /// What the origin's x means.
+  public enum Alignment: Sendable, Hashable {
+    /// The text begins at the origin.
+    case leading
+    /// The text's middle is at the origin.
+    case center
+    /// The text ends at the origin.
+    case trailing
+  }
+
+  public var string: String
+  public var font: FontStyle
+  public var color: Color
+  /// A point on the baseline, in points.
+  public var origin: Point
+  public var alignment: Alignment
+  /// Longer text is cut and ends in an ellipsis; in points, nil for as long as it takes.
+  public var maxWidth: Double?
+
+  public init(
+    _ string: String, font: FontStyle, color: Color, at origin: Point,
+    alignment: Alignment = .leading, maxWidth: Double? = nil
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.origin = origin
+    self.alignment = alignment
+    self.maxWidth = maxWidth
+  }
+}
