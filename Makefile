@@ -1,0 +1,49 @@
+# Fluid Drawer. `make help` lists what there is to make.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# What `make run` passes to the program: make run ARGS="--scene detents"
+ARGS ?=
+# What `make test` passes to `swift test`: make test TEST_ARGS="--filter DesktopTests"
+TEST_ARGS ?=
+
+SOURCES = Sources Tests Package.swift
+RELEASE = $(shell swift build -c release --show-bin-path)
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test format lint install uninstall clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+
+run: ## Build and open the drawer (ARGS="…" goes to the program)
+	@scripts/run $(ARGS)
+
+build: ## Build the program for release
+	@scripts/needs build
+	swift build -c release --product fluid-drawer
+
+# The desktop tests start the release program: the debug one is too slow to be timed.
+# XCTest is off because there is none of it; its empty summary would come after the real one.
+test: ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
+	@scripts/needs test
+	swift build -c release --product fluid-drawer
+	@FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer swift test --disable-xctest --no-parallel $(TEST_ARGS)
+
+format: ## Format all Swift files in place
+	swift format --in-place --recursive $(SOURCES)
+
+lint: ## Check the format of all Swift files
+	swift format lint --strict --recursive $(SOURCES)
+
+install: build ## Install under PREFIX (/usr/local)
+	install -D -m 755 $(RELEASE)/fluid-drawer $(DESTDIR)$(PREFIX)/bin/fluid-drawer
+	install -D -m 644 assets/fluid-drawer.yaml $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer/fluid-drawer.yaml
+	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer/copyright
+
+uninstall: ## Remove what install put under PREFIX
+	rm -f $(DESTDIR)$(PREFIX)/bin/fluid-drawer
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer
+
+clean: ## Remove everything built
+	rm -rf .build build

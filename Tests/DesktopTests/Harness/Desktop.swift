@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A desk with everything on it: screen, touchscreen, mouse, keyboard, and the program running.
+struct Desktop: Sendable {
+  let server: XServer
+  let touch: TouchDevice
+  let mouse: MouseDevice
+  let keyboard: KeyboardDevice
+  let display: Display
+  let program: RunningProgram
+  /// The configuration file the program reads, there from the start.
+  let configuration: ConfigurationFile
+  /// The program's window.
+  let window: UInt32
+
+  /// Starts an X server and the program on it, runs `body`, and ends both whatever happens.
+  /// - Parameters:
+  ///   - configuration: The YAML text the program starts with.
+  ///   - arguments: Further options of `fluid-drawer run`.
+  static func run(
+    _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
+    body: (Desktop) throws -> Void
+  ) throws {
+    guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
+    let server = try XServer()
+    defer { server.stop() }
+    let file = try ConfigurationFile(
+      text: configuration, directory: server.configuration.directory)
+    let program = try RunningProgram(
+      executable: Requirements.program,
+      arguments: [
+        "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
+        "--exit-after", "60",
+      ] + arguments,
+      display: server.display)
+    defer { program.end() }
+    let display = try Display(number: server.number)
+    try program.wait(for: "first frame", patience: 10) { $0.extent != nil }
+    guard
+      let window = try MonotonicClock.wait(
+        5, for: { try display.windows().first { try display.isViewable($0) } })
+    else { throw HarnessError.said("the program shows no window; it said: \(program.errors)") }
+    let desktop = Desktop(
+      server: server, touch: try TouchDevice(server: server),
+      mouse: try MouseDevice(server: server),
+      keyboard: try KeyboardDevice(server: server), display: display, program: program,
+      configuration: file, window: window)
+    do {
+      try body(desktop)
+    } catch {
+      Issue.record("\(error)")
+      desktop.keepEvidence()
+    }
+    if program.errors.contains("Fatal error") { Issue.record("it crashed: \(program.errors)") }
+  }
+
+  /// The colour of the line the program paints along the panel's edge for these tests.
+  static let edgeColor: UInt32 = 0xff00ff
+
+  /// The rows of the screen in which the panel's edge line stands in column `x`.
+  func edgeRows(x: Int = 640) throws -> ClosedRange<Int>? {
+    try display.screenshot(x: x, width: 1).rows(of: Self.edgeColor, x: x)
+  }
+
+  /// Leaves the screen and the trace where a person can look at them.
+  private func keepEvidence() {
+    let directory = "build/desktop-tests"
+    try? FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true)
+    let name = Test.current?.name.filter { $0.isLetter } ?? "test"
+    try? display.screenshot().write(to: "\(directory)/\(name).ppm")
+    let lines = program.trace.map { "\($0)" }.joined(separator: "\n")
+    try? lines.write(toFile: "\(directory)/\(name).txt", atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,188 @@
+import Synchronization
+
+/// A client of the X server: looks at the screen and does what a window manager would.
+///
+/// Speaks the few requests of the X11 protocol it needs over the server's socket, so no X library
+/// or tool has to be installed. Numbers in the requests are the protocol's opcodes.
+final class Display: Sendable {
+  private let socket: LocalSocket
+  /// One request and its answer at a time.
+  private let line = Mutex<Void>(())
+  let root: UInt32
+  let width: Int
+  let height: Int
+
+  /// Connects to display `number` of this machine.
+  init(number: Int) throws(HarnessError) {
+    socket = try LocalSocket(path: "/tmp/.X11-unix/X\(number)")
+    var hello = Message()
+    hello.append(UInt8(ascii: "l"))
+    hello.append(UInt8(0))
+    for field: UInt16 in [11, 0, 0, 0, 0] { hello.append(field) }
+    try socket.send(hello.bytes)
+    let head = try socket.receive(8)
+    let rest = try socket.receive(Int(head.integer(at: 6, as: UInt16.self)) * 4)
+    guard head[0] == 1 else { throw .said("the X server refused the connection") }
+    // Fixed part 32 bytes, then the vendor's name and the pixmap formats, then the first screen.
+    let vendor = (Int(rest.integer(at: 16, as: UInt16.self)) + 3) & ~3
+    let screen = 32 + vendor + 8 * Int(rest[21])
+    root = rest.integer(at: screen)
+    width = Int(rest.integer(at: screen + 20, as: UInt16.self))
+    height = Int(rest.integer(at: screen + 22, as: UInt16.self))
+  }
+
+  // MARK: - Looking
+
+  /// The pixels of a part of the screen, as shown at this moment.
+  func screenshot(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil)
+    throws(HarnessError) -> Screenshot
+  {
+    let width = width ?? self.width - x
+    let height = height ?? self.height - y
+    let answer = try ask(73, 2) { request in
+      request.append(self.root)
+      request.append(Int16(x))
+      request.append(Int16(y))
+      request.append(UInt16(width))
+      request.append(UInt16(height))
+      request.append(UInt32.max)
+    }
+    return Screenshot(x: x, y: y, width: width, height: height, bytes: Array(answer[32...]))
+  }
+
+  /// The windows on the screen, lowest first.
+  func windows() throws(HarnessError) -> [UInt32] {
+    let answer = try ask(15) { $0.append(self.root) }
+    let count = Int(answer.integer(at: 16, as: UInt16.self))
+    return (0..<count).map { answer.integer(at: 32 + 4 * $0) }
+  }
+
+  /// Whether the window is mapped and so are its ancestors.
+  func isViewable(_ window: UInt32) throws(HarnessError) -> Bool {
+    try ask(3) { $0.append(window) }[26] == 2
+  }
+
+  /// Where a window is and how large it is, in pixels.
+  func frame(of window: UInt32) throws(HarnessError) -> (x: Int, y: Int, width: Int, height: Int) {
+    let answer = try ask(14) { $0.append(window) }
+    return (
+      Int(answer.integer(at: 12, as: Int16.self)), Int(answer.integer(at: 14, as: Int16.self)),
+      Int(answer.integer(at: 16, as: UInt16.self)), Int(answer.integer(at: 18, as: UInt16.self))
+    )
+  }
+
+  /// The window that gets the keys; 0 is none, 1 the one under the pointer.
+  func focus() throws(HarnessError) -> UInt32 {
+    try ask(43) { _ in }.integer(at: 8)
+  }
+
+  // MARK: - Doing what a window manager does
+
+  func resize(_ window: UInt32, width: Int, height: Int) throws(HarnessError) {
+    try tell(12) { request in
+      request.append(window)
+      request.append(UInt16(1 << 2 | 1 << 3))
+      request.append(UInt16(0))
+      request.append(UInt32(width))
+      request.append(UInt32(height))
+    }
+  }
+
+  func move(_ window: UInt32, x: Int, y: Int) throws(HarnessError) {
+    try tell(12) { request in
+      request.append(window)
+      request.append(UInt16(1 << 0 | 1 << 1))
+      request.append(UInt16(0))
+      request.append(Int32(x))
+      request.append(Int32(y))
+    }
+  }
+
+  /// Gives a window the keys, or takes them from all with `window` 0.
+  func setFocus(_ window: UInt32) throws(HarnessError) {
+    try tell(42, 1) { request in
+      request.append(window)
+      request.append(UInt32(0))
+    }
+  }
+
+  func hide(_ window: UInt32) throws(HarnessError) {
+    try tell(10) { $0.append(window) }
+  }
+
+  func show(_ window: UInt32) throws(HarnessError) {
+    try tell(8) { $0.append(window) }
+  }
+
+  /// What the close button in a title bar does: WM_DELETE_WINDOW, by ClientMessage.
+  func close(_ window: UInt32) throws(HarnessError) {
+    let protocols = try atom("WM_PROTOCOLS")
+    let delete = try atom("WM_DELETE_WINDOW")
+    try tell(25) { request in
+      request.append(window)
+      request.append(UInt32(0))
+      request.append(UInt8(33))
+      request.append(UInt8(32))
+      request.append(UInt16(0))
+      request.append(window)
+      request.append(protocols)
+      request.append(delete)
+      request.append(zeros: 16)
+    }
+  }
+
+  private func atom(_ name: String) throws(HarnessError) -> UInt32 {
+    try ask(16) { request in
+      request.append(UInt16(name.utf8.count))
+      request.append(UInt16(0))
+      request.append(text: name)
+    }.integer(at: 8)
+  }
+
+  // MARK: - The wire
+
+  /// Sends a request that has no answer, and makes sure the server has done it.
+  private func tell(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
+    throws(HarnessError)
+  {
+    try line.withLock { _ throws(HarnessError) in
+      try self.send(opcode, detail, body)
+      try self.send(43, 0) { _ in }
+      _ = try self.receiveAnswer(to: opcode)
+    }
+  }
+
+  private func ask(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
+    throws(HarnessError) -> [UInt8]
+  {
+    try line.withLock { _ throws(HarnessError) in
+      try self.send(opcode, detail, body)
+      return try self.receiveAnswer(to: opcode)
+    }
+  }
+
+  private func send(_ opcode: UInt8, _ detail: UInt8, _ body: (inout Message) -> Void)
+    throws(HarnessError)
+  {
+    var message = Message()
+    message.append(opcode)
+    message.append(detail)
+    message.append(UInt16(0))
+    body(&message)
+    message.pad(to: 4)
+    message.set(UInt16(message.bytes.count / 4), at: 2)
+    try socket.send(message.bytes)
+  }
+
+  /// The next answer; events that the server sends unasked are passed over.
+  private func receiveAnswer(to opcode: UInt8) throws(HarnessError) -> [UInt8] {
+    while true {
+      let head = try socket.receive(32)
+      switch head[0] {
+      case 0: throw .said("X error \(head[1]) for request \(opcode)")
+      case 1: return head + (try socket.receive(Int(head.integer(at: 4, as: UInt32.self)) * 4))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A mouse with a wheel that goes straight to a point of the screen.
+struct MouseDevice: Pointer {
+  private let socket: InputSocket
+  private let scale: DeviceScale
+
+  init(server: XServer) throws(HarnessError) {
+    socket = try InputSocket(path: server.configuration.pointerSocket)
+    scale = DeviceScale(server.configuration)
+  }
+
+  func move(to point: ScreenPoint) throws(HarnessError) {
+    let position = scale.device(point)
+    try socket.send(.motion(x: position.x, y: position.y))
+  }
+
+  func down(at point: ScreenPoint) throws(HarnessError) {
+    try move(to: point)
+    try socket.send(.button(1, isPressed: true))
+  }
+
+  func up(at point: ScreenPoint) throws(HarnessError) {
+    try move(to: point)
+    try socket.send(.button(1, isPressed: false))
+  }
+
+  /// Turns the wheel; positive notches towards the person, which in X is button 5.
+  func wheel(notches: Int) throws(HarnessError) {
+    let button: Int32 = notches > 0 ? 5 : 4
+    for _ in 0..<abs(notches) {
+      try socket.send(.button(button, isPressed: true))
+      try socket.send(.button(button, isPressed: false))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A point of the screen, in pixels. (Fractions are real: the devices are finer than the screen.)
+struct ScreenPoint: Sendable, Equatable {
+  var x: Double
+  var y: Double
+
+  init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Something that can press on the screen and be moved: a finger or the mouse.
+protocol Pointer: Sendable {
+  func down(at point: ScreenPoint) throws(HarnessError)
+  func move(to point: ScreenPoint) throws(HarnessError)
+  func up(at point: ScreenPoint) throws(HarnessError)
+}

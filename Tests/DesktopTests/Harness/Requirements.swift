@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a real desktop needs from the machine, and whether it is there.
+enum Requirements {
+  /// What is missing, each as a line that says what to do about it. Empty: all is there.
+  static let missing: [String] = {
+    let modules = "/usr/lib/xorg/modules"
+    var lines: [String] = []
+    if getuid() != 0 {
+      lines.append("root: the X server makes its own input devices (sudo make test)")
+    }
+    if !exists("\(modules)/input/inputtest_drv.so") {
+      lines.append("the package xserver-xorg-core (apt-get install xserver-xorg-core)")
+    }
+    if !exists("\(modules)/drivers/dummy_drv.so") {
+      lines.append(
+        "the package xserver-xorg-video-dummy (apt-get install xserver-xorg-video-dummy)")
+    }
+    if !exists(program) {
+      lines.append("the program \(program) (swift build -c release --product fluid-drawer)")
+    }
+    return lines
+  }()
+
+  /// Where CI is set the desktop must be there: nothing is skipped, and what is missing fails.
+  static let areMet = missing.isEmpty || ProcessInfo.processInfo.environment["CI"] != nil
+
+  static let explanation =
+    "the desktop tests need " + missing.joined(separator: " and ") + "; `make test` sees to it"
+
+  /// The program under test: what `FLUID_DRAWER_PROGRAM` names, else the one built beside the tests.
+  static let program: String = {
+    if let path = ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] { return path }
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("fluid-drawer").path
+  }()
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Synchronization
+
+/// A program started on the X server, its trace read line by line as it comes.
+final class RunningProgram: Sendable {
+  private let process: Process
+  private let output = Mutex(Output())
+
+  private struct Output {
+    var trace: [TraceLine] = []
+    /// Lines that are no trace.
+    var other: [String] = []
+    var errors = ""
+    /// How many of the two streams are still open.
+    var open = 2
+  }
+
+  /// Starts a program.
+  /// - Parameters:
+  ///   - executable: Where the program is.
+  ///   - arguments: What follows its name.
+  ///   - display: Its `DISPLAY`.
+  init(executable: String, arguments: [String], display: String) throws {
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_CONFIG_HOME"] {
+      environment[name] = nil
+    }
+    environment["SDL_AUDIODRIVER"] = "dummy"
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    let standardOutput = Pipe()
+    let standardError = Pipe()
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    try process.runWithSignals()
+    readLines(of: standardOutput.fileHandleForReading) { $0.take($1) }
+    readLines(of: standardError.fileHandleForReading) { program, line in
+      program.output.withLock { $0.errors += line + "\n" }
+    }
+  }
+
+  deinit { end() }
+
+  var processID: Int32 { process.processIdentifier }
+  var trace: [TraceLine] { output.withLock { $0.trace } }
+  var otherLines: [String] { output.withLock { $0.other } }
+  var errors: String { output.withLock { $0.errors } }
+  var isRunning: Bool { process.isRunning }
+
+  /// How many trace lines have come: a bookmark for `wait(since:)`.
+  var traceCount: Int { output.withLock { $0.trace.count } }
+
+  /// The newest frame's line.
+  var frame: TraceLine? { output.withLock { $0.trace.last { $0.extent != nil } } }
+
+  /// Waits for a line that answers a question.
+  /// - Parameters:
+  ///   - what: The line's name, for the error.
+  ///   - bookmark: Lines before this index do not count.
+  ///   - patience: The longest wait, in seconds.
+  /// - Throws: `HarnessError` with the newest lines and what the program said, if none comes.
+  @discardableResult
+  func wait(
+    for what: String, since bookmark: Int = 0, patience: Double = 5,
+    where isMeant: (TraceLine) -> Bool
+  ) throws(HarnessError) -> TraceLine {
+    var seen = bookmark
+    let found: TraceLine? = MonotonicClock.wait(patience) {
+      let lines = trace[min(seen, traceCount)...]
+      seen += lines.count
+      return lines.first(where: isMeant)
+    }
+    guard let found else {
+      throw .said(
+        "no \(what) within \(patience) s\(isRunning ? "" : " (the program has ended)"); "
+          + "last frame: \(frame.map { "\($0)" } ?? "none"); it said: \(errors)")
+    }
+    return found
+  }
+
+  /// Asks the program to end as `kill` does.
+  func terminate() { kill(process.processIdentifier, SIGTERM) }
+
+  /// Ends the program at once, if it has not ended by itself.
+  func end() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Waits for the program to end by itself.
+  /// - Returns: Its exit code, 128 + the signal's number if one killed it.
+  /// - Throws: `HarnessError` if it still runs after `patience` seconds; it is then killed.
+  func exitCode(patience: Double = 5) throws(HarnessError) -> Int32 {
+    let ended: Void? = MonotonicClock.wait(patience) {
+      isRunning || output.withLock { $0.open > 0 } ? nil : ()
+    }
+    guard ended != nil else {
+      kill(process.processIdentifier, SIGKILL)
+      throw .said("the program still ran after \(patience) s; it said: \(errors)")
+    }
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return signal + process.terminationStatus
+  }
+
+  /// Processor time used so far, user and system together, in seconds.
+  func processorSeconds() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8)
+    // The second field is the name in brackets; utime and stime are the 14th and 15th.
+    let fields = text[text.lastIndex(of: ")")!...].split(separator: " ")
+    return (Double(fields[12])! + Double(fields[13])!) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private func take(_ line: String) {
+    let arrival = MonotonicClock.now
+    let decoded = try? JSONDecoder().decode(TraceLine.self, from: Data(line.utf8))
+    output.withLock { output in
+      if var decoded {
+        decoded.arrival = arrival
+        output.trace.append(decoded)
+      } else {
+        output.other.append(line)
+      }
+    }
+  }
+
+  /// Reads on a thread of its own until the other side closes.
+  private func readLines(
+    of handle: FileHandle, body: @escaping @Sendable (RunningProgram, String) -> Void
+  ) {
+    Thread.detachNewThread { [self] in
+      var rest = Data()
+      while true {
+        let data = handle.availableData
+        if data.isEmpty { break }
+        rest.append(data)
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          body(self, String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+          rest = Data(rest[(end + 1)...])
+        }
+      }
+      output.withLock { $0.open -= 1 }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// One line of the program's trace: a frame's state, or something that happened.
+struct TraceLine: Decodable, Sendable {
+  /// Seconds on the program's own clock.
+  var t: Double
+  var extent: Double?
+  var velocity: Double?
+  var phase: String?
+  var detent: String?
+  var target: String?
+  var event: String?
+  var from: String?
+  var to: String?
+  var strength: String?
+  var frameMilliseconds: Double?
+  var inputMilliseconds: Double?
+  /// When the line was read here, in seconds on the monotonic clock.
+  var arrival: Double = 0
+
+  private enum CodingKeys: String, CodingKey {
+    case t, extent, velocity, phase, detent, target, event, from, to, strength
+    case frameMilliseconds = "frame_ms"
+    case inputMilliseconds = "input_ms"
+  }
+}

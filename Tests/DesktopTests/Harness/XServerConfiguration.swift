@@ -1,0 +1,71 @@
+/// The configuration file of an X server whose screen and devices exist only in memory.
+struct XServerConfiguration: Sendable {
+  /// The screen, in pixels.
+  var width = 1280
+  var height = 800
+  /// Where the devices' sockets are to appear.
+  var directory: String
+
+  var touchSocket: String { "\(directory)/touch" }
+  var pointerSocket: String { "\(directory)/pointer" }
+  var keyboardSocket: String { "\(directory)/keyboard" }
+  var sockets: [String] { [touchSocket, pointerSocket, keyboardSocket] }
+
+  /// The text for `Xorg -config`.
+  var text: String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "DontVTSwitch" "true"
+      Option "BlankTime" "0"
+      Option "StandbyTime" "0"
+    EndSection
+    Section "Device"
+      Identifier "memory"
+      Driver "dummy"
+      VideoRam 256000
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 5.0-1000.0
+      VertRefresh 5.0-200.0
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "memory"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "\(width)x\(height)"
+        Virtual \(width) \(height)
+      EndSubSection
+    EndSection
+    \(device("touchscreen", "Touch", touchSocket, more: "Option \"TouchCount\" \"10\""))
+    \(device("mouse", "PointerAbsolute", pointerSocket))
+    \(device("keyboard", "Keyboard", keyboardSocket))
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "touchscreen" "SendCoreEvents"
+      InputDevice "mouse" "CorePointer"
+      InputDevice "keyboard" "CoreKeyboard"
+    EndSection
+
+    """
+  }
+
+  private func device(
+    _ name: String, _ type: String, _ socket: String, more: String = ""
+  ) -> String {
+    """
+    Section "InputDevice"
+      Identifier "\(name)"
+      Driver "inputtest"
+      Option "SocketPath" "\(socket)"
+      Option "DeviceType" "\(type)"
+      \(more)
+    EndSection
+    """
+  }
+}
