@@ -1,0 +1,89 @@
+/// The last twenty samples of a path along one axis, held in place: nothing is allocated.
+struct SampleHistory: Sendable {
+  /// How many samples are kept: as many as Android's VelocityTracker, 100 ms of a 200 Hz device.
+  static let capacity = 20
+
+  /// One sample.
+  struct Sample: Sendable, Hashable {
+    /// In seconds.
+    var time: Double
+    /// In points.
+    var position: Double
+
+    static let zero = Sample(time: 0, position: 0)
+  }
+
+  // A tuple rather than an array: a value of fixed size that lives wherever its owner does.
+  private typealias Storage = (
+    Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample,
+    Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample
+  )
+
+  private var storage: Storage = (
+    .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero,
+    .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero
+  )
+  private(set) var count = 0
+  /// The newest sample's place.
+  private var head = 0
+  /// The newest sample; meaningless while ``count`` is 0.
+  private(set) var newest = Sample.zero
+
+  /// Puts a sample after all others; the oldest one leaves when there is no room.
+  mutating func append(_ sample: Sample) {
+    head = head + 1 == Self.capacity ? 0 : head + 1
+    count = min(count + 1, Self.capacity)
+    replaceNewest(with: sample)
+  }
+
+  /// Puts a sample in the place of the newest one.
+  mutating func replaceNewest(with sample: Sample) {
+    newest = sample
+    let head = head
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      bytes.baseAddress!.assumingMemoryBound(to: Sample.self)[head] = sample
+    }
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Calls `body` with the samples, newest first.
+  func withNewestFirst<Result>(_ body: (Samples) -> Result) -> Result {
+    withUnsafeBytes(of: storage) { bytes in
+      body(
+        Samples(
+          start: bytes.baseAddress!.assumingMemoryBound(to: Sample.self), head: head, count: count))
+    }
+  }
+
+  /// The samples while they are being looked at; 0 is the newest.
+  struct Samples {
+    fileprivate let start: UnsafePointer<Sample>
+    fileprivate let head: Int
+    let count: Int
+
+    /// - Precondition: `age` is at least 0 and below ``count``.
+    subscript(age: Int) -> Sample {
+      let place = head - age
+      return start[place < 0 ? place + SampleHistory.capacity : place]
+    }
+  }
+}
+
+extension SampleHistory: Hashable {
+  static func == (a: Self, b: Self) -> Bool {
+    a.count == b.count
+      && a.withNewestFirst { a in
+        b.withNewestFirst { b in (0..<a.count).allSatisfy { a[$0] == b[$0] } }
+      }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    withNewestFirst { samples in
+      for age in 0..<samples.count { hasher.combine(samples[age]) }
+    }
+  }
+}

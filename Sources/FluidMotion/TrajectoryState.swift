@@ -1,0 +1,15 @@
+/// Where something is and how fast it moves.
+public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
+  /// In points.
+  public var position: Value
+  /// In points per second.
+  public var velocity: Value
+
+  @inlinable public init(position: Value, velocity: Value) {
+    self.position = position
+    self.velocity = velocity
+  }
+}
+
+/// The state of something that moves along one axis.
+public typealias MotionState = TrajectoryState<Double>

@@ -1,0 +1,72 @@
+extension VelocityTracker {
+  /// The slope at the newest of `count` ≥ 2 samples of the parabola with the least sum of squares;
+  /// of the line through them if there are two.
+  ///
+  /// With times τ and positions ξ measured from their means, the parabola ξ = β·τ + γ·(τ² − S₂/n)
+  /// has the normal equations
+  ///
+  ///     β·S₂ + γ·S₃ = Σξτ,   β·S₃ + γ·(S₄ − S₂²/n) = Σξτ²,   S_k = Στ^k,
+  ///
+  /// whose condition does not suffer from where the clock or the panel has its zero.
+  static func leastSquares(_ samples: SampleHistory.Samples, _ count: Int) -> Double {
+    let newest = samples[0]
+    guard count > 2 else { return slope(from: samples[1], to: newest) }
+    var meanTime = 0.0
+    var meanPosition = 0.0
+    for age in 1..<count {
+      meanTime += samples[age].time - newest.time
+      meanPosition += samples[age].position - newest.position
+    }
+    meanTime /= Double(count)
+    meanPosition /= Double(count)
+
+    var s2 = 0.0
+    var s3 = 0.0
+    var s4 = 0.0
+    var x1 = 0.0
+    var x2 = 0.0
+    for age in 0..<count {
+      let t = samples[age].time - newest.time - meanTime
+      let x = samples[age].position - newest.position - meanPosition
+      s2 += t * t
+      s3 += t * t * t
+      s4 += t * t * t * t
+      x1 += x * t
+      x2 += x * t * t
+    }
+    let spread = s4 - s2 * s2 / Double(count)
+    let determinant = s2 * spread - s3 * s3
+    // Relative to the product it comes from: times so close together that only a line is left.
+    guard determinant > 1e-9 * s2 * spread else { return x1 / s2 }
+    let linear = (x1 * spread - x2 * s3) / determinant
+    let quadratic = (s2 * x2 - s3 * x1) / determinant
+    return linear - 2 * quadratic * meanTime
+  }
+
+  /// The velocity of a unit mass that each of `count` ≥ 2 samples' steps has pushed along.
+  ///
+  /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first step
+  /// starts from an unknown velocity and counts half. The sum W is a kinetic energy: the velocity is
+  /// √(2|W|) with W's sign.
+  static func impulse(_ samples: SampleHistory.Samples, _ count: Int) -> Double {
+    guard count > 2 else { return slope(from: samples[1], to: samples[0]) }
+    let first = slope(from: samples[count - 1], to: samples[count - 2])
+    var work = first * first.magnitude / 2
+    for age in stride(from: count - 3, through: 0, by: -1) {
+      let step = slope(from: samples[age + 1], to: samples[age])
+      work += (step - velocity(ofEnergy: work)) * step.magnitude
+    }
+    return velocity(ofEnergy: work)
+  }
+
+  private static func velocity(ofEnergy work: Double) -> Double {
+    let speed = (2 * work.magnitude).squareRoot()
+    return work < 0 ? -speed : speed
+  }
+
+  private static func slope(
+    from old: SampleHistory.Sample, to new: SampleHistory.Sample
+  ) -> Double {
+    (new.position - old.position) / (new.time - old.time)
+  }
+}
