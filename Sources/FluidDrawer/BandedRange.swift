@@ -1,0 +1,51 @@
+import FluidMotion
+
+/// The extents a finger can reach: one to one inside a range, rubber beyond both its ends.
+///
+/// *Pull* is where the panel would be without resistance, *extent* where it is. The map depends on
+/// the pull alone, so the same finger position always gives the same extent.
+struct BandedRange: Sendable, Hashable {
+  var range: ClosedRange<Double>
+  var over: RubberBand
+  var under: RubberBand
+  /// The container's measure along the axis, in points; some bands scale with it.
+  var dimension: Double
+
+  /// The extent for a pull, both in points.
+  func extent(forPull pull: Double) -> Double {
+    if pull > range.upperBound {
+      return range.upperBound
+        + over.stretch(forPull: pull - range.upperBound, dimension: dimension)
+    }
+    if pull < range.lowerBound {
+      return range.lowerBound
+        - under.stretch(forPull: range.lowerBound - pull, dimension: dimension)
+    }
+    return pull
+  }
+
+  /// The pull that gives an extent; beyond a band's limit, the pull at which the limit is met.
+  func pull(forExtent extent: Double) -> Double {
+    if extent > range.upperBound {
+      return range.upperBound
+        + over.pull(forStretch: extent - range.upperBound, dimension: dimension)
+    }
+    if extent < range.lowerBound {
+      return range.lowerBound
+        - under.pull(forStretch: range.lowerBound - extent, dimension: dimension)
+    }
+    return extent
+  }
+
+  /// How many points the panel moves per point of finger at a pull: 1 inside the range, and never
+  /// more than 1 outside, where a power band is infinitely steep at its very start.
+  func slope(atPull pull: Double) -> Double {
+    if pull > range.upperBound {
+      return min(1, over.slope(atPull: pull - range.upperBound, dimension: dimension))
+    }
+    if pull < range.lowerBound {
+      return min(1, under.slope(atPull: range.lowerBound - pull, dimension: dimension))
+    }
+    return 1
+  }
+}

@@ -1,0 +1,53 @@
+/// A place where a drawer comes to rest, by name.
+public struct Detent: Sendable, Hashable {
+  /// How configuration, recordings and traces call it; unique within a drawer.
+  public var name: String
+  public var measure: Measure
+
+  public init(_ name: String, _ measure: Measure) {
+    self.name = name
+    self.measure = measure
+  }
+
+  /// How much of the panel shows at a detent.
+  public enum Measure: Sendable, Hashable {
+    /// A fixed extent, in points.
+    case points(Double)
+    /// A share of the container along the axis of motion, taken within 0…1.
+    case fraction(Double)
+    /// As much as the content needs, and no more than the container has.
+    case content
+    /// A function of the container, told apart by its name.
+    case custom(CustomMeasure)
+  }
+
+  public static func points(_ name: String, _ points: Double) -> Detent {
+    Detent(name, .points(points))
+  }
+
+  public static func fraction(_ name: String, _ fraction: Double) -> Detent {
+    Detent(name, .fraction(fraction))
+  }
+
+  public static let hidden = fraction("hidden", 0)
+  public static let small = fraction("small", 0.05)
+  public static let medium = fraction("medium", 0.5)
+  public static let large = fraction("large", 1)
+}
+
+/// A named function from the container to an extent; two of the same name count as equal.
+public struct CustomMeasure: Sendable, Hashable {
+  public let name: String
+  /// The extent in points for a container of the given length (points) and content length (points).
+  public let extent: @Sendable (_ container: Double, _ content: Double) -> Double
+
+  public init(
+    name: String, extent: @escaping @Sendable (_ container: Double, _ content: Double) -> Double
+  ) {
+    self.name = name
+    self.extent = extent
+  }
+
+  public static func == (a: CustomMeasure, b: CustomMeasure) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,53 @@
+import FluidMotion
+
+/// Everything that makes one drawer what it is; a plain value that may change at any moment.
+public struct DrawerConfiguration: Sendable, Hashable {
+  public var edge: Edge
+  /// Where the panel rests, in any order. With none it stays where it is let go.
+  public var detents: [Detent]
+  /// The detent a new session starts on; nil: the smallest.
+  public var initial: String?
+  /// The detents at which the content takes input, so that only the handle drags the panel.
+  public var interactiveDetents: Set<String>
+  public var spring: Spring
+  public var release: ReleaseRule
+  /// How far past the largest detent, as a share of the way between the outermost detents, an open
+  /// drawer closes when it is let go, like a blind. nil: never.
+  public var overpullClosesAt: Double?
+  /// The resistance past the largest detent.
+  public var over: RubberBand
+  /// The resistance below the smallest detent.
+  public var under: RubberBand
+  public var drag: DragRule
+  public var handle: HandleRule
+  public var scrim: ScrimRule
+
+  /// The defaults are those of the pull-down drawer.
+  public init(
+    edge: Edge = .top,
+    detents: [Detent] = [.points("closed", 100), .points("open", 500)],
+    initial: String? = "closed",
+    interactiveDetents: Set<String> = [],
+    spring: Spring = .bouncy,
+    release: ReleaseRule = ReleaseRule(),
+    overpullClosesAt: Double? = 0.3,
+    over: RubberBand = .power(exponent: 0.9, limit: 250),
+    under: RubberBand = .power(exponent: 0.6, limit: 39.394),
+    drag: DragRule = DragRule(),
+    handle: HandleRule = HandleRule(),
+    scrim: ScrimRule = ScrimRule(from: "closed")
+  ) {
+    self.edge = edge
+    self.detents = detents
+    self.initial = initial
+    self.interactiveDetents = interactiveDetents
+    self.spring = spring
+    self.release = release
+    self.overpullClosesAt = overpullClosesAt
+    self.over = over
+    self.under = under
+    self.drag = drag
+    self.handle = handle
+    self.scrim = scrim
+  }
+}

@@ -1,0 +1,83 @@
+import FluidMotion
+
+extension DrawerEngine {
+  /// How a change of layout is carried over to a panel at rest.
+  enum Transition { case immediate, animated }
+
+  /// The window has another size: the detent stays, the panel is there at once. A drag ends.
+  mutating func resize(_ geometry: EdgeGeometry, at time: Double, _ say: Say) {
+    cancel(at: time, say)
+    self.geometry = geometry
+    refit(at: time, transition: .immediate)
+  }
+
+  /// The content has another length, in points.
+  mutating func fit(contentLength: Double, at time: Double) {
+    guard contentLength != self.contentLength else { return }
+    self.contentLength = contentLength
+    refit(at: time, transition: .animated)
+  }
+
+  /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
+  /// velocity carry on from where they are.
+  mutating func reconfigure(
+    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, at time: Double, _ say: Say
+  ) {
+    guard configuration != self.configuration || geometry != self.geometry else { return }
+    let before = bands
+    let initialChanged = configuration.initial != self.configuration.initial
+    self.configuration = configuration
+    self.geometry = geometry
+    if !configuration.drag.isEnabled { cancel(at: time, say) }
+    refit(at: time, transition: .animated, before: before)
+    if initialChanged, !hasMoved, let start = stops.stop(named: configuration.initial) {
+      settle(to: start, at: time, asker: .program, say)
+      hasMoved = false
+    }
+  }
+
+  /// How the drawer moves has changed.
+  mutating func setOptions(_ options: MotionOptions, at time: Double) {
+    guard options != self.options else { return }
+    self.options = options
+    refit(at: time, transition: .animated)
+  }
+
+  /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
+  /// else by the nearest detent.
+  private mutating func refit(
+    at time: Double, transition: Transition, before: BandedRange? = nil
+  ) {
+    let before = before ?? bands
+    stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
+    func survivor(of stop: Stop) -> Stop {
+      stops.stop(named: stop.name) ?? stops.nearest(to: stop.extent)
+    }
+    lastRest = survivor(of: lastRest)
+    announced = announced.map { survivor(of: $0) }
+    switch phase {
+    case .resting(let stop):
+      let kept = survivor(of: stop)
+      if transition == .immediate || kept.extent == stop.extent {
+        phase = .resting(kept)
+      } else {
+        start(
+          SpringMotion(
+            spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time), to: kept)
+      }
+    case .settling(let settling):
+      let kept = survivor(of: settling.target)
+      let retargeted = settling.motion.retargeted(to: kept.extent, at: time)
+      start(retargeted.with(spring: spring, at: time), to: kept)
+    case .dragging(var grab):
+      grab.rebase(from: before, to: bands)
+      grab.origin = survivor(of: grab.origin)
+      grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
+      phase = .dragging(grab)
+    }
+  }
+
+  private mutating func start(_ motion: SpringMotion, to target: Stop) {
+    phase = .settling(Settling(motion: motion, target: target, tolerance: options.tolerance))
+  }
+}

@@ -1,0 +1,78 @@
+import FluidMotion
+
+extension DrawerEngine {
+  /// Takes the panel in hand where it is; a panel in flight stops under the finger.
+  mutating func grab(at time: Double) {
+    hasMoved = true
+    let now = state(at: time)
+    var origin = heading
+    var flight: Grab.Flight?
+    if isMoving {
+      // Caught: whatever it was on its way to, it now belongs to the closest stop.
+      origin = stops.nearest(to: now.position, from: heading.extent)
+      flight = Grab.Flight(velocity: now.velocity, caughtAt: time)
+    } else if case .dragging(let grab) = phase {
+      origin = grab.origin
+    }
+    phase = .dragging(
+      Grab(
+        extent: now.position, origin: origin, heading: heading, flight: flight, bands: bands))
+    tracker.reset()
+    tracker.add(0, at: time)
+  }
+
+  /// Moves the panel with the hand.
+  ///
+  /// - Parameter travel: Points in the opening direction since the grab, in all.
+  mutating func drag(to travel: Double, at time: Double, _ say: Say) {
+    guard case .dragging(var grab) = phase, travel.isFinite else { return }
+    grab.travel = travel
+    tracker.add(travel, at: time)
+    let would = wouldSettle(grab, velocity: 0)
+    if would.name != grab.wouldSettleOn.name, would.name != heading.name {
+      say(time, .feedback(.light))
+    }
+    grab.wouldSettleOn = would
+    phase = .dragging(grab)
+  }
+
+  /// Lets go: the release rule picks the stop, and the spring starts with the hand's velocity.
+  mutating func release(at time: Double, _ say: Say) {
+    guard case .dragging(let grab) = phase else { return }
+    let extent = grab.extent(in: bands)
+    var velocity = tracker.velocity(at: time) * bands.slope(atPull: grab.pull)
+    let target: Stop
+    if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
+      // Caught and let go without a drag: it goes on if that was at once, else to the closest stop.
+      if grab.travel == 0, time - flight.caughtAt <= Grab.Flight.momentum {
+        velocity = flight.velocity
+      }
+      let projected = extent + configuration.release.lookahead * velocity
+      target = stops.nearest(to: projected, from: grab.origin.extent)
+    } else {
+      target = wouldSettle(grab, velocity: velocity)
+    }
+    let before = heading
+    settle(to: target, at: time, asker: .user, velocity: velocity, say)
+    if heading.name != before.name { say(time, .feedback(.medium)) }
+  }
+
+  /// Takes the hand away without deciding anything: back to where the drag came from.
+  mutating func cancel(at time: Double, _ say: Say) {
+    guard case .dragging(let grab) = phase else { return }
+    settle(to: grab.origin, at: time, asker: .program, velocity: 0, say)
+  }
+
+  private func wouldSettle(_ grab: Grab, velocity: Double) -> Stop {
+    stops.target(
+      extent: grab.extent(in: bands), velocity: velocity, from: grab.origin.extent,
+      rule: configuration.release, overpullClosesAt: configuration.overpullClosesAt)
+  }
+}
+
+extension DrawerEngine {
+  /// Whether the hand on it caught it in flight.
+  var wasCaught: Bool {
+    if case .dragging(let grab) = phase { grab.flight != nil } else { false }
+  }
+}

@@ -1,0 +1,99 @@
+import FluidMotion
+
+/// Who wants the drawer elsewhere. The user can be refused; the program cannot.
+public enum Asker: Sendable, Hashable { case user, program }
+
+extension DrawerEngine {
+  /// Lets time pass up to `time`: a motion that has ended by then comes to rest.
+  mutating func advance(to time: Double, _ say: Say) {
+    guard case .settling(let settling) = phase, time >= settling.endsAt else { return }
+    rest(on: settling.target, at: settling.endsAt, say)
+  }
+
+  /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
+  ///
+  /// - Parameter velocity: Points per second at the start; nil: as fast as it is moving.
+  mutating func settle(
+    to wanted: Stop, at time: Double, asker: Asker, velocity: Double? = nil,
+    _ say: Say
+  ) {
+    hasMoved = true
+    let target = permitted(wanted, asker: asker, at: time, say)
+    let now = state(at: time)
+    let speed = velocity ?? now.velocity
+    announce(target, at: time, say)
+    if now.position == target.extent && speed == 0 {
+      rest(on: target, at: time, say)
+      return
+    }
+    let motion = SpringMotion(
+      spring: spring, from: now.position, to: target.extent, velocity: speed, at: time)
+    phase = .settling(Settling(motion: motion, target: target, tolerance: options.tolerance))
+  }
+
+  /// Puts the drawer on a stop at once.
+  mutating func jump(to stop: Stop, at time: Double, _ say: Say) {
+    hasMoved = true
+    announce(stop, at: time, say)
+    rest(on: stop, at: time, say)
+  }
+
+  /// One stop up or down from where the drawer is heading; nothing at the end.
+  mutating func step(
+    _ direction: StepDirection, at time: Double, asker: Asker,
+    _ say: Say
+  ) {
+    let next =
+      switch direction {
+      case .larger: stops.above(heading.extent)
+      case .smaller: stops.below(heading.extent)
+      }
+    guard let next else { return }
+    settle(to: next, at: time, asker: asker, say)
+  }
+
+  /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
+  /// then back.
+  mutating func cycle(at time: Double, asker: Asker, _ say: Say) {
+    if stops.above(heading.extent) == nil { cycleDirection = .smaller }
+    if stops.below(heading.extent) == nil { cycleDirection = .larger }
+    step(cycleDirection, at: time, asker: asker, say)
+  }
+
+  /// The one place that can refuse: a user may not settle a drawer that is not dismissible on its
+  /// smallest stop. It goes to the next larger one instead.
+  private func permitted(
+    _ wanted: Stop, asker: Asker, at time: Double, _ say: Say
+  ) -> Stop {
+    guard asker == .user, !configuration.drag.isDismissible, wanted == stops.smallest,
+      heading != wanted, let refuge = stops.above(wanted.extent)
+    else { return wanted }
+    say(time, .dismissPrevented)
+    return refuge
+  }
+
+  private mutating func announce(
+    _ target: Stop, at time: Double, _ say: Say
+  ) {
+    guard let to = target.name else { return }
+    if let announced {
+      if announced.name != to { say(time, .redirect(to: to)) }
+      self.announced = target
+    } else if let from = lastRest.name, from != to {
+      say(time, .willChange(from: from, to: to))
+      announced = target
+    }
+  }
+
+  private mutating func rest(
+    on stop: Stop, at time: Double, _ say: Say
+  ) {
+    if announced != nil, let from = lastRest.name, let to = stop.name {
+      say(time, .didChange(from: from, to: to))
+    }
+    announced = nil
+    lastRest = stop
+    phase = .resting(stop)
+    tracker.reset()
+  }
+}

@@ -1,0 +1,33 @@
+extension DrawerEngine {
+  /// The drawer at a time not before the last command.
+  public func snapshot(at time: Double) -> DrawerSnapshot {
+    let state = state(at: time)
+    var shown = DrawerSnapshot(
+      geometry: geometry, extent: state.position, progress: stops.progress(of: state.position),
+      velocity: state.velocity, phase: .resting, detent: nil, target: nil, scroll: 0,
+      scrim: scrim(extent: state.position), stops: stops)
+    switch phase {
+    case .resting(let stop):
+      shown.detent = stop.name
+    case .dragging:
+      shown.phase = .dragging
+    case .settling(let settling) where time >= settling.endsAt:
+      shown.detent = settling.target.name
+    case .settling(let settling):
+      shown.phase = .settling
+      shown.target = settling.target.name
+    }
+    return shown
+  }
+
+  /// How much the rest of the window is dimmed, 0…1: nothing up to the configured detent, then in
+  /// proportion, the whole opacity at the largest detent.
+  private func scrim(extent: Double) -> Double {
+    let opacity = configuration.scrim.opacity
+    guard opacity > 0 else { return 0 }
+    let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest
+    let travel = stops.range.upperBound - clear.extent
+    let share = travel > 0 ? (extent - clear.extent) / travel : 0
+    return opacity * min(1, max(0, share))
+  }
+}

@@ -1,0 +1,137 @@
+import FluidMotion
+
+/// One drawer as a function of time.
+///
+/// A value: commands with a time go in, events come out, and between two commands position and
+/// velocity are closed-form functions of time. Nothing here integrates or looks at a clock.
+public struct DrawerEngine: Sendable {
+  public internal(set) var configuration: DrawerConfiguration
+  public internal(set) var geometry: EdgeGeometry
+  /// The detents worked out for the window.
+  public internal(set) var stops: StopList
+  var contentLength: Double
+  var phase: Phase
+  /// Where the drawer last rested.
+  var lastRest: Stop
+  /// Where the change under way was said to lead; nil when none is.
+  var announced: Stop?
+  /// Once a user or the program has moved it, the configured initial detent no longer counts.
+  var hasMoved = false
+  /// Which way the handle's next click leads.
+  var cycleDirection = StepDirection.larger
+  var tracker = VelocityTracker()
+  var options: MotionOptions
+
+  /// What a drawer is doing.
+  enum Phase: Sendable {
+    case resting(Stop)
+    case dragging(Grab)
+    case settling(Settling)
+  }
+
+  /// On a spring, on the way to a stop.
+  struct Settling: Sendable {
+    var motion: SpringMotion
+    var target: Stop
+    /// When the motion is over for good, in seconds on the session's clock.
+    var endsAt: Double
+
+    init(motion: SpringMotion, target: Stop, tolerance: Double) {
+      self.motion = motion
+      self.target = target
+      endsAt = motion.startTime + motion.settlingTime(tolerance: tolerance)
+    }
+  }
+
+  public init(
+    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
+    options: MotionOptions = MotionOptions()
+  ) {
+    self.configuration = configuration
+    self.geometry = geometry
+    self.contentLength = contentLength
+    self.options = options
+    stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
+    let start = stops.stop(named: configuration.initial) ?? stops.smallest
+    lastRest = start
+    phase = .resting(start)
+  }
+
+  var bands: BandedRange {
+    BandedRange(
+      range: stops.range, over: configuration.over, under: configuration.under,
+      dimension: geometry.length)
+  }
+
+  /// The spring in force: the configured one, or a short critical one where motion is reduced.
+  var spring: Spring { options.isReduced ? .reducedMotion : configuration.spring }
+
+  /// The stop the drawer rests on, is on its way to, or was on its way to when it was caught.
+  var heading: Stop {
+    switch phase {
+    case .resting(let stop): stop
+    case .settling(let settling): settling.target
+    case .dragging: announced ?? lastRest
+    }
+  }
+
+  /// Extent in points and velocity in points per second at a time not before the last command.
+  public func state(at time: Double) -> MotionState {
+    switch phase {
+    case .resting(let stop):
+      return MotionState(position: stop.extent, velocity: 0)
+    case .dragging(let grab):
+      let bands = bands
+      let velocity = tracker.velocity(at: time) * bands.slope(atPull: grab.pull)
+      return MotionState(position: grab.extent(in: bands), velocity: velocity)
+    case .settling(let settling):
+      if time >= settling.endsAt {
+        return MotionState(position: settling.target.extent, velocity: 0)
+      }
+      return settling.motion.state(at: time)
+    }
+  }
+
+  /// When the drawer comes to rest by itself; nil while it rests or is held.
+  public var restsAt: Double? {
+    if case .settling(let settling) = phase { settling.endsAt } else { nil }
+  }
+
+  /// Whether the picture changes by itself.
+  public var isMoving: Bool { restsAt != nil }
+
+  /// Whether somebody holds the drawer.
+  public var isHeld: Bool { if case .dragging = phase { true } else { false } }
+}
+
+extension DrawerEngine {
+  /// Reports an event and its time, in seconds on the session's clock.
+  typealias Say = (_ time: Double, _ event: DrawerEvent.Kind) -> Void
+}
+
+/// How all drawers of a session move.
+public struct MotionOptions: Sendable, Hashable {
+  /// Replaces springs by short critical ones; same end states, same events.
+  public var isReduced: Bool
+  /// How close to rest counts as rest, in points: half a device pixel.
+  public var tolerance: Double
+
+  public init(isReduced: Bool = false, tolerance: Double = 0.5) {
+    self.isReduced = isReduced
+    self.tolerance = tolerance
+  }
+}
+
+/// One detent up or down.
+public enum StepDirection: Sendable, Hashable { case larger, smaller }
+
+extension Spring {
+  /// What replaces any spring where motion is reduced: critically damped, at rest within 0.25 s for
+  /// the travel of a panel.
+  static let reducedMotion: Spring = {
+    guard let spring = try? Spring(response: 0.15, dampingRatio: 1) else {
+      preconditionFailure("0.15 s and damping ratio 1 are a legal spring")
+    }
+    return spring
+  }()
+}

@@ -1,0 +1,41 @@
+/// Something a drawer tells the program.
+public struct DrawerEvent: Sendable, Hashable {
+  /// When it happened, in seconds on the session's clock.
+  public var time: Double
+  /// Which of the session's drawers, counted from 0.
+  public var drawer: Int
+  public var kind: Kind
+
+  public enum Kind: Sendable, Hashable {
+    /// The drawer is about to leave the detent it rested on for another. Exactly one `didChange`
+    /// follows each `willChange`.
+    case willChange(from: String, to: String)
+    /// A change under way now leads to another detent: it was caught, or asked to go elsewhere.
+    case redirect(to: String)
+    /// The announced change is over, and the drawer rests. After a redirect back, `to` may equal
+    /// `from`.
+    case didChange(from: String, to: String)
+    /// Something to be felt: an impact of the given strength.
+    case feedback(FeedbackStrength)
+    /// The user asked to close a drawer that may not be dismissed.
+    case dismissPrevented
+    /// A press ended where it began.
+    case tap(target: String)
+    /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
+    case unconsumed(dx: Double, dy: Double)
+  }
+
+  public init(time: Double, drawer: Int, kind: Kind) {
+    self.time = time
+    self.drawer = drawer
+    self.kind = kind
+  }
+}
+
+/// How strong an impact is; the words are those of recordings and traces.
+public enum FeedbackStrength: String, Sendable, Hashable, CaseIterable {
+  /// The drag has entered the zone where letting go changes the detent.
+  case light
+  /// It was let go there.
+  case medium
+}

@@ -1,0 +1,15 @@
+/// Where the grabber can be taken: a pad centred on the panel's moving edge.
+public struct HandleRule: Sendable, Hashable {
+  /// How long the pad is along the edge, in points.
+  public var length: Double
+  /// How far it reaches into the panel from the moving edge, in points.
+  public var depth: Double
+  /// How far it reaches out beyond the moving edge, in points, where fingers often land.
+  public var overhang: Double
+
+  public init(length: Double = 160, depth: Double = 32, overhang: Double = 8) {
+    self.length = length
+    self.depth = depth
+    self.overhang = overhang
+  }
+}

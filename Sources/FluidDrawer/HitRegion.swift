@@ -1,0 +1,47 @@
+import FluidGeometry
+
+/// What of a drawer lies under a point; the raw values are the words of traces.
+enum HitRegion: String, Sendable, Hashable {
+  case handle, panel
+  /// The strip along the edge that pulls a closed drawer in.
+  case edge
+  /// The dimmed rest of the window.
+  case scrim
+  /// Elsewhere, for drawers that may be dragged from anywhere.
+  case anywhere
+}
+
+extension DrawerEngine {
+  /// What of this drawer a press at `point` would touch; nil: nothing, it goes on to what is below.
+  func hitRegion(at point: Point, time: Double) -> HitRegion? {
+    let depth = geometry.depth(of: point)
+    let extent = state(at: time).position
+    if isOnHandle(point, extent: extent) { return .handle }
+    if depth >= 0 && depth < extent { return .panel }
+    let isClosed = heading == stops.smallest && !isMoving
+    if isClosed, let edgeRegion = configuration.drag.edgeRegion {
+      return depth < edgeRegion.width(container: geometry.length) ? .edge : nil
+    }
+    if configuration.drag.grab == .anywhere { return .anywhere }
+    return snapshot(at: time).scrim > 0 ? .scrim : nil
+  }
+
+  private func isOnHandle(_ point: Point, extent: Double) -> Bool {
+    guard extent > 0 else { return false }
+    let handle = configuration.handle
+    let inwards = extent - geometry.depth(of: point)
+    let along = (geometry.isVertical ? point.x : point.y) - geometry.breadth / 2
+    return inwards <= handle.depth && inwards >= -handle.overhang
+      && abs(along) <= handle.length / 2
+  }
+
+  /// Whether a press there may become a drag of the panel.
+  func canDrag(from region: HitRegion) -> Bool {
+    guard configuration.drag.isEnabled else { return false }
+    switch region {
+    case .handle, .edge, .anywhere: return true
+    case .panel: return configuration.drag.grab != .handle || isMoving
+    case .scrim: return false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Where a drawer goes when it is let go, in four numbers.
+///
+/// Every source document and every toolkit we know is a value of these four; none has code of its own.
+public struct ReleaseRule: Sendable, Hashable {
+  /// Seconds of velocity added to the position before it is judged: 0 judges where the panel is,
+  /// 0.25 is SwiftUI's `predictedEndTranslation`, 0.499 is WWDC18's projection at rate 0.998.
+  public var lookahead: Double
+  /// The share of the way to the next detent that must be *passed* to commit to it, 0…1. An exact
+  /// tie stays with the detent nearer to where the drag came from.
+  public var threshold: Double
+  public var reach: Reach
+  /// At or above this speed, in points per second, the next detent in its direction is taken
+  /// whatever the position. 0: no such rule.
+  public var flickVelocity: Double
+
+  /// How many detents one release may travel.
+  public enum Reach: String, Sendable, Hashable, CaseIterable {
+    /// Only the detents next to where the panel is let go.
+    case adjacent
+    /// However far the projection carries.
+    case any
+  }
+
+  public init(
+    lookahead: Double = 0.25, threshold: Double = 0.3, reach: Reach = .adjacent,
+    flickVelocity: Double = 0
+  ) {
+    self.lookahead = lookahead
+    self.threshold = threshold
+    self.reach = reach
+    self.flickVelocity = flickVelocity
+  }
+}

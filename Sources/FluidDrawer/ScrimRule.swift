@@ -1,0 +1,15 @@
+/// How the rest of the window dims while a drawer is open.
+public struct ScrimRule: Sendable, Hashable {
+  /// The dimming at the largest detent, 0…1; 0: no scrim.
+  public var opacity: Double
+  /// Whether a tap beside the panel closes it.
+  public var tapCloses: Bool
+  /// The detent up to which nothing dims; nil: the smallest.
+  public var from: String?
+
+  public init(opacity: Double = 0, tapCloses: Bool = true, from: String? = nil) {
+    self.opacity = opacity
+    self.tapCloses = tapCloses
+    self.from = from
+  }
+}

@@ -1,0 +1,179 @@
+import FluidGeometry
+import FluidInput
+
+/// Everything that moves in one window: its drawers, and whose finger is on which.
+///
+/// A value. Events and commands with times go in, drawer events come out, and for any later moment
+/// it tells what the drawers look like. The window and the headless host drive the same session.
+public struct Session: Sendable {
+  /// From the one at the back to the one in front.
+  public internal(set) var drawers: [DrawerEngine]
+  /// The window's size, in points.
+  public private(set) var container: Size
+  public private(set) var direction: LayoutDirection
+  var gesture: PointerGesture?
+  var wheel: WheelGesture?
+  /// The time of the latest event, in seconds; time never runs backwards in here.
+  public private(set) var now: Double
+  var events: [DrawerEvent] = []
+
+  public init(
+    drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
+    contentLength: Double = 0, options: MotionOptions = MotionOptions(), startingAt time: Double = 0
+  ) {
+    let size = Self.sane(container)
+    self.container = size
+    self.direction = direction
+    now = time.isFinite ? time : 0
+    self.drawers = drawers.map {
+      DrawerEngine(
+        $0, geometry: EdgeGeometry(edge: $0.edge, direction: direction, container: size),
+        contentLength: contentLength, options: options)
+    }
+  }
+
+  // MARK: What goes in
+
+  /// Takes in something a person did; returns what the drawers have to say to it, in time order.
+  public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
+    at(event.time) { session, time in
+      switch event.kind {
+      case .down(let pointer, let point): session.press(pointer, at: point, time: time)
+      case .move(let pointer, let point): session.move(pointer, to: point, time: time)
+      case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
+      case .cancel(let pointer): session.cancel(pointer, time: time)
+      case .wheel(let turn): session.turn(turn, time: time)
+      case .key(let key): session.press(key, time: time)
+      case .resize(let size): session.resize(size, time: time)
+      case .blur: session.endGestures(time: time)
+      }
+    }
+  }
+
+  /// Sends a drawer to a detent, animated, as the program wishes; an unknown name changes nothing.
+  public mutating func settle(
+    to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer),
+        let stop = session.drawers[drawer].stops.stop(named: detent)
+      else { return }
+      session.letGo(of: drawer)
+      session.with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
+    }
+  }
+
+  /// Puts a drawer on a detent without animation; an unknown name changes nothing.
+  public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer),
+        let stop = session.drawers[drawer].stops.stop(named: detent)
+      else { return }
+      session.letGo(of: drawer)
+      session.with(drawer) { $0.jump(to: stop, at: time, $1) }
+    }
+  }
+
+  /// Changes a drawer's configuration, in whatever state it is, without a jump.
+  public mutating func configure(
+    _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer) else { return }
+      let geometry = EdgeGeometry(
+        edge: configuration.edge, direction: session.direction, container: session.container)
+      if configuration.edge != session.drawers[drawer].configuration.edge {
+        session.endGestures(time: time)
+      }
+      session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
+      if !session.drawers[drawer].isHeld { session.letGo(of: drawer) }
+    }
+  }
+
+  /// Changes how everything moves.
+  public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      for index in session.drawers.indices { session.drawers[index].setOptions(options, at: time) }
+    }
+  }
+
+  /// The content of a drawer has another length, in points.
+  public mutating func setContentLength(
+    _ length: Double, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), length.isFinite else { return }
+      session.drawers[drawer].fit(contentLength: max(0, length), at: time)
+    }
+  }
+
+  /// Lets time pass: motions that have ended by then come to rest and say so.
+  public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
+
+  // MARK: What comes out
+
+  /// The drawers as they will be at `time`, from the back to the front; changes nothing.
+  public func frame(at time: Double) -> [DrawerSnapshot] {
+    let time = max(now, time.isFinite ? time : now)
+    return drawers.map { $0.snapshot(at: time) }
+  }
+
+  /// Whether the picture changes by itself.
+  public var isMoving: Bool { drawers.contains { $0.isMoving } }
+
+  /// Whether everything rests and nobody holds anything.
+  public var isAtRest: Bool { !isMoving && !drawers.contains { $0.isHeld } && wheel == nil }
+
+  /// When the session next has something to do that no event will announce, in seconds; nil: never.
+  public var nextDeadline: Double? {
+    let rests = drawers.compactMap(\.restsAt).min()
+    return [rests, wheel?.endsAt].compactMap { $0 }.min()
+  }
+
+  // MARK: Inside
+
+  /// Runs `body` at a time, after everything that was due by then has happened.
+  private mutating func at(_ wanted: Double, _ body: (inout Session, Double) -> Void)
+    -> [DrawerEvent]
+  {
+    let time = max(now, wanted.isFinite ? wanted : now)
+    catchUp(to: time)
+    now = time
+    body(&self, time)
+    // A command may leave a drawer where it already rests.
+    catchUp(to: time)
+    defer { events.removeAll() }
+    return events
+  }
+
+  private mutating func catchUp(to time: Double) {
+    if let wheel, wheel.endsAt <= time { endWheel(wheel, time: wheel.endsAt) }
+    let first = events.count
+    for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
+    if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
+  }
+
+  /// Lets a drawer speak with its number.
+  mutating func with(_ index: Int, _ body: (inout DrawerEngine, DrawerEngine.Say) -> Void) {
+    var said: [DrawerEvent] = []
+    body(&drawers[index]) { said.append(DrawerEvent(time: $0, drawer: index, kind: $1)) }
+    events += said
+  }
+
+  private mutating func resize(_ size: Size, time: Double) {
+    let size = Self.sane(size)
+    guard size != container else { return }
+    endGestures(time: time)
+    container = size
+    for index in drawers.indices {
+      let geometry = EdgeGeometry(
+        edge: drawers[index].configuration.edge, direction: direction, container: size)
+      with(index) { $0.resize(geometry, at: time, $1) }
+    }
+  }
+
+  private static func sane(_ size: Size) -> Size {
+    func sane(_ length: Double) -> Double { length > 0 ? min(length, 1e6) : 0 }
+    return Size(width: sane(size.width), height: sane(size.height))
+  }
+}

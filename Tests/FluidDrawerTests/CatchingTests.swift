@@ -1,0 +1,102 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import Testing
+
+@Suite("A panel in flight")
+struct CatchingTests {
+  /// A drawer on its way open, `seconds` after release.
+  func inFlight(after seconds: Double) -> Hand {
+    var hand = Hand()
+    hand.carry(to: 250)
+    hand.up()
+    hand.time += seconds
+    return hand
+  }
+
+  @Test("stops under the finger without a jump", arguments: [0.02, 0.1, 0.2, 0.3, 0.5])
+  func stopsWhereItIs(after seconds: Double) {
+    var hand = inFlight(after: seconds)
+    let seen = hand.extent
+    hand.down(40, seen / 2)
+    #expect(abs(hand.extent - seen) < 1e-9)
+    hand.hold(1)
+    #expect(abs(hand.extent - seen) < 1e-9)
+    #expect(hand.shown.phase == .dragging)
+  }
+
+  @Test("is caught without a jump even where it has swung beyond what the rubber band allows")
+  func caughtBeyondTheBand() {
+    var configuration = DrawerConfiguration()
+    configuration.over = .none
+    configuration.under = .power(exponent: 0.6, limit: 5)
+    var hand = Hand(configuration)
+    hand.carry(to: 300)
+    hand.up()
+    hand.time += 0.35
+    let seen = hand.extent
+    #expect(seen > 500)
+    hand.down(40, 50)
+    #expect(abs(hand.extent - seen) < 1e-9)
+    var last = seen
+    for _ in 0..<40 {
+      hand.time += 0.008
+      hand.move(to: 40, hand.place.y - 2)
+      #expect(hand.extent <= last && last - hand.extent <= 4.001)
+      last = hand.extent
+    }
+    #expect(last < 500)
+  }
+
+  @Test("keeps its velocity when it is let go at once")
+  func keepsVelocity() {
+    var hand = inFlight(after: 0.1)
+    let before = hand.shown
+    hand.down(40, 50)
+    hand.time += 0.02
+    hand.up()
+    #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
+    #expect(abs(hand.extent - before.extent) < 1e-9)
+    hand.settle()
+    #expect(hand.detent == "open")
+  }
+
+  @Test(
+    "goes to the closest detent when it is caught, held and let go",
+    arguments: [0.0, 0.01, 0.08, 0.4])
+  func closest(after seconds: Double) {
+    var hand = inFlight(after: seconds)
+    let closest = hand.extent > 300 ? "open" : "closed"
+    hand.down(40, 50)
+    hand.hold(0.5)
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == closest)
+  }
+
+  @Test("says once that a change began and once that it ended, wherever it is sent in between")
+  func oneChange() {
+    var hand = inFlight(after: 0.05)
+    hand.down(40, 50)
+    hand.drag(dy: -150, over: 0.3)
+    hand.hold()
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "closed")
+    #expect(hand.count(.willChange(from: "closed", to: "open")) == 1)
+    #expect(hand.count(.redirect(to: "closed")) == 1)
+    #expect(hand.count(.didChange(from: "closed", to: "closed")) == 1)
+    #expect(hand.count(.didChange(from: "closed", to: "open")) == 0)
+  }
+
+  @Test("looks the same at equal times whatever the frame rate", arguments: [30.0, 60, 144, 1000])
+  func frameRate(rate: Double) {
+    var watched = inFlight(after: 0)
+    let unwatched = watched
+    for frame in 1...Int(rate) {
+      watched.time = unwatched.time + Double(frame) / rate
+      watched.events += watched.session.advance(to: watched.time)
+      #expect(abs(watched.extent - unwatched.session.frame(at: watched.time)[0].extent) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import Testing
+
+@Suite("Keys and wheels")
+struct KeyAndWheelTests {
+  @Test("space and return open and close", arguments: [Key.space, .return])
+  func toggle(key: Key) {
+    var hand = Hand()
+    hand.send(.key(key))
+    hand.settle()
+    #expect(hand.detent == "open")
+    hand.send(.key(key))
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("arrows step the way they point, and stop at the end")
+  func arrows() {
+    var hand = Hand()
+    hand.send(.key(.down))
+    hand.send(.key(.down))
+    hand.settle()
+    #expect(hand.detent == "open")
+    hand.send(.key(.left))
+    hand.settle()
+    #expect(hand.detent == "open")
+    hand.send(.key(.up))
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("escape closes, and only what is open")
+  func escape() {
+    var hand = Hand()
+    hand.send(.key(.escape))
+    #expect(hand.events.isEmpty)
+    _ = hand.session.jump(to: "open", at: 0)
+    hand.send(.key(.escape))
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("a notch steps one detent")
+  func notch() {
+    var hand = Hand()
+    let over = Point(x: 40, y: 50)
+    hand.send(.wheel(WheelTurn(location: over, delta: Point(x: 0, y: 1), resolution: .notched)))
+    hand.settle()
+    #expect(hand.detent == "open")
+    hand.send(.wheel(WheelTurn(location: over, delta: Point(x: 0, y: -1), resolution: .notched)))
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("a trackpad drags point for point, and silence lets go")
+  func trackpad() {
+    var hand = Hand()
+    for _ in 0..<30 {
+      hand.time += 0.008
+      hand.send(
+        .wheel(
+          WheelTurn(
+            location: Point(x: 40, y: 50), delta: Point(x: 0, y: 5), resolution: .precise)))
+    }
+    #expect(abs(hand.extent - 250) < 1e-9)
+    #expect(hand.shown.phase == .dragging)
+    #expect(hand.session.nextDeadline != nil)
+    hand.settle()
+    #expect(hand.detent == "open")
+  }
+}

@@ -1,0 +1,85 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidMotion
+import Testing
+
+@Suite("A configuration changed while it is in use")
+struct LiveChangeTests {
+  var stiff: DrawerConfiguration {
+    var configuration = DrawerConfiguration()
+    configuration.spring = .interactive
+    configuration.detents = [.points("closed", 100), .points("open", 450)]
+    configuration.over = .uikit(coefficient: 0.55)
+    return configuration
+  }
+
+  @Test("moves nothing and stops nothing in mid-bounce")
+  func midBounce() {
+    var hand = Hand()
+    hand.carry(to: 300)
+    hand.up()
+    hand.time += 0.1
+    let before = hand.shown
+    hand.events += hand.session.configure(stiff, at: hand.time)
+    #expect(abs(hand.extent - before.extent) < 1e-9)
+    #expect(abs(hand.shown.velocity - before.velocity) < 1e-6)
+    hand.settle()
+    #expect(hand.extent == 450)
+  }
+
+  @Test("moves nothing under the finger, in range and over-pulled", arguments: [300.0, 700])
+  func midDrag(extent: Double) {
+    var hand = Hand()
+    hand.carry(to: extent)
+    let before = hand.extent
+    hand.events += hand.session.configure(stiff, at: hand.time)
+    #expect(abs(hand.extent - before) < 1e-9)
+    hand.drag(dy: -400, over: 0.4)
+    hand.hold()
+    hand.up()
+    hand.settle()
+    #expect(hand.detent != nil)
+  }
+
+  @Test("sends a panel at rest to its detent's new place")
+  func atRest() {
+    var hand = Hand()
+    _ = hand.session.jump(to: "open", at: 0)
+    hand.events += hand.session.configure(stiff, at: 0)
+    #expect(hand.extent == 500)
+    #expect(hand.shown.phase == .settling)
+    hand.settle()
+    #expect(hand.extent == 450)
+    #expect(hand.detent == "open")
+  }
+
+  @Test("sends a panel whose detent is gone to the nearest one left")
+  func detentRemoved() {
+    var configuration = DrawerConfiguration()
+    configuration.detents += [.points("half", 280)]
+    var hand = Hand(configuration)
+    _ = hand.session.jump(to: "half", at: 0)
+    hand.events += hand.session.configure(DrawerConfiguration(), at: 0)
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("heeds a new initial detent only while nobody has moved the drawer")
+  func initial() {
+    var opened = DrawerConfiguration()
+    opened.initial = "open"
+    var hand = Hand()
+    hand.events += hand.session.configure(opened, at: 0)
+    hand.settle()
+    #expect(hand.detent == "open")
+
+    hand = Hand()
+    hand.carry(to: 150)
+    hand.up()
+    hand.settle()
+    hand.events += hand.session.configure(opened, at: hand.time)
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+}
