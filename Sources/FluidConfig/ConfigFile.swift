@@ -1,0 +1,92 @@
+import Foundation
+
+/// Which file the configuration comes from, if any.
+public struct ConfigFile: Sendable, Hashable {
+  /// The file's path, as it was given.
+  public var path: String
+  public var presence: Presence
+
+  /// What it means that there is no such file.
+  public enum Presence: Sendable, Hashable {
+    /// A mistake: the file was asked for.
+    case required
+    /// The defaults.
+    case optional
+  }
+
+  public init(path: String, presence: Presence = .required) {
+    self.path = path
+    self.presence = presence
+  }
+
+  /// The file to use: the one asked for, or else the one in the user's configuration directory.
+  ///
+  /// - Parameters:
+  ///   - path: What `--config` was given.
+  ///   - environment: `XDG_CONFIG_HOME` and `HOME` count. A relative directory there is no
+  ///     directory, as the XDG specification has it.
+  /// - Returns: nil where there is neither.
+  public static func find(
+    _ path: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> ConfigFile? {
+    if let path { return ConfigFile(path: path) }
+    func directory(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let base = directory("XDG_CONFIG_HOME") ?? directory("HOME").map({ $0 + "/.config" })
+    else { return nil }
+    return ConfigFile(path: base + "/fluid-drawer/config.yaml", presence: .optional)
+  }
+
+  /// The settings the file holds now.
+  ///
+  /// - Parameter scene: The scene to show whatever the file says; nil: the file decides.
+  public func load(scene: SceneName? = nil) throws(ConfigProblems) -> Settings {
+    guard let bytes = try bytes() else { return Settings(scene: scene ?? .pullDown) }
+    return try Settings(parsing: bytes, file: path, scene: scene)
+  }
+
+  /// The file's bytes, or nil where it may be missing and is.
+  func bytes() throws(ConfigProblems) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      let error = errno
+      guard error == ENOENT || error == ENOTDIR else { throw unreadable(error) }
+      if presence == .optional { return nil }
+      throw problem("no such file", expected: "a configuration file", kind: .missing)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+    // A pipe or a device may have no end, and nothing to read again when it changes.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "a directory" : "not a regular file"
+      throw problem(what, expected: "a configuration file")
+    }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= ConfigText.mostBytes {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(errno)
+      }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  private func unreadable(_ error: Int32) -> ConfigProblems {
+    problem(
+      "cannot be read (\(String(cString: strerror(error))))", expected: "a readable file")
+  }
+
+  private func problem(
+    _ what: String, expected: String, kind: ConfigProblems.Kind = .bad
+  ) -> ConfigProblems {
+    ConfigProblems(
+      kind: kind, [ConfigProblem(file: path, place: nil, what: what, expected: expected)])
+  }
+}

@@ -1,0 +1,79 @@
+/// One thing wrong with a configuration, where it is, and what would be right.
+public struct ConfigProblem: Error, Sendable, Hashable {
+  /// The file's name as it was given.
+  public var file: String
+  /// Where in the file, or nil where the file itself is at fault (it is missing, say).
+  public var place: Place?
+  /// The key's path, `drawer.spring.bounce`; empty where no key is at fault.
+  public var key: String
+  /// What is wrong.
+  public var what: String
+  /// What would be right.
+  public var expected: String
+
+  /// A place in a text: lines and columns count from 1, columns in Unicode scalars.
+  public struct Place: Sendable, Hashable, Comparable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+
+    public static func < (a: Place, b: Place) -> Bool {
+      (a.line, a.column) < (b.line, b.column)
+    }
+  }
+
+  public init(file: String, place: Place?, key: String = "", what: String, expected: String) {
+    self.file = file
+    self.place = place
+    self.key = key
+    self.what = what
+    self.expected = expected
+  }
+}
+
+extension ConfigProblem: CustomStringConvertible {
+  /// `FILE:LINE:COLUMN: key: what; expected what`, on one line whatever the file holds.
+  public var description: String {
+    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let subject = key.isEmpty ? "" : "\(key): "
+    return "\(file)\(position): \(subject)\(what); expected \(expected)"
+  }
+}
+
+/// Everything wrong with a configuration, in the order of the file.
+public struct ConfigProblems: Error, Sendable, Hashable {
+  public var kind: Kind
+  public var problems: [ConfigProblem]
+
+  /// What kind of failure it is, for whoever turns it into an exit code.
+  public enum Kind: Sendable, Hashable {
+    /// There is no such file.
+    case missing
+    /// There is one, but it cannot be read or does not hold a good configuration.
+    case bad
+
+    /// The process's exit code: 66 (EX_NOINPUT) or 65 (EX_DATAERR).
+    public var exitCode: Int32 {
+      switch self {
+      case .missing: 66
+      case .bad: 65
+      }
+    }
+  }
+
+  public init(kind: Kind = .bad, _ problems: [ConfigProblem]) {
+    self.kind = kind
+    self.problems = problems
+  }
+}
+
+extension ConfigProblems: CustomStringConvertible {
+  /// One line for each problem.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// The kernel's reports of what happens in directories; see inotify(7).
+struct Inotify: ~Copyable {
+  let descriptor: Int32
+
+  /// Something that happened in a watched directory, or to it.
+  struct Event {
+    /// The watch it belongs to; -1 where reports were lost.
+    var watch: Int32
+    var mask: UInt32
+    /// The entry's name; empty where the event is about the directory.
+    var name: String
+
+    /// Whether the directory itself is gone, or reports were lost: names tell nothing any more.
+    var isAboutDirectory: Bool {
+      mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_Q_OVERFLOW | IN_UNMOUNT) != 0
+    }
+
+    /// Whether a file has been written to and not yet closed, or the other way round.
+    var isModification: Bool { mask & UInt32(IN_MODIFY) != 0 }
+    var isClosing: Bool { mask & UInt32(IN_CLOSE_WRITE) != 0 }
+  }
+
+  init() throws(ConfigWatcher.Failure) {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    guard descriptor >= 0 else { throw .init("inotify_init1", errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches a directory; watching it again gives the same watch. nil where there is none to watch.
+  func add(_ directory: String) throws(ConfigWatcher.Failure) -> Int32? {
+    let mask =
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+    let watch = inotify_add_watch(descriptor, directory, UInt32(mask))
+    if watch >= 0 { return watch }
+    switch errno {
+    case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: return nil
+    default: throw .init("inotify_add_watch", errno)
+    }
+  }
+
+  func remove(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
+
+  /// What has happened since the last call.
+  func events() -> [Event] {
+    var events: [Event] = []
+    let header = MemoryLayout<inotify_event>.size
+    withUnsafeTemporaryAllocation(
+      byteCount: 1 << 14, alignment: MemoryLayout<inotify_event>.alignment
+    ) { buffer in
+      while true {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        guard count > 0 else {
+          if count < 0, errno == EINTR { continue }
+          return
+        }
+        var offset = 0
+        while offset + header <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let name = buffer[(offset + header)..<(offset + header + Int(event.len))]
+          events.append(
+            Event(
+              watch: event.wd, mask: event.mask,
+              name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+          offset += header + Int(event.len)
+        }
+      }
+    }
+    return events
+  }
+}

@@ -1,0 +1,95 @@
+import FluidDrawer
+import Yams
+
+extension Settings {
+  /// The settings a configuration's text stands for.
+  ///
+  /// - Parameters:
+  ///   - text: YAML, or JSON, which is YAML as well. A text without any key gives the defaults.
+  ///   - file: What problems call the text.
+  ///   - origin: Where the text begins in its file, if it is a part of a line.
+  ///   - scene: The scene to show whatever the text says; nil: the text decides.
+  /// - Throws: Every problem of the text, in its order.
+  public init(
+    parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
+    scene: SceneName? = nil
+  ) throws(ConfigProblems) {
+    let defaults = Settings(scene: scene ?? .pullDown)
+    self = try defaults.merging(text, file: file, at: origin, scene: scene)
+  }
+
+  /// The settings from the bytes of a file, which have to be UTF-8.
+  public init(
+    parsing bytes: [UInt8], file: String, scene: SceneName? = nil
+  ) throws(ConfigProblems) {
+    try self.init(
+      parsing: ConfigText.decode(bytes, file: file), file: file, scene: scene)
+  }
+
+  /// These settings with those keys replaced that a text gives.
+  ///
+  /// Keys merge one by one, except that a spring, a rubber band and a list replace the whole one.
+  /// A text that names another scene takes drawer, panel and content from that scene first.
+  /// Names of detents that are gone and that the text does not give itself become null.
+  ///
+  /// - Parameters:
+  ///   - text: YAML, or JSON, which is YAML as well.
+  ///   - file: What problems call the text.
+  ///   - origin: Where the text begins in its file, if it is a part of a line.
+  public func merging(
+    _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1)
+  ) throws(ConfigProblems) -> Settings {
+    try merging(text, file: file, at: origin, scene: nil)
+  }
+
+  private func merging(
+    _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
+    scene: SceneName?
+  ) throws(ConfigProblems) -> Settings {
+    var reader = try ConfigReader(text: text, file: file, origin: origin, scene: scene)
+    var settings = self
+    if let root = reader.root, !reader.isNull(root) {
+      settings.read(root, "", &reader)
+      settings.reconcile(&reader)
+    }
+    try reader.finish()
+    return settings
+  }
+
+  /// Reads the keys of a section.
+  private mutating func read(_ node: Node, _ path: String, _ reader: inout ConfigReader) {
+    let keys = Schema.children(of: path)
+    let fields = reader.fields(
+      node, path, names: keys.map(\.name), elsewhere: Schema.keys.map(\.path),
+      expected: "a mapping of keys")
+    guard let fields else { return }
+    for key in keys {
+      guard let node = fields[key.name] else { continue }
+      switch key.role {
+      case .section where reader.isNull(node): break
+      case .section: read(node, key.path, &reader)
+      case .value(let read, _): read(node, key.path, &reader, &self)
+      case .part: break
+      }
+    }
+  }
+
+  /// Checks what no key can tell by itself.
+  private mutating func reconcile(_ reader: inout ConfigReader) {
+    let detents = drawer.detents.map(\.name)
+    reader.checkReferences(to: detents, under: "drawer.detents")
+    // Names from before may speak of detents that are no more.
+    if let name = drawer.initial, !detents.contains(name) { drawer.initial = nil }
+    if let name = drawer.scrim.from, !detents.contains(name) { drawer.scrim.from = nil }
+    drawer.interactiveDetents.formIntersection(detents)
+
+    let keys = ["drawer.drag.edge_region", "drawer.drag.grab"]
+    if drawer.drag.grab == .handle, drawer.drag.edgeRegion != nil,
+      let key = keys.first(where: { reader.places[$0] != nil })
+    {
+      reader.note(
+        key, at: reader.places[key], "an edge region beside grab: handle",
+        expected: "edge_region: null, or grab: panel or anywhere")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Settings {
+  /// All of it as a tree in the file's order.
+  public var tree: ConfigValue { tree(under: "") }
+
+  private func tree(under path: String) -> ConfigValue {
+    .map(
+      Schema.children(of: path).compactMap { key in
+        switch key.role {
+        case .section: ConfigValue.Field(key.name, tree(under: key.path))
+        case .value(_, let write): ConfigValue.Field(key.name, write(self))
+        case .part: nil
+        }
+      })
+  }
+
+  /// All of it on one line of JSON, as the first line of a recording holds it.
+  public var json: String { tree.json }
+
+  /// All of it as YAML with a comment for every key: what `config print` shows, and for the
+  /// defaults the example file.
+  public var yaml: String {
+    var lines = [
+      "# Fluid Drawer's configuration. Every key may be left out; the scene then decides.",
+      "# It is read again whenever it is saved. docs/configuration.md says the same as a table.",
+    ]
+    for key in Schema.keys {
+      let depth = key.path.count { $0 == "." }
+      let indent = String(repeating: "  ", count: depth)
+      switch key.role {
+      case .part:
+        continue
+      case .section:
+        if depth == 0 { lines.append("") }
+        lines.append("\(indent)# \(key.doc)")
+        lines.append("\(indent)\(key.name):")
+      case .value(_, let write):
+        if depth == 0 { lines.append("") }
+        lines.append(contentsOf: Self.comments(key).map { "\(indent)# \($0)" })
+        lines.append(contentsOf: Self.lines(key.name, write(self)).map { indent + $0 })
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func comments(_ key: SchemaKey) -> [String] {
+    let parts = Schema.keys.filter { part in
+      if case .part = part.role {
+        return part.path.hasPrefix(key.path) && part.parent != key.parent
+      }
+      return false
+    }
+    guard !parts.isEmpty else { return ["\(key.doc) (\(key.domain))"] }
+    let notation: [String] = [key.doc, "  \(key.domain)"]
+    return notation + parts.map { "  \($0.name): \($0.doc) (\($0.domain))" }
+  }
+
+  /// A key with its value; a list of mappings has a line for each.
+  private static func lines(_ name: String, _ value: ConfigValue) -> [String] {
+    if case .list(let items) = value, case .map? = items.first {
+      return ["\(name):"] + items.map { "  - \($0.yaml)" }
+    }
+    return ["\(name): \(value.yaml)"]
+  }
+}

@@ -1,0 +1,55 @@
+import FluidDrawer
+import FluidGeometry
+import FluidScene
+
+/// Everything a configuration file can say, as it is in force.
+public struct Settings: Sendable, Hashable {
+  /// The scene, which also gives every key the file leaves out its value.
+  public var scene: SceneName
+  /// The window's size when it opens, in points.
+  public var window: Size
+  public var background: Background
+  public var drawer: DrawerConfiguration
+  /// How the panel looks; its keys stand under `drawer` as well.
+  public var panel: PanelStyle
+  public var content: Content
+  public var feedback: Feedback
+  public var motion: Motion
+  /// The font file to use; nil: the first that is found in the usual places.
+  public var font: String?
+
+  public struct Background: Sendable, Hashable {
+    /// Whether the colours drift.
+    public var isAnimated = true
+  }
+
+  public struct Content: Sendable, Hashable {
+    /// How long the list inside the panel is, in points; 0: there is none.
+    public var length = 1000.0
+  }
+
+  /// What answers a change of state; each is silent where there is no device for it.
+  public struct Feedback: Sendable, Hashable {
+    public var haptics = true
+    public var sound = true
+    /// A flash of the grabber.
+    public var flash = true
+  }
+
+  public struct Motion: Sendable, Hashable {
+    /// Whether springs give way to a short motion without overshoot.
+    public var isReduced = false
+  }
+
+  /// A scene as it is without any file.
+  public init(scene: SceneName = .pullDown) {
+    self.scene = scene
+    window = Size(width: 960, height: 720)
+    background = Background()
+    drawer = scene.drawer
+    panel = scene.panel
+    content = scene.content
+    feedback = Feedback()
+    motion = Motion()
+  }
+}

@@ -1,0 +1,36 @@
+import FluidConfig
+
+/// A JSON object on one line, put together field by field.
+struct JSONLine {
+  private var fields = ""
+
+  var text: String { "{\(fields)}" }
+
+  /// Adds a field whose value is JSON already.
+  mutating func add(_ name: String, _ json: String) {
+    if !fields.isEmpty { fields += "," }
+    fields += "\"\(name)\":\(json)"
+  }
+
+  mutating func add(_ name: String, text: String) {
+    add(name, ConfigValue.text(text).json)
+  }
+
+  mutating func add(_ name: String, text: String?) {
+    add(name, text.map { ConfigValue.text($0).json } ?? "null")
+  }
+
+  /// Adds a number with a point; `null` where it is not finite.
+  mutating func add(_ name: String, _ number: Double) {
+    add(name, number.isFinite ? (number == 0 ? 0 : number).description : "null")
+  }
+}
+
+extension Double {
+  /// The shortest text that reads back as this number, whole numbers without a point; zero has no
+  /// sign.
+  var short: String {
+    let text = (self == 0 ? 0 : self).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,38 @@
+import FluidConfig
+
+/// The lines of a recording one after the other, without blank ones.
+struct RecordingLines {
+  private let bytes: [UInt8]
+  private let file: String
+  private var offset: Int
+  private var number = 0
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The next line that is not blank; nil at the end.
+  mutating func next() throws(ConfigProblem) -> RecordingLine? {
+    while offset < bytes.count {
+      let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[offset..<end]
+      offset = end + 1
+      number += 1
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      guard line.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) }) != nil else {
+        throw problem(at: number, "bytes that are not UTF-8", expected: "UTF-8 text")
+      }
+      return try RecordingLine(line, number: number, file: file)
+    }
+    return nil
+  }
+
+  /// A problem with a line; with the file where the line is 0.
+  func problem(at line: Int, _ what: String, expected: String) -> ConfigProblem {
+    ConfigProblem(
+      file: file, place: line == 0 ? nil : .init(line: line, column: 1), what: what,
+      expected: expected)
+  }
+}

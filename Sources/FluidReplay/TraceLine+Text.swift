@@ -1,0 +1,68 @@
+import FluidConfig
+import FluidDrawer
+
+extension TraceLine: CustomStringConvertible {
+  /// The line as JSON, without its end. Numbers are the shortest that read back as they were; zero
+  /// has no sign.
+  public var description: String {
+    switch self {
+    case .sample(let sample): sample.json
+    case .event(let event): event.json
+    }
+  }
+}
+
+extension TraceSample {
+  fileprivate var json: String {
+    var line = JSONLine()
+    line.add("t", time)
+    if drawer != 0 { line.add("drawer", String(drawer)) }
+    line.add("extent", extent)
+    line.add("progress", progress)
+    line.add("velocity", velocity)
+    line.add("phase", text: phase.rawValue)
+    line.add("detent", text: detent)
+    line.add("target", text: target)
+    line.add("scroll", scroll)
+    line.add("scrim", scrim)
+    if let frame {
+      line.add("frame_ms", frame.work)
+      if let input = frame.input { line.add("input_ms", input) }
+    }
+    return line.text
+  }
+}
+
+extension DrawerEvent {
+  fileprivate var json: String {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("event", text: name)
+    if drawer != 0 { line.add("drawer", String(drawer)) }
+    switch kind {
+    case .willChange(let from, let to), .didChange(let from, let to):
+      line.add("from", text: from)
+      line.add("to", text: to)
+    case .redirect(let to): line.add("to", text: to)
+    case .feedback(let strength): line.add("strength", text: strength.rawValue)
+    case .dismissPrevented: break
+    case .tap(let target): line.add("target", text: target)
+    case .unconsumed(let dx, let dy):
+      line.add("dx", dx)
+      line.add("dy", dy)
+    }
+    return line.text
+  }
+
+  private var name: String {
+    switch kind {
+    case .willChange: "willChange"
+    case .redirect: "redirect"
+    case .didChange: "didChange"
+    case .feedback: "feedback"
+    case .dismissPrevented: "dismissPrevented"
+    case .tap: "tap"
+    case .unconsumed: "unconsumed"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FluidDrawer
+
+/// One line of a trace: what a drawer looked like at a time, or what happened to it.
+public enum TraceLine: Sendable, Hashable {
+  case sample(TraceSample)
+  case event(DrawerEvent)
+
+  /// When, in seconds.
+  public var time: Double {
+    switch self {
+    case .sample(let sample): sample.time
+    case .event(let event): event.time
+    }
+  }
+}
+
+/// A drawer at one time, as a trace tells it.
+public struct TraceSample: Sendable, Hashable {
+  /// In seconds.
+  public var time: Double
+  /// Which of the session's drawers, counted from 0.
+  public var drawer: Int
+  /// In points.
+  public var extent: Double
+  /// 0 at the smallest detent, 1 at the largest.
+  public var progress: Double
+  /// In points per second, positive where it opens.
+  public var velocity: Double
+  public var phase: DrawerSnapshot.Phase
+  /// The resting detent; nil in motion.
+  public var detent: String?
+  /// The detent a settling drawer is on its way to.
+  public var target: String?
+  /// How far the content is scrolled, in points.
+  public var scroll: Double
+  /// 0…1.
+  public var scrim: Double
+  /// How the frame was made, where there was one.
+  public var frame: FrameTiming?
+
+  /// What a frame took.
+  public struct FrameTiming: Sendable, Hashable {
+    /// The work on the frame, in milliseconds.
+    public var work: Double
+    /// How old the newest event was when the frame was handed over, in milliseconds; nil: none was
+    /// new.
+    public var input: Double?
+
+    public init(work: Double, input: Double?) {
+      self.work = work
+      self.input = input
+    }
+  }
+
+  public init(
+    time: Double, drawer: Int = 0, extent: Double, progress: Double, velocity: Double,
+    phase: DrawerSnapshot.Phase, detent: String?, target: String?, scroll: Double, scrim: Double,
+    frame: FrameTiming? = nil
+  ) {
+    self.time = time
+    self.drawer = drawer
+    self.extent = extent
+    self.progress = progress
+    self.velocity = velocity
+    self.phase = phase
+    self.detent = detent
+    self.target = target
+    self.scroll = scroll
+    self.scrim = scrim
+    self.frame = frame
+  }
+
+  /// What a snapshot shows, without its geometry.
+  public init(
+    time: Double, _ snapshot: DrawerSnapshot, drawer: Int = 0, frame: FrameTiming? = nil
+  ) {
+    self.init(
+      time: time, drawer: drawer, extent: snapshot.extent, progress: snapshot.progress,
+      velocity: snapshot.velocity, phase: snapshot.phase, detent: snapshot.detent,
+      target: snapshot.target, scroll: snapshot.scroll, scrim: snapshot.scrim, frame: frame)
+  }
+}
