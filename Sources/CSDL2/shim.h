@@ -7,4 +7,19 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
+// Macros with casts or arguments, which Swift cannot import, as functions.
+static inline int fluid_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
+static inline Uint32 fluid_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+static inline SDL_TouchID fluid_mouse_touch_id(void) { return SDL_MOUSE_TOUCHID; }
+static inline const char *fluid_font_error(void) { return TTF_GetError(); }
+
+// Since 2.28 SDL makes no renderer for a window that has a surface, and lets one give that up.
+static inline void fluid_drop_window_surface(SDL_Window *window) {
+#if SDL_VERSION_ATLEAST(2, 28, 0)
+  SDL_DestroyWindowSurface(window);
+#else
+  (void)window;
+#endif
+}
+
 #endif

@@ -1,0 +1,67 @@
+import CSDL2
+import FluidGeometry
+import FluidInput
+
+/// Where the events of a window come from. To be used on the thread that opened the window.
+public struct EventSource {
+  private let windowID: UInt32
+  private let scale: (Double) -> Double
+  private var translator: EventTranslator
+
+  init(windowID: UInt32, scale: @escaping (Double) -> Double) {
+    self.windowID = windowID
+    self.scale = scale
+    translator = EventTranslator(
+      geometry: WindowFacts.geometry(of: windowID, scale: scale)
+        ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1))
+  }
+
+  /// Waits until something happens, then returns all that has, each stamped as it arrived.
+  ///
+  /// - Parameter deadline: When to stop waiting, in seconds on ``MonotonicClock``; one that has
+  ///   passed only looks. Nil sleeps, without ever waking up, until an event comes.
+  /// - Returns: Nothing when the deadline passed. At least one event otherwise.
+  public mutating func wait(until deadline: Double?) -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    while events.isEmpty {
+      var event = SDL_Event()
+      guard next(&event, until: deadline) else { return [] }
+      repeat { take(event, into: &events) } while SDL_PollEvent(&event) != 0
+    }
+    return events
+  }
+
+  /// Waits for one event; false when the deadline passed.
+  private func next(_ event: inout SDL_Event, until deadline: Double?) -> Bool {
+    guard let deadline else { return SDL_WaitEvent(&event) != 0 }
+    while SDL_PollEvent(&event) == 0 {
+      let left = deadline - MonotonicClock.now
+      guard left > 0 else { return false }
+      // SDL waits in whole milliseconds and may not oversleep; the rest goes in small steps.
+      let milliseconds = min(left * 1000, 1e9).rounded(.down)
+      if milliseconds >= 1 {
+        if SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0 { return true }
+      } else {
+        MonotonicClock.sleep(until: min(deadline, MonotonicClock.now + 0.000_25))
+      }
+    }
+    return true
+  }
+
+  private mutating func take(_ event: SDL_Event, into events: inout [WindowEvent]) {
+    let time = MonotonicClock.now
+    let wasDown = translator.isMouseDown
+    if event.type == SDL_WINDOWEVENT.rawValue,
+      let geometry = WindowFacts.geometry(of: windowID, scale: scale)
+    {
+      translator.geometry = geometry
+    }
+    for kind in translator.translate(event, at: time) {
+      events.append(WindowEvent(time: time, kind: kind))
+    }
+    // While the button is held the mouse is ours, wherever it goes.
+    if translator.isMouseDown != wasDown {
+      SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CSDL2
+import FluidGeometry
+import FluidInput
+
+/// Turns SDL's events into ours, keeping in mind which pointers are down.
+struct EventTranslator: Sendable {
+  /// The window's size, kept up to date by whoever owns the translator.
+  var geometry: WindowGeometry
+  private var fingers = FingerTable()
+  private(set) var isMouseDown = false
+  private var wheel = WheelRule()
+
+  init(geometry: WindowGeometry) { self.geometry = geometry }
+
+  /// What an event means; nothing for those that mean nothing to a drawer.
+  mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button)
+    case SDL_MOUSEMOTION: mouseMotion(event.motion)
+    case SDL_MOUSEWHEEL: mouseWheel(event.wheel, at: time)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: touch(event.tfinger)
+    case SDL_KEYDOWN: key(event.key)
+    case SDL_WINDOWEVENT: window(SDL_WindowEventID(UInt32(event.window.event)))
+    case SDL_QUIT: [.quit]
+    case SDL_USEREVENT: [.wake]
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
+    case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED, SDL_JOYDEVICEADDED, SDL_JOYDEVICEREMOVED:
+      [.devicesChanged]
+    default: []
+    }
+  }
+
+  private mutating func mouseButton(_ event: SDL_MouseButtonEvent) -> [WindowEvent.Kind] {
+    guard event.which != fluid_touch_mouse_id(), event.button == UInt8(SDL_BUTTON_LEFT) else {
+      return []
+    }
+    let isDown = event.state == UInt8(SDL_PRESSED)
+    guard isDown != isMouseDown else { return [] }
+    isMouseDown = isDown
+    let point = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    return [.input(isDown ? .down(.mouse, point) : .up(.mouse, point))]
+  }
+
+  /// Moves count only while the button is held: nothing here follows a hovering mouse.
+  private func mouseMotion(_ event: SDL_MouseMotionEvent) -> [WindowEvent.Kind] {
+    guard event.which != fluid_touch_mouse_id(), isMouseDown else { return [] }
+    return [
+      .input(.move(.mouse, geometry.point(unitX: Double(event.x), unitY: Double(event.y))))
+    ]
+  }
+
+  private mutating func mouseWheel(
+    _ event: SDL_MouseWheelEvent, at time: Double
+  ) -> [WindowEvent.Kind] {
+    guard event.which != fluid_touch_mouse_id() else { return [] }
+    let location = geometry.point(unitX: Double(event.mouseX), unitY: Double(event.mouseY))
+    let turn = wheel.turn(
+      x: Double(event.preciseX), y: Double(event.preciseY), at: location, time: time)
+    return turn.map { [.input(.wheel($0))] } ?? []
+  }
+
+  private mutating func touch(_ event: SDL_TouchFingerEvent) -> [WindowEvent.Kind] {
+    guard event.touchId != fluid_mouse_touch_id(), event.x.isFinite, event.y.isFinite else {
+      return []
+    }
+    let finger = FingerTable.Finger(device: event.touchId, finger: event.fingerId)
+    let point = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      return [.input(.down(.touch(fingers.add(finger)), point))]
+    case SDL_FINGERUP:
+      return fingers.remove(finger).map { [.input(.up(.touch($0), point))] } ?? []
+    default:
+      return fingers.number(of: finger).map { [.input(.move(.touch($0), point))] } ?? []
+    }
+  }
+
+  private func key(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
+    switch KeyMap.meaning(
+      of: event.keysym.sym, modifiers: event.keysym.mod, isRepeat: event.repeat != 0)
+    {
+    case .key(let key): [.input(.key(key))]
+    case .character(let character): [.character(character)]
+    case .quit: [.quit]
+    case nil: []
+    }
+  }
+
+  private mutating func window(_ event: SDL_WindowEventID) -> [WindowEvent.Kind] {
+    switch event {
+    case SDL_WINDOWEVENT_CLOSE: return [.quit]
+    case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
+    case SDL_WINDOWEVENT_SIZE_CHANGED: return [.resized(geometry), .input(.resize(geometry.size))]
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.displayChanged(geometry)]
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return [.shown]
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusGained]
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      forgetPointers()
+      return [.input(.blur)]
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      forgetPointers()
+      return [.hidden, .input(.blur)]
+    default: return []
+    }
+  }
+
+  /// SDL knows no cancel: after a blur, what pointers still do belongs to no gesture.
+  private mutating func forgetPointers() {
+    fingers.removeAll()
+    isMouseDown = false
+  }
+}

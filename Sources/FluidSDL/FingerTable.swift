@@ -1,0 +1,38 @@
+/// Small numbers for fingers: the lowest free one from 1, given back when the finger lifts.
+///
+/// SDL's own finger numbers are 64 bits of whatever the driver counts.
+struct FingerTable: Sendable, Hashable {
+  struct Finger: Sendable, Hashable {
+    var device: Int64
+    var finger: Int64
+  }
+
+  /// The finger with number n is at index n - 1.
+  private var fingers: [Finger?] = []
+
+  /// The number of a finger that is down; nil for others.
+  func number(of finger: Finger) -> Int? {
+    fingers.firstIndex(of: finger).map { $0 + 1 }
+  }
+
+  /// Gives a number to a finger that comes down; its old one if it never lifted.
+  mutating func add(_ finger: Finger) -> Int {
+    if let number = number(of: finger) { return number }
+    if let free = fingers.firstIndex(of: nil) {
+      fingers[free] = finger
+      return free + 1
+    }
+    fingers.append(finger)
+    return fingers.count
+  }
+
+  /// Frees the number of a finger that lifts and returns it; nil if it was not down.
+  mutating func remove(_ finger: Finger) -> Int? {
+    guard let number = number(of: finger) else { return nil }
+    fingers[number - 1] = nil
+    return number
+  }
+
+  /// Forgets all fingers: what they do from now on belongs to no gesture.
+  mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,16 @@
+/// What became of one frame.
+public struct Presentation: Sendable, Hashable {
+  /// When drawing began, in seconds on ``MonotonicClock``.
+  public var began: Double
+  /// When the drawn pixels were handed over to the display.
+  public var handedOver: Double
+  /// When the display took them; later than `handedOver` by the wait for vertical blank, if any.
+  public var returned: Double
+  /// Whether anything was shown: an empty damage shows nothing.
+  public var isPresented: Bool
+  /// A line for the user: the presenter failed and the other one took over.
+  public var notice: String?
+
+  /// Seconds spent drawing.
+  public var drawing: Double { handedOver - began }
+}

@@ -1,0 +1,16 @@
+/// How finished pixels are to reach the screen.
+public enum PresenterChoice: String, Sendable, Hashable, CaseIterable {
+  /// ``texture`` where OpenGL is real hardware, ``surface`` everywhere else.
+  case auto
+  /// A streaming texture of an accelerated renderer, in step with the display.
+  case texture
+  /// The window's own surface, through X shared memory.
+  case surface
+}
+
+/// Which of the two ways is in use.
+public enum PresenterKind: String, Sendable, Hashable {
+  case texture, surface
+
+  var other: PresenterKind { self == .texture ? .surface : .texture }
+}

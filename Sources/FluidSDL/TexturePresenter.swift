@@ -1,0 +1,63 @@
+import CSDL2
+import FluidGeometry
+
+/// Shows frames through a streaming texture of an SDL renderer, in step with the display where it
+/// can be.
+struct TexturePresenter: ~Copyable {
+  private let renderer: RendererHandle
+  private var texture: TextureHandle?
+  private var store: PixelStore?
+  private var holdsLastFrame = false
+
+  private let isSynchronized: Bool
+
+  /// Whether showing a frame waits for the display's vertical blank.
+  var hasVsync: Bool { isSynchronized }
+
+  /// Makes a renderer for the window; nil, with SDL's words set, if there is none.
+  ///
+  /// - Parameter onlyHardware: Whether a renderer that is software underneath is no use.
+  init?(for window: borrowing WindowHandle, onlyHardware: Bool) {
+    let accelerated = SDL_RENDERER_ACCELERATED.rawValue
+    let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+    let pointer =
+      window.makeRenderer(flags: accelerated | vsync) ?? window.makeRenderer(flags: accelerated)
+      ?? (onlyHardware ? nil : window.makeRenderer(flags: 0))
+    guard let pointer else { return nil }
+    let renderer = RendererHandle(owning: pointer)
+    if onlyHardware, renderer.isSoftware { return nil }
+    isSynchronized = renderer.flags & vsync != 0
+    self.renderer = renderer
+  }
+
+  /// The memory to draw the next frame into; nil, with SDL's words set, if there is none.
+  mutating func canvas() -> Canvas? {
+    guard let (width, height) = renderer.outputSize else { return nil }
+    if store == nil || !store!.isSize(width, height) {
+      texture = TextureHandle(of: renderer, width: width, height: height)
+      guard texture != nil else { return nil }
+      store = PixelStore(width: width, height: height)
+      holdsLastFrame = false
+    }
+    return store!.canvas(holdsLastFrame: holdsLastFrame)
+  }
+
+  /// Brings the damaged parts of what ``canvas()`` gave to the screen; false if that fails.
+  mutating func show(_ damage: [PixelRect]) -> Bool {
+    guard store != nil, texture != nil, upload(damage), texture!.copy(to: renderer) else {
+      store = nil
+      return false
+    }
+    renderer.present()
+    holdsLastFrame = true
+    return true
+  }
+
+  private func upload(_ damage: [PixelRect]) -> Bool { store!.upload(damage, to: texture!) }
+
+  /// The texture goes before the renderer that made it.
+  deinit {
+    _ = consume texture
+    _ = consume renderer
+  }
+}

@@ -1,0 +1,14 @@
+import CSDL2
+
+/// Wakes the event loop from another thread.
+public struct Waker: Sendable {
+  public init() {}
+
+  /// Makes ``EventSource/wait(until:)`` return a ``WindowEvent/Kind/wake``. Safe on any thread,
+  /// and without effect once the window is closed.
+  public func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+}

@@ -1,0 +1,122 @@
+import FluidGeometry
+
+/// A window and everything SDL that hangs on it; only one may be open at a time.
+public struct Window: ~Copyable {
+  private let video: VideoSystem
+  private let handle: WindowHandle
+  private var presenter: Presenter
+  private let scaleRule: @Sendable (Double) -> Double
+  /// By what events name the window.
+  let id: UInt32
+
+  /// Opens a window, shown but not yet drawn.
+  ///
+  /// - Throws: ``WindowError/noDisplay(_:)`` if there is nothing to open it on.
+  public init(_ options: WindowOptions) throws(WindowError) {
+    let video = try VideoSystem()
+    let density = WindowFacts.density(ofDisplay: 0)
+    let requested = options.scale
+    let rule: @Sendable (Double) -> Double = { pixelsPerUnit in
+      ScaleRule.scale(
+        requested: requested, environment: ScaleRule.environmentValue,
+        pixelsPerUnit: pixelsPerUnit, dotsPerInch: density.dotsPerInch,
+        displayHeight: density.height)
+    }
+    let expectsHardware =
+      options.presenter != .surface && video.driver != "dummy"
+      && GraphicsProbe.hasGraphicsDevice()
+
+    /// Window units for a number of points; at most what SDL itself allows.
+    func units(_ points: Double, pixelsPerUnit: Double) -> Int32 {
+      let units = (points * rule(pixelsPerUnit) / pixelsPerUnit).rounded()
+      return units >= 1 ? Int32(min(units, 16384)) : 1
+    }
+    let handle = try WindowHandle(
+      title: options.title, width: units(options.size.width, pixelsPerUnit: 1),
+      height: units(options.size.height, pixelsPerUnit: 1), isResizable: options.isResizable,
+      forOpenGL: options.presenter == .texture || expectsHardware)
+    id = handle.id
+    // Only now is it known whether the desktop scales windows itself.
+    if let geometry = WindowFacts.geometry(of: id, scale: rule), geometry.pixelsPerUnit != 1 {
+      handle.setSize(
+        width: units(options.size.width, pixelsPerUnit: geometry.pixelsPerUnit),
+        height: units(options.size.height, pixelsPerUnit: geometry.pixelsPerUnit))
+    }
+    presenter = Presenter(options.presenter, for: handle, expectsHardware: expectsHardware)
+    handle.show()
+    self.video = video
+    self.handle = handle
+    scaleRule = rule
+  }
+
+  /// Texture, renderer, window, SDL: each goes before what it stands on.
+  deinit {
+    _ = consume presenter
+    _ = consume handle
+    _ = consume video
+  }
+
+  /// The size now, in pixels and points.
+  public var geometry: WindowGeometry {
+    WindowFacts.geometry(of: id, scale: scaleRule)
+      ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
+  }
+
+  /// Pictures a second of the display the window is on; nil where the display does not say.
+  public var refreshRate: Double? { WindowFacts.refreshRate(of: id) }
+
+  /// How pixels reach the screen now.
+  public var presenterKind: PresenterKind { presenter.kind }
+
+  /// Whether ``present(_:)`` waits for the display's vertical blank.
+  public var hasVsync: Bool { presenter.hasVsync }
+
+  /// The display SDL found, such as `x11`, `wayland` or `dummy`.
+  public var videoDriver: String { video.driver }
+
+  public func setTitle(_ title: String) { handle.setTitle(title) }
+
+  /// The events of this window.
+  public func makeEventSource() -> EventSource { EventSource(windowID: id, scale: scaleRule) }
+
+  /// Draws one frame and shows what of it has changed.
+  ///
+  /// - Parameter draw: Draws into the canvas and returns what it changed, in pixels. Where the
+  ///   canvas does not hold the last frame, all of it counts as changed. If the presenter fails
+  ///   the other one takes over, and `draw` is called once more with the new memory.
+  /// - Throws: ``WindowError/presentingFailed(_:)`` when neither presenter works.
+  public mutating func present(
+    _ draw: (borrowing Canvas) -> [PixelRect]
+  ) throws(WindowError) -> Presentation {
+    var notice: String?
+    while true {
+      let began = MonotonicClock.now
+      if let canvas = presenter.canvas(of: handle) {
+        let bounds = canvas.bounds
+        let isNew = !canvas.holdsLastFrame
+        let drawn = draw(canvas)
+        let damage =
+          isNew
+          ? [bounds] : drawn.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+        let handedOver = MonotonicClock.now
+        if damage.isEmpty || presenter.show(damage, in: handle) {
+          return Presentation(
+            began: began, handedOver: handedOver, returned: MonotonicClock.now,
+            isPresented: !damage.isEmpty, notice: notice)
+        }
+      }
+      let words = lastError(of: "presenting through the \(presenter.kind)")
+      let failed = presenter.kind
+      guard notice == nil, presenter.change(in: handle) else { throw .presentingFailed(words) }
+      notice = "\(words); going on with the \(failed.other)"
+    }
+  }
+
+  /// Shows the last frame again, after part of the window was uncovered.
+  ///
+  /// - Returns: False if it is lost and must be drawn anew.
+  public mutating func presentAgain() -> Bool {
+    guard let canvas = presenter.canvas(of: handle), canvas.holdsLastFrame else { return false }
+    return presenter.show([canvas.bounds], in: handle)
+  }
+}

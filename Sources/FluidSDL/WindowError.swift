@@ -1,0 +1,27 @@
+import CSDL2
+
+/// What can keep a window from being opened or drawn.
+public enum WindowError: Error, Sendable, Hashable {
+  /// There is no display to open a window on; the text is SDL's own.
+  case noDisplay(String)
+  /// The display is there, the window could not be made.
+  case windowFailed(String)
+  /// Neither way of bringing pixels to the window works (any more).
+  case presentingFailed(String)
+}
+
+extension WindowError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noDisplay(let words): "no display available: \(words)"
+    case .windowFailed(let words): "the window cannot be opened: \(words)"
+    case .presentingFailed(let words): "nothing can be shown in the window: \(words)"
+    }
+  }
+}
+
+/// SDL's words about the last failed call of this thread, copied before another call replaces them.
+func lastError(of call: String) -> String {
+  let words = String(cString: SDL_GetError())
+  return words.isEmpty ? "\(call) failed" : "\(call) failed: \(words)"
+}

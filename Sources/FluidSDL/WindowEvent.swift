@@ -1,0 +1,43 @@
+import FluidInput
+
+/// Something that happened to a window, and when.
+public struct WindowEvent: Sendable, Hashable {
+  /// When it arrived, in seconds on ``MonotonicClock``.
+  public var time: Double
+  public var kind: Kind
+
+  public enum Kind: Sendable, Hashable {
+    /// For the drawers; positions are in points of the window.
+    case input(InputEvent.Kind)
+    /// A letter (lower case) or digit key that is no command of its own.
+    case character(Character)
+    /// The window's close button, Q, control-Q, or a signal to end.
+    case quit
+    /// The window has another size; `input(.resize)` with the size in points follows.
+    case resized(WindowGeometry)
+    /// It may be on another display now: scale and refresh rate may differ.
+    case displayChanged(WindowGeometry)
+    /// Part of it was uncovered: what it shows must be presented again.
+    case exposed
+    /// It can be seen (again).
+    case shown
+    /// It cannot be seen: hidden or minimised. Nothing needs drawing.
+    case hidden
+    case focusGained
+    /// A ``Waker`` was used: look into the mailbox.
+    case wake
+    /// A sound or game device came or went.
+    case devicesChanged
+  }
+
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// The event as the drawers want it, if it is for them; same time.
+  public var input: InputEvent? {
+    guard case .input(let kind) = kind else { return nil }
+    return InputEvent(time: time, kind: kind)
+  }
+}

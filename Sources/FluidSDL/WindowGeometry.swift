@@ -1,0 +1,45 @@
+import FluidGeometry
+
+/// How large a window is, in its three units: device pixels, points, and SDL's window units.
+///
+/// Window units are what mouse positions come in: pixels on X11, points or something near them
+/// on Wayland.
+public struct WindowGeometry: Sendable, Hashable {
+  /// Device pixels, at least 1.
+  public let pixelWidth: Int
+  public let pixelHeight: Int
+  /// Pixels per point, above 0.
+  public let scale: Double
+  /// Pixels per window unit, above 0.
+  let pixelsPerUnit: Double
+
+  init(pixelWidth: Int, pixelHeight: Int, scale: Double, pixelsPerUnit: Double = 1) {
+    self.pixelWidth = max(1, pixelWidth)
+    self.pixelHeight = max(1, pixelHeight)
+    self.scale = scale
+    self.pixelsPerUnit = pixelsPerUnit
+  }
+
+  /// The size in points.
+  public var size: Size {
+    Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+  }
+
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
+
+  /// The point at a position in window units.
+  func point(unitX: Double, unitY: Double) -> Point {
+    Point(x: unitX, y: unitY) * (pixelsPerUnit / scale)
+  }
+
+  /// The point at a share of the window's width and height, as SDL gives fingers.
+  ///
+  /// SDL divides by the extent less one unit (X11) so that the last unit reads 1.
+  func point(shareX: Double, shareY: Double) -> Point {
+    func units(_ share: Double, _ pixels: Int) -> Double {
+      let extent = Double(pixels) / pixelsPerUnit
+      return extent > 1 ? share * (extent - 1) : 0
+    }
+    return point(unitX: units(shareX, pixelWidth), unitY: units(shareY, pixelHeight))
+  }
+}

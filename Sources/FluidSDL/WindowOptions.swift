@@ -1,0 +1,23 @@
+import FluidGeometry
+
+/// What a window is to be like.
+public struct WindowOptions: Sendable, Hashable {
+  public var title: String
+  /// The size of its content, in points.
+  public var size: Size
+  /// Pixels per point; nil to ask the environment and the display (see ``ScaleRule``).
+  public var scale: Double?
+  public var isResizable = true
+  public var presenter = PresenterChoice.auto
+
+  public init(
+    title: String, size: Size, scale: Double? = nil, isResizable: Bool = true,
+    presenter: PresenterChoice = .auto
+  ) {
+    self.title = title
+    self.size = size
+    self.scale = scale
+    self.isResizable = isResizable
+    self.presenter = presenter
+  }
+}
