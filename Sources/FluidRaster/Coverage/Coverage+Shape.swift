@@ -1,0 +1,135 @@
+import FluidGeometry
+
+extension Coverage {
+  /// What a shape covers of the pixels in `clip`. Shapes with numbers that are none cover nothing.
+  init(filling shape: Shape, offset: Point, in space: DeviceSpace, clip: PixelRect) {
+    self = .empty
+    guard !clip.isEmpty else { return }
+    var outline = Outline(clip: clip)
+    switch shape {
+    case .rect(let rect):
+      guard let rect = space.drawable(rect, offset: offset) else { return }
+      self = Coverage(rect: rect, clip: clip)
+      return
+    case .roundedRect(let rect, let corners, let smoothing):
+      guard let rect = space.drawable(rect, offset: offset) else { return }
+      let corners = corners.scaled(by: space.scale)
+      if corners.areSharp {
+        self = Coverage(rect: rect, clip: clip)
+        return
+      }
+      outline.addRounded(rect, corners, smoothing: smoothing)
+      self = outline.raster.finish()
+      solids = Self.solids(of: rect, corners, smoothing: smoothing).compactMap { solid in
+        let part = solid.intersection(clip)
+        return part.isEmpty ? nil : part
+      }
+      return
+    case .ellipse(let rect):
+      guard let rect = space.drawable(rect, offset: offset) else { return }
+      outline.addEllipse(rect)
+    case .path(let path):
+      outline.add(path, in: space, offset: offset)
+    }
+    self = outline.raster.finish()
+  }
+
+  /// A rectangle's coverage, without the detour over an outline.
+  private init(rect: Rect, clip: PixelRect) {
+    // Widths in 1/256 pixels of each pixel along one axis multiply to areas.
+    let (left, right) = (DeviceSpace.subpixels(rect.minX), DeviceSpace.subpixels(rect.maxX))
+    let (top, bottom) = (DeviceSpace.subpixels(rect.minY), DeviceSpace.subpixels(rect.maxY))
+    let outer = PixelRect(
+      x: left >> 8, y: top >> 8, width: (right + 255) >> 8 - left >> 8,
+      height: (bottom + 255) >> 8 - top >> 8
+    ).intersection(clip)
+    guard !outer.isEmpty, right > left, bottom > top else {
+      self = .empty
+      return
+    }
+    let inner = PixelRect(
+      x: (left + 255) >> 8, y: (top + 255) >> 8, width: right >> 8 - (left + 255) >> 8,
+      height: bottom >> 8 - (top + 255) >> 8
+    ).intersection(clip)
+    if inner == outer {
+      self.init(solid: outer)
+      return
+    }
+    var builder = CoverageBuilder(top: outer.y, rows: outer.height)
+    func share(_ pixel: Int, _ from: Int, _ to: Int) -> Int {
+      min(to, (pixel + 1) << 8) - max(from, pixel << 8)
+    }
+    for y in outer.y..<outer.maxY {
+      let height = share(y, top, bottom)
+      func add(_ x: Int, _ count: Int) {
+        guard count > 0 else { return }
+        let area = share(x, left, right) * height
+        builder.add(UInt8((area * 255 + 32768) >> 16), x: x, count: count)
+      }
+      // The pixels between the two outermost columns are all covered alike.
+      let from = min(max(outer.x, (left + 255) >> 8), outer.maxX)
+      let to = max(from, min(outer.maxX, right >> 8))
+      for x in outer.x..<from { add(x, 1) }
+      add(from, to - from)
+      for x in to..<outer.maxX { add(x, 1) }
+      builder.endRow()
+    }
+    self = builder.finish()
+    if !inner.isEmpty { solids = [inner] }
+  }
+
+  /// The parts of a rounded rectangle that its corners leave alone.
+  private static func solids(
+    of rect: Rect, _ corners: CornerRadii, smoothing: Double
+  ) -> [PixelRect] {
+    let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
+    let (left, right) = (DeviceSpace.ceil(rect.minX), DeviceSpace.floor(rect.maxX))
+    let upper = DeviceSpace.ceil(rect.minY + max(fit.reaches[0], fit.reaches[1]))
+    let lower = DeviceSpace.floor(rect.maxY - max(fit.reaches[2], fit.reaches[3]))
+    var solids: [PixelRect] = []
+    func add(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+      guard right > left, bottom > top else { return }
+      solids.append(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+    add(left, upper, right, lower)
+    // Between two corners, above and below.
+    add(
+      DeviceSpace.ceil(rect.minX + fit.reaches[0]), DeviceSpace.ceil(rect.minY),
+      DeviceSpace.floor(rect.maxX - fit.reaches[1]), min(upper, lower))
+    add(
+      DeviceSpace.ceil(rect.minX + fit.reaches[3]), max(upper, lower),
+      DeviceSpace.floor(rect.maxX - fit.reaches[2]), DeviceSpace.floor(rect.maxY))
+    return solids
+  }
+}
+
+extension CornerRadii {
+  func scaled(by scale: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeft * scale, topRight: topRight * scale, bottomRight: bottomRight * scale,
+      bottomLeft: bottomLeft * scale)
+  }
+
+  /// Every radius changed by an amount; sharp corners stay sharp.
+  func grown(by amount: Double) -> CornerRadii {
+    func grow(_ radius: Double) -> Double { radius > 0 ? max(0, radius + amount) : 0 }
+    return CornerRadii(
+      topLeft: grow(topLeft), topRight: grow(topRight), bottomRight: grow(bottomRight),
+      bottomLeft: grow(bottomLeft))
+  }
+
+  /// Whether no corner is rounded, by the rule that what is not a number is not rounded.
+  var areSharp: Bool { !(topLeft > 0 || topRight > 0 || bottomRight > 0 || bottomLeft > 0) }
+}
+
+extension DeviceSpace {
+  /// A rectangle in device pixels, within reach; nil if it has no area or is not made of numbers.
+  func drawable(_ rect: Rect, offset: Point) -> Rect? {
+    let rect = self.rect(rect, offset: offset)
+    guard !rect.isEmpty, rect.origin.isFinite, rect.size.isFinite else { return nil }
+    let (left, right) = (Self.clamped(rect.minX), Self.clamped(rect.maxX))
+    let (top, bottom) = (Self.clamped(rect.minY), Self.clamped(rect.maxY))
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,116 @@
+import FluidGeometry
+
+/// How much of each pixel a shape covers: runs of wholly covered pixels, and bytes where it is partial.
+struct Coverage {
+  struct Span {
+    var x: Int32
+    var count: Int32
+    /// Where its bytes begin; negative for a run of wholly covered pixels.
+    var offset: Int32
+
+    var isSolid: Bool { offset < 0 }
+  }
+
+  /// Every covered pixel lies in here.
+  var bounds: PixelRect
+  /// Large parts that are covered wholly; not all of them.
+  var solids: [PixelRect] = []
+  /// For each row of `bounds`, where its spans begin; one more at the end.
+  var rows: [Int32]
+  /// In each row from left to right, not touching what is uncovered.
+  var spans: [Span]
+  var bytes: [UInt8]
+
+  static let empty = Coverage(bounds: .zero, rows: [0], spans: [], bytes: [])
+
+  /// Whole pixels and nothing else.
+  init(solid rect: PixelRect) {
+    bounds = rect.isEmpty ? .zero : rect
+    solids = rect.isEmpty ? [] : [rect]
+    rows = (0...bounds.height).map(Int32.init)
+    spans = Array(
+      repeating: Span(x: Int32(bounds.x), count: Int32(bounds.width), offset: -1),
+      count: bounds.height)
+    bytes = []
+  }
+
+  init(bounds: PixelRect, rows: [Int32], spans: [Span], bytes: [UInt8]) {
+    self.bounds = bounds
+    self.rows = rows
+    self.spans = spans
+    self.bytes = bytes
+  }
+}
+
+/// Collects coverage row by row, from the left.
+struct CoverageBuilder {
+  /// A covered run shorter than this stays among the bytes around it.
+  private static let shortestSolid = 4
+
+  private let top: Int
+  private var rows: [Int32]
+  private var spans: [Coverage.Span] = []
+  private var bytes: [UInt8] = []
+  private var rowStart = 0
+  private var minX = Int32.max
+  private var maxX = Int32.min
+  private var firstRow = -1
+  private var lastRow = -1
+
+  init(top: Int, rows: Int) {
+    self.top = top
+    self.rows = [0]
+    self.rows.reserveCapacity(rows + 1)
+  }
+
+  mutating func add(_ value: UInt8, x: Int, count: Int) {
+    guard count > 0, value > 0 else { return }
+    let x = Int32(truncatingIfNeeded: x)
+    let run = Int32(truncatingIfNeeded: count)
+    let solid = value == 255 && count >= Self.shortestSolid
+    if spans.count > rowStart {
+      let last = spans.count - 1
+      if spans[last].x + spans[last].count == x, spans[last].isSolid == solid {
+        spans[last].count += run
+        if !solid { bytes.append(contentsOf: repeatElement(value, count: count)) }
+        maxX = max(maxX, x + run)
+        return
+      }
+    }
+    spans.append(
+      Coverage.Span(
+        x: x, count: run, offset: solid ? -1 : Int32(truncatingIfNeeded: bytes.count)))
+    if !solid { bytes.append(contentsOf: repeatElement(value, count: count)) }
+    minX = min(minX, x)
+    maxX = max(maxX, x + run)
+  }
+
+  /// Bytes that are taken as they are, whatever is among them.
+  mutating func addBytes(_ line: ArraySlice<UInt8>, x: Int) {
+    guard !line.isEmpty else { return }
+    spans.append(
+      Coverage.Span(
+        x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: line.count),
+        offset: Int32(truncatingIfNeeded: bytes.count)))
+    bytes.append(contentsOf: line)
+    minX = min(minX, Int32(truncatingIfNeeded: x))
+    maxX = max(maxX, Int32(truncatingIfNeeded: x + line.count))
+  }
+
+  mutating func endRow() {
+    if spans.count > rowStart {
+      if firstRow < 0 { firstRow = rows.count - 1 }
+      lastRow = rows.count - 1
+    }
+    rowStart = spans.count
+    rows.append(Int32(truncatingIfNeeded: spans.count))
+  }
+
+  func finish() -> Coverage {
+    guard firstRow >= 0 else { return .empty }
+    return Coverage(
+      bounds: PixelRect(
+        x: Int(minX), y: top + firstRow, width: Int(maxX - minX), height: lastRow - firstRow + 1),
+      rows: Array(rows[firstRow...lastRow + 1]), spans: spans, bytes: bytes)
+  }
+}

@@ -1,0 +1,37 @@
+import FluidGeometry
+
+/// From points to the device pixels of one target.
+struct DeviceSpace: Hashable {
+  /// Device pixels per point.
+  var scale: Double
+  /// How many times the target was halved for a blur: its pixels are 2^reduction screen pixels wide.
+  var reduction = 0
+
+  /// A coordinate far beyond any target, yet exact in 1/256 pixels and safe to add to.
+  static let most = 2_097_152.0
+
+  /// The coordinate within ±`most`; what is not a number counts as the far left.
+  static func clamped(_ value: Double) -> Double {
+    if value < most { return value > -most ? value : -most }
+    return value >= most ? most : -most
+  }
+
+  /// The largest whole number not above a coordinate.
+  static func floor(_ value: Double) -> Int { Int(clamped(value) + 4_194_304) - 4_194_304 }
+
+  /// The smallest whole number not below a coordinate.
+  static func ceil(_ value: Double) -> Int { -floor(-value) }
+
+  /// The coordinate in 1/256 pixels, rounded to the nearest, halves upwards.
+  static func subpixels(_ value: Double) -> Int {
+    Int(clamped(value) * 256 + 1_073_741_824.5) - 1_073_741_824
+  }
+
+  func point(_ point: Point, offset: Point) -> Point { (point + offset) * scale }
+
+  func rect(_ rect: Rect, offset: Point) -> Rect {
+    Rect(
+      x: (rect.x + offset.x) * scale, y: (rect.y + offset.y) * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+}

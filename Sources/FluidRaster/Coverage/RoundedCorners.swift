@@ -1,0 +1,76 @@
+import FluidGeometry
+
+/// The radii and smoothing of a rounded rectangle, made to fit it.
+struct RoundedCorners {
+  /// In the order top left, top right, bottom right, bottom left.
+  let radii: [Double]
+  /// How much of each side the corner takes up, from where the sides would meet.
+  let reaches: [Double]
+
+  init(_ corners: CornerRadii, in size: Size, smoothing: Double) {
+    let most = max(size.width, size.height)
+    var radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+      .map { $0 > 0 ? min($0, most) : 0 }
+    // As in CSS: if two radii together are longer than their side, all shrink by one factor.
+    var factor = 1.0
+    for corner in 0..<4 {
+      let side = corner % 2 == 0 ? size.width : size.height
+      let sum = radii[corner] + radii[(corner + 1) % 4]
+      if sum > side { factor = min(factor, side / sum) }
+    }
+    radii = radii.map { $0 * factor }
+    let smoothing = smoothing > 0 ? min(1, smoothing) : 0
+    reaches = (0..<4).map { corner in
+      let radius = radii[corner]
+      guard radius > 0 else { return 0 }
+      // Each corner may use of a side what its radius is to both radii on it.
+      let (before, after) = (radii[(corner + 3) % 4], radii[(corner + 1) % 4])
+      let (first, second) =
+        corner % 2 == 0 ? (size.height, size.width) : (size.width, size.height)
+      let room = min(first * radius / (radius + before), second * radius / (radius + after))
+      return min(radius * (1 + smoothing), room)
+    }
+    self.radii = radii
+  }
+}
+
+extension Outline {
+  /// A rectangle with continuous corners: out of the straight side runs a cubic whose curvature grows up to that of the circular
+  /// arc around the diagonal. With smoothing ξ the curve begins (1 + ξ)·r before the corner, and the arc is
+  /// left with an angle of 90°·(1 − ξ). Where there is no room for that, ξ is less. Construction after Figma's
+  /// "Desperately seeking squircles"; ξ = 0.6 comes closest to Apple's.
+  mutating func addRounded(_ rect: Rect, _ corners: CornerRadii, smoothing: Double) {
+    let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
+    // Each corner with the directions from it back along the side it is reached by, and on along the next.
+    let places: [(Point, back: Point, on: Point)] = [
+      (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
+      (Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),
+      (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)),
+      (Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)),
+    ]
+    for (index, place) in places.enumerated() {
+      let (corner, back, on) = place
+      let (radius, reach) = (fit.radii[index], fit.reaches[index])
+      /// A point by its distances along both sides.
+      func at(_ a: Double, _ b: Double) -> Point { corner + back * a + on * b }
+      let first = at(reach, 0)
+      if index == 0 { raster.move(to: first) } else { raster.line(to: first) }
+      guard radius > 0 else { continue }
+      let phi = (reach / radius - 1) * (Double.pi / 4)
+      let (sine, cosine) = (Trigonometry.sine(phi), Trigonometry.cosine(phi))
+      let (near, far) = (radius * (1 - cosine), radius * (1 - sine))
+      // Where the arc's tangent meets the side.
+      let meet = far + radius * sine / (1 + cosine) * cosine
+      let straight = reach - meet
+      curve(first, at(reach - straight * 2 / 3, 0), at(meet, 0), at(far, near))
+      let quarter = (Double.pi / 2 - 2 * phi) / 4
+      let handle =
+        radius * 4 / 3 * Trigonometry.sine(quarter) / Trigonometry.cosine(quarter)
+      curve(
+        at(far, near), at(far - handle * cosine, near + handle * sine),
+        at(near + handle * sine, far - handle * cosine), at(near, far))
+      curve(at(near, far), at(0, meet), at(0, reach - straight * 2 / 3), at(0, reach))
+    }
+    raster.close()
+  }
+}

@@ -1,0 +1,138 @@
+import FluidGeometry
+
+/// Outlines of strokes along paths, with round joins and ends; in device pixels.
+struct Stroker {
+  private(set) var outline: Outline
+  private let radius: Double
+  private let clip: PixelRect
+
+  init(radius: Double, clip: PixelRect) {
+    self.radius = radius
+    self.clip = clip
+    outline = Outline(clip: clip)
+  }
+
+  mutating func stroke(_ path: Path, in space: DeviceSpace, offset: Point) {
+    for contour in path.polylines(in: space, offset: offset) {
+      stroke(contour.points, closed: contour.isClosed)
+    }
+  }
+
+  private mutating func stroke(_ points: [Point], closed: Bool) {
+    var corners: [Point] = []
+    for point in points where corners.last.map({ ($0 - point).length > 1e-6 }) ?? true {
+      corners.append(point)
+    }
+    if closed, corners.count > 1, (corners[0] - corners[corners.count - 1]).length <= 1e-6 {
+      corners.removeLast()
+    }
+    guard let first = corners.first else { return }
+    guard corners.count > 1 else {
+      let side = Point(x: 0, y: radius)
+      outline.raster.move(to: first + side)
+      turn(about: first, from: side, to: side * -1)
+      turn(about: first, from: side * -1, to: side)
+      outline.raster.close()
+      return
+    }
+    if closed {
+      side(of: corners + [corners[0], corners[1]])
+      outline.raster.close()
+      let back = Array(corners.reversed())
+      side(of: back + [back[0], back[1]])
+      outline.raster.close()
+    } else {
+      // Along one side, around the end, back along the other, around the beginning.
+      let normal = self.normal(corners[0], corners[1])
+      side(of: corners)
+      let last = corners.count - 1
+      let end = self.normal(corners[last - 1], corners[last])
+      turn(about: corners[last], from: end, to: end * -1)
+      side(of: corners.reversed(), continuing: true)
+      turn(about: corners[0], from: normal * -1, to: normal)
+      outline.raster.close()
+    }
+  }
+
+  /// One side of a chain of segments, to the left of its direction.
+  private mutating func side(of chain: [Point], continuing: Bool = false) {
+    var before: Point?
+    for index in 0..<chain.count - 1 {
+      let (a, b) = (chain[index], chain[index + 1])
+      let normal = self.normal(a, b)
+      if let before {
+        if before.x * normal.y - before.y * normal.x > 0 {
+          turn(about: a, from: before, to: normal)
+        } else {
+          // On the inside of a bend, going by way of the corner keeps the winding right.
+          outline.raster.line(to: a)
+          outline.raster.line(to: a + normal)
+        }
+      } else if continuing {
+        outline.raster.line(to: a + normal)
+      } else {
+        outline.raster.move(to: a + normal)
+      }
+      outline.raster.line(to: b + normal)
+      before = normal
+    }
+  }
+
+  /// From the segment's middle line to its edge.
+  private func normal(_ a: Point, _ b: Point) -> Point {
+    let along = b - a
+    let factor = radius / along.length
+    return Point(x: along.y * factor, y: -along.x * factor)
+  }
+
+  /// A round corner, by halving the angle until chords stray less than 0.05 pixels from the arc.
+  private mutating func turn(about center: Point, from: Point, to: Point, depth: Int = 0) {
+    var middle = from + to
+    let length = middle.length
+    if length < radius * 1e-6 {
+      middle = Point(x: -from.y, y: from.x)
+    } else if depth > 7 || radius - length / 2 < 0.05 {
+      outline.raster.line(to: center + to)
+      return
+    } else {
+      middle = middle * (radius / length)
+    }
+    turn(about: center, from: from, to: middle, depth: depth + 1)
+    turn(about: center, from: middle, to: to, depth: depth + 1)
+  }
+}
+
+extension Path {
+  /// The path's contours with curves flattened, in device pixels.
+  func polylines(in space: DeviceSpace, offset: Point) -> [(points: [Point], isClosed: Bool)] {
+    var contours: [(points: [Point], isClosed: Bool)] = []
+    var points: [Point] = []
+    func device(_ point: Point) -> Point {
+      let p = space.point(point, offset: offset)
+      return Point(x: DeviceSpace.clamped(p.x), y: DeviceSpace.clamped(p.y))
+    }
+    func end(closed: Bool) {
+      if points.count > 0 { contours.append((points, closed)) }
+      points = closed ? Array(points.prefix(1)) : []
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if points.count > 1 { end(closed: false) }
+        points = [device(point)]
+      case .line(let point):
+        points.append(device(point))
+      case .quad(let control, let to):
+        let (p0, p1, p2) = (points.last ?? device(to), device(control), device(to))
+        Outline.flatten(p0, p1, p2) { points.append($0) }
+      case .cubic(let control1, let control2, let to):
+        let p0 = points.last ?? device(to)
+        Outline.flatten(p0, device(control1), device(control2), device(to)) { points.append($0) }
+      case .close:
+        end(closed: true)
+      }
+    }
+    if points.count > 1 { end(closed: false) }
+    return contours
+  }
+}

@@ -1,0 +1,97 @@
+import FluidGeometry
+
+/// How a Gaussian blur is done at a coarse resolution.
+///
+/// A large blur leaves nothing that a coarse picture could not show: the backdrop is drawn `factor` times smaller, halved,
+/// blurred, doubled, and mixed linearly in between. Each of these steps blurs a little itself; the kernel is
+/// narrower by their variances so that the whole has the standard deviation asked for.
+struct BlurPlan: Hashable {
+  /// The backdrop is drawn this many times smaller: 1, 2, 4, 8, …
+  let factor: Int
+  /// Whether the blur itself happens at half of that.
+  let halves: Bool
+  let kernel: GaussianKernel
+
+  /// - Parameters:
+  ///   - sigma: Standard deviation in device pixels.
+  ///   - size: The smallest measure of the target, in device pixels; coarse cells must fit into it.
+  init(sigma: Double, size: Int) {
+    let sigma = sigma > 0 ? min(sigma, 1024) : 0
+    var factor = 1
+    while Double(factor * 4) <= sigma, factor * 2 <= size, factor < 256 { factor *= 2 }
+    self.factor = factor
+    halves = sigma >= 2
+    let variance = (sigma / Double(factor)) * (sigma / Double(factor))
+    let coarse = factor > 1 ? 1.0 / 12 + 1.0 / 6 : 0
+    kernel = GaussianKernel(
+      variance: halves ? (variance - coarse) / 4 - 0.1875 - 0.1875 : variance - coarse)
+  }
+
+  var reduction: Int { factor.trailingZeroBitCount }
+
+  /// From node to node in the finished field.
+  var spacing: Int { min(factor, 8) }
+
+  /// How far a changed pixel is felt, in device pixels.
+  var reach: Int { (halves ? (kernel.radius + 4) * 2 : kernel.radius + 2) * factor + 16 }
+
+  /// The cells (at `factor`) that the pixels from `from` up to `to` depend on.
+  func cells(for from: Int, _ to: Int) -> Range<Int> {
+    let nodes = coarseNodes(for: from, to)
+    guard halves else {
+      return nodes.lowerBound - kernel.radius..<nodes.upperBound + kernel.radius
+    }
+    let half = halfCells(nodes)
+    return (half.lowerBound - kernel.radius) * 2 - 1..<(half.upperBound + kernel.radius) * 2 + 1
+  }
+
+  /// The nodes of the finished field.
+  func nodes(for from: Int, _ to: Int) -> Range<Int> {
+    ColorField.nodes(for: from, to, spacing: spacing)
+  }
+
+  /// The nodes at `factor`, from which those of the finished field are doubled.
+  private func coarseNodes(for from: Int, _ to: Int) -> Range<Int> {
+    var range = nodes(for: from, to)
+    var step = spacing
+    while step < factor {
+      range = halfCells(range)
+      step *= 2
+    }
+    return range
+  }
+
+  /// The cells of half resolution from which a range of cells can be doubled.
+  private func halfCells(_ range: Range<Int>) -> Range<Int> {
+    (range.lowerBound >> 1) - 1..<((range.upperBound - 1) >> 1) + 2
+  }
+
+  /// Blurs a plane of `cells(for:)` in both directions down to the nodes for a rectangle of pixels.
+  ///
+  /// - Parameter recolor: Applied where there is least of it to do, right after the blur.
+  func blur(_ plane: Plane, for rect: PixelRect, recolor: (inout Plane) -> Void) -> Plane {
+    // The chain of resolutions from the finished nodes to the coarsest.
+    var chain = [(nodes(for: rect.x, rect.maxX), nodes(for: rect.y, rect.maxY))]
+    var step = spacing
+    while step < factor {
+      chain.append((halfCells(chain.last!.0), halfCells(chain.last!.1)))
+      step *= 2
+    }
+    if halves { chain.append((halfCells(chain.last!.0), halfCells(chain.last!.1))) }
+    let (columns, rows) = chain.last!
+    var result = plane
+    if halves {
+      let radius = kernel.radius
+      result = plane.halved(
+        column: columns.lowerBound - radius, row: rows.lowerBound - radius,
+        columns: columns.count + 2 * radius, rows: rows.count + 2 * radius)
+    }
+    result = result.blurred(kernel)
+    recolor(&result)
+    for (columns, rows) in chain.dropLast().reversed() {
+      result = result.doubled(
+        column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+    }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import FluidGeometry
+
+/// Draws display lists into pixels: in whole numbers, so that the picture is the same to the bit on every machine,
+/// and only where the list has changed.
+public struct Compositor {
+  /// What a draw may take for granted about the surface.
+  public enum Redraw: Sendable, Hashable {
+    /// It still holds what this compositor drew last: only what changed is drawn.
+    case changes
+    /// It may hold anything: all of it is drawn.
+    case everything
+  }
+
+  private var text: TextCache
+  private var layer: Layer?
+
+  /// A compositor with a source of letters; without one, the module's own font.
+  public init(text: any TextSource = LineFont()) {
+    self.text = TextCache(source: text)
+  }
+
+  /// Draws a frame.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels per point, taken within 1/16…16.
+  ///   - redraw: What the surface holds before; `.changes` is only possible on the same size and scale as before.
+  /// - Returns: Rectangles, without overlap, around all pixels that may have changed; none if nothing did.
+  @discardableResult
+  public mutating func draw(
+    _ list: DisplayList, into surface: Surface, scale: Double = 1, redraw: Redraw = .changes
+  ) -> [PixelRect] {
+    let target = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    guard let base = surface.base, !target.isEmpty else { return [] }
+    let scale = scale > 0 ? max(1.0 / 16, min(16, scale)) : 1
+    let space = DeviceSpace(scale: scale)
+    var everything = redraw == .everything
+    if layer?.space != space || layer?.target != target {
+      layer = Layer(space: space, target: target)
+      everything = true
+    }
+    text.beginFrame()
+    var damage = layer!.update(list.items, text: &text)
+    if everything { damage = Region(target) }
+    if !damage.isEmpty {
+      let canvas = Canvas(base: base, stride: surface.stride, rect: target)
+      layer!.draw(list.items.count, in: damage, on: canvas, text: &text)
+    }
+    return damage.rects
+  }
+
+  /// Draws a frame into a bitmap.
+  @discardableResult
+  public mutating func draw(
+    _ list: DisplayList, into bitmap: inout Bitmap, scale: Double = 1,
+    redraw: Redraw = .changes
+  ) -> [PixelRect] {
+    bitmap.withSurface { draw(list, into: $0, scale: scale, redraw: redraw) }
+  }
+}

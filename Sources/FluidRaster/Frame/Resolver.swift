@@ -1,0 +1,99 @@
+import FluidGeometry
+
+/// From points to pixels: what an item covers on one target.
+struct Resolver {
+  let space: DeviceSpace
+  let target: PixelRect
+
+  /// The item in pixels; nil if it changes none.
+  func resolve(_ item: DisplayItem, text: inout TextCache) -> ResolvedItem? {
+    guard item.offset.isFinite else { return nil }
+    var clips: [Coverage] = []
+    var limit = target
+    for clip in item.clips {
+      guard clip.offset.isFinite else { return nil }
+      let coverage = Coverage(filling: clip.shape, offset: clip.offset, in: space, clip: target)
+      limit = limit.intersection(coverage.bounds)
+      guard !limit.isEmpty else { return nil }
+      clips.append(coverage)
+    }
+    let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
+    guard let (source, coverage, alpha) = content(item, opacity: opacity, text: &text) else {
+      return nil
+    }
+    let bounds = coverage.bounds.intersection(limit)
+    guard !bounds.isEmpty, alpha > 0 else { return nil }
+    // Clips that leave the item whole are forgotten.
+    clips.removeAll { clip in clip.solids.contains { $0.contains(bounds) } }
+    var plain = coverage.solids.map { $0.intersection(bounds) }
+    for clip in clips {
+      plain = plain.flatMap { part in clip.solids.map { $0.intersection(part) } }
+    }
+    return ResolvedItem(
+      bounds: bounds, source: source, alpha: alpha, coverage: coverage, clips: clips,
+      plain: plain.filter { !$0.isEmpty })
+  }
+
+  private func content(
+    _ item: DisplayItem, opacity: Double, text: inout TextCache
+  ) -> (ResolvedItem.Source, Coverage, UInt32)? {
+    let whole = UInt32(opacity * 255 + 0.5)
+    func alpha(_ color: Color) -> UInt32 { UInt32(Double(color.alpha) * opacity + 0.5) }
+    func filled(_ shape: Shape) -> Coverage {
+      Coverage(filling: shape, offset: item.offset, in: space, clip: target)
+    }
+    switch item.content {
+    case .meshGradient(let mesh, let rect):
+      guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
+      return (.mesh(mesh, frame), filled(.rect(rect)), whole)
+    case .fill(let shape, .color(let color)):
+      return (.color(color.word & 0xff_ffff), filled(shape), alpha(color))
+    case .fill(let shape, .linear(let stops, let start, let end)):
+      let ramp = Ramp(linear: stops, start: start, end: end, offset: item.offset, space: space)
+      return ramp.map { (.ramp($0), filled(shape), whole) }
+    case .fill(let shape, .radial(let stops, let center, let radius)):
+      let ramp = Ramp(
+        radial: stops, center: center, radius: radius, offset: item.offset, space: space)
+      return ramp.map { (.ramp($0), filled(shape), whole) }
+    case .stroke(let shape, let width, let color, let alignment):
+      let coverage = Coverage(
+        stroking: shape, width: width, alignment: alignment, offset: item.offset, in: space,
+        clip: target)
+      return (.color(color.word & 0xff_ffff), coverage, alpha(color))
+    case .shadow(let shape, let radius, let offset, let color):
+      let coverage = Coverage(
+        shadowOf: shape, sigma: radius / 2, shadowOffset: offset, alpha: Int(alpha(color)),
+        offset: item.offset, in: space, clip: target)
+      return (.color(color.word & 0xff_ffff), coverage, 255)
+    case .material(let shape, let material):
+      let plan = BlurPlan(
+        sigma: material.blur * space.scale, size: min(target.width, target.height))
+      return (.material(material, plan), filled(shape), whole)
+    case .text(let run):
+      return self.text(run, item, &text).map {
+        (.color(run.color.word & 0xff_ffff), $0, alpha(run.color))
+      }
+    case .image(let image, let rect):
+      guard let frame = space.drawable(rect, offset: item.offset),
+        let scaled = ScaledImage(image, in: frame, clip: target)
+      else { return nil }
+      return (.image(scaled), filled(.rect(rect)), whole)
+    }
+  }
+
+  private func text(_ run: TextRun, _ item: DisplayItem, _ cache: inout TextCache) -> Coverage? {
+    let screenScale = space.scale * Double(1 << space.reduction)
+    guard run.font.size > 0, run.font.size * screenScale < 2000, run.origin.isFinite,
+      run.string.utf8.count < 10_000
+    else { return nil }
+    let mask = cache.mask(for: run, scale: screenScale)
+    var place = (run.origin + item.offset) * screenScale
+    switch run.alignment {
+    case .leading: break
+    // Whole pixels of the advance, so that settled text is not mixed between pixels for its alignment.
+    case .center: place.x -= Double(DeviceSpace.floor(mask.advance / 2 + 0.5))
+    case .trailing: place.x -= Double(DeviceSpace.floor(mask.advance + 0.5))
+    }
+    return Coverage(text: mask, at: place, in: space, clip: target)
+  }
+}

@@ -1,0 +1,70 @@
+import FluidGeometry
+
+/// Masks of lines of text, kept as long as they are in use.
+struct TextCache {
+  struct Key: Hashable {
+    var string: String
+    var font: FontStyle
+    var maxWidth: Double?
+    var scale: Double
+  }
+
+  private struct Entry {
+    var mask: GlyphMask
+    var lastUse: Int
+  }
+
+  /// How many masks may be kept that the present frame does not show.
+  static let mostSpare = 256
+
+  private let source: any TextSource
+  private var entries: [Key: Entry] = [:]
+  private var frame = 0
+
+  init(source: any TextSource) { self.source = source }
+
+  /// Forgets the masks that were not used for longest, if there are many.
+  mutating func beginFrame() {
+    frame += 1
+    guard entries.count > 2 * Self.mostSpare else { return }
+    let old = entries.sorted { $0.value.lastUse > $1.value.lastUse }.dropFirst(Self.mostSpare)
+    for (key, _) in old { entries[key] = nil }
+  }
+
+  mutating func mask(for run: TextRun, scale: Double) -> GlyphMask {
+    let key = Key(string: run.string, font: run.font, maxWidth: run.maxWidth, scale: scale)
+    if let entry = entries[key] {
+      entries[key]!.lastUse = frame
+      return entry.mask
+    }
+    let text = fitted(run)
+    let mask = text.isEmpty ? .empty : source.mask(for: text, font: run.font, scale: scale)
+    entries[key] = Entry(mask: mask, lastUse: frame)
+    return mask
+  }
+
+  /// The text, or as much of its beginning as fits with an ellipsis.
+  private func fitted(_ run: TextRun) -> String {
+    guard let most = run.maxWidth, source.width(of: run.string, font: run.font) > most else {
+      return run.string
+    }
+    let letters = Array(run.string)
+    // The longest beginning that fits, by halving.
+    var (fits, tooMany) = (-1, letters.count)
+    while tooMany - fits > 1 {
+      let middle = (fits + tooMany) / 2
+      if source.width(of: Self.cut(letters, at: middle), font: run.font) <= most {
+        fits = middle
+      } else {
+        tooMany = middle
+      }
+    }
+    return fits >= 0 ? Self.cut(letters, at: fits) : ""
+  }
+
+  private static func cut(_ letters: [Character], at count: Int) -> String {
+    var kept = letters[..<count]
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept) + "…"
+  }
+}
