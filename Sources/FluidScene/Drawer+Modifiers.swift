@@ -1,0 +1,63 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+
+extension Drawer {
+  public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
+
+  public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
+
+  /// Where it starts; without it, on the smallest detent.
+  public func initial(_ detent: Detent) -> Drawer { set(\.configuration.initial, detent.name) }
+
+  /// Where the content takes input, and only the handle drags the panel.
+  public func interactiveDetents(_ detents: [Detent]) -> Drawer {
+    set(\.configuration.interactiveDetents, Set(detents.map(\.name)))
+  }
+
+  public func spring(_ spring: Spring) -> Drawer { set(\.configuration.spring, spring) }
+
+  public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
+
+  /// Closes when it is let go further past its largest detent than this share of its travel; nil: never.
+  public func overpullCloses(at share: Double?) -> Drawer {
+    set(\.configuration.overpullClosesAt, share)
+  }
+
+  /// The resistance past the largest detent, and below the smallest.
+  public func rubberBand(over: RubberBand, under: RubberBand) -> Drawer {
+    set(\.configuration.over, over).set(\.configuration.under, under)
+  }
+
+  public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
+
+  /// Where the handle can be taken.
+  public func handleArea(_ rule: HandleRule) -> Drawer { set(\.configuration.handle, rule) }
+
+  /// Dims the rest of the window, up to `opacity` at the largest detent.
+  public func scrim(_ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true) -> Drawer
+  {
+    set(
+      \.configuration.scrim,
+      ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name))
+  }
+
+  public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
+
+  public func material(_ material: PanelStyle.Material) -> Drawer {
+    set(\.style.material, material)
+  }
+
+  public func tint(_ tint: Color) -> Drawer { set(\.style.tint, tint) }
+
+  public func handle(_ handle: Handle) -> Drawer { set(\.handle, handle) }
+
+  /// What the content is fastened to.
+  public func content(fastenedTo attachment: Attachment) -> Drawer { set(\.attachment, attachment) }
+
+  private func set<Value>(_ path: WritableKeyPath<Drawer, Value>, _ value: Value) -> Drawer {
+    var copy = self
+    copy[keyPath: path] = value
+    return copy
+  }
+}

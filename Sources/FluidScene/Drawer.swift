@@ -1,0 +1,62 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+
+/// A drawer as one writes it: what is on it, how it looks, and how it behaves.
+///
+/// ```swift
+/// Drawer {
+///   Text("Content!", .title)
+/// } handle: { placement in
+///   Icon(placement.isVertical ? .list : .chevron)
+/// }
+/// .edge(.bottom).detents([.medium, .large]).interactiveDetents([.large])
+/// .spring(.snappy).material(.ultraThin).cornerRadius(12)
+/// ```
+public struct Drawer: Sendable {
+  public var configuration: DrawerConfiguration
+  public var style: PanelStyle
+  public var content: any Piece
+  public var handle: Handle
+  public var attachment: Attachment
+
+  /// What the content is fastened to.
+  public enum Attachment: Sendable, Hashable {
+    /// It rides on the moving edge, as on a sheet.
+    case panel
+    /// It stands still in the window, and the moving edge uncovers it, as a blind does.
+    case window
+  }
+
+  /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium and large detents.
+  public init(@PieceBuilder content: () -> [any Piece]) {
+    self.init(content: content(), handle: .grabber())
+  }
+
+  /// Content with a handle that looks the same in every place.
+  public init(
+    @PieceBuilder content: () -> [any Piece],
+    @PieceBuilder handle: @escaping @Sendable () -> [any Piece]
+  ) {
+    self.init(content: content(), handle: .custom { _ in handle() })
+  }
+
+  /// Content with a handle that knows where it is.
+  public init(
+    @PieceBuilder content: () -> [any Piece],
+    @PieceBuilder handle: @escaping @Sendable (Handle.Placement) -> [any Piece]
+  ) {
+    self.init(content: content(), handle: .custom(handle))
+  }
+
+  private init(content: [any Piece], handle: Handle) {
+    self.content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: content)
+    self.handle = handle
+    configuration = DrawerConfiguration(
+      edge: .bottom, detents: [.medium, .large], initial: nil, spring: .snappy,
+      release: ReleaseRule(threshold: 0.5, reach: .any), overpullClosesAt: nil,
+      over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55), scrim: ScrimRule())
+    style = PanelStyle()
+    attachment = .panel
+  }
+}

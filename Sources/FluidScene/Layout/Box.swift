@@ -1,0 +1,86 @@
+import FluidGeometry
+
+/// A piece that has been given its size: what to draw in it, and the boxes inside it.
+public struct Box {
+  /// In points.
+  public var size: Size
+  /// Draws behind the children into the rectangle the box ended up in, in window coordinates.
+  var ink: ((Rect, inout Painter) -> Void)?
+  var children: [Child] = []
+  var effect: Effect?
+  var control: Control?
+
+  struct Child {
+    /// From the parent's upper left corner, in points.
+    var origin: Point
+    var box: Box
+  }
+
+  /// What happens to all that is drawn inside.
+  enum Effect {
+    case opacity(Double)
+    case reveal(Reveal)
+    case clip(radius: Double)
+  }
+
+  /// A part that answers to a finger.
+  struct Control {
+    var id: String
+    var kind: Kind
+    var action: Action?
+    var cornerRadius: Double
+
+    enum Kind {
+      case button, toggle
+      /// The track begins and ends `margin` points within the box.
+      case slider(margin: Double)
+    }
+  }
+
+  public init(size: Size, ink: ((Rect, inout Painter) -> Void)? = nil) {
+    self.size = size
+    self.ink = ink
+  }
+
+  /// The box as the only child of a larger one.
+  func placed(at origin: Point, in size: Size) -> Box {
+    var outer = Box(size: size)
+    outer.children = [Child(origin: origin, box: self)]
+    return outer
+  }
+
+  /// The box aligned within a room it is smaller than; reading direction decides what leading is.
+  func aligned(
+    in room: Size, horizontal: Alignment, vertical: Alignment, _ context: LayoutContext
+  ) -> Box {
+    let x = context.mirrored(
+      horizontal.inset(size.width, in: room.width), size.width, in: room.width)
+    return placed(at: Point(x: x, y: vertical.inset(size.height, in: room.height)), in: room)
+  }
+}
+
+extension Box {
+  /// Draws the box with its upper left corner at `origin`, and reports its controls.
+  func paint(at origin: Point, _ painter: inout Painter) {
+    let rect = Rect(origin: origin, size: size)
+    switch effect {
+    case nil: paintInside(rect, &painter)
+    case .opacity(let opacity): painter.opacity(opacity) { paintInside(rect, &$0) }
+    case .clip(let radius):
+      painter.clip(to: .roundedRect(rect, radius: radius), bounds: rect) { paintInside(rect, &$0) }
+    case .reveal(let reveal):
+      let shown = reveal.shown(at: painter.moment)
+      guard shown.opacity > 0 else { return }
+      painter.opacity(shown.opacity) {
+        paintInside(rect.offset(x: shown.offset.x, y: shown.offset.y), &$0)
+      }
+    }
+  }
+
+  private func paintInside(_ rect: Rect, _ painter: inout Painter) {
+    if let control { painter.report(control, rect) }
+    ink?(rect, &painter)
+    for child in children { child.box.paint(at: rect.origin + child.origin, &painter) }
+    if let control { painter.ring(control, rect) }
+  }
+}

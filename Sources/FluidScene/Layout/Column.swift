@@ -1,0 +1,27 @@
+import FluidGeometry
+
+/// Pieces below each other.
+public struct Column: Piece {
+  var stack: Stack
+
+  public init(
+    spacing: Double = 0, alignment: Alignment = .leading, @PieceBuilder _ pieces: () -> [any Piece]
+  ) {
+    stack = Stack(.vertical, alignment: alignment, spacing: spacing, pieces: pieces())
+  }
+
+  /// Lets the pieces appear one after the other while the drawer opens; see ``Reveal``.
+  public func revealedInTurn(
+    from start: Double = 0, to end: Double = 1, travel: Double = 20, give: Double = 0
+  ) -> Column {
+    var copy = self
+    copy.stack.reveal = Reveal(from: start, to: end, travel: travel, give: give)
+    return copy
+  }
+
+  public func flex(along axis: Axis) -> Double { stack.flex(along: axis) }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    stack.layout(in: room, context)
+  }
+}

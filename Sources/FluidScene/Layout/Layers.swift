@@ -1,0 +1,26 @@
+import FluidGeometry
+
+/// Pieces on top of each other, each given all the room.
+public struct Layers: Piece {
+  public var pieces: [any Piece]
+
+  public init(pieces: [any Piece]) { self.pieces = pieces }
+
+  public init(@PieceBuilder _ pieces: () -> [any Piece]) { self.pieces = pieces() }
+
+  public func flex(along axis: Axis) -> Double {
+    pieces.contains { $0.flex(along: axis) > 0 } ? 1 : 0
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let boxes = pieces.map { $0.layout(in: room, context) }
+    let size = Size(
+      width: boxes.map(\.size.width).max() ?? 0, height: boxes.map(\.size.height).max() ?? 0)
+    var layers = Box(size: size)
+    layers.children = boxes.map { box in
+      let x = context.mirrored(0, box.size.width, in: size.width)
+      return Box.Child(origin: Point(x: x, y: 0), box: box)
+    }
+    return layers
+  }
+}

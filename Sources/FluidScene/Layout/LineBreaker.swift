@@ -1,0 +1,46 @@
+import FluidRaster
+
+/// Breaks text into lines no wider than a given width: between words where it can, within them where it must.
+struct LineBreaker {
+  let context: LayoutContext
+  let font: FontStyle
+  /// In points; 0 or less gives one letter a line.
+  let width: Double
+
+  /// At most `most` lines. What is left over is put on the last, where the text run cuts it off with an ellipsis.
+  func lines(of text: String, atMost most: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var words = paragraph.split(separator: " ")[...]
+      if words.isEmpty { lines.append("") }
+      while !words.isEmpty {
+        guard lines.count < most - 1 else {
+          lines.append(words.joined(separator: " "))
+          return lines
+        }
+        lines.append(takeLine(from: &words))
+      }
+      if lines.count >= most { break }
+    }
+    return Array(lines.prefix(most))
+  }
+
+  private func fits(_ text: String) -> Bool { context.width(of: text, font) <= width }
+
+  /// Takes as many words as fit; of a first word that does not fit, as many letters as do.
+  private func takeLine(from words: inout ArraySlice<Substring>) -> String {
+    var line = ""
+    while let word = words.first {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      guard fits(longer) else { break }
+      line = longer
+      words.removeFirst()
+    }
+    guard line.isEmpty, let word = words.popFirst() else { return line }
+    var count = 1
+    while count < word.count, fits(String(word.prefix(count + 1))) { count += 1 }
+    let rest = word.dropFirst(count)
+    if !rest.isEmpty { words = [rest] + words }
+    return String(word.prefix(count))
+  }
+}

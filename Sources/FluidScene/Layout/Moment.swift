@@ -1,0 +1,33 @@
+import FluidDrawer
+import FluidGeometry
+
+/// What of a drawer's motion its content may follow.
+public struct Moment: Sendable, Hashable {
+  /// Which of the scene's drawers, counted from 0; nil behind them all.
+  public var drawer: Int?
+  /// 0 at the smallest detent, 1 at the largest, and beyond while pulled past them.
+  public var progress = 1.0
+  /// How far the panel is pulled past its largest detent, in points; 0 or more.
+  public var overpull = 0.0
+  /// The way the panel opens: a unit vector.
+  public var opening = Point(x: 0, y: 1)
+  /// How far the content is scrolled, in points.
+  public var scroll = 0.0
+
+  public init() {}
+
+  init(_ snapshot: DrawerSnapshot, drawer: Int?) {
+    self.drawer = drawer
+    progress = snapshot.progress.isFinite ? snapshot.progress : 0
+    let over = snapshot.extent - snapshot.stops.range.upperBound
+    overpull = over.isFinite ? max(0, over) : 0
+    scroll = snapshot.scroll.isFinite ? snapshot.scroll : 0
+    opening =
+      switch snapshot.geometry.side {
+      case .top: Point(x: 0, y: 1)
+      case .bottom: Point(x: 0, y: -1)
+      case .left: Point(x: 1, y: 0)
+      case .right: Point(x: -1, y: 0)
+      }
+  }
+}

@@ -1,0 +1,123 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+/// Gathers a picture and the controls on it while boxes are drawn; everything in window coordinates.
+public struct Painter {
+  public private(set) var list = DisplayList()
+  /// From back to front.
+  private(set) var controls: [ControlRegion] = []
+  /// What buttons ask for, by their ids.
+  private(set) var actions: [String: Action] = [:]
+  public let context: LayoutContext
+  /// The drawer that is being drawn; at rest, fully open, behind the drawers.
+  public internal(set) var moment = Moment()
+  private var opacity = 1.0
+  /// What clips leave to be seen, in points.
+  private var visible: Rect
+
+  init(_ context: LayoutContext, bounds: Rect) {
+    self.context = context
+    visible = bounds
+  }
+
+  public var palette: Palette { context.palette }
+  public var state: SceneState { context.state }
+
+  // MARK: Drawing
+
+  public mutating func fill(_ shape: Shape, _ color: Color) { list.fill(shape, color) }
+
+  public mutating func fill(_ shape: Shape, _ paint: Paint) { list.fill(shape, paint) }
+
+  /// Draws along an outline; a width of 0 is a hairline.
+  public mutating func stroke(
+    _ shape: Shape, width: Double, _ color: Color, alignment: StrokeAlignment = .center
+  ) {
+    list.stroke(shape, width: width, color, alignment: alignment)
+  }
+
+  public mutating func shadow(
+    _ shape: Shape, radius: Double, offset: Point = .zero, _ color: Color
+  ) {
+    list.shadow(shape, radius: radius, offset: offset, color)
+  }
+
+  public mutating func material(_ shape: Shape, _ material: Material) {
+    list.material(shape, material)
+  }
+
+  public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
+    list.meshGradient(mesh, in: rect)
+  }
+
+  public mutating func text(_ run: TextRun) { list.text(run) }
+
+  public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
+
+  // MARK: Circumstances
+
+  /// Everything drawn in `body` has its alpha multiplied by `opacity`, 0…1.
+  public mutating func opacity(_ opacity: Double, _ body: (inout Painter) -> Void) {
+    guard opacity < 1 else { return body(&self) }
+    let before = self.opacity
+    self.opacity *= max(0, opacity)
+    within({ $0.opacity(opacity, $1) }, body)
+    self.opacity = before
+  }
+
+  /// Everything drawn in `body` is cut off at the shape's edge, which lies within `bounds`.
+  public mutating func clip(to shape: Shape, bounds: Rect, _ body: (inout Painter) -> Void) {
+    let before = visible
+    visible = visible.intersection(bounds)
+    within({ $0.clip(to: shape, $1) }, body)
+    visible = before
+  }
+
+  /// Takes the list out to be worked on; `body` draws into it again.
+  private mutating func within(
+    _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
+    _ body: (inout Painter) -> Void
+  ) {
+    withoutActuallyEscaping(body) { body in
+      var lent = DisplayList()
+      swap(&lent, &list)
+      circumstance(&lent) { inner in
+        swap(&inner, &list)
+        body(&self)
+        swap(&inner, &list)
+      }
+      swap(&lent, &list)
+    }
+  }
+
+  // MARK: Controls
+
+  mutating func report(_ control: Box.Control, _ rect: Rect) {
+    let kind: ControlRegion.Kind
+    var rect = rect
+    switch control.kind {
+    case .button: kind = .button
+    case .toggle: kind = .toggle
+    case .slider(let margin):
+      // The session reads a slider off its rectangle: that is the track, seen or not.
+      kind = .slider(.horizontal)
+      rect = rect.inset(x: margin, y: 0)
+    }
+    let seen = rect.intersection(visible)
+    // What is hardly there is not there for a finger.
+    guard opacity > 0.5, !seen.isEmpty else { return }
+    if kind != .slider(.horizontal) { rect = seen }
+    controls.append(ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect))
+    actions[control.id] = control.action
+  }
+
+  /// The ring around the control that keys go to.
+  mutating func ring(_ control: Box.Control, _ rect: Rect) {
+    guard state.focus == .control(control.id) else { return }
+    let outer = rect.inset(by: -3)
+    stroke(
+      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2, palette.focus,
+      alignment: .inside)
+  }
+}

@@ -1,0 +1,80 @@
+import FluidGeometry
+import FluidRaster
+
+/// A field of colours whose points drift about their places, each at its own pace.
+public struct Aurora: Sendable, Hashable {
+  /// 4 × 4 colours, row after row from the top.
+  public let dark: [Color]
+  /// The same for the light appearance.
+  public let light: [Color]
+
+  /// Four rows of four colours; nil for any other number.
+  public init?(dark: [UInt32], light: [UInt32]) {
+    guard dark.count == 16, light.count == 16 else { return nil }
+    self.init(checkedDark: dark, light: light)
+  }
+
+  private init(checkedDark dark: [UInt32], light: [UInt32]) {
+    self.dark = dark.map { Color(rgb: $0) }
+    self.light = light.map { Color(rgb: $0) }
+  }
+
+  /// When the background stands still, it stands as at this time, in seconds.
+  static let stillTime = 11.0
+
+  /// Indigo and violet over teal, with one warm light.
+  public static let dusk = Aurora(
+    checkedDark: [
+      0x14103a, 0x2a1a78, 0x4a1f9e, 0x1b1450,
+      0x1d2f9a, 0x6a3de0, 0xc04ad0, 0x5a1f86,
+      0x0b5c8c, 0x2a7fd0, 0xe8588a, 0xf08a5a,
+      0x07334f, 0x0f9a96, 0x1f4fa8, 0x381a66,
+    ],
+    light: [
+      0xdfe3ff, 0xcfd0ff, 0xe3cdff, 0xf6dcf6,
+      0xbfd4ff, 0xc5b4ff, 0xf0bdf0, 0xffd3de,
+      0xb4e6f5, 0xa9d0ff, 0xffc0cf, 0xffdcbf,
+      0xd2f5ee, 0xb4efe2, 0xcadcff, 0xf2e4ff,
+    ])
+
+  /// The field at a time, in seconds; periodic in each of its points.
+  public func mesh(at time: Double, _ appearance: Appearance) -> MeshGradient {
+    let colors = appearance == .dark ? dark : light
+    guard var mesh = MeshGradient(columns: 4, rows: 4, colors: colors) else {
+      preconditionFailure("an aurora has four rows of four colours")
+    }
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let index = row * 4 + column
+        // Points on a side stay on it, so that the field's corners keep their colours.
+        let sway = Drift.of(index).offset(at: time)
+        if column != 0 && column != 3 { mesh.nodes[index].position.x += sway.x }
+        if row != 0 && row != 3 { mesh.nodes[index].position.y += sway.y }
+      }
+    }
+    return mesh
+  }
+}
+
+/// How one point of the field wanders.
+private struct Drift {
+  /// Seconds for one swing.
+  let period: Point
+  /// Where in its swing the point begins, in turns.
+  let phase: Point
+
+  /// Periods between 17 and 33 s with no simple ratio, so that the field never seems to repeat.
+  static func of(_ index: Int) -> Drift {
+    let i = Double(index)
+    func share(_ x: Double) -> Double { x - x.rounded(.down) }
+    // Multiples of the golden ratio and of the plastic number spread evenly over 0…1.
+    return Drift(
+      period: Point(x: 17 + 16 * share(i * 0.6180339887), y: 17 + 16 * share(i * 0.7548776662)),
+      phase: Point(x: share(i * 0.5698402910), y: share(i * 0.3819660113)))
+  }
+
+  /// In shares of the field's width and height; a little over a third of a grid step.
+  func offset(at time: Double) -> Point {
+    Point(x: 0.13 * wave(time / period.x + phase.x), y: 0.13 * wave(time / period.y + phase.y))
+  }
+}

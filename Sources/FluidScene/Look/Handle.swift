@@ -1,0 +1,57 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+/// What shows that a panel can be taken hold of, close to its moving edge.
+public enum Handle: Sendable {
+  /// A pill along the edge; measures in points.
+  case grabber(length: Double = 36, thickness: Double = 5)
+  /// Pieces of its own, which may depend on where the handle is.
+  case custom(@Sendable (Placement) -> [any Piece])
+  case none
+
+  /// Where a handle is, and what is happening to it.
+  public struct Placement: Sendable, Hashable {
+    public var side: EdgeGeometry.Side
+    /// Whether the panel moves up and down.
+    public var isVertical: Bool { side == .top || side == .bottom }
+    /// Whether somebody holds the drawer.
+    public var isHeld: Bool
+    /// How brightly it flashes, 0…1.
+    public var flash: Double
+  }
+
+  /// How much of the panel along its moving edge is the handle's, in points.
+  var depth: Double {
+    switch self {
+    case .grabber(_, let thickness): thickness + 16
+    case .custom: 32
+    case .none: 0
+    }
+  }
+
+  /// Draws the handle into its strip of the panel.
+  func paint(in strip: Rect, _ placement: Placement, _ painter: inout Painter) {
+    switch self {
+    case .none: return
+    case .grabber(let length, let thickness):
+      let excitement = max(placement.isHeld ? 0.5 : 0, min(1, max(0, placement.flash)))
+      let long = length * (1 + 0.22 * excitement)
+      let size =
+        placement.isVertical
+        ? Size(width: long, height: thickness) : Size(width: thickness, height: long)
+      let pill = Rect(
+        x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
+        height: size.height)
+      let label = painter.palette.label
+      painter.fill(.capsule(pill), label.opacity(0.36 + 0.6 * excitement))
+    case .custom(let pieces):
+      let stack = Stack(
+        placement.isVertical ? .horizontal : .vertical, alignment: .center, spacing: 8,
+        pieces: pieces(placement))
+      let box = stack.layout(in: strip.size, painter.context)
+      box.aligned(in: strip.size, horizontal: .center, vertical: .center, painter.context)
+        .paint(at: strip.origin, &painter)
+    }
+  }
+}

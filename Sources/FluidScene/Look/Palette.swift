@@ -1,0 +1,91 @@
+import FluidGeometry
+
+/// The colours of things in one appearance. Most are white or black of some strength, so that what is
+/// behind the panel gives them their hue.
+public struct Palette: Sendable, Hashable {
+  public let appearance: Appearance
+  /// What is read first.
+  public let label: Color
+  /// What is read second.
+  public let secondary: Color
+  /// What is there if one looks for it.
+  public let tertiary: Color
+  /// Surfaces that lie on a panel.
+  public let fill: Color
+  /// Parts of a control that are not filled, such as a slider's track.
+  public let track: Color
+  /// Surfaces that are switched on, and what is written on them.
+  public let raised: Color
+  public let onRaised: Color
+  public let onRaisedSecondary: Color
+  public let separator: Color
+  public let accent: Color
+  public let positive: Color
+  public let warning: Color
+  public let focus: Color
+  /// The line of light along a panel's edge.
+  public let rim: Color
+  public let shadow: Color
+  /// A panel whose tint was not chosen.
+  public let panelTint: Color
+
+  public init(_ appearance: Appearance) {
+    self.appearance = appearance
+    switch appearance {
+    case .dark:
+      label = Color(white: 255, alpha: 245)
+      secondary = Color(white: 255, alpha: 158)
+      tertiary = Color(white: 255, alpha: 96)
+      fill = Color(white: 255, alpha: 26)
+      track = Color(white: 255, alpha: 42)
+      raised = Color(white: 255, alpha: 236)
+      onRaised = Color(rgb: 0x16161c)
+      onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
+      separator = Color(white: 255, alpha: 30)
+      accent = Color(rgb: 0x8f8cff)
+      positive = Color(rgb: 0x3ddc84)
+      warning = Color(rgb: 0xffb340)
+      focus = Color(rgb: 0xb9b7ff)
+      rim = Color(white: 255, alpha: 56)
+      shadow = Color(white: 0, alpha: 110)
+      panelTint = Color(rgb: 0x1c1c1e, alpha: 0x80)
+    case .light:
+      label = Color(rgb: 0x101014, alpha: 240)
+      secondary = Color(rgb: 0x101018, alpha: 158)
+      tertiary = Color(rgb: 0x101018, alpha: 100)
+      fill = Color(white: 255, alpha: 110)
+      track = Color(rgb: 0x101018, alpha: 30)
+      raised = Color(white: 255, alpha: 245)
+      onRaised = Color(rgb: 0x16161c)
+      onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
+      separator = Color(rgb: 0x101018, alpha: 26)
+      accent = Color(rgb: 0x5b57e6)
+      positive = Color(rgb: 0x1fa85c)
+      warning = Color(rgb: 0xc77700)
+      focus = Color(rgb: 0x5b57e6)
+      rim = Color(white: 255, alpha: 150)
+      shadow = Color(rgb: 0x1a1040, alpha: 56)
+      panelTint = Color(rgb: 0xf6f5fb, alpha: 0x8c)
+    }
+  }
+}
+
+/// A colour by what it is for; it follows the appearance.
+public enum Tone: Sendable, Hashable {
+  case label, secondary, tertiary, accent, positive, warning, onRaised, onRaisedSecondary
+  case custom(Color)
+
+  func color(in palette: Palette) -> Color {
+    switch self {
+    case .label: palette.label
+    case .secondary: palette.secondary
+    case .tertiary: palette.tertiary
+    case .accent: palette.accent
+    case .positive: palette.positive
+    case .warning: palette.warning
+    case .onRaised: palette.onRaised
+    case .onRaisedSecondary: palette.onRaisedSecondary
+    case .custom(let color): color
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FluidGeometry
+import FluidRaster
+
+/// Something to press.
+public struct Button: Piece {
+  public var title: String?
+  public var symbol: Symbol?
+  public var id: String
+  public var action: Action?
+  public var look: Look
+
+  public enum Look: Sendable, Hashable {
+    /// The one thing to do.
+    case prominent
+    /// One of several.
+    case soft
+    /// Only a symbol or words.
+    case plain
+  }
+
+  public init(
+    _ title: String? = nil, symbol: Symbol? = nil, id: String, look: Look = .soft,
+    action: Action? = nil
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.id = id
+    self.look = look
+    self.action = action
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let isPressed = context.state.pressed == id
+    let tone: Tone = look == .prominent ? .custom(.white) : look == .soft ? .label : .accent
+    let content = Row(spacing: 8) {
+      if let symbol {
+        Icon(symbol, size: title == nil ? 22 : 16, tone: title == nil ? .label : tone)
+      }
+      if let title { Text(title, .bodyStrong, tone: tone) }
+    }
+    let side = title == nil ? 0.0 : look == .plain ? 4 : 18
+    let inner = content.padding(horizontal: side).layout(
+      in: Size(width: room.width, height: 44), context)
+    let size = Size(width: max(44, inner.size.width), height: 44)
+    var box = inner.aligned(in: size, horizontal: .center, vertical: .center, context)
+    let color: Color =
+      switch look {
+      case .prominent: context.palette.accent
+      case .soft: context.palette.fill
+      case .plain: .clear
+      }
+    box.ink = { rect, painter in
+      if color.alpha > 0 { painter.fill(.capsule(rect), color) }
+      if isPressed { painter.fill(.capsule(rect), painter.palette.fill) }
+    }
+    box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 22)
+    return box
+  }
+}

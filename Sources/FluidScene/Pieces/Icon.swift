@@ -1,0 +1,51 @@
+import FluidGeometry
+import FluidRaster
+
+/// A symbol, on its own or on a badge.
+public struct Icon: Piece {
+  public var symbol: Symbol
+  /// The symbol's square, in points.
+  public var size: Double
+  public var tone: Tone
+  var badge: Badge?
+
+  /// A surface under a symbol.
+  struct Badge: Sendable {
+    var size: Double
+    var radius: Double
+    var colors: [Color]
+  }
+
+  public init(_ symbol: Symbol, size: Double = 20, tone: Tone = .label) {
+    self.symbol = symbol
+    self.size = size
+    self.tone = tone
+  }
+
+  /// On a rounded square of one colour, a little lighter at the top.
+  public func badge(_ color: Color, size: Double = 36, radius: Double? = nil) -> Icon {
+    var copy = self
+    copy.badge = Badge(
+      size: size, radius: radius ?? size / 3.6,
+      colors: [color.mixed(with: .white, by: 0.16), color.mixed(with: .black, by: 0.06)])
+    copy.tone = .custom(.white)
+    return copy
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let color = tone.color(in: context.palette)
+    let side = badge?.size ?? size
+    return Box(size: Size(width: side, height: side)) { [symbol, size, badge] rect, painter in
+      if let badge {
+        let shape = Shape.roundedRect(rect, radius: badge.radius)
+        let stops = badge.colors.enumerated().map { GradientStop(Double($0), $1) }
+        painter.fill(
+          shape,
+          .linear(
+            stops, start: Point(x: rect.midX, y: rect.minY), end: Point(x: rect.midX, y: rect.maxY)
+          ))
+      }
+      symbol.paint(center: rect.center, size: size, color, &painter)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FluidGeometry
+import FluidRaster
+
+/// A line of a list: a picture, two lines of text, and something at the end.
+public struct ListRow: Piece {
+  public var title: String
+  public var subtitle: String?
+  /// At the end of the line; nil: nothing.
+  public var detail: String?
+  public var leading: (any Piece)?
+  public var hasChevron = false
+  /// Where a tap on the row is heard; nil: nowhere.
+  public var id: String?
+  public var action: Action?
+
+  public init(
+    _ title: String, subtitle: String? = nil, detail: String? = nil,
+    leading: (any Piece)? = nil, id: String? = nil, action: Action? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.detail = detail
+    self.leading = leading
+    self.id = id
+    self.action = action
+  }
+
+  /// With an arrow that says there is more behind it.
+  public func chevron() -> ListRow {
+    var copy = self
+    copy.hasChevron = true
+    return copy
+  }
+
+  /// In points.
+  public static let height = 56.0
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let trailing = Row(spacing: 8) {
+      if let detail { Text(detail, .footnote, tone: .secondary) }
+      if hasChevron { Icon(.chevron, size: 14, tone: .tertiary) }
+    }
+    let line = Row(spacing: 12) {
+      if let leading { [leading] }
+      Column {
+        Text(title, .bodyStrong)
+        if let subtitle { Text(subtitle, .footnote, tone: .secondary) }
+      }.fillingWidth()
+      trailing
+    }
+    let isPressed = context.state.pressed == id && id != nil
+    var box = line.frame(height: Self.height).layout(in: room, context)
+    box.ink = { rect, painter in
+      guard isPressed else { return }
+      painter.fill(
+        .roundedRect(rect.inset(x: -8, y: 2), radius: 12), painter.palette.fill)
+    }
+    if let id {
+      box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 12)
+    }
+    return box
+  }
+}

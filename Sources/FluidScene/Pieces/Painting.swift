@@ -1,0 +1,52 @@
+import FluidGeometry
+import FluidRaster
+
+/// Whatever a closure draws.
+public struct Painting: Piece {
+  /// In points; nil takes all there is.
+  public var width: Double?
+  public var height: Double?
+  var draw: @Sendable (Rect, inout Painter) -> Void
+
+  /// - Parameter draw: Given the rectangle to draw in, in window coordinates.
+  public init(
+    width: Double? = nil, height: Double? = nil,
+    _ draw: @escaping @Sendable (_ rect: Rect, _ painter: inout Painter) -> Void
+  ) {
+    self.width = width
+    self.height = height
+    self.draw = draw
+  }
+
+  public func flex(along axis: Axis) -> Double {
+    (axis == .horizontal ? width : height) == nil ? 1 : 0
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    func length(_ fixed: Double?, _ room: Double) -> Double { fixed ?? (room.isFinite ? room : 0) }
+    return Box(
+      size: Size(width: length(width, room.width), height: length(height, room.height)), ink: draw)
+  }
+}
+
+/// A thin line.
+public struct Divider: Piece {
+  /// How far the line begins after the start of reading, in points.
+  public var inset: Double
+
+  public init(inset: Double = 0) { self.inset = inset }
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let width = room.width.isFinite ? room.width : 0
+    let isMirrored = context.direction == .rightToLeft
+    let line = context.palette.separator
+    return Box(size: Size(width: width, height: 1)) { [inset] rect, painter in
+      let shown = Rect(
+        x: rect.x + (isMirrored ? 0 : inset), y: rect.y, width: max(0, rect.width - inset),
+        height: rect.height)
+      painter.fill(.rect(shown), line)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FluidGeometry
+import FluidRaster
+
+/// A line of text, or a few.
+public struct Text: Piece {
+  public var string: String
+  public var style: TextStyle
+  public var tone: Tone
+  /// Where shorter lines sit in the width of the longest.
+  public var alignment: Alignment
+  /// Text that does not fit ends in an ellipsis on the last line.
+  public var maxLines: Int
+
+  public init(_ string: String, _ style: TextStyle = .body, tone: Tone = .label) {
+    self.string = string
+    self.style = style
+    self.tone = tone
+    alignment = .leading
+    maxLines = 1
+  }
+
+  public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
+  public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
+  public func lines(_ most: Int) -> Text { changed { $0.maxLines = max(1, most) } }
+  public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
+
+  private func changed(_ change: (inout Text) -> Void) -> Text {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let style = style
+    let lines =
+      maxLines == 1
+      ? [string]
+      : LineBreaker(context: context, font: style.font, width: room.width)
+        .lines(of: string, atMost: maxLines)
+    let widths = lines.map { context.width(of: $0, style.font) }
+    let width = min(room.width, widths.max() ?? 0)
+    let alignment = context.direction.resolve(alignment)
+    let color = tone.color(in: context.palette)
+    // Capitals stand in the middle of their line, whatever room the font asks for above and below.
+    let baseline = (style.lineHeight + context.metrics(style.font).capHeight) / 2
+    return Box(size: Size(width: width, height: style.lineHeight * Double(lines.count))) {
+      rect, painter in
+      for (index, line) in lines.enumerated() where !line.isEmpty {
+        let y = rect.minY + style.lineHeight * Double(index) + baseline
+        painter.text(
+          TextRun(
+            line, font: style.font, color: color,
+            at: Point(x: rect.minX + alignment.inset(0, in: rect.width), y: y),
+            alignment: alignment.ofText, maxWidth: widths[index] > rect.width ? rect.width : nil))
+      }
+    }
+  }
+}
+
+extension Alignment {
+  /// As text runs say it, where leading is always the left.
+  var ofText: TextRun.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

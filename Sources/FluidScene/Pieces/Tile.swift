@@ -1,0 +1,62 @@
+import FluidGeometry
+import FluidRaster
+
+/// A switch as large as a thumb: a symbol, what it is, and how it is.
+public struct Tile: Piece {
+  public var title: String
+  public var symbol: Symbol
+  public var id: String
+  /// Whether it is on before anyone has touched it.
+  public var isOn: Bool
+  /// The symbol's colour while it is on.
+  public var tint: Color
+  /// What it says below the title, on and off.
+  public var subtitles: (on: String, off: String)
+
+  public init(
+    _ title: String, symbol: Symbol, id: String, isOn: Bool = false, tint: Color,
+    on: String = "On", off: String = "Off"
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.id = id
+    self.isOn = isOn
+    self.tint = tint
+    subtitles = (on, off)
+  }
+
+  /// In points.
+  static let height = 92.0
+  static let radius = 20.0
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let isOn = context.state.isOn(id, default: isOn)
+    let isPressed = context.state.pressed == id
+    let content = Column(spacing: 0, alignment: .center) {
+      Icon(symbol, size: 24, tone: isOn ? .custom(tint) : .label)
+      Text(title, Self.title, tone: isOn ? .onRaised : .label).padding(horizontal: 0, top: 10)
+      Text(
+        isOn ? subtitles.on : subtitles.off, Self.subtitle,
+        tone: isOn ? .onRaisedSecondary : .secondary)
+    }
+    let width = room.width.isFinite ? room.width : 88
+    let inner = content.layout(
+      in: Size(width: max(0, width - 12), height: Self.height), context)
+    var tile = inner.aligned(
+      in: Size(width: width, height: Self.height), horizontal: .center, vertical: .center, context)
+    let color = isOn ? context.palette.raised : context.palette.fill
+    tile.ink = { rect, painter in
+      // A pressed tile gives way a little.
+      let shape = Shape.roundedRect(rect.inset(by: isPressed ? 2 : 0), radius: Self.radius)
+      painter.fill(shape, color)
+    }
+    tile.control = Box.Control(
+      id: id, kind: .toggle, action: nil, cornerRadius: Self.radius)
+    return tile
+  }
+
+  private static let title = TextStyle(FontStyle(size: 12.5, weight: .semibold), lineHeight: 16)
+  private static let subtitle = TextStyle(FontStyle(size: 11.5), lineHeight: 14)
+}

@@ -1,0 +1,52 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+/// What one window shows: a background, content, and drawers over it; a value.
+///
+/// ```swift
+/// Scene("hello") {
+///   Text("Behind it all", .display).filling()
+/// } drawers: {
+///   Drawer { Text("Hello", .title).padding(24) }.edge(.top)
+/// }
+/// ```
+public struct Scene: Sendable {
+  public var name: String
+  public var background: Background
+  /// What is behind the drawers, over the background.
+  public var content: any Piece
+  /// From the one at the back to the one in front.
+  public var drawers: [Drawer]
+
+  public init(
+    _ name: String, background: Background = .aurora,
+    @PieceBuilder content: () -> [any Piece] = { [] },
+    @DrawerBuilder drawers: () -> [Drawer]
+  ) {
+    self.name = name
+    self.background = background
+    self.content = Layers(pieces: content())
+    self.drawers = drawers()
+  }
+
+  public func background(_ background: Background) -> Scene {
+    var copy = self
+    copy.background = background
+    return copy
+  }
+
+  /// What a session needs to know to move the drawers.
+  public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
+}
+
+/// Lists of drawers written one under the other.
+@resultBuilder
+public enum DrawerBuilder {
+  public static func buildExpression(_ drawer: Drawer) -> [Drawer] { [drawer] }
+  public static func buildBlock(_ drawers: [Drawer]...) -> [Drawer] { drawers.flatMap { $0 } }
+  public static func buildOptional(_ drawers: [Drawer]?) -> [Drawer] { drawers ?? [] }
+  public static func buildEither(first drawers: [Drawer]) -> [Drawer] { drawers }
+  public static func buildEither(second drawers: [Drawer]) -> [Drawer] { drawers }
+  public static func buildArray(_ drawers: [[Drawer]]) -> [Drawer] { drawers.flatMap { $0 } }
+}
