@@ -11,7 +11,7 @@ SOURCES = Sources Tests Package.swift
 RELEASE = $(shell swift build -c release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test format lint install uninstall clean
+.PHONY: help run build test measure recordings format lint install uninstall clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -29,6 +29,19 @@ test: ## Run every test, on a real X server too (TEST_ARGS="--filter …" for so
 	@scripts/needs test
 	swift build -c release --product fluid-drawer
 	@FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer swift test --disable-xctest --no-parallel $(TEST_ARGS)
+
+measure: ## Measure lag, pictures per second and cost from outside, on a real X server
+	@scripts/needs test
+	swift build -c release --product fluid-drawer
+	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
+	  swift test --disable-xctest --no-parallel --filter DesktopTests.Measurements
+
+recordings: ## Make assets/recordings anew with the real touchscreen
+	@scripts/needs test
+	swift build -c release --product fluid-drawer
+	@mkdir -p assets/recordings
+	@FLUID_RECORD_DIR=$(CURDIR)/assets/recordings FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
+	  swift test --disable-xctest --no-parallel --filter DesktopTests.Recordings
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive $(SOURCES)

@@ -41,6 +41,8 @@ struct Desktop: Sendable {
       let window = try MonotonicClock.wait(
         5, for: { try display.windows().first { try display.isViewable($0) } })
     else { throw HarnessError.said("the program shows no window; it said: \(program.errors)") }
+    // SDL takes a click within 10 ms of the keyboard's coming as meant for the window's frame.
+    MonotonicClock.sleep(0.05)
     let desktop = Desktop(
       server: server, touch: try TouchDevice(server: server),
       mouse: try MouseDevice(server: server),

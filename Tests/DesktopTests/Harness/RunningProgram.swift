@@ -50,6 +50,8 @@ final class RunningProgram: Sendable {
   var otherLines: [String] { output.withLock { $0.other } }
   var errors: String { output.withLock { $0.errors } }
   var isRunning: Bool { process.isRunning }
+  /// Whether it is gone and all it wrote has been read.
+  private var hasEnded: Bool { !process.isRunning && output.withLock { $0.open == 0 } }
 
   /// How many trace lines have come: a bookmark for `wait(since:)`.
   var traceCount: Int { output.withLock { $0.trace.count } }
@@ -68,18 +70,20 @@ final class RunningProgram: Sendable {
     for what: String, since bookmark: Int = 0, patience: Double = 5,
     where isMeant: (TraceLine) -> Bool
   ) throws(HarnessError) -> TraceLine {
+    let deadline = MonotonicClock.now + patience
     var seen = bookmark
-    let found: TraceLine? = MonotonicClock.wait(patience) {
+    while true {
+      let hasEnded = hasEnded
       let lines = trace[min(seen, traceCount)...]
       seen += lines.count
-      return lines.first(where: isMeant)
+      if let line = lines.first(where: isMeant) { return line }
+      if hasEnded { throw .said("the program ended before \(what); it said: \(errors)") }
+      if MonotonicClock.now > deadline { break }
+      MonotonicClock.sleep(0.002)
     }
-    guard let found else {
-      throw .said(
-        "no \(what) within \(patience) s\(isRunning ? "" : " (the program has ended)"); "
-          + "last frame: \(frame.map { "\($0)" } ?? "none"); it said: \(errors)")
-    }
-    return found
+    throw .said(
+      "no \(what) within \(patience) s; last frame: \(frame.map { "\($0)" } ?? "none"); "
+        + "it said: \(errors)")
   }
 
   /// Asks the program to end as `kill` does.
@@ -94,9 +98,7 @@ final class RunningProgram: Sendable {
   /// - Returns: Its exit code, 128 + the signal's number if one killed it.
   /// - Throws: `HarnessError` if it still runs after `patience` seconds; it is then killed.
   func exitCode(patience: Double = 5) throws(HarnessError) -> Int32 {
-    let ended: Void? = MonotonicClock.wait(patience) {
-      isRunning || output.withLock { $0.open > 0 } ? nil : ()
-    }
+    let ended: Void? = MonotonicClock.wait(patience) { hasEnded ? () : nil }
     guard ended != nil else {
       kill(process.processIdentifier, SIGKILL)
       throw .said("the program still ran after \(patience) s; it said: \(errors)")
@@ -111,6 +113,13 @@ final class RunningProgram: Sendable {
     // The second field is the name in brackets; utime and stime are the 14th and 15th.
     let fields = text[text.lastIndex(of: ")")!...].split(separator: " ")
     return (Double(fields[12])! + Double(fields[13])!) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// Memory in use, pages shared with others counted by share (PSS), in bytes.
+  func memory() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/\(processID)/smaps_rollup", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") } ?? ""
+    return (Double(line.split(separator: " ").dropFirst().first ?? "") ?? .nan) * 1024
   }
 
   private func take(_ line: String) {

@@ -43,7 +43,7 @@ struct XServerConfiguration: Sendable {
     EndSection
     \(device("touchscreen", "Touch", touchSocket, more: "Option \"TouchCount\" \"10\""))
     \(device("mouse", "PointerAbsolute", pointerSocket))
-    \(device("keyboard", "Keyboard", keyboardSocket))
+    \(device("keyboard", "Keyboard", keyboardSocket, more: "Option \"XkbRules\" \"evdev\""))
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"

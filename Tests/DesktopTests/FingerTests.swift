@@ -1,0 +1,138 @@
+import Testing
+
+extension DesktopTests {
+  @Suite("A finger") struct FingerTests {
+    @Test("holds the panel within a point, moving or still")
+    func follows() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, grip) = try desktop.take(finger)
+        // The panel hung 40 below the finger when it went down, less the slop of 10 and at most one report.
+        #expect((26...41).contains(grip))
+        try expectFollowing(desktop, finger, from: start, grip: grip)
+        try finger.up(at: ScreenPoint(640, 330))
+      }
+    }
+
+    @Test("opens the panel when it lets go beyond the threshold")
+    func opens() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, _) = try desktop.take(finger)
+        _ = try Stroke(start: start, end: ScreenPoint(640, 260), speed: 400).move(finger)
+        let held = try desktop.frameAfterStandstill()
+        #expect(held.phase == "dragging")
+        MonotonicClock.sleep(0.2)
+        try finger.up(at: ScreenPoint(640, 260))
+        try desktop.program.wait(for: "change to open") {
+          $0.event == "didChange" && $0.to == "open"
+        }
+        #expect(try desktop.rest(on: "open").extent == 500)
+        #expect(
+          desktop.program.trace.contains { $0.event == "feedback" && $0.strength == "medium" })
+      }
+    }
+
+    @Test("leaves the panel closed when it lets go short of the threshold")
+    func returns() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, _) = try desktop.take(finger)
+        _ = try Stroke(start: start, end: ScreenPoint(640, 150), speed: 400).move(finger)
+        _ = try desktop.frameAfterStandstill()
+        MonotonicClock.sleep(0.2)
+        let bookmark = desktop.program.traceCount
+        try finger.up(at: ScreenPoint(640, 150))
+        #expect(try desktop.rest(since: bookmark).detent == "closed")
+      }
+    }
+
+    @Test("opens the panel with a short flick")
+    func flicks() throws {
+      try Desktop.run { desktop in
+        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500)
+          .perform(desktop.touch.finger(1))
+        try desktop.rest(on: "open")
+      }
+    }
+
+    @Test("catches the panel in flight without a jump")
+    func catches() throws {
+      try Desktop.run { desktop in
+        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1200)
+          .perform(desktop.touch.finger(1))
+        try desktop.program.wait(for: "flight") {
+          $0.phase == "settling" && ($0.extent ?? 0) > 280
+        }
+        let bookmark = desktop.program.traceCount
+        let finger = desktop.touch.finger(2)
+        try finger.down(at: ScreenPoint(640, 100))
+        try desktop.program.wait(for: "catch", since: bookmark) { $0.phase == "dragging" }
+        let shown = try desktop.edgeRows()
+        MonotonicClock.sleep(0.15)
+        #expect(try desktop.edgeRows() == shown, "the caught panel moved on the screen")
+
+        let frames = desktop.program.trace.filter { $0.extent != nil }
+        let first = try #require(frames.lastIndex { $0.phase == "settling" }) + 1
+        let (flying, caught) = (frames[first - 1], frames[first])
+        // Between two frames a panel in flight moves by its speed and no more.
+        let flight = abs(flying.velocity ?? 0) * (caught.t - flying.t)
+        #expect(abs(try #require(caught.extent) - #require(flying.extent)) <= 1.5 * flight + 1)
+        for frame in frames[first...] {
+          #expect(abs(try #require(frame.extent) - #require(caught.extent)) <= 0.5)
+        }
+
+        // Still in the hand, it follows from where it was caught.
+        _ = try Stroke(start: ScreenPoint(640, 100), end: ScreenPoint(640, 50), speed: 300)
+          .move(finger)
+        let moved = try #require(desktop.frameAfterStandstill().extent) - #require(caught.extent)
+        #expect((-51 ... -39).contains(moved))
+        try finger.up(at: ScreenPoint(640, 50))
+        try desktop.rest(since: desktop.program.traceCount - 1)
+      }
+    }
+
+    @Test("is the only one: a second is ignored")
+    func secondFinger() throws {
+      try Desktop.run { desktop in
+        let (first, second) = (desktop.touch.finger(1), desktop.touch.finger(2))
+        let (start, grip) = try desktop.take(first, travel: 120)
+        try Stroke(start: ScreenPoint(300, 90), end: ScreenPoint(300, 190), speed: 500)
+          .perform(second)
+        let still = try desktop.frameAfterStandstill()
+        #expect(still.phase == "dragging")
+        #expect(abs(try #require(still.extent) - grip - start.y) <= 1)
+        _ = try Stroke(start: start, end: ScreenPoint(640, 300), speed: 500).move(first)
+        let moved = try desktop.frameAfterStandstill()
+        #expect(abs(try #require(moved.extent) - grip - 300) <= 1)
+        try first.up(at: ScreenPoint(640, 300))
+        try desktop.rest(on: "open")
+      }
+    }
+  }
+}
+
+/// Takes a held panel up and down at several speeds and checks every frame against the pointer.
+func expectFollowing(
+  _ desktop: Desktop, _ pointer: some Pointer, from start: ScreenPoint, grip: Double
+) throws {
+  /// The longest a frame may lag behind the pointer, in seconds.
+  let lag = 0.04
+  var reports = [Stroke.Report(time: MonotonicClock.now, point: start)]
+  for (y, speed) in [(180, 250), (300, 375), (420, 625), (200, 750), (330, 250)] {
+    let from = reports[reports.count - 1].point
+    let bookmark = desktop.program.traceCount
+    reports += try Stroke(start: from, end: ScreenPoint(start.x, Double(y)), speed: Double(speed))
+      .move(pointer)
+    let still = try desktop.frameAfterStandstill()
+    #expect(abs(try #require(still.extent) - grip - Double(y)) <= 1)
+
+    let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
+    #expect(frames.count > 8)
+    for frame in frames {
+      let finger = try #require(reports.range(from: frame.arrival - lag, to: frame.arrival))
+      let held = try #require(frame.extent) - grip
+      #expect(held > finger.lowerBound - 1 && held < finger.upperBound + 1, "\(frame)")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+extension DesktopTests {
+  /// What a person would feel, measured from outside: the finger's reports on one side, the screen's
+  /// own pixels on the other. Run by `make measure`; too long and too dependent on a quiet machine
+  /// to be a test.
+  @Suite(
+    "Measured from outside",
+    .enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
+  struct Measurements {
+    private static let still = ConfigurationFile.forTests
+    private static let animated = still.replacing("animated: false", with: "animated: true")
+
+    @Test("how far the picture is behind the finger", arguments: [true, false])
+    func lag(isAnimated: Bool) throws {
+      try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
+        let finger = desktop.touch.finger(1)
+        var (point, _) = try desktop.take(finger, travel: 90)
+        MonotonicClock.sleep(0.5)
+        let rows = try #require(try desktop.edgeRows())
+        let grip = Double(rows.upperBound) - point.y
+        let watch = try EdgeWatch(server: desktop.server)
+        let processor = try desktop.program.processorSeconds()
+        let begin = MonotonicClock.now
+        let frames = desktop.program.traceCount
+        var legs: [[Stroke.Report]] = []
+        for _ in 0..<12 {
+          let end = ScreenPoint(point.x, point.y < 300 ? 450 : 150)
+          legs.append(try Stroke(start: point, end: end, speed: 800).move(finger))
+          point = end
+        }
+        let seconds = MonotonicClock.now - begin
+        let used = try desktop.program.processorSeconds() - processor
+        let sights = watch.end()
+        let looks = Double(sights.count)
+        var report = LagReport()
+        for leg in legs { report.add(leg, sights, grip: grip) }
+        let lines = desktop.program.trace[frames...].filter { $0.extent != nil }
+        let work = lines.compactMap(\.frameMilliseconds).sorted()
+        try finger.up(at: point)
+        say(isAnimated ? "dragging, animated background" : "dragging, still background")
+        say("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
+        say("  jitter px", report.jitter)
+        say("  pictures per second", report.picturesPerSecond)
+        say("  CPU seconds per second", used / seconds)
+        if !work.isEmpty {
+          say("  frame_ms median / p95", work[work.count / 2], work[work.count * 95 / 100])
+        }
+        let reports = Double(legs.joined().count)
+        say("  touch reports / looks at the screen per second", reports / seconds, looks / seconds)
+      }
+    }
+
+    @Test("how soon the first movement shows")
+    func firstResponse() throws {
+      var delays: [Double] = []
+      for _ in 0..<8 {
+        try Desktop.run(Self.animated) { desktop in
+          MonotonicClock.sleep(0.5)
+          let finger = desktop.touch.finger(1)
+          try finger.down(at: ScreenPoint(640, 60))
+          MonotonicClock.sleep(0.1)
+          // One report that crosses the slop, and a second one that moves the panel.
+          try finger.move(to: ScreenPoint(640, 75))
+          MonotonicClock.sleep(0.1)
+          let watch = try EdgeWatch(server: desktop.server)
+          MonotonicClock.sleep(0.02)
+          let sent = MonotonicClock.now
+          try finger.move(to: ScreenPoint(640, 95))
+          MonotonicClock.sleep(0.06)
+          let sights = watch.end()
+          let before = try #require(sights.last { $0.time < sent }?.row)
+          let moved = try #require(sights.first { $0.time > sent && $0.row != before })
+          delays.append((moved.time - sent) * 1000)
+          try finger.up(at: ScreenPoint(640, 95))
+        }
+      }
+      delays.sort()
+      say("first response median / worst ms", delays[delays.count / 2], delays[delays.count - 1])
+    }
+
+    @Test("whether a caught panel keeps still")
+    func caught() throws {
+      try Desktop.run(Self.animated) { desktop in
+        for round in 0..<5 {
+          if round > 0 {
+            let bookmark = desktop.program.traceCount
+            try desktop.keyboard.press(.escape)
+            try desktop.rest(on: "closed", since: bookmark)
+          }
+          let bookmark = desktop.program.traceCount
+          try desktop.keyboard.press(.space)
+          try desktop.program.wait(for: "flight", since: bookmark) {
+            $0.phase == "settling" && ($0.extent ?? 0) > 200 + 40 * Double(round)
+          }
+          let watch = try EdgeWatch(server: desktop.server)
+          let finger = desktop.touch.finger(1)
+          let touched = MonotonicClock.now
+          try finger.down(at: ScreenPoint(640, 60))
+          MonotonicClock.sleep(0.2)
+          let sights = watch.end().filter { $0.time > touched }
+          let last = try #require(sights.last).row
+          let settled = sights.last { $0.row != last }
+          try finger.up(at: ScreenPoint(640, 60))
+          let bookmarkAfter = desktop.program.traceCount - 1
+          try desktop.rest(since: bookmarkAfter)
+          say(
+            "caught: ms until it stands / pixels it moved back",
+            ((settled?.time ?? touched) - touched) * 1000,
+            Double((sights.map(\.row).max() ?? last) - last))
+        }
+      }
+    }
+
+    @Test("what resting costs", arguments: [true, false])
+    func idle(isAnimated: Bool) throws {
+      try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
+        MonotonicClock.sleep(1)
+        let before = try desktop.program.processorSeconds()
+        let frames = desktop.program.traceCount
+        MonotonicClock.sleep(4)
+        let used = try desktop.program.processorSeconds() - before
+        say(isAnimated ? "at rest, animated background" : "at rest, still background")
+        say("  CPU share %", used / 4 * 100)
+        say("  trace lines per second", Double(desktop.program.traceCount - frames) / 4)
+        say("  memory (PSS) MB", try desktop.program.memory() / 1e6)
+      }
+    }
+
+    @Test("how soon the first picture is there")
+    func start() throws {
+      var times: [Double] = []
+      for _ in 0..<8 {
+        let server = try XServer()
+        defer { server.stop() }
+        let file = try ConfigurationFile(
+          text: Self.animated, directory: server.configuration.directory)
+        let watch = try EdgeWatch(server: server)
+        let begin = MonotonicClock.now
+        let program = try RunningProgram(
+          executable: Requirements.program,
+          arguments: ["run", "--config", file.path, "--size", "1280x800"], display: server.display)
+        MonotonicClock.sleep(1)
+        program.end()
+        let first = try #require(watch.end().first)
+        times.append((first.time - begin) * 1000)
+      }
+      times.sort()
+      say("first picture median / worst ms", times[times.count / 2], times[times.count - 1])
+    }
+
+    private func say(_ what: String, _ numbers: Double...) {
+      let text = numbers.map { String(format: "%.2f", $0) }.joined(separator: " / ")
+      print("measured: \(what) \(text)")
+    }
+  }
+}

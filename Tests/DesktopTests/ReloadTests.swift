@@ -1,0 +1,79 @@
+import Testing
+
+extension DesktopTests {
+  @Suite("A configuration saved while the program runs") struct ReloadTests {
+    /// The tests' configuration with another closed detent.
+    private static func configuration(closed: Int) -> String {
+      ConfigurationFile.forTests.replacing(
+        "drawer:",
+        with: """
+          drawer:
+            detents:
+              - { name: closed, points: \(closed) }
+              - { name: open, points: 500 }
+          """)
+    }
+
+    @Test("is in force within 100 ms, however the editor saves")
+    func reloads() throws {
+      try Desktop.run { desktop in
+        for (closed, save) in [
+          (160, ConfigurationFile.overwrite), (220, ConfigurationFile.replace),
+          (120, ConfigurationFile.replace), (180, ConfigurationFile.overwrite),
+        ] {
+          let bookmark = desktop.program.traceCount
+          let saved = MonotonicClock.now
+          try save(desktop.configuration)(Self.configuration(closed: closed))
+          let frame = try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
+          #expect(frame.arrival - saved <= 0.1)
+          let rest = try desktop.program.wait(for: "new detent", since: bookmark) {
+            $0.phase == "resting" && $0.extent == Double(closed)
+          }
+          #expect(rest.detent == "closed")
+        }
+      }
+    }
+
+    @Test("does not move a panel that is held")
+    func midDrag() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (point, grip) = try desktop.take(finger, travel: 200)
+        try desktop.configuration.replace(with: Self.configuration(closed: 160))
+        MonotonicClock.sleep(0.15)
+        let held = try desktop.frameAfterStandstill()
+        #expect(held.phase == "dragging")
+        #expect(abs(try #require(held.extent) - grip - point.y) <= 1)
+        try finger.up(at: point)
+        try desktop.rest()
+      }
+    }
+
+    @Test("leaves the last good one in force when it is bad, and says so in the window")
+    func bad() throws {
+      try Desktop.run { desktop in
+        MonotonicClock.sleep(0.2)
+        let before = try desktop.display.screenshot()
+        try desktop.configuration.replace(
+          with: ConfigurationFile.forTests.replacing("drawer:", with: "drawer:\n  edge: sideways"))
+        let message: Screenshot? = try MonotonicClock.wait(0.5) {
+          let now = try desktop.display.screenshot()
+          return now == before ? nil : now
+        }
+        #expect(message != nil, "the window shows no message")
+        try desktop.keyboard.press(.space)
+        #expect(try desktop.rest(on: "open").extent == 500)
+
+        var bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: bookmark)
+        bookmark = desktop.program.traceCount
+        try desktop.configuration.replace(with: ConfigurationFile.forTests)
+        let healed: Void? = try MonotonicClock.wait(1) {
+          try desktop.display.screenshot() == before ? () : nil
+        }
+        #expect(healed != nil, "the message stays though the file is good again")
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+extension DesktopTests {
+  @Suite("The window") struct WindowTests {
+    @Test("shows the panel's edge where the trace says it is")
+    func pixels() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        try expectEdge(desktop)
+        var (point, _) = try desktop.take(finger)
+        for y in [150.0, 260, 371, 640] {
+          let next = ScreenPoint(point.x, y)
+          _ = try Stroke(start: point, end: next, speed: 900).move(finger)
+          point = next
+          MonotonicClock.sleep(0.08)
+          try expectEdge(desktop)
+        }
+        _ = try Stroke(start: point, end: ScreenPoint(640, 500), speed: 900).move(finger)
+        MonotonicClock.sleep(0.2)
+        try finger.up(at: ScreenPoint(640, 500))
+        try desktop.rest(on: "open")
+        MonotonicClock.sleep(0.08)
+        try expectEdge(desktop)
+      }
+    }
+
+    /// The marked line's last row is the panel's last.
+    private func expectEdge(_ desktop: Desktop) throws {
+      let extent = try #require(desktop.program.frame?.extent)
+      for x in [200, 640, 1100] {
+        let rows = try #require(try desktop.edgeRows(x: x), "no edge on the screen at x = \(x)")
+        #expect(abs(Double(rows.upperBound + 1) - extent) <= 1, "at x = \(x)")
+        #expect((2...5).contains(rows.count), "at x = \(x)")
+      }
+    }
+
+    @Test("draws nothing while nothing moves")
+    func idle() throws {
+      try Desktop.run { desktop in
+        MonotonicClock.sleep(0.5)
+        let frames = desktop.program.traceCount
+        let seconds = try desktop.program.processorSeconds()
+        MonotonicClock.sleep(1)
+        #expect(desktop.program.traceCount == frames)
+        #expect(try desktop.program.processorSeconds() - seconds <= 0.02)
+      }
+    }
+
+    @Test("lets go of the panel when it loses the keyboard")
+    func losesFocus() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (point, _) = try desktop.take(finger, travel: 200)
+        var bookmark = desktop.program.traceCount
+        try desktop.display.setFocus(0)
+        try desktop.rest(on: "closed", since: bookmark)
+        // The finger is still down, and means nothing any more.
+        _ = try Stroke(start: point, end: ScreenPoint(640, 400), speed: 800).move(finger)
+        try finger.up(at: ScreenPoint(640, 400))
+        #expect(try desktop.frameAfterStandstill().phase == "resting")
+        // The next gesture is as good as the first.
+        try desktop.display.setFocus(desktop.window)
+        bookmark = desktop.program.traceCount
+        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1000)
+          .perform(desktop.touch.finger(2))
+        try desktop.rest(on: "open", since: bookmark)
+      }
+    }
+
+    @Test("lets go of the panel when it is hidden, and is whole when shown again")
+    func hides() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (point, _) = try desktop.take(finger, travel: 200)
+        try desktop.display.hide(desktop.window)
+        MonotonicClock.sleep(0.3)
+        try finger.up(at: point)
+        try desktop.display.show(desktop.window)
+        try desktop.display.setFocus(desktop.window)
+        MonotonicClock.sleep(0.3)
+        let bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.space)
+        try desktop.rest(on: "open", since: bookmark)
+        MonotonicClock.sleep(0.08)
+        #expect(try desktop.edgeRows()?.upperBound == 499)
+      }
+    }
+
+    @Test(
+      "fits the panel to its new size",
+      arguments: [[900, 600], [320, 240], [1, 1], [1280, 300], [1280, 800]])
+    func resizes(size: [Int]) throws {
+      try Desktop.run { desktop in
+        try desktop.keyboard.press(.space)
+        try desktop.rest(on: "open")
+        try desktop.display.resize(desktop.window, width: size[0], height: size[1])
+        MonotonicClock.sleep(0.8)
+        #expect(desktop.program.isRunning)
+        #expect(desktop.program.frame?.phase == "resting")
+        try desktop.display.resize(desktop.window, width: 1280, height: 800)
+        MonotonicClock.sleep(0.8)
+        let extent = try #require(desktop.program.frame?.extent)
+        let rows = try #require(try desktop.edgeRows())
+        #expect(abs(Double(rows.upperBound + 1) - extent) <= 1)
+      }
+    }
+
+    @Test("closes by its close button")
+    func closes() throws {
+      try Desktop.run { desktop in
+        try desktop.display.close(desktop.window)
+        let code = try desktop.program.exitCode()
+        #expect(code == 0)
+      }
+    }
+
+    @Test("ends in good order when it is told to terminate")
+    func terminates() throws {
+      try Desktop.run { desktop in
+        desktop.program.terminate()
+        let code = try desktop.program.exitCode()
+        #expect(code == 0)
+      }
+    }
+  }
+}
