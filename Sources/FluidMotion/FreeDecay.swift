@@ -56,6 +56,18 @@ struct FreeDecay {
     }
   }
 
+  /// The first time after 0 at which the velocity is 0, from y = 0 with some velocity; nil where
+  /// that is not within reach of a `Double`.
+  var nextExtreme: Double? {
+    // tan(ω_d t) = ω_d/(ζω₀), (1 − e^(−gt))/g = 1/(fast rate).
+    switch decay.regime {
+    case .oscillating(let frequency):
+      return angle(sine: frequency, cosine: decay.rate) / frequency
+    case .critical, .creeping:
+      return time(ofFallen: 1 / decay.fastRate)
+    }
+  }
+
   /// Seconds from which on |y| stays at or below `level`.
   ///
   /// - Parameter level: One that is 0, negative or not a number counts as the smallest normal one.
@@ -68,7 +80,8 @@ struct FreeDecay {
         if case .oscillating(let frequency) = decay.regime {
           // Each half turn multiplies the height by e^(−rate·π/ω_d).
           let halfTurn = Double.pi / frequency
-          let turns = (Double.log(height / level) / (decay.rate * halfTurn)).rounded(.down)
+          let turns = ((Double.log(height) - Double.log(level)) / (decay.rate * halfTurn)).rounded(
+            .down)
           last = extreme + turns * halfTurn
           // The logarithm's rounding may be off by one where a height just meets the level.
           if abs(state(after: last + halfTurn).position) > level { last += halfTurn }
@@ -112,7 +125,7 @@ struct FreeDecay {
       if high - low <= 1e-13 * high { break }
       guess = (low + high) / 2
       if height > 0, step % 3 != 0 {
-        let newton = -Double.log(height / level) * state.position / state.velocity
+        let newton = (Double.log(level) - Double.log(height)) * state.position / state.velocity
         // A little beyond, so that the far side of the bracket closes in as well.
         let beyond = newton * 1.001 + (newton < 0 ? -4 : 4) * low.ulp
         let aim = (height > level ? low : high) + beyond
@@ -122,10 +135,10 @@ struct FreeDecay {
     return high
   }
 
-  /// The angle in 0..<π with this tangent, whatever the common sign of sine and cosine.
+  /// The angle from 0 to π with this tangent, whatever the common sign of sine and cosine.
   private func angle(sine: Double, cosine: Double) -> Double {
-    let angle = Double.atan2(y: sine, x: cosine)
-    return angle < 0 ? angle + .pi : angle
+    // Turned before, not after: adding π to an angle just above −π would leave it few digits.
+    sine.sign == .minus ? Double.atan2(y: -sine, x: -cosine) : Double.atan2(y: sine, x: cosine)
   }
 
   /// The time at which (1 − e^(−gt))/g reaches a value (t itself at critical damping).

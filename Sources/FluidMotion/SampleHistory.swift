@@ -1,16 +1,16 @@
-/// The last twenty samples of a path along one axis, held in place: nothing is allocated.
-struct SampleHistory: Sendable {
+/// The last twenty samples of a path, held in place: nothing is allocated.
+struct SampleHistory<Value: MotionVector>: Sendable {
   /// How many samples are kept: as many as Android's VelocityTracker, 100 ms of a 200 Hz device.
-  static let capacity = 20
+  static var capacity: Int { 20 }
 
   /// One sample.
   struct Sample: Sendable, Hashable {
     /// In seconds.
     var time: Double
     /// In points.
-    var position: Double
+    var position: Value
 
-    static let zero = Sample(time: 0, position: 0)
+    static var zero: Sample { Sample(time: 0, position: .zero) }
   }
 
   // A tuple rather than an array: a value of fixed size that lives wherever its owner does.
@@ -45,6 +45,16 @@ struct SampleHistory: Sendable {
     }
   }
 
+  /// Drops the oldest samples up to the first that is not older than a time; the newest stays.
+  mutating func removeOlder(than time: Double) {
+    let kept = withNewestFirst { samples in
+      var kept = samples.count
+      while kept > 1, samples[kept - 1].time < time { kept -= 1 }
+      return kept
+    }
+    count = kept
+  }
+
   mutating func removeAll() {
     count = 0
   }
@@ -67,7 +77,7 @@ struct SampleHistory: Sendable {
     /// - Precondition: `age` is at least 0 and below ``count``.
     subscript(age: Int) -> Sample {
       let place = head - age
-      return start[place < 0 ? place + SampleHistory.capacity : place]
+      return start[place < 0 ? place + capacity : place]
     }
   }
 }

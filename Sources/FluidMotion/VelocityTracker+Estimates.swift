@@ -1,5 +1,5 @@
 extension VelocityTracker {
-  /// The slope at the newest of `count` ≥ 2 samples of the parabola with the least sum of squares;
+  /// The slope at the newest of two samples or more, of the parabola with the least sum of squares;
   /// of the line through them if there are two.
   ///
   /// With times τ and positions ξ measured from their means, the parabola ξ = β·τ + γ·(τ² − S₂/n)
@@ -8,7 +8,8 @@ extension VelocityTracker {
   ///     β·S₂ + γ·S₃ = Σξτ,   β·S₃ + γ·(S₄ − S₂²/n) = Σξτ²,   S_k = Στ^k,
   ///
   /// whose condition does not suffer from where the clock or the panel has its zero.
-  static func leastSquares(_ samples: SampleHistory.Samples, _ count: Int) -> Double {
+  static func leastSquares(_ samples: SampleHistory<Double>.Samples) -> Double {
+    let count = samples.count
     let newest = samples[0]
     guard count > 2 else { return slope(from: samples[1], to: newest) }
     var meanTime = 0.0
@@ -43,29 +44,34 @@ extension VelocityTracker {
     return linear - 2 * quadratic * meanTime
   }
 
-  /// The velocity of a unit mass that each of `count` ≥ 2 samples' steps has pushed along.
+  /// The velocity of a unit mass that each step between two samples or more has pushed along.
   ///
   /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first step
   /// starts from an unknown velocity and counts half. The sum W is a kinetic energy: the velocity is
-  /// √(2|W|) with W's sign.
-  static func impulse(_ samples: SampleHistory.Samples, _ count: Int) -> Double {
+  /// √(2|W|) with W's sign. Summed up is 2W, which saves a multiplication on the way from one step to
+  /// the next.
+  static func impulse(_ samples: SampleHistory<Double>.Samples) -> Double {
+    let count = samples.count
     guard count > 2 else { return slope(from: samples[1], to: samples[0]) }
-    let first = slope(from: samples[count - 1], to: samples[count - 2])
-    var work = first * first.magnitude / 2
+    var last = samples[count - 2]
+    let first = slope(from: samples[count - 1], to: last)
+    var work = first * first.magnitude
     for age in stride(from: count - 3, through: 0, by: -1) {
-      let step = slope(from: samples[age + 1], to: samples[age])
-      work += (step - velocity(ofEnergy: work)) * step.magnitude
+      let sample = samples[age]
+      let step = slope(from: last, to: sample)
+      work += (step - signedRoot(work)) * (2 * step.magnitude)
+      last = sample
     }
-    return velocity(ofEnergy: work)
+    return signedRoot(work)
   }
 
-  private static func velocity(ofEnergy work: Double) -> Double {
-    let speed = (2 * work.magnitude).squareRoot()
-    return work < 0 ? -speed : speed
+  /// The number whose square, with its own sign, is `value`.
+  private static func signedRoot(_ value: Double) -> Double {
+    Double(signOf: value, magnitudeOf: value.magnitude.squareRoot())
   }
 
   private static func slope(
-    from old: SampleHistory.Sample, to new: SampleHistory.Sample
+    from old: SampleHistory<Double>.Sample, to new: SampleHistory<Double>.Sample
   ) -> Double {
     (new.position - old.position) / (new.time - old.time)
   }

@@ -50,7 +50,8 @@ public struct VelocityTracker: Sendable, Hashable {
   public let strategy: Strategy
   public let stopRules: StopRules
 
-  var history = SampleHistory()
+  /// The samples of the window, which no pause interrupts.
+  private var history = SampleHistory<Double>()
 
   public init(strategy: Strategy = .leastSquares, stopRules: StopRules = .pointer) {
     self.strategy = strategy
@@ -64,11 +65,13 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - time: When it was there, in seconds.
   public mutating func add(_ position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    let sample = SampleHistory.Sample(time: time, position: position.limited())
+    let sample = SampleHistory<Double>.Sample(time: time, position: position.limited())
     guard history.count > 0 else { return history.append(sample) }
     let step = time - history.newest.time
     if step > 0 {
+      if step > stopRules.stillness { history.removeAll() }
       history.append(sample)
+      history.removeOlder(than: time - Self.window)
     } else if step == 0 {
       history.replaceNewest(with: sample)
     } else if step < -Self.window {
@@ -100,42 +103,26 @@ public struct VelocityTracker: Sendable, Hashable {
     guard history.count > 1 else { return 0 }
     guard releaseTime - history.newest.time <= stopRules.stillness else { return 0 }
     return history.withNewestFirst { samples in
-      let count = windowCount(samples)
-      guard count > 1 else { return 0 }
-      if stopRules.tremble > 0, travel(samples, count, at: releaseTime) < stopRules.tremble {
+      if stopRules.tremble > 0, travel(samples, at: releaseTime) < stopRules.tremble {
         return 0
       }
       let velocity =
         switch strategy {
-        case .leastSquares: Self.leastSquares(samples, count)
-        case .impulse: Self.impulse(samples, count)
+        case .leastSquares: Self.leastSquares(samples)
+        case .impulse: Self.impulse(samples)
         }
       guard velocity.isFinite else { return 0 }
-      let net = samples[0].position - samples[count - 1].position
+      let net = samples[0].position - samples[samples.count - 1].position
       return stopRules.ignoresReversal && velocity * net < 0 ? 0 : velocity
     }
   }
 
-  /// How many samples lie within the window and follow one another without a pause.
-  private func windowCount(_ samples: SampleHistory.Samples) -> Int {
-    let newest = samples[0].time
-    var count = 1
-    while count < samples.count, newest - samples[count].time <= Self.window,
-      samples[count - 1].time - samples[count].time <= stopRules.stillness
-    {
-      count += 1
-    }
-    return count
-  }
-
   /// How far apart the outermost positions of the last ``StopRules/stillness`` seconds are.
-  private func travel(
-    _ samples: SampleHistory.Samples, _ count: Int, at releaseTime: Double
-  ) -> Double {
+  private func travel(_ samples: SampleHistory<Double>.Samples, at releaseTime: Double) -> Double {
     let start = max(releaseTime, samples[0].time) - stopRules.stillness
     var low = samples[0].position
     var high = low
-    for age in 1..<count {
+    for age in 1..<samples.count {
       let sample = samples[age]
       guard sample.time < start else {
         low = min(low, sample.position)

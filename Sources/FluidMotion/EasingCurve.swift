@@ -1,0 +1,74 @@
+/// A motion as a chain of straight lines: what CSS `linear()` and other players of keyframes take.
+///
+/// Made from a motion with a stated error and as few points as it takes: the points are free to lie
+/// beside the motion (within the error), which needs about 30% fewer of them than points on it.
+/// The first point and the last lie on the motion exactly.
+public struct EasingCurve: Sendable, Hashable {
+  /// A corner of the curve.
+  public struct Point: Sendable, Hashable {
+    /// Seconds after the start of the motion.
+    public let time: Double
+    /// In points.
+    public let value: Double
+
+    public init(time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
+  }
+
+  /// The corners in order of time, at least two; the first is at time 0.
+  public let points: [Point]
+  /// The largest distance of the curve from the motion, in points, as measured on a grid about
+  /// fifty times finer than the points.
+  public let maximumError: Double
+
+  /// Seconds from the first point to the last.
+  public var duration: Double { points[points.count - 1].time }
+
+  /// The curve of a motion from its start on.
+  ///
+  /// - Parameters:
+  ///   - motion: What to follow.
+  ///   - duration: For how long, in seconds; one that is not a number or not above 0 gives two equal
+  ///     points at time 0; an infinite one counts as 1e9.
+  ///   - tolerance: The largest error allowed, in points; taken to be at least a millionth of the
+  ///     way the motion spans.
+  public init(following motion: some Motion<Double>, for duration: Double, tolerance: Double) {
+    let duration = duration > 0 ? min(duration, 1e9) : 0
+    let chart = MotionChart(motion, for: duration, tolerance: tolerance)
+    points = chart.fewestPoints()
+    maximumError = chart.error(of: points)
+  }
+
+  /// The curve of a spring from 0 to 1, until it stays within the tolerance of 1; it ends at 1.
+  ///
+  /// - Parameters:
+  ///   - spring: What to follow.
+  ///   - tolerance: The largest error allowed, as a share of the way; taken within 1e-6…0.5.
+  public init(spring: Spring, tolerance: Double) {
+    let tolerance = tolerance > 1e-6 ? min(tolerance, 0.5) : 1e-6
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    // Not quite the tolerance, so that ending at 1 is within it whatever the rounding.
+    let end = motion.settlingTime(distance: 0.99 * tolerance)
+    let chart = MotionChart(motion, for: end, tolerance: tolerance, ending: 1)
+    points = chart.fewestPoints()
+    maximumError = chart.error(of: points)
+  }
+
+  /// The value at a time, in points: the first point's before it, the last one's after it.
+  ///
+  /// - Parameter time: Seconds after the start of the motion.
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return points[0].value }
+    guard time < duration else { return points[points.count - 1].value }
+    var low = 0
+    var high = points.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if points[middle].time > time { high = middle } else { low = middle }
+    }
+    let (from, to) = (points[low], points[high])
+    return from.value + (to.value - from.value) * ((time - from.time) / (to.time - from.time))
+  }
+}

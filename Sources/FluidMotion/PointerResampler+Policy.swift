@@ -1,0 +1,64 @@
+extension PointerResampler {
+  /// A position to draw.
+  public struct Sample: Sendable, Hashable {
+    /// In points.
+    public var position: Position
+    /// What time the position is for, in seconds.
+    public var time: Double
+    public var origin: Origin
+
+    public init(position: Position, time: Double, origin: Origin) {
+      self.position = position
+      self.time = time
+      self.origin = origin
+    }
+  }
+
+  /// Where a position comes from.
+  public enum Origin: Sendable, Hashable {
+    /// The device said so.
+    case device
+    /// On the line between two samples.
+    case interpolated
+    /// Ahead of the last sample, on the line through the last two.
+    case predicted
+    /// Kept from before.
+    case held
+  }
+
+  /// When and how far positions are made up.
+  public struct Policy: Sendable, Hashable {
+    /// How long before the frame's time the pointer is drawn, in seconds.
+    public var latency: Double
+    /// Samples closer together than this say nothing about speed, in seconds.
+    public var leastGap: Double
+    /// Samples further apart than this say nothing about what comes next, in seconds.
+    public var greatestGap: Double
+    /// How far ahead of the last sample to go at most, in seconds; and never more than half the gap
+    /// between the last two.
+    public var furthestPrediction: Double
+    /// Whether the last position is kept instead of making one up.
+    public var holds: Bool
+
+    public init(
+      latency: Double, leastGap: Double, greatestGap: Double, furthestPrediction: Double,
+      holds: Bool = false
+    ) {
+      self.latency = latency
+      self.leastGap = leastGap
+      self.greatestGap = greatestGap
+      self.furthestPrediction = furthestPrediction
+      self.holds = holds
+    }
+
+    /// Android's numbers: 5 ms behind, gaps of 2 to 20 ms, at most 8 ms ahead.
+    public static let touch = Policy(
+      latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0.008)
+    /// Only between samples, never ahead of them.
+    public static let interpolationOnly = Policy(
+      latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0)
+    /// The device's own positions, as Android does for a stylus.
+    public static let stylus = Policy(
+      latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+  }
+}

@@ -1,0 +1,84 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@Suite("A settling time")
+struct SettlingTests {
+  @Test("is neither early nor late against brute force")
+  func bruteForce() throws {
+    var lots = Lots(#function)
+    for _ in 0..<300 {
+      let drawn = try lots.motion(dampingUpTo: 100)
+      // Around 0, where positions have all their digits.
+      let motion = SpringMotion(
+        spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
+        velocity: drawn.start.velocity, at: 0)
+      let tolerance = motion.size * lots.scale(1e-6, 2)
+      let speed = Bool.random(using: &lots) ? 60 * tolerance : .infinity
+      let found = motion.settlingTime(distance: tolerance, speed: speed)
+      let spring = motion.spring
+      let step = min(
+        spring.response / 100, 0.02 / motion.slowRate, 0.1 / spring.dampingCoefficient * spring.mass
+      )
+      let rounding = 1 + 1e-10
+      // Not early: from there on it stays within, on a grid and where the swings are highest.
+      var last = 0.0
+      var time = 0.0
+      let end = max(found * 1.5, 3 / motion.slowRate)
+      var moving = false
+      let coarser = max(step, end / 200_000)
+      while time < end {
+        let state = motion.state(at: time)
+        if abs(state.position) > tolerance * rounding || abs(state.velocity) > speed * rounding {
+          last = time
+          moving = true
+        }
+        time += coarser
+      }
+      #expect(last <= found, "\(motion), \(tolerance), \(speed)")
+      // Not late: a hundredth earlier, or a step of the grid, it was still outside.
+      if moving {
+        #expect(found - last <= 0.01 * found + coarser, "\(motion), \(tolerance), \(speed)")
+      }
+      // Exact, in fact: a moment earlier it is outside.
+      if found > 0 {
+        let before = motion.state(at: found * (1 - 1e-9))
+        #expect(
+          abs(before.position) > tolerance * (1 - 1e-6)
+            || abs(before.velocity) > speed * (1 - 1e-6), "\(motion), \(tolerance), \(speed)")
+      }
+    }
+  }
+
+  @Test("leaves at most the tolerance per frame of speed")
+  func speed() throws {
+    var lots = Lots(#function)
+    for _ in 0..<1000 {
+      let motion = try lots.motion()
+      let tolerance = lots.scale(1e-3, 10)
+      let time = motion.startTime + motion.settlingTime(tolerance: tolerance)
+      let state = motion.state(at: time)
+      let rounding = 4 * (motion.target.ulp + motion.startTime.ulp * abs(state.velocity))
+      #expect(abs(state.position - motion.target) <= tolerance * (1 + 1e-9) + rounding)
+      let late = abs(motion.acceleration(at: time)) * time.ulp * 4
+      #expect(abs(state.velocity) <= 60 * tolerance * (1 + 1e-9) + late)
+    }
+  }
+
+  @Test("is 0 at rest on the target, and finite for any tolerance")
+  func anything() throws {
+    let still = SpringMotion(spring: .bouncy, from: 7, to: 7, at: 3)
+    var lots = Lots(#function)
+    for tolerance in Lots.garbage {
+      #expect(still.settlingTime(tolerance: tolerance) == 0)
+      for _ in 0..<100 {
+        let spring = try Spring(
+          response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
+        let motion = SpringMotion(
+          spring: spring, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(), at: 0)
+        let time = motion.settlingTime(distance: tolerance, speed: lots.garbage())
+        #expect(time >= 0 && time.isFinite, "\(motion), \(tolerance)")
+      }
+    }
+  }
+}

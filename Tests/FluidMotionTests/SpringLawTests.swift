@@ -1,0 +1,233 @@
+import FluidMotion
+import RealModule
+import Testing
+
+/// What holds for every motion under every spring.
+@Suite("A spring motion")
+struct SpringLawTests {
+  @Test("starts with the position and velocity it was given")
+  func initialConditions() throws {
+    var lots = Lots(#function)
+    for _ in 0..<2000 {
+      let motion = try lots.motion()
+      #expect(motion.state(at: motion.startTime) == motion.start)
+      #expect(motion.state(at: motion.startTime - 1) == motion.start)
+      // And takes them up without a step.
+      let soon = 1e-12 / (motion.spring.angularFrequency * max(1, motion.spring.dampingRatio))
+      let shifted = SpringMotion(
+        spring: motion.spring, from: motion.start.position, to: motion.target,
+        velocity: motion.start.velocity, at: 0)
+      #expect(abs(shifted.position(at: soon) - motion.start.position) <= 1e-11 * motion.size)
+      #expect(
+        abs(shifted.velocity(at: soon) - motion.start.velocity)
+          <= 1e-11 * motion.size * motion.spring.angularFrequency
+          * max(1, motion.spring.dampingRatio))
+    }
+  }
+
+  @Test("obeys its own equation: m·a + c·v + k·y is 0 to 1e-9 of the largest term")
+  func residual() throws {
+    var lots = Lots(#function)
+    for _ in 0..<4000 {
+      let motion = try lots.motion()
+      let time = motion.startTime + lots.uniform(0, 8) / motion.slowRate
+      let spring = motion.spring
+      let terms = [
+        spring.mass * motion.acceleration(at: time),
+        spring.dampingCoefficient * motion.velocity(at: time),
+        spring.stiffness * (motion.position(at: time) - motion.target),
+      ]
+      let largest = terms.map(abs).max()!
+      // The position carries the rounding of its sum with the target.
+      let rounding = spring.stiffness * motion.target.ulp
+      #expect(abs(terms.reduce(0, +)) <= 1e-9 * largest + rounding, "\(motion) at \(time)")
+    }
+  }
+
+  @Test("obeys it with velocity and acceleration taken from the positions alone")
+  func derivatives() throws {
+    // Central differences of the eighth order; sums of positions weighted so that all powers of the
+    // step up to the eighth cancel.
+    let first = [4.0 / 5, -1.0 / 5, 4.0 / 105, -1.0 / 280]
+    let second = [8.0 / 5, -1.0 / 5, 8.0 / 315, -1.0 / 560]
+    var lots = Lots(#function)
+    for _ in 0..<2000 {
+      var motion = try lots.motion(dampingUpTo: 8)
+      // Around 0, so that the positions keep all their digits; from 0, so that times do.
+      motion = SpringMotion(
+        spring: motion.spring, from: motion.start.position - motion.target, to: 0,
+        velocity: motion.start.velocity, at: 0)
+      let spring = motion.spring
+      let fast = spring.angularFrequency * (spring.dampingRatio + max(1, spring.dampingRatio))
+      let step = 0.1 / fast
+      let time = 4 * step + lots.uniform(0, 4) / spring.angularFrequency
+      let here = motion.position(at: time)
+      var slope = 0.0
+      var bend = -205.0 / 72 * here
+      for index in 0..<4 {
+        let way = Double(index + 1) * step
+        let (after, before) = (motion.position(at: time + way), motion.position(at: time - way))
+        slope += first[index] * (after - before)
+        bend += second[index] * (after + before)
+      }
+      slope /= step
+      bend /= step * step
+      let scale = motion.size * fast
+      #expect(abs(slope - motion.velocity(at: time)) <= 1e-9 * scale, "\(motion) at \(time)")
+      #expect(abs(bend - motion.acceleration(at: time)) <= 1e-8 * scale * fast)
+      let terms = [
+        spring.mass * bend, spring.dampingCoefficient * slope, spring.stiffness * here,
+      ]
+      #expect(abs(terms.reduce(0, +)) <= 1e-8 * spring.mass * scale * fast)
+    }
+  }
+
+  @Test("is continuous across critical damping, from both sides down to 1e-12")
+  func critical() throws {
+    var lots = Lots(#function)
+    for distance in [1e-3, 1e-6, 1e-9, 1e-12, 0] {
+      for _ in 0..<200 {
+        let (response, from, speed) = (
+          lots.scale(1e-2, 1e2), lots.signed(1e-2, 1e4), lots.signed(1e-2, 1e4)
+        )
+        let time = lots.uniform(0, 3) * response
+        let below = distance == 0 ? 1.nextDown : 1 - distance
+        let above = distance == 0 ? 1.nextUp : 1 + distance
+        let states = try [below, 1, above].map { ratio in
+          let spring = try Spring(response: response, dampingRatio: ratio)
+          let motion = SpringMotion(
+            spring: spring, from: from, to: 0, velocity: speed * spring.angularFrequency, at: 0)
+          return (motion.state(at: time), motion.size, spring.angularFrequency)
+        }
+        let (middle, size, frequency) = states[1]
+        for (state, _, _) in [states[0], states[2]] {
+          // The solution's slope in ζ is bounded by (ω₀t)² of its size.
+          let change = (distance + .ulpOfOne) * 8 + 1e-14
+          #expect(abs(state.position - middle.position) <= change * size)
+          #expect(abs(state.velocity - middle.velocity) <= change * size * frequency)
+        }
+      }
+    }
+  }
+
+  @Test("does not depend on where the clock has its zero")
+  func timeShift() throws {
+    var lots = Lots(#function)
+    for _ in 0..<1000 {
+      let motion = try lots.motion()
+      // Powers of two keep both clocks exact.
+      let elapsed = (lots.uniform(0, 4) / motion.slowRate * 0x1p20).rounded() * 0x1p-20
+      let early = SpringMotion(
+        spring: motion.spring, from: motion.start.position, to: motion.target,
+        velocity: motion.start.velocity, at: -512)
+      let late = SpringMotion(
+        spring: motion.spring, from: motion.start.position, to: motion.target,
+        velocity: motion.start.velocity, at: 65536)
+      #expect(early.state(at: -512 + elapsed) == late.state(at: 65536 + elapsed))
+      #expect(early.delayed(by: 65536 + 512) == late)
+    }
+  }
+
+  @Test("carried on from any moment follows the same path")
+  func semigroup() throws {
+    var lots = Lots(#function)
+    for _ in 0..<2000 {
+      let motion = try lots.motion()
+      let middle = motion.startTime + lots.uniform(0, 3) / motion.slowRate
+      let end = middle + lots.uniform(0, 3) / motion.slowRate
+      let again = motion.retargeted(to: motion.target, at: middle)
+      let scale = motion.size * max(1, motion.spring.dampingRatio)
+      #expect(abs(again.position(at: end) - motion.position(at: end)) <= 1e-11 * scale)
+      #expect(
+        abs(again.velocity(at: end) - motion.velocity(at: end))
+          <= 1e-11 * scale * motion.spring.angularFrequency)
+    }
+  }
+
+  @Test("never gains energy")
+  func energy() throws {
+    var lots = Lots(#function)
+    for _ in 0..<300 {
+      let motion = try lots.motion()
+      let spring = motion.spring
+      var last = Double.infinity
+      for step in 0..<60 {
+        let state = motion.state(at: motion.startTime + 0.1 * Double(step) / motion.slowRate)
+        let y = state.position - motion.target
+        let energy =
+          spring.stiffness * y * y + spring.mass * state.velocity * state.velocity
+        let rounding = spring.stiffness * motion.target.ulp * (abs(y) + motion.target.ulp)
+        #expect(energy <= last * (1 + 1e-12) + 4 * rounding)
+        last = energy
+      }
+    }
+  }
+
+  @Test("moves each lane of a point or rectangle as it moves one number")
+  func lanes() throws {
+    var lots = Lots(#function)
+    for _ in 0..<500 {
+      let spring = try lots.spring()
+      let values = (0..<12).map { _ in lots.signed(1, 1e3) }
+      let four = SpringTrajectory<SIMD4<Double>>(
+        spring: spring, from: SIMD4(values[0..<4]), to: SIMD4(values[4..<8]),
+        velocity: SIMD4(values[8..<12]), at: 1)
+      let time = 1 + lots.uniform(0, 3) * spring.response
+      let turned = four.retargeted(to: SIMD4(values[2..<6]), at: time)
+      var slowest = 0.0
+      for index in 0..<4 {
+        let one = SpringMotion(
+          spring: spring, from: values[index], to: values[4 + index],
+          velocity: values[8 + index], at: 1)
+        #expect(four.lane(index) == one)
+        #expect(four.position(at: time)[index] == one.position(at: time))
+        #expect(four.velocity(at: time)[index] == one.velocity(at: time))
+        #expect(four.acceleration(at: time)[index] == one.acceleration(at: time))
+        #expect(turned.lane(index) == one.retargeted(to: values[2 + index], at: time))
+        slowest = max(slowest, one.settlingTime(tolerance: 0.25))
+      }
+      #expect(four.settlingTime(tolerance: 0.25) == slowest)
+      let two = SpringTrajectory<SIMD2<Double>>(
+        spring: spring, from: four.start.position.lowHalf, to: four.target.lowHalf,
+        velocity: four.start.velocity.lowHalf, at: 1)
+      #expect(two.position(at: time) == four.position(at: time).lowHalf)
+    }
+  }
+
+  @Test("ends exactly on its target")
+  func end() throws {
+    var lots = Lots(#function)
+    for _ in 0..<500 {
+      let motion = try lots.motion()
+      for time in [motion.startTime + 1000 / motion.slowRate, .infinity, 1e300] {
+        #expect(motion.position(at: time) == motion.target)
+        #expect(motion.velocity(at: time) == 0)
+        #expect(motion.acceleration(at: time) == 0)
+      }
+    }
+  }
+
+  @Test("stays finite whatever it is given")
+  func anything() throws {
+    var lots = Lots(#function)
+    for _ in 0..<20_000 {
+      let spring = try Spring(
+        response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
+      var motion = SpringMotion(
+        spring: spring, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(),
+        at: lots.garbage())
+      for _ in 0..<3 {
+        let time = lots.garbage()
+        let state = motion.state(at: time)
+        #expect(state.position.isFinite && state.velocity.isFinite, "\(motion) at \(time)")
+        #expect(motion.acceleration(at: time).isFinite, "\(motion) at \(time)")
+        motion = [
+          motion.retargeted(to: lots.garbage(), at: lots.garbage()),
+          motion.delayed(by: lots.garbage()),
+          motion.with(spring: .snappy, at: lots.garbage()),
+        ].randomElement(using: &lots)!
+        #expect(motion.startTime.isFinite && motion.target.isFinite)
+      }
+    }
+  }
+}
