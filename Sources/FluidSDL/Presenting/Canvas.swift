@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidRaster
 
 /// The memory a frame is drawn into; lent for the length of one call.
 ///
@@ -15,4 +16,13 @@ public struct Canvas: ~Copyable {
   public let holdsLastFrame: Bool
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The same memory as the compositor takes it.
+  public var surface: Surface {
+    guard
+      let surface = Surface(
+        memory: pixels, width: width, height: height, bytesPerRow: rowStride * 4)
+    else { preconditionFailure("a canvas of \(width)×\(height), \(rowStride) pixels a row") }
+    return surface
+  }
 }

@@ -1,0 +1,82 @@
+import CSDL2
+import Synchronization
+
+/// Feedback that is heard and felt: a tick through the sound card, a short rumble where a device
+/// has one.
+///
+/// All of it happens on a thread of its own, started at the first use: opening a sound device can
+/// take longer than a frame. When nothing has been asked of it for a while the devices are closed
+/// again, because an open one wakes up many times a second even in silence.
+public final class Feedback: Sendable {
+  /// Which kinds are wanted.
+  public struct Options: Sendable, Hashable {
+    public var haptics: Bool
+    public var sound: Bool
+
+    public init(haptics: Bool = true, sound: Bool = true) {
+      self.haptics = haptics
+      self.sound = sound
+    }
+  }
+
+  /// A line for the user, at most one per run: there is no sound device. Wakes the event loop.
+  public let notices = Mailbox<String>()
+
+  private let state: Mutex<State>
+  private let worker: FeedbackWorker
+
+  private struct State {
+    var options: Options
+    /// SDL's thread, as an address; 0 while there is none.
+    var thread: UInt = 0
+    var isClosed = false
+  }
+
+  public init(_ options: Options = Options()) {
+    state = Mutex(State(options: options))
+    worker = FeedbackWorker(notices: notices)
+  }
+
+  deinit { close() }
+
+  /// Switches kinds on or off; at once.
+  public func change(_ options: Options) { state.withLock { $0.options = options } }
+
+  /// Opens the devices, if they are not: to be called when a gesture begins, and never before the
+  /// first frame.
+  public func prepare() { send(nil) }
+
+  /// Gives a feedback now. Returns at once.
+  public func play(_ strength: FeedbackStrength) { send(strength) }
+
+  /// Ends the thread and closes the devices; before the window is closed.
+  public func close() {
+    let thread = state.withLock { state in
+      let thread = state.thread
+      state.thread = 0
+      state.isClosed = true
+      return thread
+    }
+    guard let thread = OpaquePointer(bitPattern: thread) else { return }
+    worker.finish()
+    SDL_WaitThread(thread, nil)
+  }
+
+  private func send(_ strength: FeedbackStrength?) {
+    state.withLock { state in
+      guard !state.isClosed, state.options.sound || state.options.haptics else { return }
+      worker.post(
+        FeedbackWorker.Request(
+          strength: strength, options: state.options, time: MonotonicClock.now))
+      guard state.thread == 0 else { return }
+      let me = Unmanaged.passRetained(worker)
+      let thread = SDL_CreateThread(
+        { argument in
+          guard let argument else { return 0 }
+          Unmanaged<FeedbackWorker>.fromOpaque(argument).takeRetainedValue().run()
+          return 0
+        }, "feedback", me.toOpaque())
+      if let thread { state.thread = UInt(bitPattern: thread) } else { me.release() }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CSDL2
+import Synchronization
+
+/// The thread behind ``Feedback``: owns the devices, opens them when asked and closes them when
+/// they have not been used for a while.
+final class FeedbackWorker: Sendable {
+  struct Request: Sendable {
+    /// Nil only opens the devices.
+    var strength: FeedbackStrength?
+    var options: Feedback.Options
+    /// When it was asked for, on ``MonotonicClock``.
+    var time: Double
+  }
+
+  /// Seconds without use after which the devices are closed.
+  static let linger = 4.0
+  /// A feedback later than this, in seconds, is worse than none.
+  static let latest = 0.15
+
+  private let notices: Mailbox<String>
+  private let inbox = Mutex<[Request]>([])
+  private let isFinished = Atomic(false)
+  private let signal = Signal()
+
+  init(notices: Mailbox<String>) { self.notices = notices }
+
+  func post(_ request: Request) {
+    inbox.withLock { $0.append(request) }
+    signal.raise()
+  }
+
+  func finish() {
+    isFinished.store(true, ordering: .releasing)
+    signal.raise()
+  }
+
+  /// What the thread does until ``finish()``.
+  func run() {
+    var devices = FeedbackDevices()
+    while true {
+      let isInUse = signal.wait(seconds: devices.areOpen ? Self.linger : nil)
+      if isFinished.load(ordering: .acquiring) { return }
+      guard isInUse else {
+        devices.close()
+        continue
+      }
+      for request in takeRequests() {
+        if let notice = devices.open(request.options) { notices.post(notice) }
+        if let strength = request.strength, MonotonicClock.now - request.time < Self.latest {
+          devices.play(strength, request.options)
+        }
+      }
+    }
+  }
+
+  private func takeRequests() -> [Request] {
+    inbox.withLock { inbox in
+      let requests = inbox
+      inbox.removeAll()
+      return requests
+    }
+  }
+}
+
+/// Lets one thread sleep until another one calls.
+struct Signal: ~Copyable, @unchecked Sendable {
+  // SDL's semaphores may be used from any thread, and the pointer never changes.
+  private let semaphore: OpaquePointer?
+
+  init() { semaphore = SDL_CreateSemaphore(0) }
+
+  deinit { SDL_DestroySemaphore(semaphore) }
+
+  func raise() { _ = SDL_SemPost(semaphore) }
+
+  /// Sleeps until raised; false if the time ran out first. Nil sleeps for as long as it takes.
+  func wait(seconds: Double?) -> Bool {
+    guard let seconds else { return SDL_SemWait(semaphore) == 0 }
+    return SDL_SemWaitTimeout(semaphore, UInt32(seconds * 1000)) == 0
+  }
+}

@@ -1,0 +1,105 @@
+import CSDL2
+import FluidRaster
+
+/// One font file, opened at one size.
+final class FontFace {
+  private let pointer: OpaquePointer
+
+  /// Steps of the size, of a pixel: SDL_ttf takes whole points and whole dots per inch, so
+  /// `4 · size` points at 72 / 4 dpi.
+  static let sizeSteps = 4.0
+
+  /// - Parameter pixels: The em size, rounded to a quarter of a pixel.
+  init(_ choice: FontFiles.Choice, pixels: Double) throws(FontError) {
+    let points = Int32((pixels * Self.sizeSteps).rounded())
+    let dots = UInt32(72 / Self.sizeSteps)
+    guard let font = TTF_OpenFontDPI(choice.file, points, dots, dots) else {
+      throw .unreadable(file: choice.file, words: String(cString: fluid_font_error()))
+    }
+    pointer = font
+    // Letters keep their own widths and stand where they belong to a fraction of a pixel;
+    // only heights snap to the grid, which keeps small text crisp.
+    TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT_SUBPIXEL)
+    TTF_SetFontKerning(pointer, 1)
+    if choice.isThickened { TTF_SetFontStyle(pointer, TTF_STYLE_BOLD) }
+  }
+
+  deinit { TTF_CloseFont(pointer) }
+
+  /// From the baseline up, in pixels.
+  var ascent: Int { Int(TTF_FontAscent(pointer)) }
+  /// From the baseline down; positive, in pixels.
+  var descent: Int { -Int(TTF_FontDescent(pointer)) }
+  /// From baseline to baseline, in pixels.
+  var lineHeight: Int { Int(TTF_FontLineSkip(pointer)) }
+
+  /// A letter's extent from the baseline origin, in pixels; y upwards. Nil if the font lacks it.
+  func extent(of letter: Unicode.Scalar) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
+    var minX: Int32 = 0
+    var maxX: Int32 = 0
+    var minY: Int32 = 0
+    var maxY: Int32 = 0
+    guard TTF_GlyphMetrics32(pointer, letter.value, &minX, &maxX, &minY, &maxY, nil) == 0 else {
+      return nil
+    }
+    return (Int(minX), Int(maxX), Int(minY), Int(maxY))
+  }
+
+  /// How far a text advances, in whole pixels.
+  func width(of text: String) -> Int {
+    var width: Int32 = 0
+    return TTF_SizeUTF8(pointer, text, &width, nil) == 0 ? Int(width) : 0
+  }
+
+  /// The coverage of a line of text; empty where SDL_ttf gives none.
+  func mask(of text: String, advance: Double) -> GlyphMask {
+    guard
+      let surface = TTF_RenderUTF8_Blended(pointer, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+    else { return .empty }
+    defer { SDL_FreeSurface(surface) }
+    guard surface.pointee.format.pointee.BytesPerPixel == 4, let pixels = surface.pointee.pixels
+    else { return .empty }
+    // SDL_ttf makes room to the left and above for what reaches beyond the origin or the ascent.
+    let extents = text.unicodeScalars.map { extent(of: $0) }
+    let left = min(0, (extents.first ?? nil)?.minX ?? 0)
+    let above = max(ascent, extents.compactMap { $0?.maxY }.max() ?? 0)
+    let image = CoverageImage(
+      words: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4)
+    return image.mask(left: left, top: -above, advance: advance)
+  }
+}
+
+/// Coverage in the top bytes of someone else's pixels.
+struct CoverageImage {
+  let words: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// From one row to the next, in pixels.
+  let stride: Int
+
+  /// A mask of the part that has ink.
+  ///
+  /// - Parameters:
+  ///   - left: From the text's origin to the image's left side.
+  ///   - top: From the baseline down to the image's top.
+  func mask(left: Int, top: Int, advance: Double) -> GlyphMask {
+    var ink = (minX: width, minY: height, maxX: 0, maxY: 0)
+    for y in 0..<height {
+      for x in 0..<width where words[y * stride + x] >> 24 > 0 {
+        ink = (min(ink.minX, x), min(ink.minY, y), max(ink.maxX, x + 1), y + 1)
+      }
+    }
+    guard ink.minX < ink.maxX else { return .empty }
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity((ink.maxX - ink.minX) * (ink.maxY - ink.minY))
+    for y in ink.minY..<ink.maxY {
+      for x in ink.minX..<ink.maxX {
+        coverage.append(UInt8(words[y * stride + x] >> 24))
+      }
+    }
+    return GlyphMask(
+      width: ink.maxX - ink.minX, height: ink.maxY - ink.minY, left: left + ink.minX,
+      top: top + ink.minY, advance: advance, coverage: coverage) ?? .empty
+  }
+}

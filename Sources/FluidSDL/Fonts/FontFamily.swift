@@ -1,0 +1,85 @@
+import FluidRaster
+
+/// A family of fonts as it lies on Linux systems: how its files are called and where they are.
+struct FontFamily: Sendable, Hashable {
+  var kind: FontStyle.Family
+  /// What the file names of all weights begin with.
+  var stem: String
+  /// What follows for each weight, the best first; an empty list where the family has none.
+  var endings: [FontStyle.Weight: [String]]
+  /// Folders below a font directory where distributions put it.
+  var folders: [String]
+
+  /// The usual endings for the four weights.
+  static let usual: [FontStyle.Weight: [String]] = [
+    .regular: ["-Regular"], .medium: ["-Medium"], .semibold: ["-SemiBold", "-Semibold"],
+    .bold: ["-Bold"],
+  ]
+
+  /// Endings of families whose plain weight has none.
+  static let plain: [FontStyle.Weight: [String]] = [
+    .regular: ["", "-Regular"], .medium: ["-Medium"], .bold: ["-Bold"],
+  ]
+
+  static let fileTypes = ["otf", "ttf"]
+
+  /// File names of a weight, the best first.
+  func fileNames(for weight: FontStyle.Weight) -> [String] {
+    (endings[weight] ?? []).flatMap { ending in Self.fileTypes.map { "\(stem)\(ending).\($0)" } }
+  }
+
+  init(
+    _ stem: String, _ kind: FontStyle.Family = .sans,
+    endings: [FontStyle.Weight: [String]] = usual, in folders: [String]
+  ) {
+    self.stem = stem
+    self.kind = kind
+    self.endings = endings
+    self.folders = folders + [""]
+  }
+
+  /// The families looked for, the best first: what reads well small and has the four weights, then
+  /// what every system has.
+  static let known: [FontFamily] = [
+    FontFamily("Inter", in: ["opentype/inter", "truetype/inter", "inter", "rsms-inter-fonts"]),
+    FontFamily(
+      "InterVariable", endings: [.regular: [""]],
+      in: ["inter", "truetype/inter", "rsms-inter-vf-fonts"]),
+    FontFamily("AdwaitaSans", in: ["Adwaita", "adwaita-sans-fonts", "truetype/adwaita"]),
+    FontFamily(
+      "Cantarell",
+      endings: usual.merging([.regular: ["-Regular", "-VF"]]) { $1 },
+      in: [
+        "opentype/cantarell", "cantarell", "abattis-cantarell-fonts",
+        "abattis-cantarell-vf-fonts",
+      ]),
+    FontFamily(
+      "NotoSans", in: ["truetype/noto", "noto", "google-noto", "google-noto-sans-fonts"]),
+    FontFamily("Roboto", in: ["truetype/roboto/unhinted/RobotoTTF", "TTF", "roboto"]),
+    FontFamily("OpenSans", in: ["truetype/open-sans", "open-sans"]),
+    FontFamily(
+      "Ubuntu", endings: [.regular: ["-R"], .medium: ["-M"], .bold: ["-B"]],
+      in: ["truetype/ubuntu", "ubuntu"]),
+    FontFamily(
+      "DejaVuSans", endings: plain, in: ["truetype/dejavu", "TTF", "dejavu", "dejavu-sans-fonts"]),
+    FontFamily(
+      "LiberationSans",
+      in: ["truetype/liberation", "truetype/liberation2", "liberation", "liberation-sans"]),
+    FontFamily("FreeSans", endings: plain, in: ["truetype/freefont", "gnu-free", "freefont"]),
+    FontFamily(
+      "NotoSansMono", .monospaced, in: ["truetype/noto", "noto", "google-noto"]),
+    FontFamily(
+      "AdwaitaMono", .monospaced, in: ["Adwaita", "adwaita-mono-fonts", "truetype/adwaita"]),
+    FontFamily(
+      "DejaVuSansMono", .monospaced, endings: plain,
+      in: ["truetype/dejavu", "TTF", "dejavu", "dejavu-sans-mono-fonts"]),
+    FontFamily(
+      "LiberationMono", .monospaced,
+      in: ["truetype/liberation", "truetype/liberation2", "liberation", "liberation-mono"]),
+    FontFamily(
+      "UbuntuMono", .monospaced, endings: [.regular: ["-R"], .bold: ["-B"]],
+      in: ["truetype/ubuntu", "ubuntu"]),
+    FontFamily(
+      "FreeMono", .monospaced, endings: plain, in: ["truetype/freefont", "gnu-free", "freefont"]),
+  ]
+}

@@ -1,0 +1,118 @@
+import FluidRaster
+import Glibc
+
+/// Finds fonts on the system.
+///
+/// First the exact paths where distributions keep well-known families, which is a few hundred
+/// microseconds at worst; only if none of those exists are the directories walked through.
+public struct FontSearch: Sendable, Hashable {
+  /// Directories to look in, the most telling first.
+  public var directories: [String]
+
+  public init(directories: [String]) { self.directories = directories }
+
+  /// The person's own fonts, then those of the machine, then those of the distribution.
+  public static var system: FontSearch {
+    let home = ScaleRule.environmentValue("HOME")
+    let data = ScaleRule.environmentValue("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    return FontSearch(
+      directories: [data.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
+        + ["/usr/local/share/fonts", "/usr/share/fonts"])
+  }
+
+  /// How deep and how far a walk goes, so that a stray link to a whole disk does not hold it up.
+  private static let deepest = 6
+  private static let mostFiles = 20_000
+
+  /// The best family of a kind; nil if there is no font at all.
+  func find(_ kind: FontStyle.Family) -> FontFiles? {
+    findAtKnownPaths(kind) ?? findByWalking(kind)
+  }
+
+  func findAtKnownPaths(_ kind: FontStyle.Family) -> FontFiles? {
+    for family in FontFamily.known where family.kind == kind {
+      for directory in directories {
+        for folder in family.folders {
+          let place = folder.isEmpty ? directory : "\(directory)/\(folder)"
+          if let files = files(of: family, in: place) { return files }
+        }
+      }
+    }
+    return nil
+  }
+
+  func findByWalking(_ kind: FontStyle.Family) -> FontFiles? {
+    let paths = allFontFiles()
+    for family in FontFamily.known where family.kind == kind {
+      for name in family.fileNames(for: .regular) {
+        if let path = paths.first(where: { $0.hasSuffix("/\(name)") }) {
+          return files(of: family, in: Self.folder(of: path))
+        }
+      }
+    }
+    return paths.map { (path: $0, rank: Self.rank(of: $0, kind)) }.filter { $0.rank > 0 }
+      .max { $0.rank < $1.rank }.map { Self.files(beside: $0.path) }
+  }
+
+  /// The family that a given file belongs to: itself as the regular weight, and its neighbours
+  /// where they are named after it.
+  static func files(beside path: String) -> FontFiles {
+    let folder = folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let type = name.split(separator: ".").last.map(String.init) ?? "ttf"
+    let body = String(name.dropLast(type.count + 1))
+    let stem = body.hasSuffix("-Regular") ? String(body.dropLast(8)) : body
+    func neighbour(_ weight: FontStyle.Weight) -> String? {
+      (FontFamily.usual[weight] ?? []).map { "\(folder)/\(stem)\($0).\(type)" }
+        .first { access($0, R_OK) == 0 }
+    }
+    return FontFiles(
+      regular: path, medium: neighbour(.medium), semibold: neighbour(.semibold),
+      bold: neighbour(.bold))
+  }
+
+  private func files(of family: FontFamily, in place: String) -> FontFiles? {
+    func file(_ weight: FontStyle.Weight) -> String? {
+      family.fileNames(for: weight).map { "\(place)/\($0)" }.first { access($0, R_OK) == 0 }
+    }
+    guard let regular = file(.regular) else { return nil }
+    return FontFiles(
+      regular: regular, medium: file(.medium), semibold: file(.semibold), bold: file(.bold))
+  }
+
+  /// How well an unknown font will do, by its name; 0 for not at all.
+  private static func rank(of path: String, _ kind: FontStyle.Family) -> Int {
+    let name = (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    if has("emoji", "symbol", "icon", "math", "music", "dingbat") { return 0 }
+    if has("mono", "code") != (kind == .monospaced) { return 0 }
+    var rank = 100
+    if has("sans") { rank += 8 }
+    if has("regular") { rank += 4 }
+    if has("italic", "oblique", "bold", "thin", "light", "black", "condensed") { rank -= 16 }
+    if has("serif"), !has("sansserif", "sans-serif") { rank -= 8 }
+    return rank
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private func allFontFiles() -> [String] {
+    var found: [String] = []
+    var waiting = directories.reversed().map { (path: $0, depth: 0) }
+    var seen = 0
+    while let (path, depth) = waiting.popLast() {
+      for name in fileNames(in: path) where !name.hasPrefix(".") {
+        seen += 1
+        guard seen <= Self.mostFiles else { return found }
+        if FontFamily.fileTypes.contains(where: { name.lowercased().hasSuffix(".\($0)") }) {
+          found.append("\(path)/\(name)")
+        } else if depth < Self.deepest, !name.contains(".") {
+          waiting.append(("\(path)/\(name)", depth + 1))
+        }
+      }
+    }
+    return found
+  }
+}
