@@ -11,8 +11,8 @@ struct ConfigDocument {
   /// The keys that are given again later in the same mapping.
   private let shadowed: [ConfigProblem.Place: String]
 
-  /// The first character of a shadowed key: one for private use, which means nothing to YAML.
-  private static let mark: Unicode.Scalar = "\u{E000}"
+  /// The first character of the n-th shadowed key: one for private use, which means nothing to YAML.
+  private static func mark(_ n: Int) -> Unicode.Scalar { Unicode.Scalar(UInt16(0xE000 + n)) ?? "_" }
 
   /// How often a text is read again for the sake of one more repeated key.
   private static let mostRepeats = 16
@@ -40,10 +40,10 @@ struct ConfigDocument {
       } catch {
         guard case .duplicatedKeysInMapping(let keys, let context)? = error as? YamlError,
           let key = keys.first
-        else { throw ConfigProblems([Self.problem(from: error, file: file)]) }
+        else { throw ConfigProblems([Self.problem(from: error, in: text, file: file)]) }
         let place = ConfigProblem.Place(line: context.mark.line, column: context.mark.column)
         guard shadowed.count < Self.mostRepeats, shadowed[place] == nil,
-          let renamed = Self.renameKey(at: place, in: text)
+          let renamed = Self.renameKey(at: place, in: text, to: Self.mark(shadowed.count))
         else { throw ConfigProblems([Self.repetition(of: key, at: place, file: file)]) }
         shadowed[place] = key
         text = renamed
@@ -89,9 +89,11 @@ struct ConfigDocument {
     return count
   }
 
-  /// The text with the key's first character exchanged for the mark, or nil where that is not a
+  /// The text with the key's first character exchanged for a mark, or nil where that is not a
   /// plain or quoted word.
-  private static func renameKey(at place: ConfigProblem.Place, in text: String) -> String? {
+  private static func renameKey(
+    at place: ConfigProblem.Place, in text: String, to mark: Unicode.Scalar
+  ) -> String? {
     var scalars = Array(text.unicodeScalars)
     var cursor = ConfigText.Cursor()
     var index = 0
@@ -116,28 +118,33 @@ struct ConfigDocument {
   }
 
   /// Yams' error as a problem with its place.
-  private static func problem(from error: any Error, file: String) -> ConfigProblem {
-    switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, _)?,
-      .parser(let context, let problem, let mark, _)?:
-      let place = ConfigProblem.Place(line: mark.line, column: mark.column)
-      let from = context.map { " \($0.text) that begins on line \($0.mark.line)" } ?? ""
-      return ConfigProblem(
-        file: file, place: place, what: "not YAML, \(problem)\(from)", expected: "valid YAML")
-    case .composer(_, let problem, let mark, _)?:
-      let place = ConfigProblem.Place(line: mark.line, column: mark.column)
-      if problem.hasSuffix("another document") {
-        return ConfigProblem(
-          file: file, place: place, what: "a second document", expected: "one in the file")
-      }
-      return ConfigProblem(
-        file: file, place: place, what: "not YAML, \(problem)", expected: "valid YAML")
-    case .reader(let problem, _, _, _)?:
-      return ConfigProblem(
-        file: file, place: nil, what: "not YAML, \(problem)", expected: "valid YAML")
-    default:
-      return ConfigProblem(
-        file: file, place: nil, what: "not YAML, \(error)", expected: "valid YAML")
+  private static func problem(
+    from error: any Error, in text: String, file: String
+  ) -> ConfigProblem {
+    // libyaml counts a line after the last one; nobody's editor does.
+    var end = ConfigText.Cursor()
+    for scalar in text.unicodeScalars { end.advance(over: scalar) }
+    func place(_ mark: Mark) -> ConfigProblem.Place {
+      min(ConfigProblem.Place(line: mark.line, column: mark.column), end.place)
     }
+    var problem = ConfigProblem(
+      file: file, place: nil, what: "not YAML", expected: "valid YAML")
+    switch error as? YamlError {
+    case .scanner(let context, let what, let mark, _)?,
+      .parser(let context, let what, let mark, _)?:
+      let from = context.map { " \($0.text) that begins on line \(place($0.mark).line)" } ?? ""
+      problem.place = place(mark)
+      problem.what += ", \(what)\(from)"
+    case .composer(_, let what, let mark, _)?:
+      problem.place = place(mark)
+      problem.what += ", \(what)"
+      if what.hasSuffix("another document") {
+        problem.what = "a second document"
+        problem.expected = "one in the file"
+      }
+    case .reader(let what, _, _, _)?: problem.what += ", \(what)"
+    default: problem.what += ", \(error)"
+    }
+    return problem
   }
 }

@@ -10,8 +10,12 @@ struct ConfigReader {
   let scene: SceneName?
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
+  /// How many more problems there are than anybody wants to read.
+  private var untold = 0
   /// Where the value of each key that the text gives stands.
   private(set) var places: [String: ConfigProblem.Place] = [:]
+  /// Where each key itself stands.
+  private(set) var keyPlaces: [String: ConfigProblem.Place] = [:]
   private var references: [(path: String, name: String, place: ConfigProblem.Place?)] = []
 
   init(
@@ -44,9 +48,18 @@ struct ConfigReader {
   mutating func note(
     _ path: String, at place: ConfigProblem.Place?, _ what: String, expected: String
   ) {
+    guard !isFull else {
+      untold += 1
+      return
+    }
     problems.append(
       ConfigProblem(file: file, place: place ?? origin, key: path, what: what, expected: expected))
   }
+
+  /// The most problems told of one text.
+  private static let mostProblems = 200
+
+  private var isFull: Bool { problems.count >= Self.mostProblems }
 
   /// Notes that a node holds something else than it should.
   mutating func mismatch(_ path: String, at node: Node, expected: String) {
@@ -63,7 +76,12 @@ struct ConfigReader {
     let sorted = problems.enumerated().sorted {
       ($0.element.place ?? origin, $0.offset) < ($1.element.place ?? origin, $1.offset)
     }
-    throw ConfigProblems(sorted.map(\.element))
+    var told = sorted.map(\.element)
+    if untold > 0 {
+      told.append(
+        ConfigProblem(file: file, place: nil, what: "\(untold) more mistakes", expected: "none"))
+    }
+    throw ConfigProblems(told)
   }
 
   func place(of node: Node) -> ConfigProblem.Place? {
@@ -210,13 +228,24 @@ struct ConfigReader {
       }
       fields[name] = value
       places[whole] = place(of: value)
+      keyPlaces[whole] = place(of: key)
     }
     return fields
+  }
+
+  /// Whether every key of a mapping is among its fields. If one is not, that has been noted, and
+  /// whatever is missing may just be misspelt.
+  func isComplete(_ fields: [String: Node], _ node: Node) -> Bool {
+    fields.count == node.mapping?.count
   }
 
   private mutating func unknown(
     _ name: String, _ path: String, at key: Node, names: [String], elsewhere: [String]
   ) {
+    guard !isFull else {
+      untold += 1
+      return
+    }
     let paths = elsewhere.filter { $0.split(separator: ".").last.map(String.init) == name }
     let guess = Spelling.nearest(to: name, among: names) ?? paths.first
     note(

@@ -28,15 +28,23 @@ public struct NumberRange: Sendable, Hashable {
 
   /// The range in signs: `0…1`, or `>0…100` where an end does not belong to it.
   public var short: String {
-    (includesLower ? "" : ">") + lower.plain + "…" + (includesUpper ? "" : "<") + upper.plain
+    (includesLower ? "" : ">") + Self.text(lower) + "…" + (includesUpper ? "" : "<")
+      + Self.text(upper)
   }
 }
 
 extension NumberRange: CustomStringConvertible {
   /// The range in words, as it stands after "expected".
   public var description: String {
-    "a number " + (includesLower ? "from " : "above ") + lower.plain
-      + (includesUpper ? (includesLower ? " to " : " and at most ") : " and below ") + upper.plain
+    "a number " + (includesLower ? "from " : "above ") + Self.text(lower)
+      + (includesUpper ? (includesLower ? " to " : " and at most ") : " and below ")
+      + Self.text(upper)
+  }
+
+  /// A number with large powers of ten in short: 1e6.
+  private static func text(_ number: Double) -> String {
+    let powers = [1e6: "1e6", 1e9: "1e9"]
+    return powers[number] ?? number.plain
   }
 }
 

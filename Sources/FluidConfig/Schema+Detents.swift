@@ -103,15 +103,16 @@ extension Schema {
       name = reader.text(
         node, "\(path).name", most: mostNameLength,
         expected: "a name of 1 to \(mostNameLength) characters")
-    } else {
+    } else if reader.isComplete(fields, node) {
       reader.note(path, at: node, "no name", expected: notations)
     }
     let given = measures.filter { fields[$0] != nil }
     if given.count > 1 {
       reader.note(
-        "\(path).\(given[1])", at: reader.places["\(path).\(given[1])"], "given beside \(given[0])",
+        "\(path).\(given[1])", at: reader.keyPlaces["\(path).\(given[1])"],
+        "given beside \(given[0])",
         expected: "one of points, fraction and content")
-    } else if given.isEmpty {
+    } else if given.isEmpty, reader.isComplete(fields, node) {
       reader.note(path, at: node, "no measure", expected: notations)
     }
     var measure: Detent.Measure?

@@ -46,7 +46,7 @@ extension Schema {
     .choice("drawer.drag.grab", "the part of the window a drag moves it from", \.drawer.drag.grab),
     .value(
       "drawer.drag.edge_region", .number(.above(0, to: mostPoints)),
-      unit: "of the window up to 1, points above", isNullable: true,
+      unit: "points; up to 1 a share of the window", isNullable: true,
       "the strip along the edge to pull it from even where no panel is visible; null: none",
       slider: 0.01...0.5,
       read: { node, path, reader, settings in

@@ -44,7 +44,7 @@ extension Schema {
         let top = key.path.split(separator: ".").first.map(String.init)
         guard key.parent.isEmpty ? section == nil : top == section?.name else { continue }
         let row = row(key).map { $0.replacing("|", with: "\\|") }
-        let cells = [code(row[0]), code(row[2]), code(row[1]), row[3]]
+        let cells = [code(row[0]), code(row[2]), code(row[1]), row[3].capitalizedFirst]
         lines.append("| " + cells.joined(separator: " | ") + " |")
       }
     }

@@ -34,16 +34,16 @@ extension Schema {
       .part("\(path).kind", .choice(kinds.map(\.name)), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),
-        "uikit: how far it gives at first; left out: 0.55", slider: 0.05...1),
+        "for uikit, how far it gives at first; left out: 0.55", slider: 0.05...1),
       .part(
         "\(path).exponent", .number(.above(0, to: 1)),
-        "power: x points of pull give x to this power", slider: 0.1...1),
+        "for power, x points of pull give x to this power", slider: 0.1...1),
       .part(
         "\(path).limit", .number(.above(0, to: mostPoints)), unit: "points",
-        "power: the most it gives", slider: 1...500),
+        "for power, the most it gives", slider: 1...500),
       .part(
         "\(path).gain", .number(.above(0, to: 1)),
-        "logarithmic: how far it gives at first; left out: 0.2", slider: 0.05...1),
+        "for logarithmic, how far it gives at first; left out: 0.2", slider: 0.05...1),
     ]
   }
 
@@ -55,7 +55,9 @@ extension Schema {
       return nil
     }
     guard let kindNode = fields["kind"] else {
-      reader.note(path, at: node, "no kind", expected: expected)
+      if reader.isComplete(fields, node) {
+        reader.note(path, at: node, "no kind", expected: expected)
+      }
       return nil
     }
     guard let word = reader.choice(kindNode, "\(path).kind", of: kinds.map(\.name)),
@@ -72,12 +74,15 @@ extension Schema {
         let parameters =
           kind.parameters.isEmpty ? "no number" : kind.parameters.joined(separator: " and ")
         reader.note(
-          key, at: node, "not a number of the kind \(kind.name)", expected: "\(parameters) with it")
+          key, at: reader.keyPlaces[key], "not a number of the kind \(kind.name)",
+          expected: "\(parameters) with it")
         isGood = false
       }
     }
     for name in ["exponent", "limit"] where kind.parameters.contains(name) && fields[name] == nil {
-      reader.note(path, at: node, "no \(name)", expected: expected)
+      if reader.isComplete(fields, node) {
+        reader.note(path, at: node, "no \(name)", expected: expected)
+      }
       isGood = false
     }
     guard isGood else { return nil }

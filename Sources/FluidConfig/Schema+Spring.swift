@@ -25,12 +25,14 @@ extension Schema {
       "\(path).damping_ratio", .number(dampingRatios),
       "below 1 it swings, at 1 and above it does not", slider: 0.1...2),
     .part(
-      "\(path).mass", .number(.from(1e-3, to: 1e6)), "m; left out: 1", slider: 0.1...10),
+      "\(path).mass", .number(.from(1e-3, to: 1e6)), "the mass m; left out: 1", slider: 0.1...10),
     .part(
-      "\(path).stiffness", .number(.above(0, to: 1e9)), unit: "m/s²", "k in m·ẍ + c·ẋ + k·x = 0",
+      "\(path).stiffness", .number(.above(0, to: 1e9)), unit: "mass/s²",
+      "the stiffness k in m·ẍ + c·ẋ + k·x = 0",
       slider: 10...2000),
     .part(
-      "\(path).damping", .number(.above(0, to: 1e9)), unit: "m/s", "the coefficient c",
+      "\(path).damping", .number(.above(0, to: 1e9)), unit: "mass/s",
+      "the damping coefficient c",
       slider: 1...200),
   ]
 
@@ -69,7 +71,9 @@ extension Schema {
     else { return }
     let given = notations.filter { $0.contains { fields[$0] != nil } }
     guard let notation = given.first else {
-      reader.note(path, at: node, "a spring without numbers", expected: expected)
+      if reader.isComplete(fields, node) {
+        reader.note(path, at: node, "a spring without numbers", expected: expected)
+      }
       return
     }
     if given.count > 1 {
@@ -78,7 +82,7 @@ extension Schema {
         names.filter { fields[$0] != nil }.min { place($0, reader) < place($1, reader) }
       }.sorted { place($0, reader) < place($1, reader) }
       reader.note(
-        "\(path).\(firsts[1])", at: reader.places["\(path).\(firsts[1])"],
+        "\(path).\(firsts[1])", at: reader.keyPlaces["\(path).\(firsts[1])"],
         "a second notation beside \(firsts[0])",
         expected: "{ \(given.map { $0.joined(separator: ", ") }.joined(separator: " } or { ")) }")
     }
@@ -89,7 +93,7 @@ extension Schema {
     }
     let needed = notation.filter { $0 != "bounce" && $0 != "mass" }
     let missing = needed.filter { fields[$0] == nil }
-    if given.count == 1, let name = missing.first {
+    if given.count == 1, let name = missing.first, reader.isComplete(fields, node) {
       reader.note(
         path, at: node, "no \(name)", expected: "{ \(notation.joined(separator: ", ")) }")
     }
@@ -103,7 +107,7 @@ extension Schema {
   }
 
   private static func place(_ name: String, _ reader: ConfigReader) -> ConfigProblem.Place {
-    reader.places["\(path).\(name)"] ?? reader.origin
+    reader.keyPlaces["\(path).\(name)"] ?? reader.origin
   }
 
   private static func spring(

@@ -18,6 +18,11 @@ public enum Schema {
 
   private static let children = Dictionary(grouping: keys) { $0.parent }
 
+  /// The parts of a key of several notations, or of a list's items.
+  static func parts(of key: SchemaKey) -> [SchemaKey] {
+    children(of: key.path) + children(of: key.path + "[]")
+  }
+
   /// The range of a key that is a number; asking for another one is a slip in this program.
   static func range(_ path: String) -> NumberRange {
     guard case .number(let range)? = index[path]?.kind else {

@@ -31,7 +31,7 @@ extension Settings {
         continue
       case .section:
         if depth == 0 { lines.append("") }
-        lines.append("\(indent)# \(key.doc)")
+        lines.append("\(indent)# \(key.doc.capitalizedFirst)")
         lines.append("\(indent)\(key.name):")
       case .value(_, let write):
         if depth == 0 { lines.append("") }
@@ -43,14 +43,12 @@ extension Settings {
   }
 
   private static func comments(_ key: SchemaKey) -> [String] {
-    let parts = Schema.keys.filter { part in
-      if case .part = part.role {
-        return part.path.hasPrefix(key.path) && part.parent != key.parent
-      }
-      return false
-    }
-    guard !parts.isEmpty else { return ["\(key.doc) (\(key.domain))"] }
-    let notation: [String] = [key.doc, "  \(key.domain)"]
+    let doc = key.doc.capitalizedFirst
+    let parts = Schema.parts(of: key)
+    guard !parts.isEmpty else { return ["\(doc) (\(key.domain))"] }
+    let sibling = Schema.children(of: key.parent).first { $0.domain == key.domain }
+    if let sibling, sibling.path != key.path { return ["\(doc) (as \(sibling.name))"] }
+    let notation: [String] = [doc, "  \(key.domain)"]
     return notation + parts.map { "  \($0.name): \($0.doc) (\($0.domain))" }
   }
 
@@ -61,4 +59,8 @@ extension Settings {
     }
     return ["\(name): \(value.yaml)"]
   }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

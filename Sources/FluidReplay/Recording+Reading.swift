@@ -34,7 +34,7 @@ extension Recording {
   ///
   /// - Parameter file: What problems call it.
   public static func read(_ bytes: [UInt8], file: String) throws(ConfigProblems) -> Reading {
-    var lines = RecordingLines(bytes, file: file)
+    var lines = JSONRecords(bytes, file: file)
     var recording: Recording
     do throws(ConfigProblem) {
       guard let first = try lines.next() else {
@@ -52,7 +52,7 @@ extension Recording {
     }
   }
 
-  private mutating func append(_ line: RecordingLine) throws(ConfigProblem) {
+  private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {
     if case .end? = events.last?.kind {
       throw line.problem("a line after the end", expected: "none")
     }
@@ -66,7 +66,7 @@ extension Recording {
   }
 }
 
-extension RecordingLine {
+extension JSONRecord {
   /// The recording this first line begins.
   func header() throws(ConfigProblem) -> Recording {
     let format = try text("format")
@@ -114,8 +114,8 @@ extension RecordingLine {
         .resize(Size(width: width, height: try number("height", in: Self.windowMeasures))))
     case "blur": return .input(.blur)
     case "configure": return .configure(try config())
-    case "settle": return .settle(detent: try text("detent"))
-    case "jump": return .jump(detent: try text("detent"))
+    case "settle": return .settle(detent: try word("detent"))
+    case "jump": return .jump(detent: try word("detent"))
     case "content": return .content(length: try number("length", in: 0...1e6))
     default: return .end
     }

@@ -12,6 +12,18 @@ public enum TraceLine: Sendable, Hashable {
     case .event(let event): event.time
     }
   }
+
+  /// The same line at another time.
+  func at(_ time: Double) -> TraceLine {
+    switch self {
+    case .sample(var sample):
+      sample.time = time
+      return .sample(sample)
+    case .event(var event):
+      event.time = time
+      return .event(event)
+    }
+  }
 }
 
 /// A drawer at one time, as a trace tells it.

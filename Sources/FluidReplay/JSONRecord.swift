@@ -1,7 +1,7 @@
 import FluidConfig
 
-/// One line of a recording: a JSON object whose fields are asked for by name.
-struct RecordingLine {
+/// One line of a recording or a trace: a JSON object whose fields are asked for by name.
+struct JSONRecord {
   let file: String
   /// Counted from 1.
   let number: Int
@@ -85,10 +85,23 @@ struct RecordingLine {
   }
 
   func text(_ name: String) throws(ConfigProblem) -> String {
-    guard case .text(let text)? = object[name]?.content, !text.isEmpty else {
+    guard case .text(let text)? = object[name]?.content else {
       throw missing(name, object[name], expected: "a text")
     }
     return text
+  }
+
+  /// A text that is not empty.
+  func word(_ name: String) throws(ConfigProblem) -> String {
+    let text = try text(name)
+    guard !text.isEmpty else { throw missing(name, object[name], expected: "a text") }
+    return text
+  }
+
+  /// The text of a field that may be null.
+  func textOrNull(_ name: String) throws(ConfigProblem) -> String? {
+    if case .null? = object[name]?.content { return nil }
+    return try text(name)
   }
 
   func choice(_ name: String, of words: [String]) throws(ConfigProblem) -> String {

@@ -1,7 +1,7 @@
 import FluidConfig
 
-/// The lines of a recording one after the other, without blank ones.
-struct RecordingLines {
+/// The lines of a recording or a trace one after the other, without blank ones.
+struct JSONRecords {
   private let bytes: [UInt8]
   private let file: String
   private var offset: Int
@@ -14,7 +14,7 @@ struct RecordingLines {
   }
 
   /// The next line that is not blank; nil at the end.
-  mutating func next() throws(ConfigProblem) -> RecordingLine? {
+  mutating func next() throws(ConfigProblem) -> JSONRecord? {
     while offset < bytes.count {
       let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = bytes[offset..<end]
@@ -24,7 +24,7 @@ struct RecordingLines {
       guard line.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) }) != nil else {
         throw problem(at: number, "bytes that are not UTF-8", expected: "UTF-8 text")
       }
-      return try RecordingLine(line, number: number, file: file)
+      return try JSONRecord(line, number: number, file: file)
     }
     return nil
   }

@@ -1,0 +1,75 @@
+import FluidConfig
+import FluidDrawer
+
+extension TraceLine {
+  /// The lines of a trace.
+  ///
+  /// - Parameter file: What problems call it.
+  /// - Throws: What is wrong with the first line that is damaged.
+  public static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(ConfigProblem) -> [TraceLine] {
+    var records = JSONRecords(bytes, file: file)
+    var lines: [TraceLine] = []
+    while let record = try records.next() { lines.append(try record.traceLine()) }
+    return lines
+  }
+
+  /// One line of a trace.
+  public init(parsing text: String) throws(ConfigProblem) {
+    let record = try JSONRecord(Array(text.utf8)[...], number: 1, file: "trace")
+    self = try record.traceLine()
+  }
+}
+
+extension JSONRecord {
+  private static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
+  private func number(_ name: String) throws(ConfigProblem) -> Double {
+    try number(name, in: Self.finite)
+  }
+
+  private func drawer() throws(ConfigProblem) -> Int {
+    object["drawer"] == nil ? 0 : Int(try number("drawer", in: 0...1e6))
+  }
+
+  fileprivate func traceLine() throws(ConfigProblem) -> TraceLine {
+    let time = try number("t")
+    guard object["event"] == nil else {
+      return .event(DrawerEvent(time: time, drawer: try drawer(), kind: try eventKind()))
+    }
+    guard let phase = DrawerSnapshot.Phase(rawValue: try text("phase")) else {
+      throw problem(
+        at: object["phase"], "an unknown phase",
+        expected: "resting, dragging, settling, scrolling or flinging")
+    }
+    var sample = TraceSample(
+      time: time, drawer: try drawer(), extent: try number("extent"),
+      progress: try number("progress"), velocity: try number("velocity"), phase: phase,
+      detent: try textOrNull("detent"), target: try textOrNull("target"),
+      scroll: try number("scroll"), scrim: try number("scrim"))
+    if object["frame_ms"] != nil {
+      sample.frame = TraceSample.FrameTiming(
+        work: try number("frame_ms"),
+        input: object["input_ms"] == nil ? nil : try number("input_ms"))
+    }
+    return .sample(sample)
+  }
+
+  private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
+    let names = [
+      "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "unconsumed",
+    ]
+    switch try choice("event", of: names) {
+    case "willChange": return .willChange(from: try text("from"), to: try text("to"))
+    case "redirect": return .redirect(to: try text("to"))
+    case "didChange": return .didChange(from: try text("from"), to: try text("to"))
+    case "feedback":
+      let word = try choice("strength", of: FeedbackStrength.allCases.map(\.rawValue))
+      return .feedback(FeedbackStrength(rawValue: word) ?? .light)
+    case "dismissPrevented": return .dismissPrevented
+    case "tap": return .tap(target: try text("target"))
+    default: return .unconsumed(dx: try number("dx"), dy: try number("dy"))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FluidConfig
+import Foundation
+import Testing
+
+/// A directory that is gone when the test is over.
+final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/fluid-drawer-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+  }
+}
+
+@Suite("The configuration file") struct ConfigFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func failure(_ file: ConfigFile) -> ConfigProblems? {
+    do {
+      _ = try file.load()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("is the one asked for, else the one in the user's directory, else none")
+  func search() {
+    let home = ["HOME": "/home/u"]
+    #expect(ConfigFile.find("x.yaml", environment: home) == ConfigFile(path: "x.yaml"))
+    #expect(
+      ConfigFile.find(environment: home)
+        == ConfigFile(path: "/home/u/.config/fluid-drawer/config.yaml", presence: .optional))
+    #expect(
+      ConfigFile.find(environment: home.merging(["XDG_CONFIG_HOME": "/etc/u"]) { $1 })?.path
+        == "/etc/u/fluid-drawer/config.yaml")
+    // A relative or empty directory is to be ignored.
+    for bad in ["", "relative"] {
+      #expect(
+        ConfigFile.find(environment: home.merging(["XDG_CONFIG_HOME": bad]) { $1 })?.path
+          == "/home/u/.config/fluid-drawer/config.yaml")
+    }
+    #expect(ConfigFile.find(environment: [:]) == nil)
+  }
+
+  @Test("holds the defaults where it may be missing, and is a problem of its own where it may not")
+  func missing() throws {
+    let path = directory("none/config.yaml")
+    #expect(try ConfigFile(path: path, presence: .optional).load() == Settings())
+    #expect(
+      try ConfigFile(path: path, presence: .optional).load(scene: .mapList)
+        == Settings(scene: .mapList))
+    let problems = try #require(failure(ConfigFile(path: path)))
+    #expect(problems.kind == .missing)
+    #expect(problems.kind.exitCode == 66)
+    #expect(problems.description == "\(path): no such file; expected a configuration file")
+  }
+
+  @Test("is a problem where it is there but no readable file")
+  func unreadable() throws {
+    let directoryProblems = try #require(failure(ConfigFile(path: directory.path)))
+    #expect(directoryProblems.kind.exitCode == 65)
+    #expect(
+      directoryProblems.description
+        == "\(directory.path): a directory; expected a configuration file")
+
+    let pipe = directory("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(
+      failure(ConfigFile(path: pipe))?.description
+        == "\(pipe): not a regular file; expected a configuration file")
+
+    let loop = directory("loop")
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+    for presence in [ConfigFile.Presence.required, .optional] {
+      #expect(
+        failure(ConfigFile(path: loop, presence: presence))?.description
+          == "\(loop): cannot be read (Too many levels of symbolic links); expected a readable file"
+      )
+    }
+
+    try directory.write(String(repeating: "#", count: 1 << 22), to: "large.yaml")
+    #expect(
+      failure(ConfigFile(path: directory("large.yaml")))?.description
+        .hasSuffix("large.yaml: too large for a configuration; expected at most 1048576 bytes")
+        == true)
+  }
+
+  @Test("cannot be read without permission", .enabled(if: getuid() != 0, "root may read anything"))
+  func forbidden() throws {
+    try directory.write("scene: detents", to: "secret.yaml")
+    #expect(chmod(directory("secret.yaml"), 0) == 0)
+    let problems = try #require(failure(ConfigFile(path: directory("secret.yaml"))))
+    #expect(problems.kind == .bad)
+    #expect(problems.description.contains("cannot be read (Permission denied)"))
+  }
+
+  @Test("is called in messages as it was called when asked for")
+  func name() throws {
+    try directory.write("scene: 7", to: "c.yaml")
+    let path = directory("./c.yaml")
+    #expect(
+      failure(ConfigFile(path: path))?.description.hasPrefix("\(path):1:8: scene: 7;") == true)
+  }
+}

@@ -1,0 +1,129 @@
+import FluidConfig
+import Foundation
+import Testing
+
+/// Random numbers that can be had again from their seed (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A seed of this run, or FUZZ_SEED from the environment to have another run again.
+  static func seed() -> UInt64 {
+    ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max)
+  }
+}
+
+@Suite("Whatever is in the file") struct FuzzTests {
+  /// Words and signs that are likelier than random bytes to lead somewhere.
+  private static let morsels =
+    Schema.keys.map(\.name)
+    + [
+      ".nan", ".inf", "-.inf", "1e999", "-1e-999", "0", "-0.0", "1e308", "null", "~", "true", "no",
+      "{", "}", "[", "]", ":", ": ", ",", "-", "- ", "#", "\"", "'", "\n", "\n  ", "&a ", "*a", "|",
+      ">", "!!float ", "? ", "---\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E000}", "é",
+      "😀", "\\u0000", "\\ud800", "<<", "%YAML 1.2\n", "closed", "open", "power", "limit",
+      "{ stiffness: 1e9, damping: 1 }", "99999999999999999999", "0x1p5", "nan", "infinity",
+    ]
+
+  private func mutated(_ text: String, _ dice: inout Dice) -> [UInt8] {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &dice) {
+      let place = Int.random(in: 0...bytes.count, using: &dice)
+      let length = min(Int.random(in: 0...8, using: &dice), bytes.count - place)
+      let range = place..<(place + length)
+      switch Int.random(in: 0..<5, using: &dice) {
+      case 0: bytes.removeSubrange(range)
+      case 1:
+        let morsel = Self.morsels.randomElement(using: &dice)!
+        bytes.replaceSubrange(range, with: Array(morsel.utf8))
+      case 2:
+        if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &dice) }
+      case 3: bytes.insert(contentsOf: bytes[range], at: Int.random(in: 0...place, using: &dice))
+      default: bytes.removeSubrange(place...)
+      }
+      if bytes.isEmpty { bytes = Array("drawer:".utf8) }
+    }
+    return bytes
+  }
+
+  /// Every number of a tree.
+  private func numbers(_ value: ConfigValue) -> [Double] {
+    switch value {
+    case .number(let number): [number]
+    case .list(let items): items.flatMap(numbers)
+    case .map(let fields): fields.flatMap { numbers($0.value) }
+    case .null, .flag, .text: []
+    }
+  }
+
+  /// Settings that are whole and sound, or problems that name themselves on one line each.
+  private func check(_ bytes: [UInt8], seed: UInt64) {
+    do {
+      let settings = try Settings(parsing: bytes, file: "f.yaml")
+      #expect(numbers(settings.tree).allSatisfy { $0.isFinite }, "seed \(seed)")
+      #expect((1...16384).contains(settings.window.width), "seed \(seed)")
+      let names = settings.drawer.detents.map(\.name)
+      #expect(Set(names).count == names.count, "seed \(seed)")
+      #expect(settings.drawer.initial.map(names.contains) ?? true, "seed \(seed)")
+      let again = try? Settings(parsing: settings.yaml, file: "printed")
+      #expect(again == settings, "seed \(seed): \(settings.yaml)")
+    } catch {
+      #expect(!error.problems.isEmpty, "seed \(seed)")
+      for problem in error.problems {
+        let line = problem.description
+        #expect(!line.contains("\n") && line.hasPrefix("f.yaml:"), "seed \(seed): \(line)")
+        #expect(line.contains("; expected "), "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  @Test("nothing crashes and nothing infinite gets through: changes to the example")
+  func mutations() {
+    let seed = Dice.seed()
+    var dice = Dice(state: seed)
+    let bare = Settings().yaml.split(separator: "\n")
+      .filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
+    let texts = [bare, Settings().json, Settings(scene: .sideDrawer).json]
+    for _ in 0..<1500 {
+      check(mutated(texts.randomElement(using: &dice)!, &dice), seed: seed)
+    }
+  }
+
+  @Test("nothing crashes and nothing infinite gets through: random bytes and random words")
+  func noise() {
+    let seed = Dice.seed()
+    var dice = Dice(state: seed)
+    for _ in 0..<1500 {
+      let count = Int.random(in: 0...60, using: &dice)
+      check((0..<count).map { _ in UInt8.random(in: 0...255, using: &dice) }, seed: seed)
+      let words = (0..<count).map { _ in Self.morsels.randomElement(using: &dice)! }
+      check(Array(words.joined().utf8), seed: seed)
+    }
+  }
+
+  @Test("no number gets through that the schema does not allow")
+  func numbersAtEveryKey() {
+    let seed = Dice.seed()
+    var dice = Dice(state: seed)
+    let numbers = [".nan", ".inf", "-.inf", "1e309", "-1e400", "1e308", "-1e308", "-1", "1e-320"]
+    for key in Schema.keys {
+      guard case .number(let range) = key.kind, let place = key.number else { continue }
+      let parts = key.path.split(separator: ".")
+      for number in numbers + [String(Double(bitPattern: dice.next()))] {
+        let text =
+          parts.joined(separator: ": { ") + ": " + number
+          + String(repeating: " }", count: parts.count - 1)
+        guard let settings = try? Settings(parsing: text, file: "f.yaml") else { continue }
+        #expect(range.contains(settings[keyPath: place]), "seed \(seed): \(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import FluidConfig
+import FluidDrawer
+import FluidMotion
+import Testing
+
+@Suite("Merging a part into settings") struct MergingTests {
+  private func merged(
+    _ text: String, into settings: Settings = Settings()
+  ) throws(ConfigProblems) -> Settings {
+    try settings.merging(text, file: "r.ndjson", at: .init(line: 7, column: 41))
+  }
+
+  @Test("changes the keys it gives and no other")
+  func keyByKey() throws {
+    var settings = Settings(scene: .sideDrawer)
+    settings.window.width = 300
+    let result = try merged(
+      #"{"drawer":{"release":{"threshold":0.75},"scrim":{"opacity":1}},"motion":{"reduced":true}}"#,
+      into: settings)
+    settings.drawer.release.threshold = 0.75
+    settings.drawer.scrim.opacity = 1
+    settings.motion.isReduced = true
+    #expect(result == settings)
+    #expect(try merged("{}", into: settings) == settings)
+    #expect(try merged("", into: settings) == settings)
+  }
+
+  @Test("replaces a spring, a rubber band and a list as a whole")
+  func wholes() throws {
+    var settings = Settings()
+    settings.drawer.spring = try Spring(mass: 3, stiffness: 100, dampingCoefficient: 10)
+    let drawer = try merged(
+      #"{"drawer":{"spring":{"stiffness":90,"damping":9},"rubber_band":{"over":{"kind":"uikit"}},"#
+        + #""detents":[{"name":"open","points":400}]}}"#, into: settings
+    ).drawer
+    #expect(drawer.spring == (try Spring(mass: 1, stiffness: 90, dampingCoefficient: 9)))
+    #expect(drawer.over == .uikit(coefficient: 0.55))
+    #expect(drawer.under == settings.drawer.under)
+    #expect(drawer.detents == [.points("open", 400)])
+    #expect(drawer.initial == nil)
+  }
+
+  @Test("with another scene takes that scene's drawer, panel and content, and keeps the rest")
+  func anotherScene() throws {
+    var settings = Settings()
+    settings.window.width = 300
+    settings.feedback.sound = false
+    settings.drawer.spring = .smooth
+    settings.panel.cornerRadius = 1
+    let result = try merged(#"{"scene":"detents","drawer":{"edge":"top"}}"#, into: settings)
+    var expected = Settings(scene: .detents)
+    expected.window.width = 300
+    expected.feedback.sound = false
+    expected.drawer.edge = .top
+    #expect(result == expected)
+    // The scene there is already is none other.
+    #expect(try merged(#"{"scene":"pull-down"}"#, into: settings) == settings)
+  }
+
+  @Test("tells its mistakes at their places in the line they stand in")
+  func places() {
+    #expect {
+      try merged(#"{"drawer":{"initial":"nowhere","drag":{"slop":-1}}}"#)
+    } throws: { error in
+      "\(error)" == """
+        r.ndjson:7:62: drawer.initial: no detent is called nowhere; expected closed or open
+        r.ndjson:7:87: drawer.drag.slop: -1; expected a number from 0 to 1000
+        """
+    }
+    #expect {
+      try merged("{")
+    } throws: { error in
+      "\(error)".hasPrefix("r.ndjson:7:42: not YAML")
+    }
+  }
+
+  @Test("knows the detents that were there before")
+  func namesFromBefore() throws {
+    var settings = Settings(scene: .detents)
+    settings = try merged(#"{"drawer":{"initial":"medium"}}"#, into: settings)
+    #expect(settings.drawer.initial == "medium")
+    settings = try merged(
+      #"{"drawer":{"detents":[{"name":"medium","fraction":0.4}]}}"#, into: settings)
+    #expect(settings.drawer.initial == "medium")
+    #expect(settings.drawer.interactiveDetents == [])
+    #expect(settings.drawer.scrim.from == nil)
+  }
+}
