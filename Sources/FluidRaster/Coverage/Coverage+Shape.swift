@@ -18,9 +18,13 @@ extension Coverage {
         self = Coverage(rect: rect, clip: clip)
         return
       }
-      outline.addRounded(rect, corners, smoothing: smoothing)
+      let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
+      let even = EvenRows(from: fit.top(of: rect), to: fit.bottom(of: rect), within: clip)
+      outline = Outline(clip: even.shortened(clip))
+      outline.addRounded(even.shortened(rect), fit)
       self = outline.raster.finish()
-      solids = Self.solids(of: rect, corners, smoothing: smoothing).compactMap { solid in
+      repeatRow(even.first, times: even.count)
+      solids = Self.solids(of: rect, fit).compactMap { solid in
         let part = solid.intersection(clip)
         return part.isEmpty ? nil : part
       }
@@ -79,13 +83,10 @@ extension Coverage {
   }
 
   /// The parts of a rounded rectangle that its corners leave alone.
-  private static func solids(
-    of rect: Rect, _ corners: CornerRadii, smoothing: Double
-  ) -> [PixelRect] {
-    let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
+  private static func solids(of rect: Rect, _ fit: RoundedCorners) -> [PixelRect] {
     let (left, right) = (DeviceSpace.ceil(rect.minX), DeviceSpace.floor(rect.maxX))
-    let upper = DeviceSpace.ceil(rect.minY + max(fit.reaches[0], fit.reaches[1]))
-    let lower = DeviceSpace.floor(rect.maxY - max(fit.reaches[2], fit.reaches[3]))
+    let upper = DeviceSpace.ceil(fit.top(of: rect))
+    let lower = DeviceSpace.floor(fit.bottom(of: rect))
     var solids: [PixelRect] = []
     func add(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
       guard right > left, bottom > top else { return }
@@ -100,6 +101,27 @@ extension Coverage {
       DeviceSpace.ceil(rect.minX + fit.reaches[3]), max(upper, lower),
       DeviceSpace.floor(rect.maxX - fit.reaches[2]), DeviceSpace.floor(rect.maxY))
     return solids
+  }
+}
+
+/// Whole rows of a shape that are all alike, of which only the first is worked out.
+struct EvenRows {
+  let first: Int
+  let count: Int
+
+  init(from: Double, to: Double, within clip: PixelRect) {
+    let first = max(clip.y, DeviceSpace.ceil(from))
+    self.first = first
+    count = max(1, min(clip.maxY, DeviceSpace.floor(to)) - first)
+  }
+
+  /// What is left when only the first of the rows is kept.
+  func shortened(_ clip: PixelRect) -> PixelRect {
+    PixelRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height - (count - 1))
+  }
+
+  func shortened(_ rect: Rect) -> Rect {
+    Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - Double(count - 1))
   }
 }
 

@@ -17,21 +17,15 @@ extension Coverage {
     switch shape {
     case .rect(let rect):
       guard let rect = space.drawable(rect, offset: offset) else { return }
-      outline.add(rect.inset(by: -outside))
-      outline.raster.sign = -1
-      let inner = rect.inset(by: inside)
-      if !inner.isEmpty { outline.add(inner) }
+      self = Self.ring(
+        rect, CornerRadii(0), smoothing: 0, outside: outside, inside: inside, clip: clip)
+      return
     case .roundedRect(let rect, let corners, let smoothing):
       guard let rect = space.drawable(rect, offset: offset) else { return }
-      let corners = corners.scaled(by: space.scale)
-      outline.addRounded(
-        rect.inset(by: -outside), corners.grown(by: outside), smoothing: smoothing)
-      outline.raster.close()
-      outline.raster.sign = -1
-      let inner = rect.inset(by: inside)
-      if !inner.isEmpty {
-        outline.addRounded(inner, corners.grown(by: -inside), smoothing: smoothing)
-      }
+      self = Self.ring(
+        rect, corners.scaled(by: space.scale), smoothing: smoothing, outside: outside,
+        inside: inside, clip: clip)
+      return
     case .ellipse(let rect):
       guard let rect = space.drawable(rect, offset: offset) else { return }
       outline.addEllipse(rect.inset(by: -outside))
@@ -44,5 +38,33 @@ extension Coverage {
       outline = stroker.outline
     }
     self = outline.raster.finish()
+  }
+
+  /// What lies between a rounded rectangle grown and the same one shrunk.
+  private static func ring(
+    _ rect: Rect, _ corners: CornerRadii, smoothing: Double, outside: Double, inside: Double,
+    clip: PixelRect
+  ) -> Coverage {
+    let outer = rect.inset(by: -outside)
+    let inner = rect.inset(by: inside)
+    let outerFit = RoundedCorners(
+      corners.grown(by: outside), in: outer.size, smoothing: smoothing)
+    guard !inner.isEmpty else {
+      var outline = Outline(clip: clip)
+      outline.addRounded(outer, outerFit)
+      return outline.raster.finish()
+    }
+    let innerFit = RoundedCorners(
+      corners.grown(by: -inside), in: inner.size, smoothing: smoothing)
+    let even = EvenRows(
+      from: max(outerFit.top(of: outer), innerFit.top(of: inner)),
+      to: min(outerFit.bottom(of: outer), innerFit.bottom(of: inner)), within: clip)
+    var outline = Outline(clip: even.shortened(clip))
+    outline.addRounded(even.shortened(outer), outerFit)
+    outline.raster.sign = -1
+    outline.addRounded(even.shortened(inner), innerFit)
+    var coverage = outline.raster.finish()
+    coverage.repeatRow(even.first, times: even.count)
+    return coverage
   }
 }

@@ -15,30 +15,67 @@ struct Coverage {
   var bounds: PixelRect
   /// Large parts that are covered wholly; not all of them.
   var solids: [PixelRect] = []
-  /// For each row of `bounds`, where its spans begin; one more at the end.
-  var rows: [Int32]
+  /// For each row of `bounds`, its spans. Rows that are alike share theirs.
+  var rows: [Range<Int32>]
   /// In each row from left to right, not touching what is uncovered.
   var spans: [Span]
   var bytes: [UInt8]
 
-  static let empty = Coverage(bounds: .zero, rows: [0], spans: [], bytes: [])
+  static let empty = Coverage(bounds: .zero, rows: [], spans: [], bytes: [])
+
+  /// No more than an outer limit: for what has its coverage elsewhere.
+  init(within bounds: PixelRect) {
+    self.init(
+      bounds: bounds, rows: Array(repeating: 0..<0, count: bounds.height), spans: [], bytes: [])
+  }
 
   /// Whole pixels and nothing else.
   init(solid rect: PixelRect) {
     bounds = rect.isEmpty ? .zero : rect
     solids = rect.isEmpty ? [] : [rect]
-    rows = (0...bounds.height).map(Int32.init)
-    spans = Array(
-      repeating: Span(x: Int32(bounds.x), count: Int32(bounds.width), offset: -1),
-      count: bounds.height)
+    rows = Array(repeating: 0..<1, count: bounds.height)
+    spans = [Span(x: Int32(bounds.x), count: Int32(bounds.width), offset: -1)]
     bytes = []
   }
 
-  init(bounds: PixelRect, rows: [Int32], spans: [Span], bytes: [UInt8]) {
+  init(bounds: PixelRect, rows: [Range<Int32>], spans: [Span], bytes: [UInt8]) {
     self.bounds = bounds
     self.rows = rows
     self.spans = spans
     self.bytes = bytes
+  }
+}
+
+extension Coverage {
+  /// The spans of a row, which may lie outside the bounds.
+  @inline(__always)
+  func spans(inRow y: Int) -> Range<Int> {
+    guard y >= bounds.y, y < bounds.maxY else { return 0..<0 }
+    let row = rows[y &- bounds.y]
+    return Int(row.lowerBound)..<Int(row.upperBound)
+  }
+
+  /// Repeats a row, so that what is below moves down.
+  mutating func repeatRow(_ y: Int, times: Int) {
+    guard times > 1, y >= bounds.y, y < bounds.maxY else {
+      if times > 1, y < bounds.y { bounds.y += times - 1 }
+      return
+    }
+    let line = y - bounds.y
+    rows.insert(contentsOf: repeatElement(rows[line], count: times - 1), at: line)
+    bounds.height += times - 1
+  }
+
+  /// Calls `body` for every pixel that is at least partly covered.
+  func forEachByte(_ body: (_ x: Int, _ y: Int, _ value: UInt8) -> Void) {
+    for y in bounds.y..<bounds.maxY {
+      for index in spans(inRow: y) {
+        let span = spans[index]
+        for step in 0..<Int(span.count) {
+          body(Int(span.x) + step, y, span.isSolid ? 255 : bytes[Int(span.offset) + step])
+        }
+      }
+    }
   }
 }
 
@@ -48,7 +85,7 @@ struct CoverageBuilder {
   private static let shortestSolid = 4
 
   private let top: Int
-  private var rows: [Int32]
+  private var rows: [Range<Int32>] = []
   private var spans: [Coverage.Span] = []
   private var bytes: [UInt8] = []
   private var rowStart = 0
@@ -59,8 +96,7 @@ struct CoverageBuilder {
 
   init(top: Int, rows: Int) {
     self.top = top
-    self.rows = [0]
-    self.rows.reserveCapacity(rows + 1)
+    self.rows.reserveCapacity(rows)
   }
 
   mutating func add(_ value: UInt8, x: Int, count: Int) {
@@ -97,13 +133,21 @@ struct CoverageBuilder {
     maxX = max(maxX, Int32(truncatingIfNeeded: x + line.count))
   }
 
+  /// A stretch of a row as bytes; what is uncovered at either end is left out.
+  mutating func add(bytes line: [UInt8], x: Int) {
+    guard let first = line.firstIndex(where: { $0 > 0 }),
+      let last = line.lastIndex(where: { $0 > 0 })
+    else { return }
+    addBytes(line[first...last], x: x + first)
+  }
+
   mutating func endRow() {
     if spans.count > rowStart {
-      if firstRow < 0 { firstRow = rows.count - 1 }
-      lastRow = rows.count - 1
+      if firstRow < 0 { firstRow = rows.count }
+      lastRow = rows.count
     }
+    rows.append(Int32(truncatingIfNeeded: rowStart)..<Int32(truncatingIfNeeded: spans.count))
     rowStart = spans.count
-    rows.append(Int32(truncatingIfNeeded: spans.count))
   }
 
   func finish() -> Coverage {
@@ -111,6 +155,6 @@ struct CoverageBuilder {
     return Coverage(
       bounds: PixelRect(
         x: Int(minX), y: top + firstRow, width: Int(maxX - minX), height: lastRow - firstRow + 1),
-      rows: Array(rows[firstRow...lastRow + 1]), spans: spans, bytes: bytes)
+      rows: Array(rows[firstRow...lastRow]), spans: spans, bytes: bytes)
   }
 }

@@ -32,6 +32,12 @@ struct RoundedCorners {
     }
     self.radii = radii
   }
+
+  /// Where the corners at the top end.
+  func top(of rect: Rect) -> Double { rect.minY + max(reaches[0], reaches[1]) }
+
+  /// Where the corners at the bottom begin.
+  func bottom(of rect: Rect) -> Double { rect.maxY - max(reaches[2], reaches[3]) }
 }
 
 extension Outline {
@@ -39,8 +45,7 @@ extension Outline {
   /// arc around the diagonal. With smoothing ξ the curve begins (1 + ξ)·r before the corner, and the arc is
   /// left with an angle of 90°·(1 − ξ). Where there is no room for that, ξ is less. Construction after Figma's
   /// "Desperately seeking squircles"; ξ = 0.6 comes closest to Apple's.
-  mutating func addRounded(_ rect: Rect, _ corners: CornerRadii, smoothing: Double) {
-    let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
+  mutating func addRounded(_ rect: Rect, _ fit: RoundedCorners) {
     // Each corner with the directions from it back along the side it is reached by, and on along the next.
     let places: [(Point, back: Point, on: Point)] = [
       (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),

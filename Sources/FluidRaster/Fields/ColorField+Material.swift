@@ -10,28 +10,15 @@ extension ColorField {
   init(
     material: Material, plan: BlurPlan, for rect: PixelRect, cells: [UInt32], drawn: PixelRect
   ) {
-    let columns = plan.cells(for: rect.x, rect.maxX)
-    let rows = plan.cells(for: rect.y, rect.maxY)
-    var plane = Plane(
-      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count,
-      channels: 4)
-    for row in rows {
-      let from = (min(max(row, drawn.y), drawn.maxY - 1) - drawn.y) * drawn.width
-      for column in columns {
-        let word = cells[from + min(max(column, drawn.x), drawn.maxX - 1) - drawn.x]
-        let at = ((row - rows.lowerBound) * columns.count + column - columns.lowerBound) * 4
-        plane.values[at] = UInt16(truncatingIfNeeded: (word & 255) << 6)
-        plane.values[at + 1] = UInt16(truncatingIfNeeded: (word >> 16 & 255) << 6)
-        plane.values[at + 2] = UInt16(truncatingIfNeeded: (word >> 8 & 255) << 6)
-        plane.values[at + 3] = 16320
-      }
-    }
+    let plane = Plane(
+      pixels: cells, drawn: drawn,
+      in: PixelRect(
+        columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)))
     let recipe = MaterialRecipe(material)
     let result = plan.blur(plane, for: rect) { recipe.apply(to: &$0) }
     self.init(
       spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
-      rows: result.rows)
-    for index in result.values.indices { nodes[index] = (result.values[index] &+ 2) >> 2 }
+      rows: result.rows, nodes: result.values.map { ($0 &+ 2) &>> 2 })
   }
 }
 
@@ -51,20 +38,27 @@ struct MaterialRecipe {
 
   /// Recolours a plane of blue, red, green and alpha.
   func apply(to plane: inout Plane) {
-    for at in stride(from: 0, to: plane.values.count, by: 4) {
-      let blue = Int32(plane.values[at])
-      let red = Int32(plane.values[at + 1])
-      let green = Int32(plane.values[at + 2])
-      // Luminance after ITU-R BT.709 (0.2126, 0.7152, 0.0722).
-      let light = (54 * red + 183 * green + 19 * blue + 128) >> 8
-      func recolor(_ channel: Int32, _ tint: Int32) -> UInt16 {
-        let strong = max(0, min(16320, light + ((channel - light) * saturation + 128) >> 8))
-        return UInt16(
-          truncatingIfNeeded: (strong * (255 - tintAlpha) + tint * 64 * tintAlpha + 127) / 255)
+    let (saturation, tint, tintAlpha) = (saturation, tint, tintAlpha)
+    plane.values.withUnsafeMutableBufferPointer { values in
+      var at = 0
+      while at &+ 4 <= values.count {
+        let blue = Int32(values[at])
+        let red = Int32(values[at &+ 1])
+        let green = Int32(values[at &+ 2])
+        // Luminance after ITU-R BT.709 (0.2126, 0.7152, 0.0722).
+        let light = (54 &* red &+ 183 &* green &+ 19 &* blue &+ 128) >> 8
+        @inline(__always) func recolor(_ channel: Int32, _ tint: Int32) -> UInt16 {
+          let strong = light &+ ((channel &- light) &* saturation &+ 128) >> 8
+          let clamped = max(0, min(16320, strong))
+          return UInt16(
+            truncatingIfNeeded: (clamped &* (255 &- tintAlpha) &+ tint &* 64 &* tintAlpha &+ 127)
+              / 255)
+        }
+        values[at] = recolor(blue, tint.blue)
+        values[at &+ 1] = recolor(red, tint.red)
+        values[at &+ 2] = recolor(green, tint.green)
+        at &+= 4
       }
-      plane.values[at] = recolor(blue, tint.blue)
-      plane.values[at + 1] = recolor(red, tint.red)
-      plane.values[at + 2] = recolor(green, tint.green)
     }
   }
 }

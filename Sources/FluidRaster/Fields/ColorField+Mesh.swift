@@ -1,6 +1,9 @@
 import FluidGeometry
 
 extension ColorField {
+  /// At how many places from one of its nodes to the next a mesh is evaluated.
+  private static let meshDetail = 6
+
   /// A mesh gradient over a rectangle of device pixels.
   ///
   /// The mesh is evaluated at a few places between its nodes, and from there cubically brought to the field's own nodes.
@@ -9,16 +12,63 @@ extension ColorField {
     let rows = Self.nodes(for: rect.y, rect.maxY, spacing: 8)
     self.init(
       spacing: 8, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
-      rows: rows.count)
-    let evaluator = MeshEvaluator(mesh)
-    for row in rows {
-      let y = (Double(row * 8 + 4) - frame.minY) / frame.height
-      for column in columns {
-        let x = (Double(column * 8 + 4) - frame.minX) / frame.width
-        let color = evaluator.color(x: Float(x), y: Float(y)) * 16
-        let at = ((row - rows.lowerBound) * columns.count + column - columns.lowerBound) * 4
-        for channel in 0..<4 { nodes[at + channel] = UInt16(color[channel] + 0.5) }
+      rows: rows.count,
+      nodes: Array(repeating: 0, count: columns.count * rows.count * 4))
+    let across = (mesh.columns - 1) * Self.meshDetail + 1
+    let down = (mesh.rows - 1) * Self.meshDetail + 1
+    let coarse = CubicWeights.padded(
+      MeshEvaluator(mesh).grid(columns: across, rows: down), across, down)
+    // First every row of the evaluated places along x, then each row of nodes from four of those.
+    let places = columns.map { column in
+      CubicWeights.segment(Float((Double(column * 8 + 4) - frame.minX) / frame.width), across)
+    }
+    var lines = [SIMD4<Float>](repeating: SIMD4(repeating: 0), count: (down + 2) * columns.count)
+    coarse.withUnsafeBufferPointer { coarse in
+      lines.withUnsafeMutableBufferPointer { lines in
+        for line in 0..<down + 2 {
+          for index in places.indices {
+            let (segment, weights) = places[index]
+            let at = coarse.baseAddress! + (line &* (across &+ 2) &+ segment)
+            lines[line &* places.count &+ index] =
+              at[0] * weights.x + at[1] * weights.y + (at[2] * weights.z + at[3] * weights.w)
+          }
+        }
       }
+    }
+    lines.withUnsafeBufferPointer { lines in
+      nodes.withUnsafeMutableBytes { nodes in
+        for (index, row) in rows.enumerated() {
+          let (segment, weights) = CubicWeights.segment(
+            Float((Double(row * 8 + 4) - frame.minY) / frame.height), down)
+          Self.mix(
+            lines.baseAddress! + segment * columns.count, stride: columns.count, weights,
+            to: nodes.baseAddress! + index * columns.count * 8)
+        }
+      }
+    }
+  }
+
+  /// A row of nodes from four rows of colours, clamped and rounded to 8.4 fixed point.
+  private static func mix(
+    _ lines: UnsafePointer<SIMD4<Float>>, stride: Int, _ weights: SIMD4<Float>,
+    to out: UnsafeMutableRawPointer
+  ) {
+    let most = SIMD4<Float>(repeating: 4080)
+    // Adding 1.5·2²³ leaves a rounded whole number in the lowest bits: no conversion, no check.
+    let magic = SIMD4<Float>(repeating: 12_582_912)
+    let weights = weights * 16
+    for index in 0..<stride {
+      let at = lines + index
+      let sum =
+        at[0] * weights.x + at[stride] * weights.y
+        + (at[2 &* stride] * weights.z + at[3 &* stride] * weights.w)
+      let zero = SIMD4<Float>(repeating: 0)
+      let above = sum.replacing(with: zero, where: sum .< zero)
+      let clamped = above.replacing(with: most, where: above .> most)
+      let bits = unsafeBitCast(clamped + magic, to: SIMD4<UInt32>.self)
+      out.storeBytes(
+        of: SIMD4<UInt16>(truncatingIfNeeded: bits), toByteOffset: index &* 8,
+        as: SIMD4<UInt16>.self)
     }
   }
 }

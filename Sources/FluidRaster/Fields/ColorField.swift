@@ -18,59 +18,47 @@ struct ColorField {
   /// The most a channel of a node can be: 255 in 8.4 fixed point.
   static let most: UInt16 = 4080
 
-  init(spacing: Int, column: Int, row: Int, columns: Int, rows: Int) {
-    self.spacing = spacing
-    self.column = column
-    self.row = row
-    self.columns = columns
-    self.rows = rows
-    nodes = Array(repeating: 0, count: columns * rows * 4)
-  }
-
   /// The columns or rows of nodes that pixels `from ..< to` are mixed from.
   static func nodes(for from: Int, _ to: Int, spacing: Int) -> Range<Int> {
-    // A pixel's centre lies at x + 1/2, a node's at (column + 1/2)·spacing.
-    let shift = spacing / 2
-    return floorDivide(from - shift, spacing)..<floorDivide(to - 1 - shift, spacing) + 2
-  }
-
-  static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
-    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+    place(from, spacing: spacing).node..<place(to - 1, spacing: spacing).node + 2
   }
 
   /// Which node a pixel follows, and its weight towards the next in sixteenths.
+  @inline(__always)
   static func place(_ pixel: Int, spacing: Int) -> (node: Int, weight: Int) {
-    let shifted = pixel - spacing / 2
-    let node = floorDivide(shifted, spacing)
-    return (node, spacing == 1 ? 0 : ((shifted - node * spacing) * 2 + 1) * 8 / spacing)
+    // A pixel's centre lies at x + 1/2, a node's at (column + 1/2)·spacing.
+    let shifted = pixel &- spacing / 2
+    let node = shifted >> spacing.trailingZeroBitCount
+    return (node, spacing == 1 ? 0 : ((shifted & (spacing &- 1)) * 2 + 1) * 8 / spacing)
   }
 
   /// Writes one row of pixels, each with the alpha of the field.
+  ///
+  /// - Parameter scratch: Room for `(columns + 1) * 2` words.
   func write(
-    x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>
+    x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,
+    scratch: UnsafeMutablePointer<UInt32>
   ) {
+    guard count > 0 else { return }
+    // Nodes between which the pixels lie, mixed from the rows above and below.
+    let first = Self.place(x, spacing: spacing).node
+    let last = min(Self.place(x &+ count &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
     let (line, down) = Self.place(y, spacing: spacing)
     nodes.withUnsafeBufferPointer { nodes in
-      let upper = nodes.baseAddress! + (line - row) * columns * 4
-      let lower = line - row + 1 < rows ? upper + columns * 4 : upper
-      for index in 0..<count {
-        let (node, across) = Self.place(x + index, spacing: spacing)
-        let left = (node - column) * 4
-        let right = node - column + 1 < columns ? left + 4 : left
-        func channel(_ offset: Int) -> UInt32 {
-          func vertical(_ at: Int) -> Int {
-            (Int(upper[at + offset]) * (16 - down) + Int(lower[at + offset]) * down + 8) >> 4
-          }
-          return UInt32(vertical(left) * (16 - across) + vertical(right) * across)
-        }
-        let place = ((y & 7) << 3) + ((x + index) & 7)
-        let (br, ga) = (Dither.blueRed[place], Dither.greenAlpha[place])
-        let blue = (channel(0) + (br & 0xffff)) >> 8
-        let red = (channel(1) + br >> 16) >> 8
-        let green = (channel(2) + (ga & 0xffff)) >> 8
-        let alpha = (channel(3) + ga >> 16) >> 8
-        out[index] = alpha << 24 | red << 16 | green << 8 | blue
-      }
+      let upper = nodes.baseAddress! + ((line &- row) &* columns &+ first &- column) &* 4
+      let lower = line &- row &+ 1 < rows ? upper + columns &* 4 : upper
+      let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
+      FieldKernel.mix(
+        upper, lower, weight: UInt16(truncatingIfNeeded: down), count: (last &- first &+ 1) &* 4,
+        to: lanes)
+    }
+    // What lies beyond the last node goes on like it.
+    scratch[(last &- first &+ 1) &* 2] = scratch[(last &- first) &* 2]
+    scratch[(last &- first &+ 1) &* 2 &+ 1] = scratch[(last &- first) &* 2 &+ 1]
+    if spacing == 8 {
+      FieldKernel.expand8(scratch, x: x, y: y, count: count, to: out)
+    } else {
+      FieldKernel.expand(scratch, spacing: spacing, x: x, y: y, count: count, to: out)
     }
   }
 }

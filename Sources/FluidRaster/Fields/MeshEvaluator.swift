@@ -8,83 +8,112 @@ import FluidGeometry
 struct MeshEvaluator {
   private let columns: Int
   private let rows: Int
-  /// With one extrapolated node around on every side: blue, red, green.
-  private var colors: [SIMD4<Float>] = []
-  private var displacements: [SIMD2<Float>] = []
+  /// With one extrapolated node around on every side: blue, red, green, and 255 for alpha.
+  private let colors: [SIMD4<Float>]
+  /// The same for the displacements: x, y.
+  private let displacements: [SIMD4<Float>]
   private let isAtRest: Bool
 
-  private static let iterations = 4
+  private static let iterations = 3
 
   init(_ mesh: MeshGradient) {
     columns = mesh.columns
     rows = mesh.rows
     var plain: [SIMD4<Float>] = []
-    var moved: [SIMD2<Float>] = []
+    var moved: [SIMD4<Float>] = []
     for (index, node) in mesh.nodes.enumerated() {
       let color = node.color
       plain.append(SIMD4(Float(color.blue), Float(color.red), Float(color.green), 255))
       let rest = mesh.rest(column: index % columns, row: index / columns)
       let delta = node.position.isFinite ? node.position - rest : .zero
       moved.append(
-        SIMD2(Float(max(-1, min(1, delta.x))), Float(max(-1, min(1, delta.y)))))
+        SIMD4(Float(max(-1, min(1, delta.x))), Float(max(-1, min(1, delta.y))), 0, 0))
     }
-    isAtRest = moved.allSatisfy { $0 == SIMD2(0, 0) }
-    colors = Self.padded(plain, columns, rows)
-    displacements = Self.padded(moved, columns, rows)
+    isAtRest = moved.allSatisfy { $0 == SIMD4(repeating: 0) }
+    colors = CubicWeights.padded(plain, columns, rows)
+    displacements = CubicWeights.padded(moved, columns, rows)
   }
 
-  /// One node more on every side, in line with the two outermost.
-  private static func padded<V: SIMD>(_ values: [V], _ columns: Int, _ rows: Int) -> [V]
-  where V.Scalar == Float {
-    var wide: [V] = []
-    for row in 0..<rows {
-      let line = values[row * columns..<(row + 1) * columns]
-      wide.append(line.first! + line.first! - line.dropFirst().first!)
-      wide += line
-      wide.append(line.last! + line.last! - line.dropLast().last!)
-    }
-    let width = columns + 2
-    let top = (0..<width).map { wide[$0] + wide[$0] - wide[width + $0] }
-    let last = (rows - 1) * width
-    let bottom = (0..<width).map { wide[last + $0] + wide[last + $0] - wide[last - width + $0] }
-    return top + wide + bottom
-  }
-
-  /// The colour (blue, red, green, 255) at a place from 0, 0 to 1, 1.
-  func color(x: Float, y: Float) -> SIMD4<Float> {
-    let p = SIMD2(x, y)
-    var u = p
-    if !isAtRest {
-      for _ in 0..<Self.iterations { u = p - interpolate(displacements, at: u) }
-    }
-    return interpolate(colors, at: u).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-  }
-
-  private func interpolate<V: SIMD>(_ values: [V], at place: SIMD2<Float>) -> V
-  where V.Scalar == Float {
-    let (column, across) = Self.segment(place.x, columns)
-    let (row, down) = Self.segment(place.y, rows)
-    let width = columns + 2
-    var result = V(repeating: 0)
-    for j in 0..<4 {
-      let at = (row + j) * width + column
-      let line =
-        values[at] * across[0] + values[at + 1] * across[1] + values[at + 2] * across[2]
-        + values[at + 3] * across[3]
-      result += line * down[j]
+  /// The colours (blue, red, green, 255) on an even grid from 0, 0 to 1, 1, row after row.
+  func grid(columns across: Int, rows down: Int) -> [SIMD4<Float>] {
+    var result: [SIMD4<Float>] = []
+    result.reserveCapacity(across * down)
+    colors.withUnsafeBufferPointer { colors in
+      displacements.withUnsafeBufferPointer { displacements in
+        for row in 0..<down {
+          let y = Float(row) / Float(down - 1)
+          for column in 0..<across {
+            let x = Float(column) / Float(across - 1)
+            result.append(color(x, y, colors.baseAddress!, displacements.baseAddress!))
+          }
+        }
+      }
     }
     return result
   }
 
-  /// Which segment a place lies in, and Catmull and Rom's weights of the four nodes around it.
-  private static func segment(_ place: Float, _ count: Int) -> (Int, SIMD4<Float>) {
-    let scaled = max(0, min(1, place)) * Float(count - 1)
-    let index = min(Int(scaled), count - 2)
-    return (index, catmullRom(scaled - Float(index)))
+  @inline(__always)
+  private func color(
+    _ x: Float, _ y: Float, _ colors: UnsafePointer<SIMD4<Float>>,
+    _ displacements: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    var (u, v) = (x, y)
+    if !isAtRest {
+      for _ in 0..<Self.iterations {
+        let moved = interpolate(displacements, u, v)
+        (u, v) = (x - moved.x, y - moved.y)
+      }
+    }
+    return interpolate(colors, u, v).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
   }
 
-  static func catmullRom(_ t: Float) -> SIMD4<Float> {
+  @inline(__always)
+  private func interpolate(
+    _ values: UnsafePointer<SIMD4<Float>>, _ x: Float, _ y: Float
+  ) -> SIMD4<Float> {
+    let (column, across) = CubicWeights.segment(x, columns)
+    let (row, down) = CubicWeights.segment(y, rows)
+    let width = columns &+ 2
+    let at = values + (row &* width &+ column)
+    @inline(__always) func line(_ at: UnsafePointer<SIMD4<Float>>) -> SIMD4<Float> {
+      at[0] * across.x + at[1] * across.y + (at[2] * across.z + at[3] * across.w)
+    }
+    return line(at) * down.x + line(at + width) * down.y
+      + (line(at + 2 &* width) * down.z + line(at + 3 &* width) * down.w)
+  }
+}
+
+/// Catmull and Rom's cubic through evenly spaced values.
+enum CubicWeights {
+  /// One value more on every side, in line with the two outermost.
+  static func padded(_ values: [SIMD4<Float>], _ columns: Int, _ rows: Int) -> [SIMD4<Float>] {
+    var wide: [SIMD4<Float>] = []
+    wide.reserveCapacity((columns + 2) * (rows + 2))
+    func appendLine(_ value: (Int) -> SIMD4<Float>) {
+      wide.append(value(0) + value(0) - value(1))
+      for column in 0..<columns { wide.append(value(column)) }
+      wide.append(value(columns - 1) + value(columns - 1) - value(columns - 2))
+    }
+    appendLine { values[$0] + values[$0] - values[columns + $0] }
+    for row in 0..<rows { appendLine { values[row * columns + $0] } }
+    let last = (rows - 1) * columns
+    appendLine { values[last + $0] + values[last + $0] - values[last - columns + $0] }
+    return wide
+  }
+
+  /// Which of the segments between `count` values from 0 to 1 a place lies in, and the weights of the four values around it.
+  @inline(__always)
+  static func segment(_ place: Float, _ count: Int) -> (Int, SIMD4<Float>) {
+    let most = Float(count &- 1)
+    let scaled = place * most
+    let clamped = scaled > 0 ? (scaled < most ? scaled : most) : 0
+    let index = min(Int(clamped), count &- 2)
+    return (index, weights(clamped - Float(index)))
+  }
+
+  @inline(__always)
+  static func weights(_ t: Float) -> SIMD4<Float> {
     let t2 = t * t
     let t3 = t2 * t
     return SIMD4(

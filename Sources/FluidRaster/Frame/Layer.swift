@@ -4,8 +4,9 @@ import FluidGeometry
 ///
 /// A pane's backdrop is the same list drawn once more, on a layer some powers of two smaller.
 struct Layer {
-  private(set) var space: DeviceSpace
-  private(set) var target: PixelRect
+  let space: DeviceSpace
+  let target: PixelRect
+  private var resolver: Resolver
   private var items: [DisplayItem] = []
   private var resolved: [ResolvedItem?] = []
   /// Layers for backdrops, by how many times smaller they are.
@@ -14,6 +15,7 @@ struct Layer {
   init(space: DeviceSpace, target: PixelRect) {
     self.space = space
     self.target = target
+    resolver = Resolver(space: space, target: target)
   }
 
   // MARK: What changed
@@ -22,7 +24,7 @@ struct Layer {
   ///
   /// - Returns: The pixels where its picture may differ from that of the list before.
   mutating func update(_ next: [DisplayItem], text: inout TextCache) -> Region {
-    let resolver = Resolver(space: space, target: target)
+    resolver.beginFrame()
     let shorter = min(items.count, next.count)
     var prefix = 0
     while prefix < shorter, items[prefix] == next[prefix] { prefix += 1 }
@@ -75,7 +77,6 @@ struct Layer {
   mutating func draw(
     _ count: Int, in region: Region, on canvas: Canvas, text: inout TextCache
   ) {
-    prepareFields(count, in: region, text: &text)
     // From front to back: what each item shows is what no opaque one before it hides.
     var open = region
     var visible = [Region](repeating: Region(), count: count)
@@ -84,6 +85,9 @@ struct Layer {
       visible[index] = open.intersection(item.bounds)
       if item.isOpaque { for part in item.plain { open.subtract(part) } }
     }
+    for index in (0..<count).reversed() where !visible[index].isEmpty {
+      prepareField(index, for: visible[index].bounds, text: &text)
+    }
     let painter = Painter(canvas: canvas)
     painter.clear(open)
     for index in 0..<count where !visible[index].isEmpty {
@@ -91,22 +95,21 @@ struct Layer {
     }
   }
 
-  private mutating func prepareFields(_ count: Int, in region: Region, text: inout TextCache) {
-    for index in (0..<count).reversed() {
-      guard let item = resolved[index] else { continue }
-      let rect = region.intersection(item.bounds).bounds
-      guard !rect.isEmpty, item.field == nil || !item.fieldRect.contains(rect) else { continue }
-      switch item.source {
-      case .mesh(let mesh, let frame):
-        resolved[index]!.field = ColorField(mesh: mesh, in: frame, for: rect)
-        resolved[index]!.fieldRect = rect
-      case .material(let material, let plan):
-        resolved[index]!.field = materialField(
-          material, plan, below: index, for: rect, text: &text)
-        resolved[index]!.fieldRect = rect
-      default: break
-      }
+  /// Makes sure that an item of soft colours has them where it shows.
+  private mutating func prepareField(_ index: Int, for rect: PixelRect, text: inout TextCache) {
+    guard let item = resolved[index], item.field == nil || !item.fieldRect.contains(rect) else {
+      return
     }
+    // What was good for a part of a frame before will be asked for more in the next.
+    let rect = item.field == nil ? rect : item.bounds
+    switch item.source {
+    case .mesh(let mesh, let frame):
+      resolved[index]!.field = ColorField(mesh: mesh, in: frame, for: rect)
+    case .material(let material, let plan):
+      resolved[index]!.field = materialField(material, plan, below: index, for: rect, text: &text)
+    default: return
+    }
+    resolved[index]!.fieldRect = rect
   }
 
   private mutating func materialField(

@@ -11,6 +11,8 @@ struct ResolvedItem {
     /// A field that is made anew whenever something below changes.
     case material(Material, BlurPlan)
     case mesh(MeshGradient, Rect)
+    /// A colour as dense as a soft mask.
+    case shadow(UInt32, SoftMask)
   }
 
   /// The pixels it may change: within the target and all clips.
@@ -33,6 +35,7 @@ struct ResolvedItem {
     case .color, .field, .material, .mesh: true
     case .ramp(let ramp): ramp.isOpaque
     case .image(let image): image.isOpaque
+    case .shadow: false
     }
   }
 }

@@ -4,15 +4,31 @@ import FluidGeometry
 struct Resolver {
   let space: DeviceSpace
   let target: PixelRect
+  private var shapes = ShapeCache()
+
+  init(space: DeviceSpace, target: PixelRect) {
+    self.space = space
+    self.target = target
+  }
+
+  /// Forgets what the frame before last needed.
+  mutating func beginFrame() { shapes.beginFrame() }
+
+  /// What a shape covers; panes, their clips, shadows and outlines often share one.
+  private mutating func filled(_ shape: Shape, _ offset: Point) -> Coverage {
+    shapes.coverage(of: shape, offset: offset) {
+      Coverage(filling: shape, offset: offset, in: space, clip: target)
+    }
+  }
 
   /// The item in pixels; nil if it changes none.
-  func resolve(_ item: DisplayItem, text: inout TextCache) -> ResolvedItem? {
+  mutating func resolve(_ item: DisplayItem, text: inout TextCache) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
     var clips: [Coverage] = []
     var limit = target
     for clip in item.clips {
       guard clip.offset.isFinite else { return nil }
-      let coverage = Coverage(filling: clip.shape, offset: clip.offset, in: space, clip: target)
+      let coverage = filled(clip.shape, clip.offset)
       limit = limit.intersection(coverage.bounds)
       guard !limit.isEmpty else { return nil }
       clips.append(coverage)
@@ -34,41 +50,42 @@ struct Resolver {
       plain: plain.filter { !$0.isEmpty })
   }
 
-  private func content(
+  private mutating func content(
     _ item: DisplayItem, opacity: Double, text: inout TextCache
   ) -> (ResolvedItem.Source, Coverage, UInt32)? {
     let whole = UInt32(opacity * 255 + 0.5)
     func alpha(_ color: Color) -> UInt32 { UInt32(Double(color.alpha) * opacity + 0.5) }
-    func filled(_ shape: Shape) -> Coverage {
-      Coverage(filling: shape, offset: item.offset, in: space, clip: target)
-    }
     switch item.content {
     case .meshGradient(let mesh, let rect):
       guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
-      return (.mesh(mesh, frame), filled(.rect(rect)), whole)
+      return (.mesh(mesh, frame), filled(.rect(rect), item.offset), whole)
     case .fill(let shape, .color(let color)):
-      return (.color(color.word & 0xff_ffff), filled(shape), alpha(color))
+      return (.color(color.word & 0xff_ffff), filled(shape, item.offset), alpha(color))
     case .fill(let shape, .linear(let stops, let start, let end)):
       let ramp = Ramp(linear: stops, start: start, end: end, offset: item.offset, space: space)
-      return ramp.map { (.ramp($0), filled(shape), whole) }
+      guard let ramp else { return nil }
+      return (.ramp(ramp), filled(shape, item.offset), whole)
     case .fill(let shape, .radial(let stops, let center, let radius)):
       let ramp = Ramp(
         radial: stops, center: center, radius: radius, offset: item.offset, space: space)
-      return ramp.map { (.ramp($0), filled(shape), whole) }
+      guard let ramp else { return nil }
+      return (.ramp(ramp), filled(shape, item.offset), whole)
     case .stroke(let shape, let width, let color, let alignment):
       let coverage = Coverage(
         stroking: shape, width: width, alignment: alignment, offset: item.offset, in: space,
         clip: target)
       return (.color(color.word & 0xff_ffff), coverage, alpha(color))
     case .shadow(let shape, let radius, let offset, let color):
-      let coverage = Coverage(
-        shadowOf: shape, sigma: radius / 2, shadowOffset: offset, alpha: Int(alpha(color)),
-        offset: item.offset, in: space, clip: target)
-      return (.color(color.word & 0xff_ffff), coverage, 255)
+      guard
+        let mask = SoftMask(
+          shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: alpha(color),
+          hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target)
+      else { return nil }
+      return (.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds), 255)
     case .material(let shape, let material):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))
-      return (.material(material, plan), filled(shape), whole)
+      return (.material(material, plan), filled(shape, item.offset), whole)
     case .text(let run):
       return self.text(run, item, &text).map {
         (.color(run.color.word & 0xff_ffff), $0, alpha(run.color))
@@ -77,7 +94,7 @@ struct Resolver {
       guard let frame = space.drawable(rect, offset: item.offset),
         let scaled = ScaledImage(image, in: frame, clip: target)
       else { return nil }
-      return (.image(scaled), filled(.rect(rect)), whole)
+      return (.image(scaled), filled(.rect(rect), item.offset), whole)
     }
   }
 

@@ -17,9 +17,12 @@ enum Dither {
     return result
   }
 
-  static func green(_ x: Int, _ y: Int) -> UInt32 { UInt32(rank(x & 7, y & 7) * 4 + 2) }
-  static func red(_ x: Int, _ y: Int) -> UInt32 { 256 - green(x, y) }
-  static func blue(_ x: Int, _ y: Int) -> UInt32 { green(x &+ 4, y &+ 3) }
+  private static func green(_ x: Int, _ y: Int) -> UInt32 { UInt32(rank(x & 7, y & 7) * 4 + 2) }
+  private static func red(_ x: Int, _ y: Int) -> UInt32 { 256 - green(x, y) }
+  private static func blue(_ x: Int, _ y: Int) -> UInt32 { green(x &+ 4, y &+ 3) }
+
+  /// Row after row, for each pixel: the threshold of green, and of what has one channel only.
+  static let green: [UInt16] = (0..<side * side).map { UInt16(green($0 % side, $0 / side)) }
 
   /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
   static let blueRed: [UInt32] = tile { x, y in blue(x, y) | red(x, y) << 16 }

@@ -20,6 +20,20 @@ extension Coverage {
     }
   }
 
+  /// One span of bytes for every row.
+  private init(_ rect: PixelRect, fill: (_ row: Int, UnsafeMutablePointer<UInt8>) -> Void) {
+    let count = rect.width * rect.height
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for row in 0..<rect.height { fill(row, buffer.baseAddress! + row * rect.width) }
+      initialized = count
+    }
+    self.init(
+      bounds: rect, rows: (0..<Int32(rect.height)).map { $0..<$0 + 1 },
+      spans: (0..<rect.height).map { row in
+        Span(x: Int32(rect.x), count: Int32(rect.width), offset: Int32(row * rect.width))
+      }, bytes: bytes)
+  }
+
   private static func placed(
     _ mask: GlyphMask, at frame: PixelRect, right: Int, down: Int, clip: PixelRect
   ) -> Coverage {
@@ -28,24 +42,40 @@ extension Coverage {
       height: frame.height + (down > 0 ? 1 : 0)
     ).intersection(clip)
     guard !rect.isEmpty else { return .empty }
-    var builder = CoverageBuilder(top: rect.y, rows: rect.height)
-    var line = [UInt8](repeating: 0, count: rect.width)
-    func at(_ column: Int, _ row: Int) -> Int {
-      column >= 0 && row >= 0 && column < mask.width && row < mask.height
-        ? Int(mask.coverage[row * mask.width + column]) : 0
-    }
-    for y in rect.y..<rect.maxY {
-      let row = y - frame.y
-      for x in rect.x..<rect.maxX {
-        let column = x - frame.x
-        let above = at(column - 1, row - 1) * right + at(column, row - 1) * (16 - right)
-        let here = at(column - 1, row) * right + at(column, row) * (16 - right)
-        line[x - rect.x] = UInt8((above * down + here * (16 - down) + 128) >> 8)
+    let width = mask.width
+    let (right, down) = (UInt16(right), UInt16(down))
+    // A row mixed from two rows of the mask, with one uncovered pixel before and after.
+    var line = [UInt16](repeating: 0, count: width + 2)
+    let none = [UInt8](repeating: 0, count: width)
+    return mask.coverage.withUnsafeBufferPointer { source in
+      none.withUnsafeBufferPointer { none in
+        line.withUnsafeMutableBufferPointer { line in
+          Coverage(rect) { index, out in
+            let row = rect.y + index - frame.y
+            func lane(_ row: Int) -> UnsafePointer<UInt8> {
+              row >= 0 && row < mask.height
+                ? source.baseAddress! + row * width : none.baseAddress!
+            }
+            if right == 0, down == 0 {
+              out.update(from: lane(row) + (rect.x - frame.x), count: rect.width)
+              return
+            }
+            let (above, here) = (lane(row - 1), lane(row))
+            let rest = 16 &- down
+            let to = line.baseAddress! + 1
+            for x in 0..<width {
+              to[x] = UInt16(above[x]) &* down &+ UInt16(here[x]) &* rest
+            }
+            let from = line.baseAddress! + (rect.x - frame.x)
+            let share = 16 &- right
+            for x in 0..<rect.width {
+              let sum = from[x] &* right &+ from[x &+ 1] &* share
+              out[x] = UInt8(truncatingIfNeeded: (sum &+ 128) &>> 8)
+            }
+          }
+        }
       }
-      builder.add(bytes: line, x: rect.x)
-      builder.endRow()
     }
-    return builder.finish()
   }
 
   /// The mask's mean over the large pixels of a reduced target.
@@ -59,24 +89,24 @@ extension Coverage {
       height: (frame.maxY - 1) >> reduction - top + 1)
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return .empty }
-    var sums = [Int](repeating: 0, count: rect.width * rect.height)
-    for row in 0..<mask.height {
-      let to = ((frame.y + row) >> reduction - top) * rect.width
-      for column in 0..<mask.width {
-        sums[to + (frame.x + column) >> reduction - left] += Int(
-          mask.coverage[row * mask.width + column])
+    var sums = [UInt32](repeating: 0, count: rect.width * rect.height)
+    mask.coverage.withUnsafeBufferPointer { source in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for row in 0..<mask.height {
+          let to = sums.baseAddress! + ((frame.y &+ row) >> reduction &- top) &* rect.width
+          let from = source.baseAddress! + row &* mask.width
+          for column in 0..<mask.width {
+            to[(frame.x &+ column) >> reduction &- left] &+= UInt32(from[column])
+          }
+        }
       }
     }
-    var builder = CoverageBuilder(top: visible.y, rows: visible.height)
-    let half = 1 << (2 * reduction) / 2
-    for y in visible.y..<visible.maxY {
-      let from = (y - rect.y) * rect.width + visible.x - rect.x
-      let line = sums[from..<from + visible.width].map {
-        UInt8(($0 + half) >> (2 * reduction))
+    let half = UInt32(1) << (2 * reduction) / 2
+    return Coverage(visible) { row, out in
+      let from = (visible.y + row - rect.y) * rect.width + visible.x - rect.x
+      for x in 0..<visible.width {
+        out[x] = UInt8(truncatingIfNeeded: (sums[from + x] + half) >> (2 * reduction))
       }
-      builder.add(bytes: line, x: visible.x)
-      builder.endRow()
     }
-    return builder.finish()
   }
 }

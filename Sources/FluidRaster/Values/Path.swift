@@ -29,4 +29,16 @@ public struct Path: Sendable, Hashable {
 
   /// Ends the contour with a straight line to its beginning.
   public mutating func close() { elements.append(.close) }
+
+  /// Every point the outline lies between.
+  var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let end): [control, end]
+      case .cubic(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    }
+  }
 }

@@ -1,0 +1,139 @@
+/// The innermost loops of a colour field.
+enum FieldKernel {
+  /// One row between two rows of nodes, `weight` sixteenths of the way down.
+  @inline(__always)
+  static func mix(
+    _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, weight: UInt16, count: Int,
+    to out: UnsafeMutablePointer<UInt16>
+  ) {
+    let rest = 16 &- weight
+    for index in 0..<count {
+      out[index] = (upper[index] &* rest &+ lower[index] &* weight &+ 8) &>> 4
+    }
+  }
+
+  /// The pixels between nodes that lie eight pixels apart.
+  ///
+  /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that which pixel `x` follows.
+  @inline(__always)
+  static func expand8(
+    _ nodes: UnsafePointer<UInt32>, x: Int, y: Int, count: Int,
+    to out: UnsafeMutablePointer<UInt32>
+  ) {
+    Dither.blueRed.withUnsafeBufferPointer { blueRed in
+      Dither.greenAlpha.withUnsafeBufferPointer { greenAlpha in
+        let low = blueRed.baseAddress! + (y & 7) &* 8
+        let high = greenAlpha.baseAddress! + (y & 7) &* 8
+        // A stretch between two nodes runs from 4 to 4 of the eight columns.
+        let (low0, low1) = (Lanes(at: low + 4), Lanes(at: low))
+        let (high0, high1) = (Lanes(at: high + 4), Lanes(at: high))
+        let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
+        var node = nodes
+        var x = x
+        var out = out
+        var left = count
+        var blueRed = Lanes(pixel: node[0])
+        var greenAlpha = Lanes(pixel: node[1])
+        while left > 0 {
+          let nextBlueRed = Lanes(pixel: node[2])
+          let nextGreenAlpha = Lanes(pixel: node[3])
+          let changeLow = nextBlueRed &- blueRed
+          let changeHigh = nextGreenAlpha &- greenAlpha
+          let startLow = (blueRed &<< 4) &+ changeLow &* steps
+          let startHigh = (greenAlpha &<< 4) &+ changeHigh &* steps
+          let first = Lanes.pixels(startLow &+ low0, startHigh &+ high0)
+          let second = Lanes.pixels(
+            startLow &+ (changeLow &<< 3) &+ low1, startHigh &+ (changeHigh &<< 3) &+ high1)
+          let skipped = (x &- 4) & 7
+          let room = 8 &- skipped
+          if left >= 8, skipped == 0 {
+            first.store(to: out)
+            second.store(to: out + 4)
+          } else {
+            // The beginning or end of the row is a part of a stretch.
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
+              first.store(to: part.baseAddress!)
+              second.store(to: part.baseAddress! + 4)
+              out.update(from: part.baseAddress! + skipped, count: min(room, left))
+            }
+          }
+          out += room
+          x &+= room
+          left &-= room
+          node += 2
+          blueRed = nextBlueRed
+          greenAlpha = nextGreenAlpha
+        }
+      }
+    }
+  }
+
+  /// The pixels between nodes that lie nearer together.
+  static func expand(
+    _ nodes: UnsafePointer<UInt32>, spacing: Int, x: Int, y: Int, count: Int,
+    to out: UnsafeMutablePointer<UInt32>
+  ) {
+    let first = ColorField.place(x, spacing: spacing).node
+    let line = (y & 7) &* 8
+    for index in 0..<count {
+      let (node, weight) = ColorField.place(x &+ index, spacing: spacing)
+      let at = (node &- first) &* 2
+      let share = UInt32(truncatingIfNeeded: weight)
+      @inline(__always) func channel(_ offset: Int, _ shift: UInt32) -> UInt32 {
+        let left = nodes[at &+ offset] &>> shift & 0xffff
+        let right = nodes[at &+ 2 &+ offset] &>> shift & 0xffff
+        return left &* (16 &- share) &+ right &* share
+      }
+      let place = line &+ ((x &+ index) & 7)
+      let (low, high) = (Dither.blueRed[place], Dither.greenAlpha[place])
+      let blue = (channel(0, 0) &+ (low & 0xffff)) &>> 8
+      let red = (channel(0, 16) &+ (low &>> 16)) &>> 8
+      let green = (channel(1, 0) &+ (high & 0xffff)) &>> 8
+      let alpha = (channel(1, 16) &+ (high &>> 16)) &>> 8
+      out[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
+    }
+  }
+
+  /// Dithered alphas between nodes of one channel.
+  ///
+  /// - Parameter nodes: The first is that which pixel `x` follows.
+  static func expand(
+    _ nodes: UnsafePointer<UInt16>, spacing: Int, x: Int, y: Int, count: Int,
+    to out: UnsafeMutablePointer<UInt8>
+  ) {
+    Dither.green.withUnsafeBufferPointer { pattern in
+      let line = pattern.baseAddress! + (y & 7) &* 8
+      let first = ColorField.place(x, spacing: spacing).node
+      if spacing == 8 {
+        let thresholds = SIMD8<UInt16>(
+          line[4], line[5], line[6], line[7], line[0], line[1], line[2], line[3])
+        let steps = SIMD8<UInt16>(1, 3, 5, 7, 9, 11, 13, 15)
+        var node = nodes
+        var index = 0
+        while index < count {
+          let change = node[1] &- node[0]
+          let sum = SIMD8(repeating: node[0] &<< 4) &+ steps &* change &+ thresholds
+          let bytes = SIMD8<UInt8>(truncatingIfNeeded: sum &>> 8)
+          let skipped = (x &+ index &- 4) & 7
+          let room = min(8 &- skipped, count &- index)
+          if room == 8 {
+            UnsafeMutableRawPointer(out + index).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+          } else {
+            for lane in 0..<room { out[index &+ lane] = bytes[skipped &+ lane] }
+          }
+          index &+= room
+          node += 1
+        }
+        return
+      }
+      for index in 0..<count {
+        let (node, weight) = ColorField.place(x &+ index, spacing: spacing)
+        let at = nodes + (node &- first)
+        let share = UInt16(truncatingIfNeeded: weight)
+        let value = at[0] &* (16 &- share) &+ at[1] &* share
+        out[index] = UInt8(
+          truncatingIfNeeded: (value &+ line[(x &+ index) & 7]) &>> 8)
+      }
+    }
+  }
+}
