@@ -31,8 +31,7 @@ struct Desktop: Sendable {
       executable: Requirements.program,
       arguments: [
         "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
-        "--exit-after", "60",
-      ] + arguments,
+      ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "60"]) + arguments,
       display: server.display)
     defer { program.end() }
     let display = try Display(number: server.number)

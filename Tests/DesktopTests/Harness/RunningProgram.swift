@@ -19,8 +19,8 @@ final class RunningProgram: Sendable {
   /// - Parameters:
   ///   - executable: Where the program is.
   ///   - arguments: What follows its name.
-  ///   - display: Its `DISPLAY`.
-  init(executable: String, arguments: [String], display: String) throws {
+  ///   - display: Its `DISPLAY`; nil: it has none.
+  init(executable: String, arguments: [String], display: String?) throws {
     process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
