@@ -52,6 +52,16 @@ extension Drawer {
 
   public func handle(_ handle: Handle) -> Drawer { set(\.handle, handle) }
 
+  /// Room around the content, in points.
+  public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {
+    set(\.content, content.padding(horizontal: horizontal, top: top, bottom: bottom))
+  }
+
+  /// Content no wider than this, in points, in the middle of the panel.
+  public func column(maxWidth: Double) -> Drawer {
+    set(\.content, content.column(maxWidth: maxWidth))
+  }
+
   /// What the content is fastened to.
   public func content(fastenedTo attachment: Attachment) -> Drawer { set(\.attachment, attachment) }
 

@@ -82,7 +82,9 @@ extension Drawer {
     let length = max(0, longest - handle.depth)
     switch attachment {
     case .window:
-      return panel.geometry.rect(depths: 0...length)
+      // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
+      let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
+      return panel.geometry.rect(depths: squeeze...(squeeze + length))
     case .panel:
       let far = panel.extent - handle.depth
       return panel.geometry.rect(depths: (far - length)...far)

@@ -16,8 +16,8 @@ public struct SceneState: Sendable, Hashable {
   public var focus: Focus?
   /// The control that is held down, by id.
   public var pressed: String?
-  /// Messages for whoever sits there, such as what is wrong with the configuration file.
-  public var notices: [String]
+  /// A message for whoever sits there, such as what is wrong with the configuration file; nil: none.
+  public var notice: Notice?
   /// A line of numbers in the corner; nil: none.
   public var hud: String?
 
@@ -31,7 +31,7 @@ public struct SceneState: Sendable, Hashable {
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, values: [String: Double] = [:], flash: Double = 0,
-    focus: Focus? = nil, pressed: String? = nil, notices: [String] = [], hud: String? = nil
+    focus: Focus? = nil, pressed: String? = nil, notice: Notice? = nil, hud: String? = nil
   ) {
     self.appearance = appearance
     self.direction = direction
@@ -40,7 +40,7 @@ public struct SceneState: Sendable, Hashable {
     self.flash = flash
     self.focus = focus
     self.pressed = pressed
-    self.notices = notices
+    self.notice = notice
     self.hud = hud
   }
 

@@ -1,7 +1,7 @@
 import FluidGeometry
 
 /// How a piece appears while its drawer opens: it fades in and slides to its place, as a function of
-/// the drawer's progress alone.
+/// the drawer's progress alone. With `start` above `end` it disappears instead.
 public struct Reveal: Sendable, Hashable {
   /// The progress at which the piece begins to show.
   public var start: Double
@@ -19,9 +19,10 @@ public struct Reveal: Sendable, Hashable {
     self.give = give
   }
 
-  /// How much is there at a progress: 0 before the start, 1 after the end, never decreasing.
+  /// How much is there at a progress: 0 at the start and before, 1 at the end and after, and on the way
+  /// always more.
   public func share(at progress: Double) -> Double {
-    guard end > start else { return progress >= end ? 1 : 0 }
+    guard end != start else { return progress >= end ? 1 : 0 }
     let x = min(1, max(0, (progress - start) / (end - start)))
     // Smoothstep: no edge in the motion at either end.
     return x * x * (3 - 2 * x)

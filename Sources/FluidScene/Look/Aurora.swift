@@ -25,10 +25,10 @@ public struct Aurora: Sendable, Hashable {
   /// Indigo and violet over teal, with one warm light.
   public static let dusk = Aurora(
     checkedDark: [
-      0x14103a, 0x2a1a78, 0x4a1f9e, 0x1b1450,
-      0x1d2f9a, 0x6a3de0, 0xc04ad0, 0x5a1f86,
-      0x0b5c8c, 0x2a7fd0, 0xe8588a, 0xf08a5a,
-      0x07334f, 0x0f9a96, 0x1f4fa8, 0x381a66,
+      0x120c36, 0x24166e, 0x3c1a8c, 0x1a1048,
+      0x16247a, 0x3f36d6, 0x8d3be0, 0x4c1a86,
+      0x0b4f86, 0x2a5be0, 0xb042d0, 0xf0708a,
+      0x062c44, 0x0f8f98, 0x3a3fb8, 0x7a2a7e,
     ],
     light: [
       0xdfe3ff, 0xcfd0ff, 0xe3cdff, 0xf6dcf6,
@@ -46,10 +46,12 @@ public struct Aurora: Sendable, Hashable {
     for row in 0..<4 {
       for column in 0..<4 {
         let index = row * 4 + column
-        // Points on a side stay on it, so that the field's corners keep their colours.
         let sway = Drift.of(index).offset(at: time)
-        if column != 0 && column != 3 { mesh.nodes[index].position.x += sway.x }
-        if row != 0 && row != 3 { mesh.nodes[index].position.y += sway.y }
+        // Points on a side stay on it, and wander less, since their colour fills all that lies beyond.
+        let isInside = 1...2 ~= column && 1...2 ~= row
+        let reach = isInside ? 0.1 : 0.05
+        if column != 0 && column != 3 { mesh.nodes[index].position.x += reach * sway.x }
+        if row != 0 && row != 3 { mesh.nodes[index].position.y += reach * sway.y }
       }
     }
     return mesh
@@ -73,8 +75,8 @@ private struct Drift {
       phase: Point(x: share(i * 0.5698402910), y: share(i * 0.3819660113)))
   }
 
-  /// In shares of the field's width and height; a little over a third of a grid step.
+  /// How far it is out at a time, -1…1 either way.
   func offset(at time: Double) -> Point {
-    Point(x: 0.13 * wave(time / period.x + phase.x), y: 0.13 * wave(time / period.y + phase.y))
+    Point(x: wave(time / period.x + phase.x), y: wave(time / period.y + phase.y))
   }
 }

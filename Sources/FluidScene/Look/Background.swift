@@ -14,7 +14,11 @@ public enum Background: Sendable, Hashable {
     switch self {
     case .aurora(let aurora):
       let time = painter.state.isBackgroundAnimated ? time : Aurora.stillTime
-      painter.meshGradient(aurora.mesh(at: time, painter.state.appearance), in: rect)
+      // In a slim window the field goes on beyond it, so that its colours are not squeezed together.
+      let field = rect.inset(
+        x: min(0, rect.width - 0.8 * rect.height) / 2,
+        y: min(0, rect.height - 0.55 * rect.width) / 2)
+      painter.meshGradient(aurora.mesh(at: time, painter.state.appearance), in: field)
     case .plain(let dark, let light):
       painter.fill(.rect(rect), painter.state.appearance == .dark ? dark : light)
     }

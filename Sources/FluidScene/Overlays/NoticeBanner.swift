@@ -1,24 +1,22 @@
 import FluidGeometry
 import FluidRaster
 
-/// A card with messages, each on as many lines as it needs within reason.
+/// A card with a notice on it, each of its lines broken into as many as it needs within reason.
 struct NoticeBanner: Piece {
-  let notices: [String]
+  let notice: Notice
 
-  /// More than this many messages are only counted.
+  /// Further lines are only counted.
   private static let most = 5
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let shown = notices.prefix(Self.most)
+    let shown = notice.lines.prefix(Self.most)
     let content = Row(spacing: 14, alignment: .leading) {
-      Icon(.warning, size: 22, tone: .warning).padding(horizontal: 0, top: 2)
+      Icon(.warning, size: 20, tone: .warning)
       Column(spacing: 6) {
-        Text(
-          notices.count == 1 ? "The last good settings stay" : "\(notices.count) messages",
-          .footnoteStrong)
-        for notice in shown { Text(notice, .code, tone: .secondary).lines(3) }
-        if notices.count > shown.count {
-          Text("and \(notices.count - shown.count) more", .footnote, tone: .tertiary)
+        Text(notice.title, .bodyStrong).lines(2)
+        for line in shown { Text(line, .code, tone: .secondary).lines(3) }
+        if notice.lines.count > shown.count {
+          Text("and \(notice.lines.count - shown.count) more", .footnote, tone: .tertiary)
         }
       }.fillingWidth()
     }

@@ -13,22 +13,22 @@ struct Overlay {
 
   func paint(_ painter: inout Painter) {
     painter.moment = Moment()
-    if !painter.state.notices.isEmpty { paintNotices(&painter) }
-    if let hud = painter.state.hud { paintNumbers(hud, &painter) }
+    var taken = 0.0
+    if let notice = painter.state.notice { taken = paint(notice, &painter) }
+    if let hud = painter.state.hud { paintNumbers(hud, after: taken, &painter) }
   }
 
-  private func paintNotices(_ painter: inout Painter) {
-    let banner = NoticeBanner(notices: painter.state.notices)
+  /// Returns how much of the window's height the banner takes, with the room around it.
+  private func paint(_ notice: Notice, _ painter: inout Painter) -> Double {
     let room = Size(width: min(720, size.width - 32), height: size.height - 32)
-    guard room.width > 60, room.height > 40 else { return }
-    let box = banner.layout(in: room, painter.context)
-    let origin = Point(
-      x: (size.width - box.size.width) / 2,
-      y: isAtTop ? 16 : size.height - 16 - box.size.height)
-    box.paint(at: origin, &painter)
+    guard room.width > 60, room.height > 40 else { return 0 }
+    let box = NoticeBanner(notice: notice).layout(in: room, painter.context)
+    let x = (size.width - box.size.width) / 2
+    box.paint(at: Point(x: x, y: y(of: box, distance: 16)), &painter)
+    return box.size.height + 16
   }
 
-  private func paintNumbers(_ numbers: String, _ painter: inout Painter) {
+  private func paintNumbers(_ numbers: String, after taken: Double, _ painter: inout Painter) {
     let style = TextStyle(FontStyle(size: 11.5, family: .monospaced), lineHeight: 16)
     let box = Text(numbers, style, tone: .custom(Color(white: 255, alpha: 220)))
       .padding(horizontal: 10, vertical: 4)
@@ -36,8 +36,10 @@ struct Overlay {
       .layout(in: size, painter.context)
     let x = painter.context.mirrored(
       size.width - box.size.width - 12, box.size.width, in: size.width)
-    let isNoticeBelow = !isAtTop && !painter.state.notices.isEmpty
-    let y = isAtTop || isNoticeBelow ? 12 : size.height - box.size.height - 12
-    box.paint(at: Point(x: x, y: y), &painter)
+    box.paint(at: Point(x: x, y: y(of: box, distance: taken + 12)), &painter)
+  }
+
+  private func y(of box: Box, distance: Double) -> Double {
+    isAtTop ? distance : size.height - distance - box.size.height
   }
 }

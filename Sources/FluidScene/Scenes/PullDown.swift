@@ -11,25 +11,25 @@ extension Scene {
       Text("Pull the panel down", .bodyStrong, tone: .label)
       Icon(.arrowDown, size: 18, tone: .secondary)
     }
-    .opacity(0.8)
     .padding(horizontal: 0, top: 132)
     .filling(vertical: .leading)
-    .revealed(from: 0.35, to: 0, travel: -40)
+    .revealed(from: 0.4, to: 0, travel: -48)
   } drawers: {
     Drawer {
-      Column(spacing: 16) {
-        nowPlaying
-        Column(spacing: 12) {
-          switches
-          Slider(id: "brightness", level: 0.68, look: .bar(.sun))
-          ListRow("Slow Tide", subtitle: "Glass Harbour", detail: "4:12", leading: cover(0x2a7fd0))
-          ListRow("Paper Lanterns", subtitle: "Ines Aoki", detail: "3:48", leading: cover(0xe8588a))
-        }
-        .revealedInTurn(from: 0.05, to: 0.92, travel: 28, give: 0.8)
+      nowPlaying
+      Column {
+        switches.padding(horizontal: 0, top: 16)
+        Slider(id: "brightness", level: 0.68, look: .bar(.sun)).padding(horizontal: 0, top: 12)
+        Text("Up next", .footnoteStrong, tone: .secondary).padding(
+          horizontal: 0, top: 20, bottom: 4)
+        ListRow("Slow Tide", subtitle: "Glass Harbour", detail: "4:12", leading: cover(0x2a7fd0))
+        ListRow("Paper Lanterns", subtitle: "Ines Aoki", detail: "3:48", leading: cover(0xe8588a))
+        ListRow("Blue Hour", subtitle: "Halden & Roe", detail: "5:06", leading: cover(0x1f9c8e))
       }
-      .padding(horizontal: 20, top: 16)
-      .column(maxWidth: 600)
+      .revealedInTurn(from: 0.05, to: 0.95, travel: 14, give: 0.8)
     }
+    .padding(horizontal: 20, top: 16)
+    .column(maxWidth: 600)
     .edge(.top)
     .detents([.points("closed", 100), .points("open", 500)])
     .initial(.points("closed", 100))

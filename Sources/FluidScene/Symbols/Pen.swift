@@ -64,9 +64,9 @@ struct Pen {
     let cosine = (a.x * b.x + a.y * b.y) / (a.length * b.length)
     if turn > 0, cosine >= -0.001 {
       // A quarter at most: one curve, within 0.03 % of the circle.
+      // 4/3 · tan(θ/4) of the radius along the tangent, with tan²(x) = (1 - cos 2x) / (1 + cos 2x).
       let half = ((1 + cosine) / 2).squareRoot()
-      let quarter = ((1 + half) / 2).squareRoot()
-      let reach = 4 / 3 * ((1 - quarter) / (1 + quarter)).squareRoot() * (isClockwise ? 1 : -1)
+      let reach = 4 / 3 * ((1 - half) / (1 + half)).squareRoot() * (isClockwise ? 1 : -1)
       path.cubic(
         to: end, control1: Point(x: start.x - a.y * reach, y: start.y + a.x * reach),
         control2: Point(x: end.x + b.y * reach, y: end.y - b.x * reach))

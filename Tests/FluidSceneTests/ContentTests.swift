@@ -1,0 +1,140 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite("A drawer's content") struct ContentTests {
+  @Test(
+    "keeps every piece inside its parent",
+    arguments: [(320.0, 480.0), (400, 900), (960, 720), (1280, 800), (3840, 2160)],
+    LayoutDirection.allCases)
+  func nesting(_ size: (Double, Double), _ direction: LayoutDirection) {
+    let room = Size(width: size.0, height: 479)
+    for drawer in Scene.pullDown.drawers {
+      drawer.content.layout(in: room, context(direction)).walk { rect, parent in
+        #expect(rect.isFinite)
+        if let parent { #expect(parent.holds(rect), "\(rect) in \(parent)") }
+      }
+    }
+  }
+
+  @Test("is mirrored, box by box, where text runs from right to left")
+  func mirrored() {
+    let room = Size(width: 400, height: 479)
+    for drawer in Scene.pullDown.drawers {
+      let left = drawer.content.layout(in: room, context())
+      let right = drawer.content.layout(in: room, context(.rightToLeft))
+      #expect(left.size == right.size)
+      for (a, b) in zip(left.rects, right.rects) {
+        #expect(abs(a.minX + b.maxX - left.size.width) < 1e-9)
+        #expect(a.minY == b.minY && a.height == b.height)
+      }
+    }
+  }
+
+  @Test("fastened to the window stands still while the panel uncovers it")
+  func uncovered() throws {
+    let size = Size(width: 400, height: 900)
+    func title(_ extent: Double) -> Point? {
+      picture(.pullDown, in: size, extent: extent).items.lazy.compactMap { item -> Point? in
+        if case .text(let run) = item.content, run.string == "Northern Lights" {
+          run.origin
+        } else {
+          nil
+        }
+      }.first
+    }
+    let closed = try #require(title(100))
+    #expect(title(300) == closed && title(500) == closed && title(700) == closed)
+  }
+
+  @Test("fastened to the panel rides on its edge", arguments: Edge.allCases)
+  func carried(_ edge: Edge) throws {
+    let size = Size(width: 400, height: 400)
+    let scene = Scene("carried") {
+      Drawer { Text("rider") }.edge(edge).detents([.points("a", 100), .points("b", 300)])
+    }
+    let geometry = EdgeGeometry(edge: edge, container: size)
+    func depth(_ extent: Double) -> Double? {
+      picture(scene, in: size, extent: extent).items.lazy.compactMap { item -> Double? in
+        if case .text(let run) = item.content { geometry.depth(of: run.origin) } else { nil }
+      }.first
+    }
+    let before = try #require(depth(150))
+    let after = try #require(depth(250))
+    #expect(abs(after - before - 100) < 1e-9)
+  }
+
+  @Test("is there to be touched as far as it is there to be seen")
+  func controls() {
+    let size = Size(width: 400, height: 900)
+    let bounds = Rect(origin: .zero, size: size)
+    var last = 0
+    for extent in stride(from: 0.0, through: 500, by: 20) {
+      let drawer = snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)
+      let controls = Scene.pullDown.controls(
+        drawers: [drawer], size: size, state: SceneState(), text: LineFont())
+      #expect(Set(controls.map(\.id)).count == controls.count)
+      #expect(controls.count >= last, "opening never takes a control away")
+      for control in controls {
+        #expect(control.drawer == 0)
+        #expect(bounds.holds(control.rect))
+        if control.kind != .slider(.horizontal) { #expect(drawer.panel.holds(control.rect)) }
+      }
+      last = controls.count
+    }
+    #expect(last == 6, "play, four tiles, one slider")
+  }
+
+  @Test("shows what has been switched")
+  func values() {
+    let size = Size(width: 400, height: 900)
+    let on = SceneState(values: ["bluetooth": 1, "brightness": 0.1])
+    let words = picture(.pullDown, in: size, extent: 500, state: on).items.compactMap {
+      if case .text(let run) = $0.content { run.string } else { nil }
+    }
+    #expect(words.filter { $0 == "Off" }.count == 1, "only the torch")
+    #expect(
+      picture(.pullDown, in: size, extent: 500, state: on)
+        != picture(.pullDown, in: size, extent: 500))
+  }
+}
+
+@Suite("A scene's state") struct SceneStateTests {
+  @Test("takes a slider's value in reading direction")
+  func direction() {
+    let slider = ControlRegion(
+      id: "s", drawer: 0, kind: .slider(.horizontal), rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    var state = SceneState()
+    state.take(0.25, from: slider)
+    #expect(state.level("s") == 0.25)
+    state.direction = .rightToLeft
+    state.take(0.25, from: slider)
+    #expect(state.level("s") == 0.75)
+  }
+
+  @Test("answers with a control's own default until it is set")
+  func defaults() {
+    var state = SceneState()
+    #expect(state.isOn("t", default: true))
+    #expect(state.level("l", default: 0.3) == 0.3)
+    #expect(state.choice("c", default: 2) == 2)
+    state.values = ["t": 0, "l": 7, "c": 1]
+    #expect(!state.isOn("t", default: true))
+    #expect(state.level("l", default: 0.3) == 1)
+    #expect(state.choice("c", default: 2) == 1)
+    state.values = ["l": .nan, "c": -1]
+    #expect(state.level("l", default: 0.3) == 0.3)
+    #expect(state.choice("c", default: 2) == 2)
+  }
+}
+
+@Suite("The pull-down scene") struct PullDownTests {
+  @Test("is the drawer that everything defaults to")
+  func defaults() {
+    #expect(Scene.pullDown.configurations == [DrawerConfiguration()])
+    #expect(Scene.pullDown.drawers.map(\.style) == [PanelStyle()])
+  }
+}

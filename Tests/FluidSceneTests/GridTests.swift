@@ -1,0 +1,39 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidScene
+
+@Suite("A grid") struct GridTests {
+  private func grid(_ count: Int) -> Grid {
+    Grid(minimumWidth: 100, atMost: 4, spacing: 10) {
+      for _ in 0..<count { Painting(height: 20) { _, _ in } }
+    }
+  }
+
+  @Test(
+    "has as many columns as fit, at least one and at most as many as it may",
+    arguments: [(0.0, 1), (100, 1), (209, 1), (210, 2), (320, 3), (430, 4), (5000, 4)])
+  func columns(_ width: Double, _ columns: Int) {
+    #expect(grid(8).columns(in: width) == columns)
+  }
+
+  @Test("fills its width with equal columns, row by row")
+  func filling() {
+    let box = grid(5).layout(in: Size(width: 320, height: 500), context())
+    #expect(box.size == Size(width: 320, height: 50))
+    #expect(box.children.map(\.origin.x) == [0, 110, 220, 0, 110])
+    #expect(box.children.map(\.origin.y) == [0, 0, 0, 30, 30])
+    #expect(box.children.allSatisfy { $0.box.size.width == 100 })
+  }
+
+  @Test("begins at the right where reading does")
+  func mirrored() {
+    let box = grid(5).layout(in: Size(width: 320, height: 500), context(.rightToLeft))
+    #expect(box.children.map(\.origin.x) == [220, 110, 0, 220, 110])
+  }
+
+  @Test("with nothing in it takes no height")
+  func empty() {
+    #expect(grid(0).layout(in: Size(width: 320, height: 500), context()).size.height == 0)
+  }
+}

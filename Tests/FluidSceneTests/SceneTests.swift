@@ -1,0 +1,105 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite("A scene") struct SceneTests {
+  private static let sizes = [
+    Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 320, height: 480),
+    Size(width: 400, height: 900), Size(width: 1280, height: 800), Size(width: 8192, height: 8192),
+    Size(width: 8192, height: 1), Size(width: -5, height: 100),
+    Size(width: .infinity, height: .nan),
+  ]
+
+  @Test("gives the same picture for the same moment")
+  func deterministic() {
+    let size = Size(width: 400, height: 900)
+    for extent in [60.0, 100, 237.5, 500, 640] {
+      let a = picture(.pullDown, in: size, extent: extent, time: 12.34)
+      let b = picture(.pullDown, in: size, extent: extent, time: 12.34)
+      #expect(a == b)
+    }
+  }
+
+  @Test("is made of finite numbers in any window", arguments: sizes)
+  func finite(_ size: Size) {
+    for extent in [-1e9, -30, 0, 3, 100, 500, 1e9, .infinity, .nan] {
+      for direction in LayoutDirection.allCases {
+        let state = SceneState(
+          direction: direction, flash: .nan, focus: .handle(0),
+          notice: Notice("A notice", lines: ["with a line", "and another one"]), hud: "60 fps")
+        let list = picture(.pullDown, in: size, extent: extent, time: .nan, state: state)
+        let isFinite = list.items.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }
+        #expect(isFinite)
+      }
+    }
+  }
+
+  @Test("stands still where its background does", arguments: Appearance.allCases)
+  func still(_ appearance: Appearance) {
+    let size = Size(width: 400, height: 900)
+    var state = SceneState(appearance: appearance, isBackgroundAnimated: false)
+    #expect(
+      picture(.pullDown, in: size, extent: 100, time: 0, state: state)
+        == picture(.pullDown, in: size, extent: 100, time: 77, state: state))
+    state.isBackgroundAnimated = true
+    #expect(
+      picture(.pullDown, in: size, extent: 100, time: 0, state: state)
+        != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))
+  }
+
+  @Test("shows no panel that is hidden")
+  func hidden() {
+    let scene = Scene("hidden") { Drawer { Text("inside") }.detents([.hidden, .large]) }
+    let list = picture(scene, in: Size(width: 400, height: 400), extent: 0)
+    #expect(list.items.count == 1, "only the background")
+  }
+
+  @Test("dims what is behind a drawer by as much as the drawer says")
+  func scrim() {
+    let scene = Scene("dimmed") { Drawer {}.edge(.leading) }
+    let size = Size(width: 400, height: 400)
+    var drawer = snapshot(scene.drawers[0], in: size, extent: 200)
+    drawer.scrim = 0.4
+    let list = scene.displayList(
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: LineFont())
+    let dimming = DisplayItem.Content.fill(
+      .rect(Rect(origin: .zero, size: size)), .color(Color.black.opacity(0.4)))
+    #expect(list.items.contains { $0.content == dimming })
+  }
+
+  @Test("draws its drawers from back to front and leaves out what it has no snapshot of")
+  func order() {
+    let scene = Scene("two") {
+      Drawer { Text("back") }.edge(.leading)
+      Drawer { Text("front") }.edge(.trailing)
+    }
+    let size = Size(width: 400, height: 400)
+    let drawers = scene.drawers.map { snapshot($0, in: size, extent: 200) }
+    func words(_ drawers: [DrawerSnapshot]) -> [String] {
+      scene.displayList(
+        drawers: drawers, size: size, time: 0, state: SceneState(), text: LineFont()
+      ).items.compactMap { item in
+        if case .text(let run) = item.content { run.string } else { nil }
+      }
+    }
+    #expect(words(drawers) == ["back", "front"])
+    #expect(words(Array(drawers.prefix(1))) == ["back"])
+    #expect(words([]) == [])
+  }
+
+  @Test("writes its notice above everything else")
+  func notice() throws {
+    let lines = ["drawer.yaml:1:1: colour: unknown key; did you mean color?"]
+    let list = picture(
+      .pullDown, in: Size(width: 960, height: 720), extent: 500,
+      state: SceneState(notice: Notice("A problem", lines: lines)))
+    guard case .text(let last)? = list.items.last?.content else {
+      Issue.record("the notice is not on top")
+      return
+    }
+    #expect(last.string == lines[0])
+  }
+}
