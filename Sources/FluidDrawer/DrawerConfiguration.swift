@@ -21,6 +21,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var drag: DragRule
   public var handle: HandleRule
   public var scrim: ScrimRule
+  public var scroll: ScrollRule
 
   /// The defaults are those of the pull-down drawer.
   public init(
@@ -35,7 +36,8 @@ public struct DrawerConfiguration: Sendable, Hashable {
     under: RubberBand = .power(exponent: 0.6, limit: 39.394),
     drag: DragRule = DragRule(),
     handle: HandleRule = HandleRule(),
-    scrim: ScrimRule = ScrimRule(from: "closed")
+    scrim: ScrimRule = ScrimRule(from: "closed"),
+    scroll: ScrollRule = ScrollRule()
   ) {
     self.edge = edge
     self.detents = detents
@@ -49,5 +51,6 @@ public struct DrawerConfiguration: Sendable, Hashable {
     self.drag = drag
     self.handle = handle
     self.scrim = scrim
+    self.scroll = scroll
   }
 }

@@ -69,12 +69,20 @@ extension DrawerEngine {
       let kept = survivor(of: settling.target)
       let retargeted = settling.motion.retargeted(to: kept.extent, at: time)
       start(retargeted.with(spring: spring, at: time), to: kept)
+    case .coasting(let coast):
+      let kept = survivor(of: coast.target)
+      let now = state(at: time)
+      start(
+        SpringMotion(
+          spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
+        to: kept)
     case .dragging(var grab):
       grab.rebase(from: before, to: bands)
       grab.origin = survivor(of: grab.origin)
       grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
       phase = .dragging(grab)
     }
+    keepListInReach(at: time)
   }
 
   private mutating func start(_ motion: SpringMotion, to target: Stop) {

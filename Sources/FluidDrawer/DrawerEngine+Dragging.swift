@@ -1,13 +1,15 @@
 import FluidMotion
 
 extension DrawerEngine {
-  /// Takes the panel in hand where it is; a panel in flight stops under the finger.
-  mutating func grab(at time: Double) {
+  /// Takes the panel in hand where it is; a panel in flight and a list in flight stop under the
+  /// finger.
+  mutating func grab(at time: Double, scope: Grab.Scope = .panel) {
     hasMoved = true
     let now = state(at: time)
+    let offset = listState(at: time).position
     var origin = heading
     var flight: Grab.Flight?
-    if isMoving {
+    if isInFlight {
       // Caught: whatever it was on its way to, it now belongs to the closest stop.
       origin = stops.nearest(to: now.position, from: heading.extent)
       flight = Grab.Flight(velocity: now.velocity, caughtAt: time)
@@ -16,7 +18,9 @@ extension DrawerEngine {
     }
     phase = .dragging(
       Grab(
-        extent: now.position, origin: origin, heading: heading, flight: flight, bands: bands))
+        extent: now.position, origin: origin, heading: heading, flight: flight, bands: bands,
+        scope: scope, listPull: listBands.pull(forExtent: offset)))
+    if scope != .panel { list = .still(offset) }
     tracker.reset()
     tracker.add(0, at: time)
   }
@@ -26,7 +30,7 @@ extension DrawerEngine {
   /// - Parameter travel: Points in the opening direction since the grab, in all.
   mutating func drag(to travel: Double, at time: Double, _ say: Say) {
     guard case .dragging(var grab) = phase, travel.isFinite else { return }
-    grab.travel = travel
+    grab.move(to: travel, range: stops.range, scrollable: scrollable)
     tracker.add(travel, at: time)
     let would = wouldSettle(grab, velocity: 0)
     if would.name != grab.wouldSettleOn.name, would.name != heading.name {
@@ -40,6 +44,7 @@ extension DrawerEngine {
   mutating func release(at time: Double, _ say: Say) {
     guard case .dragging(let grab) = phase else { return }
     let extent = grab.extent(in: bands)
+    if releaseList(grab, at: time, say) { return }
     var velocity = tracker.velocity(at: time) * bands.slope(atPull: grab.pull)
     let target: Stop
     if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
@@ -53,13 +58,16 @@ extension DrawerEngine {
       target = wouldSettle(grab, velocity: velocity)
     }
     let before = heading
-    settle(to: target, at: time, asker: .user, velocity: velocity, say)
+    if !coast(to: target, velocity: velocity, grab: grab, at: time, say) {
+      settle(to: target, at: time, asker: .user, velocity: velocity, say)
+    }
     if heading.name != before.name { say(time, .feedback(.medium)) }
   }
 
   /// Takes the hand away without deciding anything: back to where the drag came from.
   mutating func cancel(at time: Double, _ say: Say) {
     guard case .dragging(let grab) = phase else { return }
+    keepList(of: grab, velocity: 0, at: time)
     settle(to: grab.origin, at: time, asker: .program, velocity: 0, say)
   }
 

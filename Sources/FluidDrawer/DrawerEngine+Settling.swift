@@ -4,10 +4,21 @@ import FluidMotion
 public enum Asker: Sendable, Hashable { case user, program }
 
 extension DrawerEngine {
-  /// Lets time pass up to `time`: a motion that has ended by then comes to rest.
+  /// Lets time pass up to `time`: what has ended by then comes to rest or goes over into what
+  /// follows, each at its own moment.
   mutating func advance(to time: Double, _ say: Say) {
-    guard case .settling(let settling) = phase, time >= settling.endsAt else { return }
-    rest(on: settling.target, at: settling.endsAt, say)
+    while let turn = nextTurn, turn <= time {
+      switch phase {
+      case .settling(let settling) where settling.endsAt == turn:
+        rest(on: settling.target, at: turn, say)
+      case .coasting(let coast) where coast.endsAt == turn:
+        let velocity = coast.motion.velocity(at: turn)
+        rest(on: coast.target, at: turn, say)
+        fling(from: 0, velocity: velocity, at: turn)
+      default:
+        turnList(at: turn, say)
+      }
+    }
   }
 
   /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
@@ -72,7 +83,7 @@ extension DrawerEngine {
     return refuge
   }
 
-  private mutating func announce(
+  mutating func announce(
     _ target: Stop, at time: Double, _ say: Say
   ) {
     guard let to = target.name else { return }
@@ -85,7 +96,7 @@ extension DrawerEngine {
     }
   }
 
-  private mutating func rest(
+  mutating func rest(
     on stop: Stop, at time: Double, _ say: Say
   ) {
     if announced != nil, let from = lastRest.name, let to = stop.name {

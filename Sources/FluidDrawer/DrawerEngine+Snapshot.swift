@@ -4,18 +4,23 @@ extension DrawerEngine {
     let state = state(at: time)
     var shown = DrawerSnapshot(
       geometry: geometry, extent: state.position, progress: stops.progress(of: state.position),
-      velocity: state.velocity, phase: .resting, detent: nil, target: nil, scroll: 0,
+      velocity: state.velocity, phase: .resting, detent: nil, target: nil,
+      scroll: listState(at: time).position,
       scrim: scrim(extent: state.position), stops: stops)
     switch phase {
     case .resting(let stop):
       shown.detent = stop.name
-    case .dragging:
-      shown.phase = .dragging
+      if let end = list.endsAt, time < end { shown.phase = .flinging }
+    case .dragging(let grab):
+      shown.phase = grab.isScrolling ? .scrolling : .dragging
     case .settling(let settling) where time >= settling.endsAt:
       shown.detent = settling.target.name
     case .settling(let settling):
       shown.phase = .settling
       shown.target = settling.target.name
+    case .coasting(let coast):
+      shown.phase = .settling
+      shown.target = coast.target.name
     }
     return shown
   }

@@ -11,6 +11,7 @@ public struct DrawerEngine: Sendable {
   public internal(set) var stops: StopList
   var contentLength: Double
   var phase: Phase
+  var list = ListState.still(0)
   /// Where the drawer last rested.
   var lastRest: Stop
   /// Where the change under way was said to lead; nil when none is.
@@ -27,6 +28,9 @@ public struct DrawerEngine: Sendable {
     case resting(Stop)
     case dragging(Grab)
     case settling(Settling)
+    /// Flung open faster than its spring: it runs on to its largest stop and hands what is left of
+    /// its velocity to the list.
+    case coasting(Coast)
   }
 
   /// On a spring, on the way to a stop.
@@ -41,6 +45,14 @@ public struct DrawerEngine: Sendable {
       self.target = target
       endsAt = motion.startTime + motion.settlingTime(tolerance: tolerance)
     }
+  }
+
+  /// On its own velocity, on the way to the largest stop.
+  struct Coast: Sendable {
+    var motion: DecayMotion
+    var target: Stop
+    /// When it gets there, in seconds on the session's clock.
+    var endsAt: Double
   }
 
   public init(
@@ -71,6 +83,7 @@ public struct DrawerEngine: Sendable {
     switch phase {
     case .resting(let stop): stop
     case .settling(let settling): settling.target
+    case .coasting(let coast): coast.target
     case .dragging: announced ?? lastRest
     }
   }
@@ -89,16 +102,60 @@ public struct DrawerEngine: Sendable {
         return MotionState(position: settling.target.extent, velocity: 0)
       }
       return settling.motion.state(at: time)
+    case .coasting(let coast):
+      let time = min(time, coast.endsAt)
+      return MotionState(
+        position: coast.motion.position(at: time), velocity: coast.motion.velocity(at: time))
     }
   }
 
-  /// When the drawer comes to rest by itself; nil while it rests or is held.
-  public var restsAt: Double? {
-    if case .settling(let settling) = phase { settling.endsAt } else { nil }
+  /// The list's offset in points and its velocity in points per second, at a time not before the last
+  /// command.
+  func listState(at time: Double) -> MotionState {
+    guard case .dragging(let grab) = phase, grab.scope != .panel else {
+      return list.state(at: min(time, list.endsAt ?? time))
+    }
+    let bands = listBands
+    return MotionState(
+      position: bands.extent(forPull: grab.listPull),
+      velocity: grab.isScrolling
+        ? tracker.velocity(at: time) * bands.slope(atPull: grab.listPull) : 0)
+  }
+
+  /// How far the list scrolls, in points: what of it does not show when the panel is fully open.
+  var scrollable: Double {
+    max(0, contentLength - max(0, stops.range.upperBound - configuration.scroll.header))
+  }
+
+  /// The list's offsets, with the rubber of a scroll view at both ends.
+  var listBands: BandedRange {
+    BandedRange(
+      range: 0...scrollable, over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55),
+      dimension: geometry.length)
+  }
+
+  /// When the drawer or its list next comes to rest or changes course by itself, in seconds; nil
+  /// while both rest or are held.
+  public var nextTurn: Double? {
+    let panel: Double? =
+      switch phase {
+      case .settling(let settling): settling.endsAt
+      case .coasting(let coast): coast.endsAt
+      case .resting, .dragging: nil
+      }
+    return [panel, list.endsAt].compactMap { $0 }.min()
+  }
+
+  /// Whether the panel moves by itself.
+  var isInFlight: Bool {
+    switch phase {
+    case .settling, .coasting: true
+    case .resting, .dragging: false
+    }
   }
 
   /// Whether the picture changes by itself.
-  public var isMoving: Bool { restsAt != nil }
+  public var isMoving: Bool { nextTurn != nil }
 
   /// Whether somebody holds the drawer.
   public var isHeld: Bool { if case .dragging = phase { true } else { false } }

@@ -1,3 +1,5 @@
+import FluidInput
+
 /// Something a drawer tells the program.
 public struct DrawerEvent: Sendable, Hashable {
   /// When it happened, in seconds on the session's clock.
@@ -19,8 +21,10 @@ public struct DrawerEvent: Sendable, Hashable {
     case feedback(FeedbackStrength)
     /// The user asked to close a drawer that may not be dismissed.
     case dismissPrevented
-    /// A press ended where it began.
+    /// A press ended where it began: on a part of the drawer, or on a control named by its id.
     case tap(target: String)
+    /// A slider was moved to a value from 0 to 1.
+    case slide(target: String, value: Double)
     /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)
   }
@@ -30,12 +34,4 @@ public struct DrawerEvent: Sendable, Hashable {
     self.drawer = drawer
     self.kind = kind
   }
-}
-
-/// How strong an impact is; the words are those of recordings and traces.
-public enum FeedbackStrength: String, Sendable, Hashable, CaseIterable {
-  /// The drag has entered the zone where letting go changes the detent.
-  case light
-  /// It was let go there.
-  case medium
 }

@@ -7,8 +7,16 @@ import FluidMotion
 struct Grab: Sendable, Hashable {
   /// The stop the drag came from; a cancelled drag returns to it.
   var origin: Stop
-  /// The hand's travel in the opening direction since grabbing, in points.
+  /// What the hand moves.
+  let scope: Scope
+  /// The hand's travel in the opening direction since grabbing, in points: all of it.
+  var handTravel: Double = 0
+  /// The part of it that has moved the panel.
   var travel: Double = 0
+  /// Where the list would be without resistance at its ends, in points.
+  var listPull: Double
+  /// Whether the latest travel went to the list.
+  var isScrolling = false
   /// The stop this drag would settle on if it were let go without velocity.
   var wouldSettleOn: Stop
   /// The flight it was caught in; nil when it was taken at rest.
@@ -18,6 +26,13 @@ struct Grab: Sendable, Hashable {
   /// What the bands cannot explain of the extent seen on grabbing, in points, and the pull there.
   private var residue: Double
   private var residuePull: Double
+
+  /// What a hand moves.
+  enum Scope: Sendable, Hashable {
+    case panel, list
+    /// Whichever is next: see ``ScrollRule/handsOver``.
+    case both
+  }
 
   /// The motion a panel was caught in.
   struct Flight: Sendable, Hashable {
@@ -31,9 +46,14 @@ struct Grab: Sendable, Hashable {
     static let momentum = 0.04
   }
 
-  init(extent: Double, origin: Stop, heading: Stop, flight: Flight?, bands: BandedRange) {
+  init(
+    extent: Double, origin: Stop, heading: Stop, flight: Flight?, bands: BandedRange,
+    scope: Scope = .panel, listPull: Double = 0
+  ) {
     self.origin = origin
     self.flight = flight
+    self.scope = scope
+    self.listPull = listPull
     wouldSettleOn = heading
     residuePull = bands.pull(forExtent: extent)
     residue = extent - bands.extent(forPull: residuePull)

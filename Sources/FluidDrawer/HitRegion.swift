@@ -18,7 +18,7 @@ extension DrawerEngine {
     let extent = state(at: time).position
     if isOnHandle(point, extent: extent) { return .handle }
     if depth >= 0 && depth < extent { return .panel }
-    let isClosed = heading == stops.smallest && !isMoving
+    let isClosed = heading == stops.smallest && !isInFlight
     if isClosed, let edgeRegion = configuration.drag.edgeRegion {
       return depth < edgeRegion.width(container: geometry.length) ? .edge : nil
     }
@@ -35,12 +35,17 @@ extension DrawerEngine {
       && abs(along) <= handle.length / 2
   }
 
+  /// What a hand there moves.
+  func scope(of region: HitRegion) -> Grab.Scope { region == .panel ? contentScope : .panel }
+
   /// Whether a press there may become a drag of the panel.
   func canDrag(from region: HitRegion) -> Bool {
     guard configuration.drag.isEnabled else { return false }
     switch region {
     case .handle, .edge, .anywhere: return true
-    case .panel: return configuration.drag.grab != .handle || isMoving
+    case .panel:
+      if isMoving || contentScope != .panel { return true }
+      return configuration.drag.grab != .handle && !contentTakesInput
     case .scrim: return false
     }
   }

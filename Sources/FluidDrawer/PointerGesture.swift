@@ -6,8 +6,11 @@ import FluidInput
 struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
-  let drawer: Int
+  /// The drawer it is on; nil: a control of what lies behind the drawers.
+  let drawer: Int?
   let region: HitRegion
+  /// The control under it, while it may still be the control's.
+  var control: ControlRegion?
   var stage: Stage
 
   enum Stage: Sendable, Hashable {
@@ -15,74 +18,118 @@ struct PointerGesture: Sendable {
     case pressed
     /// Moving the panel; travel counts from this point, so that crossing the slop is no jump.
     case dragging(from: Point)
+    /// Moving a slider.
+    case sliding
     /// Went its own way: along the edge, or off a panel that may not be dragged.
     case failed
   }
 }
 
 extension Session {
-  mutating func press(_ pointer: PointerID, at point: Point, time: Double) {
+  mutating func press(
+    _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: Double
+  ) {
     guard gesture == nil, point.isFinite else { return }
     endWheel(time: time)
     for index in drawers.indices.reversed() {
       guard let region = drawers[index].hitRegion(at: point, time: time) else { continue }
-      var started = PointerGesture(
-        pointer: pointer, start: point, drawer: index, region: region, stage: .pressed)
-      let drawer = drawers[index]
-      // The handle and a panel in flight are taken at once; anything else waits for the slop.
-      let atOnce = region == .handle || (drawer.isMoving && region == .panel)
-      if atOnce && drawer.canDrag(from: region) {
-        drawers[index].grab(at: time)
-        started.stage = .dragging(from: point)
-      }
-      gesture = started
+      begin(pointer, at: point, on: index, region, controls: controls, time: time)
       return
     }
+    let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+    guard let behind else { return }
+    gesture = PointerGesture(
+      pointer: pointer, start: point, drawer: nil, region: .anywhere, control: behind,
+      stage: .pressed)
+  }
+
+  private mutating func begin(
+    _ pointer: PointerID, at point: Point, on index: Int, _ region: HitRegion,
+    controls: () -> [ControlRegion], time: Double
+  ) {
+    var started = PointerGesture(
+      pointer: pointer, start: point, drawer: index, region: region, stage: .pressed)
+    let drawer = drawers[index]
+    // The handle and what is in flight are taken at once; anything else waits for the slop.
+    let atOnce = region == .handle || (drawer.isMoving && region == .panel)
+    if atOnce && drawer.canDrag(from: region) {
+      drawers[index].grab(at: time, scope: drawer.scope(of: region))
+      started.stage = .dragging(from: point)
+    } else if region == .panel, drawer.contentTakesInput {
+      started.control = controls().last { $0.drawer == index && $0.rect.contains(point) }
+    } else if region == .anywhere {
+      started.control = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+    }
+    gesture = started
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
-    guard var current = gesture, current.pointer == pointer, point.isFinite else { return }
-    let drawer = drawers[current.drawer]
+    guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
     switch current.stage {
-    case .failed:
-      return
+    case .failed: return
+    case .sliding: slide(current, to: point, time: time)
     case .dragging(let anchor):
-      let travel = drawer.geometry.opening(point - anchor)
-      with(current.drawer) { $0.drag(to: travel, at: time, $1) }
-    case .pressed:
-      let displacement = point - current.start
-      let along = abs(drawer.geometry.opening(displacement))
-      let across = abs(drawer.geometry.across(displacement))
-      guard max(along, across) >= drawer.configuration.drag.slop else { return }
-      if along >= across, drawer.canDrag(from: current.region) {
-        drawers[current.drawer].grab(at: time)
-        current.stage = .dragging(from: point)
-      } else {
-        current.stage = .failed
-      }
-      gesture = current
+      guard let index = current.drawer else { return }
+      let travel = drawers[index].geometry.opening(point - anchor)
+      with(index) { $0.drag(to: travel, at: time, $1) }
+    case .pressed: cross(current, to: point, time: time)
     }
   }
 
+  /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
+  private mutating func cross(_ pressed: PointerGesture, to point: Point, time: Double) {
+    let displacement = point - pressed.start
+    let slop = pressed.drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
+    guard max(abs(displacement.x), abs(displacement.y)) >= slop else { return }
+    if case .slider(let axis)? = pressed.control?.kind {
+      let isHorizontal = abs(displacement.x) >= abs(displacement.y)
+      if isHorizontal == (axis == .horizontal) {
+        gesture?.stage = .sliding
+        slide(pressed, to: point, time: time)
+        return
+      }
+    }
+    gesture?.control = nil
+    gesture?.stage = .failed
+    guard let index = pressed.drawer else { return }
+    let drawer = drawers[index]
+    let along = abs(drawer.geometry.opening(displacement))
+    let across = abs(drawer.geometry.across(displacement))
+    guard along >= across, drawer.canDrag(from: pressed.region) else { return }
+    drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region))
+    gesture?.stage = .dragging(from: point)
+  }
+
+  /// The slop where no drawer says another, in points.
+  static var usualSlop: Double { 10 }
+
+  private mutating func slide(_ current: PointerGesture, to point: Point, time: Double) {
+    guard let control = current.control, case .slider(let axis) = control.kind else { return }
+    let rect = control.rect
+    let share =
+      axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+    guard share.isFinite else { return }
+    say(.slide(target: control.id, value: min(1, max(0, share))), current.drawer, time)
+  }
+
   mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
-    guard let current = gesture, current.pointer == pointer else { return }
-    if point.isFinite { move(pointer, to: point, time: time) }
-    guard let current = gesture ?? Optional(current) else { return }
+    guard gesture?.pointer == pointer else { return }
+    move(pointer, to: point, time: time)
+    guard let current = gesture else { return }
     gesture = nil
-    let drawer = drawers[current.drawer]
-    let slop = drawer.configuration.drag.slop
-    let isTap = point.isFinite && (point - current.start).length < slop
     switch current.stage {
-    case .failed:
-      return
-    case .pressed:
-      if isTap { tap(current, time: time) }
+    case .failed, .sliding: return
+    case .pressed: tap(current, at: point, time: time)
     case .dragging:
+      guard let index = current.drawer else { return }
+      let drawer = drawers[index]
+      let isTap =
+        point.isFinite && (point - current.start).length < drawer.configuration.drag.slop
       if isTap, current.region == .handle, !drawer.wasCaught {
-        with(current.drawer) { $0.cancel(at: time, $1) }
-        tap(current, time: time)
+        with(index) { $0.cancel(at: time, $1) }
+        tap(current, at: point, time: time)
       } else {
-        with(current.drawer) { $0.release(at: time, $1) }
+        with(index) { $0.release(at: time, $1) }
       }
     }
   }
@@ -90,7 +137,7 @@ extension Session {
   mutating func cancel(_ pointer: PointerID, time: Double) {
     guard let current = gesture, current.pointer == pointer else { return }
     gesture = nil
-    with(current.drawer) { $0.cancel(at: time, $1) }
+    if let index = current.drawer { with(index) { $0.cancel(at: time, $1) } }
   }
 
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
@@ -104,25 +151,37 @@ extension Session {
 
   /// Forgets the hand on a drawer that is about to be moved by somebody else.
   mutating func letGo(of drawer: Int) {
-    if let current = gesture, current.drawer == drawer { gesture?.stage = .failed }
+    if gesture?.drawer == drawer {
+      gesture?.stage = .failed
+      gesture?.control = nil
+    }
     if wheel?.drawer == drawer { wheel = nil }
   }
 
-  private mutating func tap(_ current: PointerGesture, time: Double) {
-    events.append(
-      DrawerEvent(time: time, drawer: current.drawer, kind: .tap(target: current.region.rawValue)))
+  private mutating func tap(_ current: PointerGesture, at point: Point, time: Double) {
+    if let control = current.control {
+      say(.tap(target: control.id), current.drawer, time)
+      slide(current, to: point, time: time)
+      return
+    }
+    guard let index = current.drawer else { return }
+    say(.tap(target: current.region.rawValue), index, time)
+    let drawer = drawers[index]
+    guard drawer.configuration.drag.isEnabled else { return }
     switch current.region {
     case .handle:
-      guard drawers[current.drawer].configuration.drag.isEnabled else { return }
-      with(current.drawer) { $0.cycle(at: time, asker: .user, $1) }
+      with(index) { $0.cycle(at: time, asker: .user, $1) }
     case .scrim, .anywhere:
-      let drawer = drawers[current.drawer]
-      guard drawer.configuration.scrim.tapCloses, drawer.snapshot(at: time).scrim > 0,
-        drawer.configuration.drag.isEnabled
-      else { return }
-      with(current.drawer) { $0.settle(to: $0.stops.smallest, at: time, asker: .user, $1) }
+      guard drawer.configuration.scrim.tapCloses, drawer.snapshot(at: time).scrim > 0 else {
+        return
+      }
+      with(index) { $0.settle(to: $0.stops.smallest, at: time, asker: .user, $1) }
     case .panel, .edge:
       return
     }
+  }
+
+  private mutating func say(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
+    events.append(DrawerEvent(time: time, drawer: drawer ?? 0, kind: kind))
   }
 }

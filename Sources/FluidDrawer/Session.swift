@@ -35,10 +35,16 @@ public struct Session: Sendable {
   // MARK: What goes in
 
   /// Takes in something a person did; returns what the drawers have to say to it, in time order.
-  public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
+  ///
+  /// - Parameter controls: The controls that are to be seen, from back to front; asked for only when
+  ///   a press could be for one of them.
+  public mutating func handle(
+    _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
+  ) -> [DrawerEvent] {
     at(event.time) { session, time in
       switch event.kind {
-      case .down(let pointer, let point): session.press(pointer, at: point, time: time)
+      case .down(let pointer, let point):
+        session.press(pointer, at: point, controls: controls, time: time)
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
       case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
       case .cancel(let pointer): session.cancel(pointer, time: time)
@@ -115,8 +121,15 @@ public struct Session: Sendable {
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
   public func frame(at time: Double) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
-    return drawers.map { $0.snapshot(at: time) }
+    return drawers.map { drawer in
+      var drawer = drawer
+      drawer.advance(to: time) { _, _ in }
+      return drawer.snapshot(at: time)
+    }
   }
+
+  /// The control that is held down, by its id; nil: none.
+  public var pressedControl: String? { gesture?.control?.id }
 
   /// Whether the picture changes by itself.
   public var isMoving: Bool { drawers.contains { $0.isMoving } }
@@ -126,7 +139,7 @@ public struct Session: Sendable {
 
   /// When the session next has something to do that no event will announce, in seconds; nil: never.
   public var nextDeadline: Double? {
-    let rests = drawers.compactMap(\.restsAt).min()
+    let rests = drawers.compactMap(\.nextTurn).min()
     return [rests, wheel?.endsAt].compactMap { $0 }.min()
   }
 

@@ -26,11 +26,12 @@ extension Session {
     switch turn.resolution {
     case .notched:
       endWheel(time: time)
+      if drawers[index].scroll(byNotches: opening, at: time) { return }
       let direction = opening > 0 ? StepDirection.larger : .smaller
       with(index) { $0.step(direction, at: time, asker: .user, $1) }
     case .precise:
       var current = wheel ?? WheelGesture(drawer: index, travel: 0, endsAt: time)
-      if wheel == nil { drawers[index].grab(at: time) }
+      if wheel == nil { drawers[index].grab(at: time, scope: drawer.contentScope) }
       current.travel += opening
       current.endsAt = time + WheelGesture.silence
       wheel = current

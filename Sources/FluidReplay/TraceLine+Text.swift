@@ -47,6 +47,9 @@ extension DrawerEvent {
     case .feedback(let strength): line.add("strength", text: strength.rawValue)
     case .dismissPrevented: break
     case .tap(let target): line.add("target", text: target)
+    case .slide(let target, let value):
+      line.add("target", text: target)
+      line.add("value", value)
     case .unconsumed(let dx, let dy):
       line.add("dx", dx)
       line.add("dy", dy)
@@ -62,6 +65,7 @@ extension DrawerEvent {
     case .feedback: "feedback"
     case .dismissPrevented: "dismissPrevented"
     case .tap: "tap"
+    case .slide: "slide"
     case .unconsumed: "unconsumed"
     }
   }

@@ -1,0 +1,70 @@
+extension Grab {
+  /// Moves with the hand: every point of its travel goes to the panel or to the list, none is lost
+  /// and none counts twice.
+  ///
+  /// With both in reach the panel opens all the way before its list scrolls on, and the list goes
+  /// back to its start before the panel closes. A list that is scrolled keeps the hand until it meets
+  /// an end.
+  ///
+  /// - Parameters:
+  ///   - wanted: The hand's travel since grabbing, in points.
+  ///   - range: The extents in which the panel moves without resistance, in points.
+  ///   - scrollable: How far the list scrolls, in points.
+  mutating func move(to wanted: Double, range: ClosedRange<Double>, scrollable: Double) {
+    let step = wanted - handTravel
+    handTravel = wanted
+    guard step != 0 else { return }
+    switch scope {
+    case .panel: travel += step
+    case .list:
+      listPull += step
+      isScrolling = true
+    case .both:
+      if step > 0 {
+        open(by: step, range: range, scrollable: scrollable)
+      } else {
+        close(by: -step, range: range, scrollable: scrollable)
+      }
+    }
+  }
+
+  private mutating func open(by step: Double, range: ClosedRange<Double>, scrollable: Double) {
+    var left = step
+    if listPull > 0 { left -= scroll(by: min(left, max(0, scrollable - listPull))) }
+    // The last stretch is met exactly, not but for a rounding error.
+    let toFull = max(0, range.upperBound - pull)
+    let share = min(left, toFull)
+    if share > 0 {
+      travel = share == toFull ? travel + toFull : travel + share
+      left -= share
+      isScrolling = false
+    }
+    guard left > 0 else { return }
+    if scrollable > 0 {
+      scroll(by: left)
+    } else {
+      travel += left
+      isScrolling = false
+    }
+  }
+
+  private mutating func close(by step: Double, range: ClosedRange<Double>, scrollable: Double) {
+    var left = step
+    let overPulled = min(left, max(0, pull - range.upperBound))
+    travel -= overPulled
+    left -= overPulled
+    left += scroll(by: -min(left, max(0, listPull)))
+    guard left > 0 else { return }
+    travel -= left
+    isScrolling = false
+  }
+
+  /// Scrolls the list and says by how much.
+  @discardableResult
+  private mutating func scroll(by step: Double) -> Double {
+    guard step != 0 else { return 0 }
+    listPull += step
+    isScrolling = true
+    return step
+  }
+}

@@ -1,0 +1,90 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import Testing
+
+@Suite("A control inside a drawer")
+struct ControlTests {
+  /// An open drawer whose content takes input, with a slider along its axis, one across, a button.
+  struct Panel {
+    var hand: Hand
+    let controls = [
+      ControlRegion(
+        id: "along", drawer: 0, kind: .slider(.vertical),
+        rect: Rect(x: 20, y: 100, width: 40, height: 300)),
+      ControlRegion(
+        id: "across", drawer: 0, kind: .slider(.horizontal),
+        rect: Rect(x: 100, y: 100, width: 200, height: 40)),
+      ControlRegion(
+        id: "button", drawer: 0, kind: .button, rect: Rect(x: 100, y: 200, width: 80, height: 40)),
+    ]
+
+    init(interactive: Bool) {
+      var configuration = DrawerConfiguration()
+      configuration.initial = "open"
+      if interactive { configuration.interactiveDetents = ["open"] }
+      hand = Hand(configuration)
+    }
+
+    mutating func press(_ x: Double, _ y: Double) {
+      hand.place = Point(x: x, y: y)
+      let down = InputEvent(time: hand.time, kind: .down(.touch(1), hand.place))
+      hand.events += hand.session.handle(down, controls: { [controls] in controls })
+    }
+  }
+
+  @Test("that slides along the drawer's axis keeps its drag, and the drawer rests")
+  func sliderAlong() {
+    var panel = Panel(interactive: true)
+    panel.press(40, 390)
+    panel.hand.drag(dy: -320, over: 0.3)
+    #expect(panel.hand.extent == 500)
+    #expect(panel.hand.events.last?.kind == .slide(target: "along", value: 1))
+    panel.hand.up()
+    #expect(panel.hand.session.isAtRest)
+  }
+
+  @Test("that slides across goes to the end its finger goes to")
+  func sliderAcross() {
+    var panel = Panel(interactive: true)
+    panel.press(299, 120)
+    panel.hand.drag(dx: -250, over: 0.3)
+    #expect(panel.hand.events.last?.kind == .slide(target: "across", value: 0))
+    #expect(panel.hand.extent == 500)
+  }
+
+  @Test("is pressed until the finger leaves its place")
+  func pressed() {
+    var panel = Panel(interactive: true)
+    panel.press(120, 220)
+    #expect(panel.hand.session.pressedControl == "button")
+    panel.hand.up()
+    #expect(panel.hand.count(.tap(target: "button")) == 1)
+    #expect(panel.hand.session.pressedControl == nil)
+    panel.press(120, 220)
+    panel.hand.drag(dx: 60, over: 0.2)
+    panel.hand.up()
+    #expect(panel.hand.count(.tap(target: "button")) == 1)
+  }
+
+  @Test("takes nothing where the content takes no input: a drag on it moves the drawer")
+  func inert() {
+    var panel = Panel(interactive: false)
+    panel.press(120, 220)
+    #expect(panel.hand.session.pressedControl == nil)
+    panel.hand.drag(dy: -200, over: 0.3)
+    #expect(panel.hand.extent < 330)
+  }
+
+  @Test("leaves the panel to its handle alone at an interactive detent")
+  func onlyTheHandle() {
+    var panel = Panel(interactive: true)
+    panel.press(300, 300)
+    panel.hand.drag(dy: -200, over: 0.3)
+    #expect(panel.hand.extent == 500)
+    panel.hand.up()
+    panel.press(200, 490)
+    panel.hand.drag(dy: -200, over: 0.3)
+    #expect(abs(panel.hand.extent - 300) < 1e-9)
+  }
+}
