@@ -25,6 +25,15 @@ extension DrawerEngine {
     tracker.add(0, at: time)
   }
 
+  /// Puts the panel into a hand at an extent, wherever it was.
+  mutating func hold(at extent: Double, time: Double) {
+    hasMoved = true
+    phase = .dragging(
+      Grab(extent: extent, origin: heading, heading: heading, flight: nil, bands: bands))
+    tracker.reset()
+    tracker.add(0, at: time)
+  }
+
   /// Moves the panel with the hand.
   ///
   /// - Parameter travel: Points in the opening direction since the grab, in all.

@@ -80,6 +80,14 @@ public struct Session: Sendable {
     }
   }
 
+  /// Puts a drawer into a hand that holds it at an extent, in points, for a picture of a drag.
+  public mutating func hold(at extent: Double, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
+      session.drawers[drawer].hold(at: extent, time: time)
+    }
+  }
+
   /// Changes a drawer's configuration, in whatever state it is, without a jump.
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double

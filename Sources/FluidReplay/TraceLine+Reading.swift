@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidDrawer
+import FluidInput
 
 extension TraceLine {
   /// The lines of a trace.
@@ -58,7 +59,8 @@ extension JSONRecord {
 
   private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
     let names = [
-      "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "unconsumed",
+      "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
+      "unconsumed",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -69,6 +71,7 @@ extension JSONRecord {
       return .feedback(FeedbackStrength(rawValue: word) ?? .light)
     case "dismissPrevented": return .dismissPrevented
     case "tap": return .tap(target: try text("target"))
+    case "slide": return .slide(target: try text("target"), value: try number("value"))
     default: return .unconsumed(dx: try number("dx"), dy: try number("dy"))
     }
   }

@@ -1,1 +1,26 @@
-@main struct FluidDrawerCommand { static func main() {} }
+import ArgumentParser
+
+/// The program: `run` unless another command is named.
+@main
+struct FluidDrawerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fluid-drawer",
+    abstract: "A panel you pull in from the edge of a window, on springs you can tune.",
+    discussion: """
+      Drag the panel with a finger or the mouse, past its end too, and let go; catch it in flight.
+      Space opens and closes it, arrows step through its detents, escape closes it, Q quits.
+
+      Put your own springs into a file and feel the change as soon as you save it:
+
+        fluid-drawer config print > drawer.yaml
+        fluid-drawer --config drawer.yaml
+
+      Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display,
+      70 a bug.
+      """,
+    version: "1.0.0",
+    subcommands: [
+      RunCommand.self, ReplayCommand.self, RenderCommand.self, ConfigCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
+}

@@ -1,4 +1,5 @@
 import CSDL2
+import FluidInput
 import Synchronization
 
 /// Feedback that is heard and felt: a tick through the sound card, a short rumble where a device

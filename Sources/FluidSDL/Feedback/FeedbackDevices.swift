@@ -1,3 +1,5 @@
+import FluidInput
+
 /// The devices that make a feedback felt, as far as they are open.
 struct FeedbackDevices: ~Copyable {
   private var sound: SoundOutput?

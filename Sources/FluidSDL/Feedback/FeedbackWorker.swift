@@ -1,4 +1,5 @@
 import CSDL2
+import FluidInput
 import Synchronization
 
 /// The thread behind ``Feedback``: owns the devices, opens them when asked and closes them when

@@ -1,4 +1,5 @@
 import CSDL2
+import FluidInput
 
 /// A device that can shake, such as a game controller; closed with its owner.
 ///

@@ -1,4 +1,5 @@
 import CSDL2
+import FluidInput
 
 /// An open sound device that plays ticks; its thread ends with its owner.
 struct SoundOutput: ~Copyable {

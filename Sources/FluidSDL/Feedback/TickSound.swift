@@ -1,9 +1,5 @@
+import FluidInput
 import Glibc
-
-/// How much a feedback is to be felt.
-public enum FeedbackStrength: String, Sendable, Hashable, CaseIterable {
-  case light, medium
-}
 
 /// The sound of a feedback: a soft tick, computed.
 public enum TickSound {

@@ -1,0 +1,40 @@
+import FluidGeometry
+import FluidRaster
+
+/// Turns moments of a stage into pictures, without a window.
+public struct FrameRenderer {
+  private var compositor: Compositor
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private let text: any TextSource
+  /// Device pixels per point.
+  public let scale: Double
+
+  /// The most pixels a picture has along one side.
+  static let largestSide = 16384.0
+
+  public init(text: any TextSource, scale: Double = 1) {
+    self.text = text
+    self.scale = scale
+    compositor = Compositor(text: text)
+  }
+
+  /// The whole window at a time.
+  public mutating func render(_ stage: Stage, at time: Double) -> Bitmap {
+    let size = stage.session.container
+    let list = stage.displayList(at: time, text: text)
+    return render(list, size: size)
+  }
+
+  /// A display list on a picture of its own, `size` points large.
+  public mutating func render(_ list: DisplayList, size: Size) -> Bitmap {
+    func pixels(_ points: Double) -> Int {
+      Int(max(1, min(Self.largestSide, (points * scale).rounded())))
+    }
+    let (width, height) = (pixels(size.width), pixels(size.height))
+    if bitmap.width != width || bitmap.height != height {
+      bitmap = Bitmap(width: width, height: height)
+    }
+    compositor.draw(list, into: &bitmap, scale: scale)
+    return bitmap
+  }
+}

@@ -1,0 +1,92 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+
+/// Plays a recording without a window: the same session, driven by the file's times.
+///
+/// A value: a copy of it goes its own way from there.
+public struct Replay {
+  public private(set) var stage: Stage
+  private let steps: [Recording.Step]
+  /// How many of the steps have been played.
+  private var played = 0
+  /// What the drawers have said since somebody last asked.
+  private var said: [DrawerEvent] = []
+
+  /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
+  public static let patience = 60.0
+
+  /// Sets the stage for a recording's script.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size at the beginning, in points.
+  ///   - scale: Device pixels per point; rest means within half a pixel.
+  public init(_ script: Recording.Script, size: Size, scale: Double = 1) {
+    steps = script.steps
+    stage = Stage(settings: script.settings, size: size, scale: scale)
+  }
+
+  /// When the first event happens, in seconds; 0 without any.
+  public var start: Double { steps.first?.time ?? 0 }
+
+  /// Plays on to a time: all events with times up to it have happened then.
+  public mutating func play(to time: Double) {
+    while played < steps.count, steps[played].time <= time {
+      take(steps[played])
+      played += 1
+    }
+    said += stage.advance(to: time)
+  }
+
+  /// What the drawers have said since the last call, in time order.
+  public mutating func takeEvents() -> [DrawerEvent] {
+    defer { said.removeAll() }
+    return said
+  }
+
+  /// Whether nothing more will happen after `time`, neither by itself nor by the recording.
+  public func isOver(at time: Double) -> Bool {
+    guard played == steps.count else { return false }
+    if let last = steps.last {
+      if last.kind == .end { return time >= last.time }
+      if time >= last.time + Self.patience { return true }
+    }
+    return stage.session.isAtRest
+  }
+
+  /// When it is over, in seconds: the end of the recording, or when all has come to rest.
+  public func end() -> Double {
+    var rest = self
+    var last = start
+    rest.playAll(rate: 60) { time, _ in last = time }
+    return last
+  }
+
+  /// Stops at `rate` moments a second, from the first event up to the first moment at which it is
+  /// over.
+  public mutating func playAll<E: Error>(
+    rate: Double, _ body: (Double, inout Replay) throws(E) -> Void
+  ) throws(E) {
+    var index = 0
+    while true {
+      let time = start + Double(index) / rate
+      play(to: time)
+      try body(time, &self)
+      if isOver(at: time) { return }
+      index += 1
+    }
+  }
+
+  private mutating func take(_ step: Recording.Step) {
+    let time = step.time
+    switch step.kind {
+    case .input(let kind): said += stage.handle(InputEvent(time: time, kind: kind))
+    case .settle(let detent): said += stage.settle(to: detent, at: time)
+    case .jump(let detent): said += stage.jump(to: detent, at: time)
+    case .content(let length): said += stage.setContentLength(length, at: time)
+    case .configure(let settings): said += stage.apply(settings, at: time)
+    case .end: said += stage.advance(to: time)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import FluidConfig
+
+/// Everything about configuration files.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Check a configuration file, print the one in force, or list all keys.",
+    subcommands: [Check.self, Print.self, Keys.self])
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say everything that is wrong with a file, each with its line and column.")
+
+    @Argument(help: "The file to check.")
+    var file: String
+
+    func run() throws {
+      try exiting {
+        _ = try ConfigFile(path: file).load()
+        print("\(file): fine")
+      }
+    }
+  }
+
+  struct Print: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the configuration in force, with comments: a file to start from.")
+
+    @OptionGroup var source: ConfigOption
+
+    func run() throws {
+      try exiting { print(try source.settings().yaml, terminator: "") }
+    }
+  }
+
+  struct Keys: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List every key: its unit, range, default and meaning.")
+
+    func run() { print(Schema.table, terminator: "") }
+  }
+}

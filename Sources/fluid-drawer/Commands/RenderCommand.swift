@@ -1,0 +1,67 @@
+import ArgumentParser
+import FluidConfig
+import FluidGeometry
+import FluidPNG
+import FluidReplay
+import FluidSDL
+
+/// One picture, without a display.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw one moment into a PNG file; needs no display.")
+
+  @OptionGroup var source: ConfigOption
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "width x height"))
+  var size: SizeArgument?
+
+  @Option(help: "Device pixels per point.")
+  var scale: Double = 1
+
+  @Option(help: "Show the drawer resting on this detent.")
+  var detent: String?
+
+  @Option(help: ArgumentHelp("Show the drawer in hand at this extent.", valueName: "points"))
+  var extent: Double?
+
+  @Option(help: ArgumentHelp("The moment, which moves the background.", valueName: "seconds"))
+  var time: Double = 0
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  var output: String
+
+  func validate() throws {
+    if detent != nil && extent != nil {
+      throw ValidationError("--detent and --extent cannot both be given.")
+    }
+    guard (0.25...8).contains(scale) else {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
+    guard time.isFinite, abs(time) <= 1e6 else {
+      throw ValidationError("--time is a number of seconds, at most 1000000.")
+    }
+    if let extent, !(abs(extent) <= 1e6) {
+      throw ValidationError("--extent is a number of points, at most 1000000.")
+    }
+  }
+
+  func run() throws {
+    try exiting {
+      let settings = try source.settings()
+      var stage = Stage(settings: settings, size: size?.size ?? settings.window, scale: scale)
+      if let detent {
+        let names = stage.session.drawers[0].stops.stops.compactMap(\.name)
+        guard names.contains(detent) else {
+          throw Failure(
+            "no detent is called '\(detent)'; expected \(names.joined(separator: ", "))", .badData)
+        }
+        _ = stage.jump(to: detent, at: 0)
+      }
+      if let extent { _ = stage.hold(at: extent, at: 0) }
+      let fonts = Fonts(settings)
+      var renderer = FrameRenderer(text: fonts.source, scale: scale)
+      try write(renderer.render(stage, at: time), to: output)
+    }
+  }
+}

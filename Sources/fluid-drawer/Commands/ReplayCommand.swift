@@ -1,0 +1,110 @@
+import ArgumentParser
+import FluidConfig
+import FluidDrawer
+import FluidReplay
+import Foundation
+
+/// A recording, played without a display.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a recording without a display: as numbers, frames or a film strip.",
+    discussion: """
+      The same recording gives the same bytes, and the same positions at equal times whatever the \
+      rate. Without --trace, --frames or --filmstrip the trace goes to standard output.
+      """)
+
+  @Argument(help: "A recording made with 'fluid-drawer run --record'.")
+  var recording: String
+
+  @Option(name: .long, help: "Run by this configuration instead of the recording's own.")
+  var config: String?
+
+  @Option(help: ArgumentHelp("How many moments a second to sample.", valueName: "hz"))
+  var rate: Double = 60
+
+  @Option(help: ArgumentHelp("Sample exactly these times instead.", valueName: "seconds,…"))
+  var at: TimesArgument?
+
+  @Option(help: ArgumentHelp("Write the trace here; - for standard output.", valueName: "file"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("Draw each sampled moment into a PNG here.", valueName: "directory"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Draw the whole recording as one strip.", valueName: "file.png"))
+  var filmstrip: String?
+
+  @Option(help: "Device pixels per point of the frames.")
+  var scale: Double = 1
+
+  func validate() throws {
+    guard rate.isFinite, (1...100_000).contains(rate) else {
+      throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
+    }
+    guard (0.25...8).contains(scale) else {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
+  }
+
+  func run() throws {
+    try exiting {
+      let reading = try Recording.read(path: recording)
+      let settings = try config.map { path throws(ConfigProblems) in
+        try ConfigFile(path: path).load()
+      }
+      let script = try reading.recording.script(file: recording, startingWith: settings)
+      let replay = Replay(script, size: reading.recording.size, scale: scale)
+      if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
+      if let frames { try writeFrames(replay, into: frames) }
+      if let filmstrip {
+        let fonts = Fonts(script.settings)
+        try write(FilmStrip().render(replay, text: fonts.source), to: filmstrip)
+      }
+      if let damage = script.damage { throw damage }
+      if let damage = reading.damage { throw Failure(damage.description, .badData) }
+    }
+  }
+
+  private func writeTrace(_ replay: Replay) throws {
+    var output = try TraceWriter(path: trace ?? "-")
+    try sample(replay) { time, replay in
+      for event in replay.takeEvents() { try output.write(.event(event)) }
+      for (index, snapshot) in replay.stage.session.frame(at: time).enumerated() {
+        try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
+      }
+    }
+  }
+
+  private func writeFrames(_ replay: Replay, into directory: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("\(directory): cannot be made: \(error.localizedDescription)", .cannotCreate)
+    }
+    var renderer = FrameRenderer(text: Fonts(replay.stage.settings).source, scale: scale)
+    var number = 0
+    var progress = Progress(what: "frames")
+    try sample(replay) { time, replay in
+      let name = String(format: "%05d.png", number)
+      try write(renderer.render(replay.stage, at: time), to: directory + "/" + name)
+      number += 1
+      progress.report(number)
+    }
+    progress.finish(number)
+  }
+
+  /// Plays and stops at each moment asked for.
+  private func sample(_ replay: Replay, _ body: (Double, inout Replay) throws -> Void) throws {
+    var replay = replay
+    guard let times = at?.times else {
+      try replay.playAll(rate: rate, body)
+      return
+    }
+    for time in times.sorted() {
+      replay.play(to: time)
+      try body(time, &replay)
+    }
+  }
+}

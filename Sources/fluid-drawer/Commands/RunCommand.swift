@@ -1,0 +1,83 @@
+import ArgumentParser
+import FluidConfig
+import FluidReplay
+import FluidSDL
+
+/// The window.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Open the window (this is what happens without any command).",
+    discussion: """
+      Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
+      close. Arrows, page keys, home, end: step through the detents. Escape: close. H: numbers. \
+      Q: quit. Save the configuration file and feel the change at once.
+      """)
+
+  @OptionGroup var source: ConfigOption
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "width x height"))
+  var size: SizeArgument?
+
+  @Option(help: "Device pixels per point, where the display does not tell.")
+  var scale: Double?
+
+  @Option(help: "How pixels reach the screen: auto, texture (OpenGL) or surface (shared memory).")
+  var present: PresenterChoice = .auto
+
+  @Option(help: ArgumentHelp("Write everything you do into a recording.", valueName: "file"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a line per frame and event; - for standard output.", valueName: "file"))
+  var trace: String?
+
+  @Flag(help: "Show numbers about frames and input.")
+  var hud = false
+
+  @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))
+  var exitAfter: Double?
+
+  func validate() throws {
+    if let scale, !(0.25...8).contains(scale) {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
+    if let exitAfter, !(exitAfter >= 0 && exitAfter <= 1e6) {
+      throw ValidationError("--exit-after is a number of seconds, at least 0.")
+    }
+  }
+
+  func run() throws {
+    try exiting {
+      let settings = try source.settings()
+      do {
+        var host = try WindowHost(
+          settings: settings,
+          options: WindowOptions(
+            title: "Fluid Drawer", size: size?.size ?? settings.window, scale: scale,
+            presenter: present),
+          showsNumbers: hud)
+        if let record { try host.record(to: record) }
+        if let trace { try host.trace(to: trace) }
+        if let file = source.file { host.watch(file, scene: source.scene) }
+        try host.run(for: exitAfter)
+      } catch let error as WindowError {
+        throw failure(error)
+      }
+    }
+  }
+
+  private func failure(_ error: WindowError) -> Failure {
+    switch error {
+    case .noDisplay:
+      Failure(
+        "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
+          + " WAYLAND_DISPLAY; 'fluid-drawer render' and 'replay' need none.", .unavailable)
+    case .windowFailed, .presentingFailed:
+      Failure("\(error)", .unavailable)
+    }
+  }
+}
+
+extension PresenterChoice: ExpressibleByArgument {}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FluidConfig
+import FluidReplay
+import Foundation
+
+/// Why a command cannot go on: what to say, and the exit code by sysexits.h.
+struct Failure: Error {
+  let message: String
+  let code: Code
+
+  enum Code: Int32 {
+    /// EX_DATAERR: the input is there but wrong.
+    case badData = 65
+    /// EX_NOINPUT: no such file.
+    case noInput = 66
+    /// EX_UNAVAILABLE: no display to open a window on.
+    case unavailable = 69
+    /// EX_SOFTWARE: a bug.
+    case bug = 70
+    /// EX_CANTCREAT: a file cannot be written.
+    case cannotCreate = 73
+  }
+
+  init(_ message: String, _ code: Code) {
+    self.message = message
+    self.code = code
+  }
+
+  init(_ problems: ConfigProblems) {
+    self.init(problems.description, Code(rawValue: problems.kind.exitCode) ?? .badData)
+  }
+}
+
+/// Writes a line to standard error.
+func warn(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
+/// Runs a command's body; a failure is said on standard error and becomes the exit code.
+func exiting(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let failure as Failure {
+    warn(failure.message)
+    throw ExitCode(failure.code.rawValue)
+  } catch let problems as ConfigProblems {
+    let failure = Failure(problems)
+    warn(failure.message)
+    throw ExitCode(failure.code.rawValue)
+  } catch let error as LineFileError {
+    warn(error.description)
+    throw ExitCode(Failure.Code.cannotCreate.rawValue)
+  }
+}

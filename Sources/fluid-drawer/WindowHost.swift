@@ -1,0 +1,202 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidReplay
+import FluidSDL
+import FluidScene
+
+/// Plays a stage in a window: waits for events, stamps them, draws when something has changed.
+struct WindowHost: ~Copyable {
+  private var window: Window
+  private var source: EventSource
+  private var stage: Stage
+  private var compositor: Compositor
+  private let fonts: Fonts
+  private let feedback: Feedback
+  private var logs: HostLogs
+  private var clock: SessionClock
+  private var pacing: FrameClock
+  private var numbers: FrameNumbers
+  private let reloads = Mailbox<Result<Settings, ConfigProblems>>()
+  private var watcher: ConfigWatcher?
+
+  /// Whether the picture is out of date.
+  private var isDirty = true
+  private var isVisible = true
+  /// When the newest event not yet seen arrived, on the monotonic clock.
+  private var newestInput: Double?
+
+  /// Opens the window; nothing is drawn yet.
+  init(settings: Settings, options: WindowOptions, showsNumbers: Bool) throws(WindowError) {
+    window = try Window(options)
+    source = window.makeEventSource()
+    let geometry = window.geometry
+    logs = HostLogs()
+    stage = Stage(settings: settings, size: geometry.size, scale: geometry.scale)
+    fonts = Fonts(settings)
+    compositor = Compositor(text: fonts.source)
+    feedback = Feedback(Feedback.Options(settings.feedback))
+    clock = SessionClock(startingAt: MonotonicClock.now)
+    pacing = FrameClock(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+    numbers = FrameNumbers(isShown: showsNumbers)
+  }
+
+  /// Writes everything that is done into a recording.
+  mutating func record(to path: String) throws(LineFileError) {
+    try logs.record(to: path, size: stage.session.container, settings: stage.settings)
+  }
+
+  /// Writes a line per frame and event.
+  mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
+
+  /// Puts every good version of the file in force as soon as it is saved.
+  mutating func watch(_ file: ConfigFile, scene: SceneName?) {
+    let reloads = reloads
+    do {
+      watcher = try ConfigWatcher(file, scene: scene) { reloads.post($0) }
+    } catch {
+      warn("\(error); changes of \(file.path) need a restart")
+    }
+  }
+
+  /// Runs until the window is closed, or for a number of seconds.
+  mutating func run(for duration: Double?) throws {
+    let end = duration.map { MonotonicClock.now + $0 }
+    defer { feedback.close() }
+    try draw()
+    while true {
+      let batch = source.wait(until: earliest(end, nextWake()))
+      for event in batch {
+        if case .quit = event.kind { return }
+        try take(event)
+      }
+      let now = MonotonicClock.now
+      if let end, now >= end { return }
+      if let due = nextFrame(), now >= due { try draw() } else { try catchUp(at: now) }
+    }
+  }
+
+  // MARK: Time
+
+  /// Why a frame is wanted; nil: nothing changes, or nobody sees it.
+  private func need(at now: Double) -> FrameClock.Need? {
+    guard isVisible else { return nil }
+    if isDirty { return .input }
+    if stage.session.isMoving || stage.isFlashing(at: clock.time(at: now)) { return .motion }
+    return stage.settings.background.isAnimated ? .ambience : nil
+  }
+
+  private func nextFrame() -> Double? {
+    let now = MonotonicClock.now
+    return need(at: now).map { pacing.due(for: $0, at: now) }
+  }
+
+  /// When to wake up without an event: for a frame, or for what the session has to do by itself.
+  private func nextWake() -> Double? {
+    earliest(nextFrame(), stage.session.nextDeadline.map { clock.monotonic(at: $0) })
+  }
+
+  private func earliest(_ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b else { return a ?? b }
+    return min(a, b)
+  }
+
+  // MARK: Events
+
+  private mutating func take(_ event: WindowEvent) throws {
+    clock.frame(at: event.time, moving: stage.session.isMoving)
+    let time = clock.time(at: event.time)
+    switch event.kind {
+    case .input(let kind):
+      try logs.record(.input(kind), at: time)
+      try react(to: stage.handle(InputEvent(time: time, kind: kind)))
+      newestInput = event.time
+      isDirty = true
+    case .character("h"):
+      numbers.isShown.toggle()
+      isDirty = true
+    case .resized, .displayChanged:
+      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+      isDirty = true
+    case .exposed:
+      if !window.presentAgain() { isDirty = true }
+    case .shown:
+      isVisible = true
+      isDirty = true
+    case .hidden:
+      isVisible = false
+    case .wake:
+      if let result = reloads.take() { try reload(result, at: time) }
+      if let notice = feedback.notices.take() { warn(notice) }
+    case .character, .focusGained, .devicesChanged, .quit:
+      break
+    }
+  }
+
+  private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
+    isDirty = true
+    switch result {
+    case .success(let settings):
+      stage.state.notices = []
+      if settings.font != stage.settings.font { warn("another font takes a restart") }
+      let partial = Recording.ConfigText(json: settings.json)
+      try logs.record(.configure(partial), at: time)
+      try react(to: stage.apply(settings, at: time))
+      feedback.change(Feedback.Options(settings.feedback))
+    case .failure(let problems):
+      // The last good configuration stays in force.
+      stage.state.notices = problems.problems.map(\.description)
+      warn(problems.description)
+    }
+  }
+
+  private mutating func react(to events: [DrawerEvent]) throws {
+    for event in events {
+      try logs.trace(.event(event))
+      if case .feedback(let strength) = event.kind { feedback.play(strength) }
+    }
+  }
+
+  /// Lets what is due happen when no frame is.
+  private mutating func catchUp(at now: Double) throws {
+    guard let deadline = stage.session.nextDeadline, clock.time(at: now) >= deadline else { return }
+    try react(to: stage.advance(to: clock.time(at: now)))
+    isDirty = true
+  }
+
+  // MARK: Frames
+
+  private mutating func draw() throws {
+    let began = MonotonicClock.now
+    clock.frame(at: began, moving: stage.session.isMoving)
+    try react(to: stage.advance(to: clock.time(at: began)))
+    let time = clock.time(at: pacing.visible(begunAt: began))
+    stage.state.hud = numbers.line
+    let list = stage.displayList(at: time, text: fonts.source)
+    let scale = window.geometry.scale
+    let shown = try window.present { canvas in
+      compositor.draw(
+        list, into: canvas.surface, scale: scale,
+        redraw: canvas.holdsLastFrame ? .changes : .everything)
+    }
+    pacing.note(shown)
+    if let notice = shown.notice { warn(notice) }
+    isDirty = false
+    let timing = TraceSample.FrameTiming(
+      work: (shown.handedOver - began) * 1000,
+      input: newestInput.map { (shown.handedOver - $0) * 1000 })
+    newestInput = nil
+    numbers.note(timing, at: began)
+    for (index, snapshot) in stage.session.frame(at: time).enumerated() {
+      try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
+    }
+  }
+}
+
+extension Feedback.Options {
+  init(_ settings: Settings.Feedback) {
+    self.init(haptics: settings.haptics, sound: settings.sound)
+  }
+}
