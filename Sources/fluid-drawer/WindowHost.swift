@@ -139,7 +139,7 @@ struct WindowHost: ~Copyable {
     isDirty = true
     switch result {
     case .success(let settings):
-      stage.state.notices = []
+      stage.state.notice = nil
       if settings.font != stage.settings.font { warn("another font takes a restart") }
       let partial = Recording.ConfigText(json: settings.json)
       try logs.record(.configure(partial), at: time)
@@ -147,7 +147,9 @@ struct WindowHost: ~Copyable {
       feedback.change(Feedback.Options(settings.feedback))
     case .failure(let problems):
       // The last good configuration stays in force.
-      stage.state.notices = problems.problems.map(\.description)
+      stage.state.notice = Notice(
+        "The file has mistakes; the last good one stays in force",
+        lines: problems.problems.map(\.description))
       warn(problems.description)
     }
   }
