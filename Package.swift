@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "FluidSceneTests", dependencies: ["FluidScene", "FluidRaster"]),
     .testTarget(name: "FluidConfigTests", dependencies: ["FluidConfig"]),
     .testTarget(name: "FluidReplayTests", dependencies: ["FluidReplay", "FluidPNG"]),
-    .testTarget(name: "FluidSDLTests", dependencies: ["FluidSDL"]),
+    .testTarget(name: "FluidSDLTests", dependencies: ["FluidSDL", "CSDL2"]),
     .testTarget(name: "DesktopTests", dependencies: ["FluidReplay"]),
   ],
   swiftLanguageModes: [.v6]

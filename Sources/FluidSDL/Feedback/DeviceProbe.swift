@@ -1,3 +1,4 @@
+import CSDL2
 import Glibc
 
 /// Looks whether devices for feedback exist at all, without loading what would drive them.
@@ -7,7 +8,10 @@ import Glibc
 struct DeviceProbe: Sendable {
   /// Where the file system begins.
   var root = ""
-  var environment: @Sendable (String) -> String? = ScaleRule.environmentValue
+  /// Variables of the environment, or SDL's hints of the same name.
+  var environment: @Sendable (String) -> String? = { name in
+    SDL_GetHint(name).map { String(cString: $0) } ?? ScaleRule.environmentValue(name)
+  }
 
   private func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
 

@@ -9,17 +9,25 @@ final class FontFace {
   /// `4 · size` points at 72 / 4 dpi.
   static let sizeSteps = 4.0
 
+  /// What a face is for.
+  enum Purpose {
+    /// Letters keep their own widths and stand where they belong to a fraction of a pixel; only
+    /// heights snap to the grid, which keeps small text crisp.
+    case drawing
+    /// Nothing snaps: lengths are those of the design.
+    case measuring
+  }
+
   /// - Parameter pixels: The em size, rounded to a quarter of a pixel.
-  init(_ choice: FontFiles.Choice, pixels: Double) throws(FontError) {
+  init(_ choice: FontFiles.Choice, pixels: Double, for purpose: Purpose) throws(FontError) {
     let points = Int32((pixels * Self.sizeSteps).rounded())
     let dots = UInt32(72 / Self.sizeSteps)
     guard let font = TTF_OpenFontDPI(choice.file, points, dots, dots) else {
       throw .unreadable(file: choice.file, words: String(cString: fluid_font_error()))
     }
     pointer = font
-    // Letters keep their own widths and stand where they belong to a fraction of a pixel;
-    // only heights snap to the grid, which keeps small text crisp.
-    TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT_SUBPIXEL)
+    TTF_SetFontHinting(
+      pointer, purpose == .drawing ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
     TTF_SetFontKerning(pointer, 1)
     if choice.isThickened { TTF_SetFontStyle(pointer, TTF_STYLE_BOLD) }
   }

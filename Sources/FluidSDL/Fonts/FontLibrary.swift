@@ -128,7 +128,7 @@ public final class FontLibrary: TextSource {
     let key = FaceKey(choice: choice, steps: Int((pixels * FontFace.sizeSteps).rounded()))
     if let face = faces[key] { return face }
     if faces.count >= Self.mostFaces { faces.removeAll() }
-    let face = try? FontFace(choice, pixels: pixels)
+    let face = try? FontFace(choice, pixels: pixels, for: .drawing)
     faces[key] = face
     return face
   }
@@ -141,7 +141,7 @@ public final class FontLibrary: TextSource {
   }
 
   private static func ruler(_ choice: FontFiles.Choice) throws(FontError) -> Ruler {
-    let face = try FontFace(choice, pixels: Ruler.pixels)
+    let face = try FontFace(choice, pixels: Ruler.pixels, for: .measuring)
     return Ruler(face: face, capHeight: face.extent(of: "H")?.maxY ?? face.ascent * 3 / 4)
   }
 }

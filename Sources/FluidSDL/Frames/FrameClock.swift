@@ -56,7 +56,7 @@ public struct FrameClock: Sendable, Hashable {
   /// Whether frames are timed by vertical blanks now: they are promised and they do come.
   public var followsBlanks: Bool { blank.map { !$0.isBroken } ?? false }
 
-  /// When to begin the next frame: at once if the moment is not after `now`.
+  /// When to begin the next frame; `now` if at once.
   ///
   /// It may be asked again at any time, as after every event; the answer is not used up.
   public func due(for need: Need, at now: Double) -> Double {
@@ -71,7 +71,7 @@ public struct FrameClock: Sendable, Hashable {
       // drawn, each with the newest input.
       let breath = min((lastReturned - lastBegan) / 4, Self.leastInterval)
       let step = need == .input ? Self.leastInterval : period
-      return max(lastBegan + step, lastReturned + breath)
+      return max(now, lastBegan + step, lastReturned + breath)
     }
   }
 

@@ -8,6 +8,7 @@ struct EventTranslator: Sendable {
   var geometry: WindowGeometry
   private var fingers = FingerTable()
   private(set) var isMouseDown = false
+  private var isHidden = false
   private var wheel = WheelRule()
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
@@ -92,12 +93,17 @@ struct EventTranslator: Sendable {
     case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
     case SDL_WINDOWEVENT_SIZE_CHANGED: return [.resized(geometry), .input(.resize(geometry.size))]
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.displayChanged(geometry)]
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return [.shown]
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      guard isHidden else { return [] }
+      isHidden = false
+      return [.shown]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusGained]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetPointers()
       return [.input(.blur)]
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      guard !isHidden else { return [] }
+      isHidden = true
       forgetPointers()
       return [.hidden, .input(.blur)]
     default: return []

@@ -1,0 +1,237 @@
+import Testing
+
+@testable import FluidSDL
+
+/// A display and a program that draws for it, on a clock of their own.
+private struct SimulatedDisplay {
+  var clock: FrameClock
+  var period: Double
+  /// When the first blank is.
+  var phase = 0.0023
+  /// Whether presenting waits for a blank.
+  var waits = true
+  var now = 100.0
+  var frames: [Presentation] = []
+  private var random = UInt64(12345)
+
+  init(clock: FrameClock, rate: Double) {
+    self.clock = clock
+    period = 1 / rate
+  }
+
+  /// A number in 0..<1, the same in every run.
+  mutating func chance() -> Double {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(random >> 40) / Double(1 << 24)
+  }
+
+  func blank(after time: Double) -> Double {
+    phase + ((time - phase) / period).rounded(.down) * period + period
+  }
+
+  /// Sleeps until the next frame is due, a little too long as sleeping is, and draws it.
+  mutating func draw(for need: FrameClock.Need, cost: Double) {
+    let due = clock.due(for: need, at: now)
+    if due > now { now = due + 0.0001 * chance() }
+    let handedOver = now + cost
+    let returned = waits ? blank(after: handedOver) + 0.00005 * chance() : handedOver + 0.0003
+    let frame = Presentation(
+      began: now, handedOver: handedOver, returned: returned, isPresented: true)
+    clock.note(frame)
+    frames.append(frame)
+    now = returned
+  }
+}
+
+@Suite("The frame clock where presenting waits for the blank") struct SynchronizedClockTests {
+  static let rates = [59.94, 60, 75, 120, 144]
+
+  @Test(
+    "shows one frame in every picture of the display", arguments: rates, [0.0005, 0.002, 0.004])
+  func everyPicture(rate: Double, cost: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .motion, cost: cost * (0.8 + 0.4 * display.chance())) }
+    let settled = display.frames.dropFirst(20)
+    let gaps = zip(settled, settled.dropFirst()).map { $1.returned - $0.returned }
+    #expect(gaps.allSatisfy { abs($0 - display.period) < display.period / 4 })
+  }
+
+  @Test("begins as late as its cost and a margin allow", arguments: rates)
+  func late(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .input, cost: 0.0015) }
+    for frame in display.frames.dropFirst(20) {
+      #expect(frame.returned - frame.began < 0.0015 + 0.0025)
+    }
+  }
+
+  @Test("foretells when a frame will be seen", arguments: rates)
+  func foretells(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for count in 0..<400 {
+      let clock = display.clock
+      display.draw(for: .motion, cost: 0.001)
+      let frame = display.frames[count]
+      if count > 20 {
+        #expect(abs(clock.visible(begunAt: frame.began) - frame.returned) < 0.0007)
+      }
+    }
+  }
+
+  @Test("answers the same however often it is asked", arguments: FrameClock.Need.allCases)
+  func asked(need: FrameClock.Need) {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<50 { display.draw(for: .motion, cost: 0.001) }
+    let due = display.clock.due(for: need, at: display.now)
+    for step in 1...9 {
+      let now = display.now + (due - display.now) * Double(step) / 10
+      #expect(abs(display.clock.due(for: need, at: now) - due) < 1e-9)
+    }
+    #expect(display.clock.due(for: need, at: due + 0.0002) == due + 0.0002, "and then it is due")
+  }
+
+  @Test("draws fewer frames on a slow machine, and never falls behind")
+  func slow() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<300 {
+      let asked = display.now
+      display.draw(for: .input, cost: 0.040)
+      #expect(display.frames.last!.began - asked <= 1.5 * display.period)
+    }
+    let last = display.frames.suffix(100)
+    let mean = (last.last!.returned - last.first!.returned) / 99
+    #expect(mean <= 4.01 * display.period, "three pictures of drawing, at most one of waiting")
+  }
+
+  @Test("recovers from one slow frame within a few pictures")
+  func hiccup() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for count in 0..<200 { display.draw(for: .input, cost: count == 100 ? 0.1 : 0.001) }
+    #expect(display.clock.missedFrames >= 1)
+    for frame in display.frames.suffix(40) { #expect(frame.returned - frame.began < 0.006) }
+  }
+
+  @Test("sees through a driver that promises to wait and does not")
+  func liar() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    display.waits = false
+    #expect(display.clock.followsBlanks)
+    for _ in 0..<40 { display.draw(for: .input, cost: 0.001) }
+    #expect(!display.clock.followsBlanks)
+    let due = display.clock.due(for: .input, at: display.now)
+    #expect(due - display.frames.last!.began <= FrameClock.leastInterval + 1e-9)
+  }
+}
+
+@Suite("The frame clock without vertical blank") struct FreeClockTests {
+  private func frame(_ began: Double, cost: Double = 0.001) -> Presentation {
+    Presentation(
+      began: began, handedOver: began + cost * 0.8, returned: began + cost, isPresented: true)
+  }
+
+  @Test("begins the first frame at once", arguments: FrameClock.Need.allCases)
+  func first(need: FrameClock.Need) {
+    #expect(FrameClock(refreshRate: 60, hasVsync: false).due(for: need, at: 5) == 5)
+  }
+
+  @Test("answers every report of a touchscreen at once", arguments: [60.0, 100, 125, 240])
+  func everyReport(rate: Double) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<200 {
+      let time = 10 + Double(count) / rate
+      #expect(clock.due(for: .input, at: time) <= time)
+      clock.note(frame(time))
+    }
+  }
+
+  @Test("draws at most every 4 ms, however fast reports come")
+  func atMost() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var began: [Double] = []
+    for count in 0..<4000 {
+      let time = 10 + Double(count) / 1000 * 0.97
+      guard clock.due(for: .input, at: time) <= time else { continue }
+      clock.note(frame(time))
+      began.append(time)
+    }
+    #expect(zip(began, began.dropFirst()).allSatisfy { $1 - $0 >= 0.004 })
+    #expect(Double(began.count) > 4000 * 0.97 / 5)
+  }
+
+  @Test("moves at the display's rate, drifts at the background's")
+  func rates() {
+    var clock = FrameClock(refreshRate: 120, hasVsync: false)
+    clock.note(frame(10))
+    #expect(abs(clock.due(for: .motion, at: 10.001) - (10 + 1.0 / 120)) < 1e-9)
+    #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 24)) < 1e-9)
+    clock.ambienceRate = 1000
+    #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 24)) < 1e-9)
+    clock.ambienceRate = 200
+    #expect(
+      abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 120)) < 1e-9,
+      "never more than the display shows")
+  }
+
+  @Test("leaves others their turn after a slow frame, and then hurries")
+  func slow() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.note(frame(10, cost: 0.5))
+    let due = clock.due(for: .input, at: 10.5)
+    #expect(due > 10.5 && due <= 10.5 + FrameClock.leastInterval)
+    #expect(clock.missedFrames == 1)
+    clock.note(frame(due, cost: 0.001))
+    #expect(clock.due(for: .input, at: due + 0.004) <= due + 0.004)
+  }
+
+  @Test(
+    "takes rates that cannot be for the usual one",
+    arguments: [nil, 0, -60, .nan, .infinity, 1e9, 0.001] as [Double?])
+  func absurdRate(rate: Double?) {
+    #expect(FrameClock(refreshRate: rate, hasVsync: false).period == 1 / 60.0)
+    #expect(FrameClock(refreshRate: rate, hasVsync: true).period == 1 / 60.0)
+  }
+
+  @Test("survives a clock that jumps", arguments: [true, false], FrameClock.Need.allCases)
+  func jump(hasVsync: Bool, need: FrameClock.Need) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+    for count in 0..<20 {
+      let began = 1000 + Double(count) / 60
+      clock.note(
+        Presentation(
+          began: began, handedOver: began + 0.001, returned: began + 0.008, isPresented: true))
+    }
+    for now in [-1e6, 0, 990, 1e9] {
+      let due = clock.due(for: need, at: now)
+      #expect(due >= now && due - now < 0.05)
+      var other = clock
+      other.note(frame(now))
+      #expect(other.due(for: need, at: now + 0.002) - now < 0.05)
+    }
+    #expect(clock.due(for: need, at: .nan).isNaN)
+  }
+
+  @Test("learns nothing from frames that were not shown, or run backwards")
+  func ignored() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.note(frame(10))
+    let before = clock
+    clock.note(Presentation(began: 11, handedOver: 11, returned: 11, isPresented: false))
+    clock.note(Presentation(began: 12, handedOver: 11, returned: 11, isPresented: true))
+    clock.note(Presentation(began: 12, handedOver: .nan, returned: 13, isPresented: true))
+    #expect(clock == before)
+  }
+
+  @Test("forgets the old display when it moves to another, but not its count of misses")
+  func change() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.ambienceRate = 12
+    clock.note(frame(10, cost: 0.1))
+    clock.change(refreshRate: 144, hasVsync: true)
+    #expect(clock.period == 1 / 144.0 && clock.followsBlanks)
+    #expect(clock.missedFrames == 1 && clock.ambienceRate == 12)
+    #expect(clock.due(for: .motion, at: 10.1) == 10.1)
+  }
+}

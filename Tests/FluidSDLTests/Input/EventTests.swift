@@ -1,0 +1,231 @@
+import CSDL2
+import FluidGeometry
+import FluidInput
+import Testing
+
+@testable import FluidSDL
+
+extension SDLTests {
+  @Suite("A window's events") struct EventTests {
+    /// A window of two pixels a point with nothing waiting.
+    private func open() throws -> Window {
+      let window = try DummyDisplay.open(width: 201, height: 101, scale: 2)
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      return window
+    }
+
+    private func finger(
+      _ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7
+    ) {
+      DummyDisplay.push {
+        $0.type = type.rawValue
+        $0.tfinger.touchId = device
+        $0.tfinger.fingerId = finger
+        $0.tfinger.x = x
+        $0.tfinger.y = y
+      }
+    }
+
+    private func button(
+      _ type: SDL_EventType, x: Int32, y: Int32, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0
+    ) {
+      DummyDisplay.push {
+        $0.type = type.rawValue
+        $0.button.which = which
+        $0.button.button = UInt8(button)
+        $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+        $0.button.x = x
+        $0.button.y = y
+      }
+    }
+
+    private func motion(x: Int32, y: Int32, which: UInt32 = 0) {
+      DummyDisplay.push {
+        $0.type = SDL_MOUSEMOTION.rawValue
+        $0.motion.which = which
+        $0.motion.x = x
+        $0.motion.y = y
+      }
+    }
+
+    private func window(_ event: SDL_WindowEventID) {
+      DummyDisplay.push {
+        $0.type = SDL_WINDOWEVENT.rawValue
+        $0.window.windowID = DummyDisplay.lastWindow
+        $0.window.event = UInt8(event.rawValue)
+      }
+    }
+
+    @Test("of a mouse are a press, every move while it is held, and a release, in points")
+    func mouse() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      motion(x: 10, y: 10)
+      button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
+      button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30, button: SDL_BUTTON_RIGHT)
+      for x in 21...25 { motion(x: Int32(x), y: 30) }
+      motion(x: -40, y: 500)
+      button(SDL_MOUSEBUTTONUP, x: -40, y: 500)
+      motion(x: 0, y: 0)
+      button(SDL_MOUSEBUTTONUP, x: 0, y: 0)
+      let kinds = events.wait(until: 0).map(\.kind)
+      var expected: [WindowEvent.Kind] = [.input(.down(.mouse, Point(x: 10, y: 15)))]
+      expected += (21...25).map { .input(.move(.mouse, Point(x: Double($0) / 2, y: 15))) }
+      expected += [
+        .input(.move(.mouse, Point(x: -20, y: 250))), .input(.up(.mouse, Point(x: -20, y: 250))),
+      ]
+      #expect(kinds == expected)
+      _ = consume window
+    }
+
+    @Test("of fingers carry small numbers that are used again")
+    func fingers() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      finger(SDL_FINGERDOWN, 900, x: 0, y: 0)
+      finger(SDL_FINGERDOWN, 901, x: 1, y: 1)
+      finger(SDL_FINGERMOTION, 901, x: 0.5, y: 0.5)
+      finger(SDL_FINGERUP, 900, x: 0, y: 0)
+      finger(SDL_FINGERDOWN, 902, x: 0, y: 1)
+      finger(SDL_FINGERDOWN, 901, x: 0, y: 0, device: 8)
+      finger(SDL_FINGERMOTION, 555, x: 0, y: 0)
+      let kinds = events.wait(until: 0).map(\.kind)
+      // The window is 402 by 202 pixels; the last of them reads 1.
+      let corner = Point(x: 200.5, y: 100.5)
+      #expect(
+        kinds == [
+          .input(.down(.touch(1), .zero)), .input(.down(.touch(2), corner)),
+          .input(.move(.touch(2), corner * 0.5)), .input(.up(.touch(1), .zero)),
+          .input(.down(.touch(1), Point(x: 0, y: 100.5))), .input(.down(.touch(3), .zero)),
+        ])
+      _ = consume window
+    }
+
+    @Test("leave out the mouse that touch pretends to be, and the reverse")
+    func synthesised() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, which: fluid_touch_mouse_id())
+      motion(x: 2, y: 2, which: fluid_touch_mouse_id())
+      finger(SDL_FINGERDOWN, 0, x: 0, y: 0, device: fluid_mouse_touch_id())
+      #expect(events.wait(until: 0).isEmpty)
+      _ = consume window
+    }
+
+    @Test("end every gesture when the window loses the keyboard or is hidden")
+    func blur() throws {
+      for event in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED] {
+        let window = try open()
+        var events = window.makeEventSource()
+        button(SDL_MOUSEBUTTONDOWN, x: 0, y: 0)
+        finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
+        _ = events.wait(until: 0)
+        self.window(event)
+        motion(x: 5, y: 5)
+        finger(SDL_FINGERMOTION, 1, x: 1, y: 1)
+        finger(SDL_FINGERUP, 1, x: 1, y: 1)
+        button(SDL_MOUSEBUTTONUP, x: 5, y: 5)
+        let kinds = events.wait(until: 0).map(\.kind)
+        #expect(
+          kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : []) + [.input(.blur)])
+        finger(SDL_FINGERDOWN, 2, x: 0, y: 0)
+        #expect(events.wait(until: 0).map(\.kind) == [.input(.down(.touch(1), .zero))])
+        _ = consume window
+      }
+    }
+
+    @Test("tell once that it is hidden and once that it is back")
+    func hidden() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      for event in [SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] { self.window(event) }
+      for event in [SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED] { self.window(event) }
+      self.window(SDL_WINDOWEVENT_EXPOSED)
+      let kinds = events.wait(until: 0).map(\.kind)
+      #expect(kinds == [.hidden, .input(.blur), .shown, .exposed])
+      _ = consume window
+    }
+
+    @Test("tell a new size in pixels and in points")
+    func resized() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      DummyDisplay.resize(width: 640, height: 400)
+      let found = events.wait(until: 0)
+      #expect(found.contains { $0.kind == .resized(window.geometry) })
+      #expect(found.contains { $0.kind == .input(.resize(Size(width: 320, height: 200))) })
+      #expect((window.geometry.pixelWidth, window.geometry.pixelHeight) == (640, 400))
+      finger(SDL_FINGERDOWN, 1, x: 1, y: 1)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(.down(.touch(1), Point(x: 319.5, y: 199.5)))
+        ])
+      _ = consume window
+    }
+
+    @Test("of a wheel say where it turned, and how the content is to move")
+    func wheel() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      motion(x: 60, y: 40)
+      DummyDisplay.push {
+        $0.type = SDL_MOUSEWHEEL.rawValue
+        $0.wheel.preciseX = 2
+        $0.wheel.preciseY = -1
+        $0.wheel.mouseX = 60
+        $0.wheel.mouseY = 40
+      }
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(
+            .wheel(
+              WheelTurn(
+                location: Point(x: 30, y: 20), delta: Point(x: -2, y: -1), resolution: .notched)))
+        ])
+      _ = consume window
+    }
+
+    @Test("end the program in all the usual ways")
+    func quit() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      DummyDisplay.push { $0.type = SDL_QUIT.rawValue }
+      self.window(SDL_WINDOWEVENT_CLOSE)
+      DummyDisplay.push {
+        $0.type = SDL_KEYDOWN.rawValue
+        $0.key.keysym.sym = SDL_Keycode(SDLK_q.rawValue)
+      }
+      #expect(events.wait(until: 0).map(\.kind) == [.quit, .quit, .quit])
+      _ = consume window
+    }
+
+    @Test("are stamped in the order they came, between asking and answering")
+    func stamps() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      let began = MonotonicClock.now
+      for number in 0..<50 { finger(SDL_FINGERDOWN, Int64(number), x: 0, y: 0) }
+      let found = events.wait(until: 0)
+      let times = found.map(\.time)
+      #expect(times.count == 50)
+      #expect(times == times.sorted())
+      #expect(times.allSatisfy { (began...MonotonicClock.now).contains($0) })
+      #expect(found.allSatisfy { $0.input?.time == $0.time })
+      _ = consume window
+    }
+
+    @Test("that do not come are waited for until the deadline, and no longer")
+    func deadline() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      for wait in [0, 0.0004, 0.003, 0.0305] {
+        let deadline = MonotonicClock.now + wait
+        #expect(events.wait(until: deadline).isEmpty)
+        #expect(MonotonicClock.now >= deadline)
+      }
+      for past in [-1.0, 0, -Double.infinity] { #expect(events.wait(until: past).isEmpty) }
+      _ = consume window
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidSDL
+
+@Suite("The scale") struct ScaleRuleTests {
+  private func scale(
+    requested: Double? = nil, environment: [String: String] = [:], ratio: Double = 1,
+    dots: Double = 96, height: Int = 1080
+  ) -> Double {
+    ScaleRule.scale(
+      requested: requested, environment: { environment[$0] }, pixelsPerUnit: ratio,
+      dotsPerInch: dots, displayHeight: height)
+  }
+
+  @Test("is what was asked for before all else")
+  func requested() {
+    #expect(scale(requested: 1.25, environment: ["GDK_SCALE": "2"], ratio: 3, dots: 300) == 1.25)
+  }
+
+  @Test("follows the environment, the program's own variable first")
+  func environment() {
+    #expect(scale(environment: ["GDK_SCALE": "2"], ratio: 3) == 2)
+    #expect(scale(environment: ["QT_SCALE_FACTOR": "1.5"]) == 1.5)
+    #expect(scale(environment: ["FLUID_DRAWER_SCALE": "3", "GDK_SCALE": "2"]) == 3)
+  }
+
+  @Test("ignores what cannot be", arguments: ["", "two", "0", "-1", "nan", "inf", "1000"])
+  func nonsense(text: String) {
+    #expect(scale(environment: ["GDK_SCALE": text]) == 1)
+    #expect(scale(requested: Double(text)) == 1)
+  }
+
+  @Test("follows a desktop that scales windows itself")
+  func desktop() { #expect(scale(ratio: 2, dots: 96) == 2) }
+
+  @Test("believes only densities that leave no doubt")
+  func density() {
+    #expect(scale(dots: 0, height: 0) == 1)
+    #expect(scale(dots: 140, height: 1440) == 1)
+    #expect(scale(dots: 220, height: 1800) == 2)
+    #expect(scale(dots: 220, height: 800) == 1, "a small projected picture")
+    #expect(scale(dots: 300, height: 2160) == 3)
+    #expect(scale(dots: .nan, height: 2160) == 1)
+  }
+
+  @Test("turns window units and shares of the window into points")
+  func units() {
+    let wayland = WindowGeometry(pixelWidth: 800, pixelHeight: 600, scale: 2, pixelsPerUnit: 2)
+    #expect(wayland.size == Size(width: 400, height: 300))
+    #expect(wayland.point(unitX: 100, unitY: 50) == Point(x: 100, y: 50))
+    #expect(wayland.point(shareX: 1, shareY: 0) == Point(x: 399, y: 0))
+    let x11 = WindowGeometry(pixelWidth: 800, pixelHeight: 600, scale: 2)
+    #expect(x11.point(unitX: 100, unitY: 50) == Point(x: 50, y: 25))
+    #expect(x11.point(shareX: 1, shareY: 1) == Point(x: 399.5, y: 299.5))
+    let speck = WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
+    #expect(speck.point(shareX: 0.5, shareY: 0.5) == .zero)
+  }
+}
