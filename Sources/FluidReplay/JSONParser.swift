@@ -25,7 +25,8 @@ struct JSONParser {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  /// The byte at the current place; 0, which no JSON holds as itself, at the end.
+  private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private func fault(_ what: String, expected: String) -> JSONFault {
     JSONFault(offset: offset, what: what, expected: expected)
@@ -33,12 +34,12 @@ struct JSONParser {
 
   /// What stands at the current place, for a message.
   private var found: String {
-    guard let next else { return "the line ends" }
-    return (0x21...0x7E).contains(next) ? "\(Character(Unicode.Scalar(next)))" : "a strange sign"
+    if offset >= bytes.count { return "the line ends" }
+    return next > 0x20 && next < 0x7F ? "\(Character(Unicode.Scalar(next)))" : "a strange sign"
   }
 
   private mutating func skipBlanks() {
-    while let next, next == 0x20 || next == 0x09 || next == 0x0D || next == 0x0A { offset += 1 }
+    while next == 0x20 || next == 0x09 || next == 0x0D || next == 0x0A { offset += 1 }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -51,14 +52,14 @@ struct JSONParser {
     let start = offset
     let content: JSONValue.Content
     switch next {
-    case UInt8(ascii: "{")?: content = try .object(nested { p throws(JSONFault) in try p.fields() })
-    case UInt8(ascii: "[")?: content = try .list(nested { p throws(JSONFault) in try p.items() })
-    case UInt8(ascii: "\"")?: content = try .text(text())
-    case UInt8(ascii: "t")?: content = try word("true", .flag(true))
-    case UInt8(ascii: "f")?: content = try word("false", .flag(false))
-    case UInt8(ascii: "n")?: content = try word("null", .null)
-    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
-      content = try .number(number())
+    case UInt8(ascii: "{"): content = try .object(nested { p throws(JSONFault) in try p.fields() })
+    case UInt8(ascii: "["): content = try .list(nested { p throws(JSONFault) in try p.items() })
+    case UInt8(ascii: "\""): content = try .text(text())
+    case UInt8(ascii: "t"): content = try word("true", .flag(true))
+    case UInt8(ascii: "f"): content = try word("false", .flag(false))
+    case UInt8(ascii: "n"): content = try word("null", .null)
+    case UInt8(ascii: "-"): content = try .number(number())
+    case let byte where Self.isDigit(byte): content = try .number(number())
     default: throw fault(found, expected: "a JSON value")
     }
     return JSONValue(content: content, bytes: start..<offset)
@@ -138,36 +139,31 @@ struct JSONParser {
 
   private mutating func digits() throws(JSONFault) {
     let start = offset
-    while let next, Self.isDigit(next) { offset += 1 }
+    while Self.isDigit(next) { offset += 1 }
     guard offset > start else { throw fault(found, expected: "a digit") }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte >= 0x30 && byte <= 0x39
   }
 
   private mutating func text() throws(JSONFault) -> String {
     offset += 1
     var start = offset
     var result = ""
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: "\""):
-        result += String(decoding: bytes[start..<offset], as: UTF8.self)
-        offset += 1
-        return result
-      case UInt8(ascii: "\\"):
-        result += String(decoding: bytes[start..<offset], as: UTF8.self)
-        offset += 1
-        result.unicodeScalars.append(try escape())
-        start = offset
-      case 0..<0x20:
+    while true {
+      while next >= 0x20, next != 0x22, next != 0x5C { offset += 1 }
+      result += String(decoding: bytes[start..<offset], as: UTF8.self)
+      if take(0x22) { return result }
+      guard take(0x5C) else {
+        guard offset < bytes.count else {
+          throw fault("the line ends", expected: "a closing quote")
+        }
         throw fault("a control character", expected: "it escaped")
-      default:
-        offset += 1
       }
+      result.unicodeScalars.append(try escape())
+      start = offset
     }
-    throw fault("the line ends", expected: "a closing quote")
   }
 
   /// The character an escape stands for; the backslash is read already.
@@ -175,15 +171,15 @@ struct JSONParser {
     let sign = next
     offset += 1
     switch sign {
-    case UInt8(ascii: "\"")?: return "\""
-    case UInt8(ascii: "\\")?: return "\\"
-    case UInt8(ascii: "/")?: return "/"
-    case UInt8(ascii: "b")?: return "\u{8}"
-    case UInt8(ascii: "f")?: return "\u{C}"
-    case UInt8(ascii: "n")?: return "\n"
-    case UInt8(ascii: "r")?: return "\r"
-    case UInt8(ascii: "t")?: return "\t"
-    case UInt8(ascii: "u")?:
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
       let first = try hexadecimal()
       guard (0xD800..<0xDC00).contains(first) else {
         return Unicode.Scalar(first) ?? "\u{FFFD}"
@@ -207,7 +203,7 @@ struct JSONParser {
   private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
-      guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
+      guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
         throw fault(found, expected: "a hexadecimal digit")
       }
       number = number << 4 | UInt32(digit)

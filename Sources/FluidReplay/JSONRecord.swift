@@ -67,14 +67,12 @@ struct JSONRecord {
     _ name: String, of value: JSONValue? = nil, in range: ClosedRange<Double>
   ) throws(ConfigProblem) -> Double {
     let field = (value ?? object)[name]
-    let expected = "a number from \(range.lowerBound.short) to \(range.upperBound.short)"
-    guard case .number(let number)? = field?.content else {
-      throw missing(name, field, expected: expected)
+    if case .number(let number)? = field?.content, range.contains(number) {
+      return number == 0 ? 0 : number
     }
-    guard range.contains(number) else {
-      throw problem(at: field, "\(name) is \(number.short)", expected: expected)
-    }
-    return number == 0 ? 0 : number
+    throw missing(
+      name, field,
+      expected: "a number from \(range.lowerBound.short) to \(range.upperBound.short)")
   }
 
   func flag(_ name: String) throws(ConfigProblem) -> Bool {

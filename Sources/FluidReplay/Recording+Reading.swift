@@ -17,17 +17,27 @@ extension Recording {
   /// - Throws: What is wrong if there is no file, or no good first line in it. A later line that is
   ///   damaged throws nothing: the reading ends before it and names it.
   public static func read(path: String) throws(ConfigProblems) -> Reading {
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      let isMissing = !FileManager.default.fileExists(atPath: path)
-      let what = isMissing ? "no such file" : "cannot be read"
-      throw ConfigProblems(
-        kind: isMissing ? .missing : .bad,
-        [ConfigProblem(file: path, place: nil, what: what, expected: "a readable recording")])
+    func problem(_ what: String, _ kind: ConfigProblems.Kind = .bad) -> ConfigProblems {
+      ConfigProblems(
+        kind: kind,
+        [ConfigProblem(file: path, place: nil, what: what, expected: "a recording")])
     }
-    return try read(bytes, file: path)
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      throw isMissing
+        ? problem("no such file", .missing)
+        : problem("cannot be read (\(String(cString: strerror(errno))))")
+    }
+    // A pipe has an end; a device may have none.
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFIFO else {
+      throw problem(kind == S_IFDIR ? "a directory" : "not a regular file")
+    }
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw problem("cannot be read")
+    }
+    return try read([UInt8](data), file: path)
   }
 
   /// Reads the bytes of a file.

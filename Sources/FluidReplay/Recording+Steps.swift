@@ -8,6 +8,11 @@ extension Recording {
     public var time: Double
     public var kind: Kind
 
+    public init(time: Double, kind: Kind) {
+      self.time = time
+      self.kind = kind
+    }
+
     public enum Kind: Sendable, Hashable {
       case input(InputEvent.Kind)
       /// These settings are in force from now on.

@@ -2,24 +2,6 @@ import FluidConfig
 import Testing
 
 @Suite("A text that is no YAML") struct SyntaxTests {
-  private func problems(_ text: String) -> String {
-    do {
-      _ = try Settings(parsing: text, file: "f.yaml")
-      return "none"
-    } catch {
-      return error.description
-    }
-  }
-
-  private func problems(_ bytes: [UInt8]) -> String {
-    do {
-      _ = try Settings(parsing: bytes, file: "f.yaml")
-      return "none"
-    } catch {
-      return error.description
-    }
-  }
-
   @Test(
     "is told at its own line and column",
     arguments: [

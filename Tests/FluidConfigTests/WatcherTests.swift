@@ -3,46 +3,6 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a watcher has told, to be waited for.
-private final class Mailbox: Sendable {
-  struct Letter {
-    var result: Result<Settings, ConfigProblems>
-    var arrived: ContinuousClock.Instant
-  }
-
-  private let letters = Mutex<[Letter]>([])
-
-  func put(_ result: Result<Settings, ConfigProblems>) {
-    letters.withLock { $0.append(Letter(result: result, arrived: .now)) }
-  }
-
-  var count: Int { letters.withLock { $0.count } }
-
-  /// The next letter, taken out; nil where none comes in time.
-  func next(within limit: Duration = .seconds(5)) async throws -> Letter? {
-    let end = ContinuousClock.now + limit
-    while true {
-      let letter = letters.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      if let letter { return letter }
-      guard ContinuousClock.now < end else { return nil }
-      try await Task.sleep(for: .milliseconds(2))
-    }
-  }
-
-  /// Waits for settings of a corner radius, whatever comes before them.
-  func wait(forRadius radius: Double) async throws -> Bool {
-    while let letter = try await next() {
-      if (try? letter.result.get())?.panel.cornerRadius == radius { return true }
-    }
-    return false
-  }
-
-  /// The next good settings' corner radius, by which these tests tell saves apart.
-  func radius() async throws -> Double? {
-    try await next().map { try $0.result.get().panel.cornerRadius }
-  }
-}
-
 @Suite("Watching the configuration", .serialized) struct WatcherTests {
   private let directory: TemporaryDirectory
   private let mailbox = Mailbox()

@@ -1,0 +1,80 @@
+import FluidConfig
+import FluidGeometry
+import FluidReplay
+import Testing
+
+@Suite("A recording as a script") struct RecordingScriptTests {
+  private func recording(_ lines: String...) throws -> Recording {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9},"config":"#
+      + #"{"scene":"bottom-sheet","drawer":{"drag":{"slop":2}}}}"#
+    let text = ([header] + lines).joined(separator: "\n")
+    let reading = try Recording.read(Array(text.utf8), file: "r")
+    #expect(reading.damage == nil)
+    return reading.recording
+  }
+
+  @Test("begins with its own settings, or with those given in their place")
+  func beginning() throws {
+    let recording = try recording()
+    var settings = Settings(scene: .bottomSheet)
+    settings.drawer.drag.slop = 2
+    #expect(try recording.script(file: "r").settings == settings)
+    settings = Settings(scene: .detents)
+    settings.drawer.drag.slop = 2
+    #expect(try recording.script(file: "r", scene: .detents).settings == settings)
+    #expect(try recording.script(file: "r", startingWith: Settings()).settings == Settings())
+    #expect(try recording.script(file: "r").steps == [])
+  }
+
+  @Test("adds up its changes of configuration")
+  func changes() throws {
+    let recording = try recording(
+      #"{"t":1,"type":"configure","config":{"drawer":{"spring":"smooth"}}}"#,
+      #"{"t":2,"type":"content","length":50}"#,
+      #"{"t":3,"type":"configure","config":{"motion":{"reduced":true}}}"#,
+      #"{"t":4,"type":"settle","detent":"open"}"#, #"{"t":5,"type":"end"}"#)
+    let script = try recording.script(file: "r")
+    var first = script.settings
+    first.drawer.spring = .smooth
+    var second = first
+    second.motion.isReduced = true
+    second.content.length = 50
+    #expect(script.damage == nil)
+    #expect(
+      script.steps == [
+        .init(time: 1, kind: .configure(first)), .init(time: 2, kind: .content(length: 50)),
+        .init(time: 3, kind: .configure(second)), .init(time: 4, kind: .settle(detent: "open")),
+        .init(time: 5, kind: .end),
+      ])
+  }
+
+  @Test("ends before a bad configuration, whose mistakes are named where they stand")
+  func damage() throws {
+    let recording = try recording(
+      #"{"t":1,"type":"blur"}"#,
+      #"{"config":{"drawer":{"spring":"x","initial":"y"}},"t":1,"type":"configure"}"#,
+      #"{"t":2,"type":"end"}"#)
+    let script = try recording.script(file: "r")
+    #expect(script.steps == [.init(time: 1, kind: .input(.blur))])
+    #expect(
+      script.damage?.problems.map { $0.place } == [
+        .init(line: 3, column: 31), .init(line: 3, column: 45),
+      ])
+    #expect(script.damage?.problems.map(\.key) == ["drawer.spring", "drawer.initial"])
+  }
+
+  @Test("does not begin with a bad configuration")
+  func badBeginning() {
+    let recording = Recording(
+      size: Size(width: 1, height: 1), config: .init(json: #"{"scene":"attic"}"#))
+    #expect(throws: ConfigProblems.self) { try recording.script(file: "r") }
+  }
+
+  @Test("begins with just the settings it was made with", arguments: SceneName.allCases)
+  func settings(scene: SceneName) throws {
+    let recording = Recording(size: Size(width: 1, height: 1), settings: Settings(scene: scene))
+    let reading = try Recording.read(Array(recording.text.utf8), file: "r")
+    #expect(try reading.recording.script(file: "r").settings == Settings(scene: scene))
+  }
+}

@@ -1,0 +1,169 @@
+import FluidConfig
+import FluidGeometry
+import FluidInput
+import FluidReplay
+import Foundation
+import Testing
+
+extension Recording {
+  /// One event of every kind, with numbers that are hard to write.
+  static let sample = Recording(
+    size: Size(width: 400, height: 900.5),
+    config: ConfigText(json: #"{"scene":"detents","font":"a\"é\\.ttf"}"#),
+    events: [
+      Event(time: 0, kind: .input(.down(.touch(1), Point(x: 200, y: 90)))),
+      Event(time: 0.008, kind: .input(.move(.touch(1), Point(x: 0.1 + 0.2, y: -95.5)))),
+      Event(time: 0.008, kind: .input(.move(.mouse, Point(x: 1e-7, y: 1.0 / 3)))),
+      Event(time: 0.3, kind: .input(.up(.touch(1), Point(x: 200, y: 300)))),
+      Event(time: 0.4, kind: .input(.cancel(.touch(12)))),
+      Event(
+        time: 0.5,
+        kind: .input(
+          .wheel(
+            WheelTurn(
+              location: Point(x: 1, y: 2), delta: Point(x: 0, y: -1), resolution: .notched)))),
+      Event(
+        time: 0.5,
+        kind: .input(
+          .wheel(
+            WheelTurn(
+              location: Point(x: 1, y: 2), delta: Point(x: 0.25, y: 7), resolution: .precise)))),
+      Event(time: 0.6, kind: .input(.resize(Size(width: 800, height: 0)))),
+      Event(time: 0.7, kind: .input(.blur)),
+      Event(time: 1, kind: .configure(ConfigText(json: #"{"drawer":{"drag":{"slop":3}}}"#))),
+      Event(time: 2, kind: .settle(detent: "large")),
+      Event(time: 3, kind: .jump(detent: "\"small\"\n")),
+      Event(time: 4, kind: .content(length: 1000)),
+    ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) } + [Event(time: 60, kind: .end)])
+}
+
+@Suite("A recording") struct RecordingTests {
+  private func read(_ text: String) throws(ConfigProblems) -> Recording.Reading {
+    try Recording.read(Array(text.utf8), file: "r.ndjson")
+  }
+
+  @Test("written and read is the same, whatever happened in it")
+  func roundTrip() throws {
+    let reading = try read(Recording.sample.text)
+    #expect(reading.damage == nil)
+    #expect(reading.recording == .sample)
+    #expect(reading.recording.text == Recording.sample.text)
+  }
+
+  @Test("is read as the contract shows it")
+  func contract() throws {
+    let reading = try read(
+      """
+      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}
+      {"t":0.000,"type":"down","pointer":"touch-1","x":200,"y":90}
+      {"t":0.008,"type":"move","pointer":"touch-1","x":200,"y":95.5}
+      {"t":0.300,"type":"up","pointer":"touch-1","x":200,"y":300}
+      """)
+    #expect(reading.damage == nil)
+    #expect(
+      reading.recording
+        == Recording(
+          size: Size(width: 400, height: 900),
+          events: [
+            .init(time: 0, kind: .input(.down(.touch(1), Point(x: 200, y: 90)))),
+            .init(time: 0.008, kind: .input(.move(.touch(1), Point(x: 200, y: 95.5)))),
+            .init(time: 0.3, kind: .input(.up(.touch(1), Point(x: 200, y: 300)))),
+          ]))
+    #expect(
+      reading.recording.text == """
+        {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}
+        {"t":0,"type":"down","pointer":"touch-1","x":200,"y":90}
+        {"t":0.008,"type":"move","pointer":"touch-1","x":200,"y":95.5}
+        {"t":0.3,"type":"up","pointer":"touch-1","x":200,"y":300}
+
+        """)
+  }
+
+  @Test("may have blank lines, other line ends, more fields, another order and a byte order mark")
+  func tolerance() throws {
+    let text = """
+      \u{FEFF}\r
+      { "size" : {"height":2,"width":1,"depth":3}, "version":1.0, "by":"x",\t"format":"fluid-drawer-recording"}\r
+      \r
+       {"type":"up", "y":-0.0, "x":1e2, "pointer":"mouse", "pressure":[0.5,{"a":null}], "t":1}  \r
+      """
+    let reading = try read(text)
+    #expect(reading.damage == nil)
+    #expect(reading.recording.size == Size(width: 1, height: 2))
+    #expect(reading.recording.config == .empty)
+    #expect(
+      reading.recording.events
+        == [.init(time: 1, kind: .input(.up(.mouse, Point(x: 100, y: 0))))])
+    #expect(reading.recording.text.contains(#""y":0}"#))
+  }
+
+  @Test("cut off anywhere keeps every whole line and names the cut one")
+  func truncation() throws {
+    let text = Recording.sample.text
+    let bytes = Array(text.utf8)
+    let header = bytes.firstIndex(of: UInt8(ascii: "\n"))!
+    for count in 0..<header {
+      #expect(throws: ConfigProblems.self) { try Recording.read(Array(bytes[..<count]), file: "r") }
+    }
+    for count in header...bytes.count {
+      let reading = try Recording.read(Array(bytes[..<count]), file: "r")
+      let ends = bytes[..<count].count { $0 == UInt8(ascii: "\n") }
+      let atEnd = count == header || count == bytes.count || bytes[count] == UInt8(ascii: "\n")
+      let isWhole = atEnd || bytes[count - 1] == UInt8(ascii: "\n")
+      let lines = ends + (isWhole && bytes[count - 1] != UInt8(ascii: "\n") ? 1 : 0)
+      #expect(reading.recording.events == Array(Recording.sample.events[..<(lines - 1)]))
+      #expect(reading.damage?.place?.line == (isWhole ? nil : lines + 1))
+    }
+  }
+
+  @Test("loses nothing of what was written before a crash")
+  func writer() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/recording-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var recording = Recording.sample
+    recording.events = []
+    let writer = try RecordingWriter(path: path, recording)
+    for event in Recording.sample.events {
+      // Neither closed nor flushed: each line is in the file at once.
+      try writer.write(event)
+      recording.events.append(event)
+      #expect(try Recording.read(path: path).recording == recording)
+    }
+    try writer.write(.init(time: 61, kind: .input(.down(.mouse, Point(x: .nan, y: 0)))))
+    try writer.write(.init(time: .infinity, kind: .input(.blur)))
+    #expect(try Recording.read(path: path).recording == .sample)
+    #expect(try Recording.read(path: path).damage == nil)
+
+    #expect {
+      _ = try RecordingWriter(path: "/nowhere/at/all", .sample)
+    } throws: { error in
+      "\(error)" == "/nowhere/at/all: cannot be written: No such file or directory"
+    }
+  }
+
+  @Test("keeps every number to the last bit")
+  func numbers() throws {
+    var dice = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      let number = Double(bitPattern: dice.next())
+      guard number.isFinite, number.magnitude <= 1e6 else { continue }
+      let event = Recording.Event(time: 0, kind: .input(.move(.mouse, Point(x: number, y: 0))))
+      let recording = Recording(size: .zero, events: [event])
+      #expect(try read(recording.text).recording.events == [event])
+    }
+  }
+
+  @Test("of a hundred thousand lines is read in a few seconds")
+  func speed() throws {
+    var recording = Recording(size: .zero)
+    recording.events = (0..<100_000).map {
+      .init(
+        time: Double($0) / 120, kind: .input(.move(.touch(1), Point(x: Double($0) / 7, y: 95.5))))
+    }
+    let text = recording.text
+    let start = ContinuousClock.now
+    #expect(try read(text).recording.events.count == 100_000)
+    let time = ContinuousClock.now - start
+    #expect(time < .seconds(15), "\(time)")
+  }
+}

@@ -1,0 +1,109 @@
+import FluidConfig
+import FluidDrawer
+import FluidReplay
+import Foundation
+import Testing
+
+@Suite("A trace") struct TraceLineTests {
+  static let samples: [(TraceLine, String)] = [
+    (
+      .sample(
+        TraceSample(
+          time: 0.3, extent: 310, progress: 0.525, velocity: 812.4, phase: .dragging, detent: nil,
+          target: nil, scroll: 0, scrim: 0)),
+      #"{"t":0.3,"extent":310.0,"progress":0.525,"velocity":812.4,"phase":"dragging","#
+        + #""detent":null,"target":null,"scroll":0.0,"scrim":0.0}"#
+    ),
+    (
+      .sample(
+        TraceSample(
+          time: -0.0, drawer: 1, extent: -0.0, progress: 1.0 / 3, velocity: -1e-300,
+          phase: .settling, detent: "a\"b", target: "ö", scroll: 1e22, scrim: 0.1 + 0.2,
+          frame: .init(work: 0.9, input: 3.25))),
+      #"{"t":0.0,"drawer":1,"extent":0.0,"progress":0.3333333333333333,"velocity":-1e-300,"#
+        + #""phase":"settling","detent":"a\"b","target":"ö","scroll":1e+22,"#
+        + #""scrim":0.30000000000000004,"frame_ms":0.9,"input_ms":3.25}"#
+    ),
+    (
+      .event(DrawerEvent(time: 1, drawer: 0, kind: .willChange(from: "closed", to: "open"))),
+      #"{"t":1.0,"event":"willChange","from":"closed","to":"open"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 1.5, drawer: 2, kind: .didChange(from: "", to: "open"))),
+      #"{"t":1.5,"event":"didChange","drawer":2,"from":"","to":"open"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .redirect(to: "half"))),
+      #"{"t":2.0,"event":"redirect","to":"half"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .feedback(.light))),
+      #"{"t":2.0,"event":"feedback","strength":"light"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .feedback(.medium))),
+      #"{"t":2.0,"event":"feedback","strength":"medium"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .dismissPrevented)),
+      #"{"t":2.0,"event":"dismissPrevented"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .tap(target: "scrim"))),
+      #"{"t":2.0,"event":"tap","target":"scrim"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),
+      #"{"t":2.0,"event":"unconsumed","dx":0.0,"dy":-4.5}"#
+    ),
+  ]
+
+  @Test("has the contract's lines", arguments: samples.indices)
+  func lines(index: Int) {
+    #expect(Self.samples[index].0.description == Self.samples[index].1)
+  }
+
+  @Test("reads back as it was, to the last bit", arguments: samples.indices)
+  func roundTrip(index: Int) throws {
+    let (line, text) = Self.samples[index]
+    #expect(try TraceLine(parsing: text) == line)
+    // Foundation's reader takes every line for JSON as well.
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+  }
+
+  @Test("says null for a number there is none for")
+  func infinities() {
+    let sample = TraceSample(
+      time: 0, extent: .nan, progress: .infinity, velocity: -.infinity, phase: .resting,
+      detent: "a", target: nil, scroll: 0, scrim: 0)
+    #expect(
+      TraceLine.sample(sample).description.hasPrefix(
+        #"{"t":0.0,"extent":null,"progress":null,"velocity":null,"phase":"resting","#))
+  }
+
+  @Test("is written line by line, and its times never go back")
+  func writer() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var writer = try TraceWriter(path: path)
+    var expected: [TraceLine] = []
+    for (time, shown) in [(1.0, 1.0), (2, 2), (1.5, 2), (2, 2), (3, 3)] {
+      let event = DrawerEvent(time: time, drawer: 0, kind: .dismissPrevented)
+      try writer.write(.event(event))
+      expected.append(.event(DrawerEvent(time: shown, drawer: 0, kind: .dismissPrevented)))
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      #expect(bytes.last == UInt8(ascii: "\n"))
+      #expect(try TraceLine.read(bytes, file: "t") == expected)
+    }
+  }
+
+  @Test("names the line that is damaged")
+  func damage() {
+    let text = #"{"t":1.0,"event":"dismissPrevented"}"# + "\n" + #"{"t":1.0,"event":"sneeze"}"#
+    #expect {
+      _ = try TraceLine.read(Array(text.utf8), file: "t")
+    } throws: { error in
+      "\(error)".hasPrefix("t:2:18: event sneeze; expected willChange, redirect,")
+    }
+  }
+}
