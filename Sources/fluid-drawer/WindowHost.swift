@@ -74,7 +74,7 @@ struct WindowHost: ~Copyable {
       }
       let now = MonotonicClock.now
       if let end, now >= end { return }
-      if let due = nextFrame(), now >= due { try draw() } else { try catchUp(at: now) }
+      if let due = nextFrame(at: now), now >= due { try draw() } else { try catchUp(at: now) }
     }
   }
 
@@ -88,14 +88,15 @@ struct WindowHost: ~Copyable {
     return stage.settings.background.isAnimated ? .ambience : nil
   }
 
-  private func nextFrame() -> Double? {
-    let now = MonotonicClock.now
-    return need(at: now).map { pacing.due(for: $0, at: now) }
+  /// When the next frame is due, seen from one moment: at once if that is not after `now`.
+  private func nextFrame(at now: Double) -> Double? {
+    need(at: now).map { pacing.due(for: $0, at: now) }
   }
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
   private func nextWake() -> Double? {
-    earliest(nextFrame(), stage.session.nextDeadline.map { clock.monotonic(at: $0) })
+    earliest(
+      nextFrame(at: MonotonicClock.now), stage.session.nextDeadline.map { clock.monotonic(at: $0) })
   }
 
   private func earliest(_ a: Double?, _ b: Double?) -> Double? {
