@@ -30,12 +30,13 @@ public struct EasingCurve: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - motion: What to follow.
-  ///   - duration: For how long, in seconds; one that is not a number or not above 0 gives two equal
-  ///     points at time 0; an infinite one counts as 1e9.
+  ///   - duration: For how long, in seconds, at most 1e9; one that is not a number or below 1e-9
+  ///     gives two equal points at time 0.
   ///   - tolerance: The largest error allowed, in points; taken to be at least a millionth of the
-  ///     way the motion spans.
+  ///     way the motion spans. It is kept for motions of up to some thousand swings; what remains of
+  ///     more shows in ``maximumError``.
   public init(following motion: some Motion<Double>, for duration: Double, tolerance: Double) {
-    let duration = duration > 0 ? min(duration, 1e9) : 0
+    let duration = duration >= 1e-9 ? min(duration, 1e9) : 0
     let chart = MotionChart(motion, for: duration, tolerance: tolerance)
     points = chart.fewestPoints()
     maximumError = chart.error(of: points)

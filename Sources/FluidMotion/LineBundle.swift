@@ -11,6 +11,8 @@ struct LineBundle {
   }
 
   private var corners: [Line]
+  /// The corners of the cut before, whose memory the next cut takes.
+  private var spare: [Line] = []
   /// The time of the last gate.
   private var time: Double
 
@@ -64,24 +66,22 @@ struct LineBundle {
 
   /// Keeps the part of the polygon where a linear function is at least 0.
   private mutating func cut(_ side: (Line) -> Double) {
-    guard let last = corners.last else { return }
-    var kept: [Line] = []
-    kept.reserveCapacity(corners.count + 1)
-    var before = last
-    var sideBefore = side(last)
+    guard var before = corners.last else { return }
+    var sideBefore = side(before)
+    spare.removeAll(keepingCapacity: true)
     for corner in corners {
       let sideHere = side(corner)
       if (sideBefore < 0) != (sideHere < 0) {
         let share = sideBefore / (sideBefore - sideHere)
-        kept.append(
+        spare.append(
           Line(
             height: before.height + (corner.height - before.height) * share,
             slope: before.slope + (corner.slope - before.slope) * share))
       }
-      if sideHere >= 0 { kept.append(corner) }
+      if sideHere >= 0 { spare.append(corner) }
       before = corner
       sideBefore = sideHere
     }
-    corners = kept
+    swap(&corners, &spare)
   }
 }

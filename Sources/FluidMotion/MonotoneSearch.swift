@@ -5,6 +5,7 @@ enum MonotoneSearch {
   static func first(
     from lower: Double, to upper: Double, where condition: (Double) -> Bool
   ) -> Double {
+    if condition(lower) { return lower }
     var low = lower
     var high = upper
     // Halving reaches the last bit in some 1100 steps at worst (a root next to 0); usually 60.

@@ -3,8 +3,8 @@
 struct MotionChart {
   typealias Point = EasingCurve.Point
 
-  /// More samples are not taken: a motion of hundreds of swings is charted as far as they go.
-  private static let mostSamples = 4096
+  /// More samples than this are not taken.
+  private static let mostSamples = 65536
 
   private let state: (Double) -> MotionState
   /// Where the curve has to end.
@@ -35,13 +35,18 @@ struct MotionChart {
     let grid = (0...coarse).map { point(at: duration * Double($0) / Double(coarse)) }
     let values = grid.map(\.value)
     let span = (values.max() ?? 0) - (values.min() ?? 0)
-    let tolerance = tolerance > span * 1e-6 ? tolerance : max(span * 1e-6, .leastNormalMagnitude)
-    let flatness = tolerance / 200
-    for (from, to) in zip(grid, grid.dropFirst()) {
-      refine(from, to, flatness, depth: 0)
+    let least = max(span * 1e-6, .leastNormalMagnitude)
+    let tolerance = tolerance > least ? min(tolerance, Double.limit) : least
+    // About ten samples to a line of the curve; fewer, in a motion of hundreds of swings.
+    for share in [50.0, 20, 8] {
+      samples.removeSubrange(1...)
+      for (from, to) in zip(grid, grid.dropFirst()) {
+        refine(from, to, tolerance / share, depth: 0)
+      }
+      // What lies between samples is as near as they are, give or take the flatness.
+      room = tolerance * (1 - 1.1 / share)
+      if samples.count < Self.mostSamples { break }
     }
-    // What lies between samples is as near as they are, give or take the flatness.
-    room = tolerance - 2 * flatness
   }
 
   /// Adds samples up to `to`, as many as it takes for the lines between them to be flat.
@@ -99,26 +104,40 @@ struct MotionChart {
     let last = samples.count - 1
     let end = Point(time: samples[last].time, value: ending)
     guard room > 0, last > 1 else { return [samples[0], end] }
-    var rounds: [[ClosedRange<Double>?]] = [Array(repeating: nil, count: samples.count)]
-    rounds[0][0] = samples[0].value...samples[0].value
-    var changed = [0]
-    while rounds[rounds.count - 1][last] == nil {
-      var reach = rounds[rounds.count - 1]
-      var grown = Set<Int>()
-      for gate in changed {
-        guard let interval = rounds[rounds.count - 1][gate] else { continue }
-        forEachReach(from: gate, interval) { next, range in
-          guard let wider = Self.union(reach[next], range), wider != reach[next] else { return }
-          reach[next] = wider
-          grown.insert(next)
+    var reaches: [[Reach]] = Array(repeating: [], count: samples.count)
+    reaches[0] = [Reach(lines: 0, heights: samples[0].value...samples[0].value)]
+    var grown = [0]
+    var lines = 0
+    while reaches[last].isEmpty {
+      lines += 1
+      var next = Set<Int>()
+      for index in grown {
+        guard let heights = heights(reaches[index], lines - 1) else { continue }
+        forEachReach(from: index, heights) { index, range in
+          let known = reaches[index].last
+          let wider = Self.union(known?.heights, range)
+          guard wider != known?.heights else { return }
+          if known?.lines == lines { reaches[index].removeLast() }
+          reaches[index].append(Reach(lines: lines, heights: wider))
+          next.insert(index)
         }
       }
-      rounds.append(reach)
-      changed = grown.sorted()
-      // Every sample reaches the next one by a line of its own, so there is always progress.
-      if changed.isEmpty { return samples.dropLast() + [end] }
+      grown = next.sorted()
+      // Every sample is reached from the one before by a line of its own, so there is progress.
+      if grown.isEmpty { return samples.dropLast() + [end] }
     }
-    return corners(rounds, to: end)
+    return corners(reaches, lines, to: end)
+  }
+
+  /// What a number of lines can reach at a gate, and no smaller number can.
+  private struct Reach {
+    let lines: Int
+    let heights: ClosedRange<Double>
+  }
+
+  /// What so many lines, or fewer, can reach at a gate.
+  private func heights(_ reaches: [Reach], _ lines: Int) -> ClosedRange<Double>? {
+    reaches.last { $0.lines <= lines }?.heights
   }
 
   private func gate(_ index: Int) -> ClosedRange<Double> {
@@ -147,7 +166,7 @@ struct MotionChart {
   /// Both intervals as one if they meet, else the longer one.
   private static func union(
     _ a: ClosedRange<Double>?, _ b: ClosedRange<Double>
-  ) -> ClosedRange<Double>? {
+  ) -> ClosedRange<Double> {
     guard let a else { return b }
     if a.overlaps(b) {
       return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
@@ -156,34 +175,34 @@ struct MotionChart {
   }
 
   /// The corners from the last back to the first.
-  private func corners(_ rounds: [[ClosedRange<Double>?]], to end: Point) -> [Point] {
+  private func corners(_ reaches: [[Reach]], _ lines: Int, to end: Point) -> [Point] {
     var index = samples.count - 1
     var points = [end]
-    for round in stride(from: rounds.count - 2, through: 0, by: -1) {
-      guard let corner = corner(before: index, points[points.count - 1].value, rounds[round])
+    for left in stride(from: lines - 1, through: 0, by: -1) where index > 0 {
+      guard let corner = corner(before: index, points[points.count - 1].value, reaches, left)
       else { return samples.dropLast() + [end] }
       index = corner.index
       points.append(Point(time: samples[index].time, value: corner.height))
-      if index == 0 { break }
     }
     return points.reversed()
   }
 
-  /// A gate and a height there from which one line reaches a height at a later gate.
+  /// A gate and a height there, reached with so many lines, from which one more reaches a height at
+  /// a later gate.
   private func corner(
-    before index: Int, _ height: Double, _ reach: [ClosedRange<Double>?]
+    before index: Int, _ height: Double, _ reaches: [[Reach]], _ lines: Int
   ) -> (index: Int, height: Double)? {
     for earlier in stride(from: index - 1, through: 0, by: -1) {
-      guard let interval = reach[earlier] else { continue }
+      guard let interval = heights(reaches[earlier], lines) else { continue }
       var next = earlier + 1
       let start = samples[earlier].time
-      var lines = LineBundle(
+      var bundle = LineBundle(
         from: interval, through: gate(next), after: samples[next].time - start)
-      while next < index, lines.range != nil {
+      while next < index, bundle.range != nil {
         next += 1
-        lines.pass(gate(next), after: samples[next].time - start)
+        bundle.pass(gate(next), after: samples[next].time - start)
       }
-      if let origin = lines.origin(reaching: height) { return (earlier, origin) }
+      if let origin = bundle.origin(reaching: height) { return (earlier, origin) }
     }
     return nil
   }

@@ -59,6 +59,6 @@ extension PointerResampler {
       latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0)
     /// The device's own positions, as Android does for a stylus.
     public static let stylus = Policy(
-      latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+      latency: 0.005, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0.008, holds: true)
   }
 }

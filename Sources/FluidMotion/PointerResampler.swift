@@ -106,11 +106,11 @@ public struct PointerResampler: Sendable, Hashable {
     history.withNewestFirst { samples in
       let last = samples[pending]
       guard due > last.time else { return nil }
-      if policy.holds { return Sample(position: last.position, time: due, origin: .held) }
       if pending > 0 {
         let next = samples[pending - 1]
         let gap = next.time - last.time
         guard gap >= policy.leastGap else { return nil }
+        if policy.holds { return Sample(position: last.position, time: due, origin: .held) }
         let way = next.position - last.position
         return Sample(
           position: last.position + way * ((due - last.time) / gap), time: due,
@@ -122,9 +122,11 @@ public struct PointerResampler: Sendable, Hashable {
       guard gap >= policy.leastGap, gap <= policy.greatestGap else { return nil }
       let ahead = min(due - last.time, gap / 2, policy.furthestPrediction)
       guard ahead > 0 else { return nil }
+      let time = last.time + ahead
+      if policy.holds { return Sample(position: last.position, time: time, origin: .held) }
       let way = last.position - former.position
       return Sample(
-        position: last.position + way * (ahead / gap), time: last.time + ahead, origin: .predicted)
+        position: last.position + way * (ahead / gap), time: time, origin: .predicted)
     }
   }
 }

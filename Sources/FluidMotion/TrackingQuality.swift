@@ -15,6 +15,8 @@ public struct TrackingQuality: Sendable, Hashable {
       self.time = time
       self.position = position
     }
+
+    fileprivate var isUsable: Bool { time.magnitude <= Double.limit && position.isFinite }
   }
 
   /// How many drawings were compared: those within the time of the path.
@@ -36,7 +38,8 @@ public struct TrackingQuality: Sendable, Hashable {
   /// Compares drawings to the path.
   ///
   /// - Parameters:
-  ///   - drawn: What was drawn, in order of time; samples that are not finite are left out.
+  ///   - drawn: What was drawn, in order of time; samples that are not finite (a time beyond
+  ///     ±1e100 s included) are left out.
   ///   - path: What the device reported, in order of time; samples that are not finite or not later
   ///     than the one before are left out.
   ///   - threshold: A step against the path counts if both steps are longer than this, in points.
@@ -46,7 +49,7 @@ public struct TrackingQuality: Sendable, Hashable {
     var wrong = 0
     var steps = 0
     var last: (drawn: Double, actual: Double)?
-    for sample in drawn where sample.time.isFinite && sample.position.isFinite {
+    for sample in drawn where sample.isUsable {
       guard let (actual, direction) = path.place(at: sample.time) else { continue }
       let position = sample.position.limited()
       errors.append((position - actual) * direction)
@@ -78,7 +81,7 @@ public struct TrackingQuality: Sendable, Hashable {
 
     init(_ samples: [Sample]) {
       var kept: [Sample] = []
-      for sample in samples where sample.time.isFinite && sample.position.isFinite {
+      for sample in samples where sample.isUsable {
         guard sample.time > kept.last?.time ?? -.infinity else { continue }
         kept.append(Sample(time: sample.time, position: sample.position.limited()))
       }

@@ -7,7 +7,7 @@ struct SettlingTests {
   @Test("is neither early nor late against brute force")
   func bruteForce() throws {
     var lots = Lots(#function)
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let drawn = try lots.motion(dampingUpTo: 100)
       // Around 0, where positions have all their digits.
       let motion = SpringMotion(
@@ -26,7 +26,7 @@ struct SettlingTests {
       var time = 0.0
       let end = max(found * 1.5, 3 / motion.slowRate)
       var moving = false
-      let coarser = max(step, end / 200_000)
+      let coarser = max(step, end / 100_000)
       while time < end {
         let state = motion.state(at: time)
         if abs(state.position) > tolerance * rounding || abs(state.velocity) > speed * rounding {

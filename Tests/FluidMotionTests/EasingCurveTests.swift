@@ -1,0 +1,148 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@Suite("An easing curve")
+struct EasingCurveTests {
+  /// The largest distance of a curve from a motion, on a grid of its own.
+  private func error(_ curve: EasingCurve, _ motion: some Motion<Double>) -> Double {
+    (0...20_000).reduce(0.0) { worst, step in
+      let time = curve.duration * Double(step) / 20_000
+      return max(
+        worst, abs(curve.value(at: time) - motion.position(at: motion.startTime + time)))
+    }
+  }
+
+  @Test("stays within its tolerance of the motion, and says how far it is")
+  func tolerance() throws {
+    var lots = Lots(#function)
+    for _ in 0..<60 {
+      let motion = SpringMotion(
+        spring: try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.uniform(0.05, 3)),
+        from: lots.signed(1, 500), to: 0, velocity: lots.signed(1, 3000), at: lots.uniform(0, 9))
+      guard motion.start.position != 0 || motion.start.velocity != 0 else { continue }
+      let tolerance = motion.size * lots.scale(1e-4, 0.05)
+      let duration = motion.settlingTime(tolerance: tolerance)
+      let curve = EasingCurve(following: motion, for: duration, tolerance: tolerance)
+      let measured = error(curve, motion)
+      #expect(
+        curve.maximumError <= tolerance && measured <= tolerance, "\(motion) \(tolerance)")
+      #expect(measured <= curve.maximumError * 1.02, "\(motion) \(tolerance)")
+      #expect(curve.points.first == .init(time: 0, value: motion.start.position))
+      #expect(curve.points.last?.time == duration)
+      let times = curve.points.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  @Test("needs fewer points than any curve whose points lie on the motion")
+  func fewest() throws {
+    for (spring, tolerance) in [
+      (Spring.smooth, 0.005), (.snappy, 0.002), (.bouncy, 0.001), (.interactive, 0.01),
+      (try Spring(response: 0.5, dampingRatio: 0.15), 0.005),
+    ] {
+      let curve = EasingCurve(spring: spring, tolerance: tolerance)
+      let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+      let on = pointsOnMotion(motion, curve.duration, tolerance)
+      #expect(Double(curve.points.count) <= 0.8 * Double(on) + 1, "\(curve.points.count), \(on)")
+      let bound = lowerBound(motion, curve.duration, tolerance)
+      #expect(curve.points.count >= bound)
+      #expect(Double(curve.points.count) <= 1.2 * Double(bound) + 1, "\(bound)")
+      #expect(curve.points.last?.value == 1)
+      #expect(error(curve, motion) <= tolerance)
+    }
+  }
+
+  /// The least number of points on the motion, each chord within the tolerance: as far as each goes.
+  private func pointsOnMotion(
+    _ motion: SpringMotion, _ duration: Double, _ tolerance: Double
+  ) -> Int {
+    let grid = 400
+    let time = { (step: Int) in duration * Double(step) / Double(grid) }
+    let values = (0...grid).map { motion.position(at: time($0)) }
+    func fits(_ from: Int, _ to: Int) -> Bool {
+      (from...to).allSatisfy { step in
+        let share = Double(step - from) / Double(max(1, to - from))
+        return abs(values[from] + (values[to] - values[from]) * share - values[step]) <= tolerance
+      }
+    }
+    var least = Array(repeating: Int.max, count: grid + 1)
+    least[0] = 1
+    for from in 0..<grid where least[from] < .max {
+      var misses = 0
+      for to in from + 1...grid {
+        guard fits(from, to) else {
+          misses += 1
+          if misses > 20 { break }
+          continue
+        }
+        least[to] = min(least[to], least[from] + 1)
+      }
+    }
+    return least[grid]
+  }
+
+  /// Fewer points than this cannot do: each line alone, free at both ends, covers at most so much.
+  private func lowerBound(_ motion: SpringMotion, _ duration: Double, _ tolerance: Double) -> Int {
+    let grid = 400
+    let points = (0...grid).map { step in
+      let time = duration * Double(step) / Double(grid)
+      return (time, motion.position(at: time))
+    }
+    var lines = 0
+    var from = 0
+    while from < grid {
+      // Half the largest distance of a point from a chord around it is what the best line misses.
+      // Motions bend slowly: the point farthest from a chord is near its middle.
+      var to = from + 1
+      var width = 0.0
+      while to < grid, width / 2 <= tolerance {
+        to += 1
+        for a in from..<to - 1 {
+          let c = (a + to) / 2
+          let share = (points[c].0 - points[a].0) / (points[to].0 - points[a].0)
+          let chord = points[a].1 + (points[to].1 - points[a].1) * share
+          width = max(width, abs(points[c].1 - chord))
+        }
+      }
+      lines += 1
+      // The next line need not reach back: what lies between two samples is not asked for. If the
+      // last point taken was one too many, it is the next line's first.
+      if to == grid, width / 2 <= tolerance { break }
+      from = to
+    }
+    return lines + 1
+  }
+
+  @Test("follows motions with corners too")
+  func corners() throws {
+    let clamped = SpringMotion(spring: .bouncy, from: 0, to: 100, velocity: 4000, at: 0).clamped
+    let curve = EasingCurve(following: clamped, for: 0.4, tolerance: 0.5)
+    #expect(error(curve, clamped) <= 0.5)
+    let fling = EdgeFling(from: 0, velocity: 5000, within: -100...300, at: 2)
+    let bounce = EasingCurve(following: fling, for: 1.5, tolerance: 1)
+    #expect(error(bounce, fling) <= 1)
+    #expect(bounce.points.count < 30)
+  }
+
+  @Test("is two points for what stands still, and finite whatever it is given")
+  func anything() {
+    let still = SpringMotion(spring: .smooth, from: 7, to: 7, at: 0)
+    #expect(EasingCurve(following: still, for: 1, tolerance: 0.1).points.map(\.value) == [7, 7])
+    var lots = Lots(#function)
+    for _ in 0..<40 {
+      let motion = SpringMotion(
+        spring: .bouncy, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(), at: 0)
+      let curve = EasingCurve(
+        following: motion, for: lots.garbage(), tolerance: lots.uniform(0.1, 10))
+      #expect(curve.points.count >= 2)
+      for point in curve.points { #expect(point.time.isFinite && point.value.isFinite) }
+      #expect(curve.value(at: lots.garbage()).isFinite)
+      #expect(curve.maximumError.isFinite)
+    }
+    for tolerance in Lots.garbage {
+      let curve = EasingCurve(spring: .snappy, tolerance: tolerance > 1e-3 ? tolerance : 1e-3)
+      #expect(curve.points.last?.value == 1)
+    }
+  }
+}

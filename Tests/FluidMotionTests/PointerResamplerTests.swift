@@ -1,0 +1,137 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@Suite("A pointer resampler")
+struct PointerResamplerTests {
+  /// What a stroke looks like when drawn at a display's rate, and as its device reports it.
+  private func draw(
+    _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
+    path: (Double) -> Double
+  ) -> (drawn: [TrackingQuality.Sample], path: [TrackingQuality.Sample]) {
+    var lots = Lots("stroke")
+    let reports = (0..<Int(device)).map { index in
+      let time = Double(index) / device
+      return TrackingQuality.Sample(
+        time: time, position: path(time) + lots.uniform(-noise, noise))
+    }
+    var resampler = PointerResampler(policy: policy)
+    var drawn: [TrackingQuality.Sample] = []
+    var next = 0
+    for frame in 0..<Int(display) {
+      let time = Double(frame) / display
+      while next < reports.count, reports[next].time <= time {
+        resampler.add([reports[next].position, 0], at: reports[next].time)
+        next += 1
+      }
+      if let sample = resampler.sample(atFrame: time) {
+        drawn.append(TrackingQuality.Sample(time: time, position: sample.position.x))
+      }
+    }
+    return (drawn, reports)
+  }
+
+  @Test("draws a steady stroke steadily, whatever the rates of device and display")
+  func steady() {
+    for (device, display) in [(125.0, 60.0), (90, 120), (240, 144), (60, 60), (125, 144)] {
+      let (drawn, path) = draw(.touch, device: device, display: display) { 1000 * $0 }
+      // The first frames have no history to go by.
+      let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: path)
+      #expect(quality.count > 40)
+      // 5 ms of latency at 1000 points per second, and not a point of unevenness.
+      #expect(abs(quality.meanError + 5) < 1e-6)
+      #expect(quality.jitter < 1e-6)
+      #expect(quality.overshoot == 0 && quality.wrongDirectionRate == 0)
+      // The newest sample as it comes is uneven by points.
+      let newest = PointerResampler.Policy(
+        latency: 0, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+      let (raw, rawPath) = draw(newest, device: device, display: display) { 1000 * $0 }
+      let rawQuality = TrackingQuality(of: Array(raw.dropFirst(8)), along: rawPath)
+      if device != display { #expect(rawQuality.jitter > 1) }
+    }
+  }
+
+  @Test("overshoots a sudden stop by no more than it predicts, and tells so")
+  func stop() {
+    let path: (Double) -> Double = { 1000 * min($0, 0.5) }
+    let (drawn, reports) = draw(.touch, device: 125, display: 60, path: path)
+    let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: reports)
+    #expect(quality.overshoot <= 4 + 1e-9)
+    let (careful, again) = draw(.interpolationOnly, device: 125, display: 60, path: path)
+    let carefully = TrackingQuality(of: Array(careful.dropFirst(8)), along: again)
+    #expect(carefully.overshoot == 0)
+    #expect(carefully.undershoot > quality.undershoot)
+  }
+
+  @Test("keeps a noisy stroke closer to its path than drawing the newest sample does")
+  func noisy() {
+    let stroke: (Double) -> Double = { 300 * Double.sin(6 * $0) }
+    let (drawn, _) = draw(.touch, device: 125, display: 60, noise: 0.5, path: stroke)
+    let truth = (0..<1000).map {
+      TrackingQuality.Sample(time: Double($0) / 1000, position: stroke(Double($0) / 1000))
+    }
+    let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: truth)
+    // Behind by its latency of 5 ms at most 1800 points per second, and the noise of ±0.5.
+    #expect(quality.undershoot < 9 + 2)
+    #expect(quality.overshoot < 2)
+    #expect(quality.wrongDirectionRate < 0.05)
+    let newest = PointerResampler.Policy(
+      latency: 0, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+    let (raw, _) = draw(newest, device: 125, display: 60, noise: 0.5, path: stroke)
+    #expect(quality.jitter < TrackingQuality(of: Array(raw.dropFirst(8)), along: truth).jitter)
+  }
+
+  @Test("does not predict from samples too close or too far apart, nor further than it may")
+  func limits() {
+    for (gap, ahead) in [(0.001, 0.0), (0.004, 0.002), (0.012, 0.006), (0.018, 0.008), (0.03, 0)] {
+      var resampler = PointerResampler()
+      resampler.add([0, 0], at: 0)
+      resampler.add([100 * gap, 0], at: gap)
+      let sample = resampler.sample(atFrame: gap + 1)
+      #expect(abs((sample?.time ?? -1) - (gap + ahead)) < 1e-12)
+      #expect(abs((sample?.position.x ?? -1) - 100 * (gap + ahead)) < 1e-9)
+    }
+  }
+
+  @Test("draws nothing before the first sample is due, and starts afresh after a reset")
+  func beginning() {
+    var resampler = PointerResampler()
+    #expect(resampler.sample(atFrame: 1) == nil)
+    resampler.add([3, 4], at: 1)
+    #expect(resampler.sample(atFrame: 1.004) == nil)
+    let first = resampler.sample(atFrame: 1.006)
+    #expect(first == .init(position: [3, 4], time: 1, origin: .device))
+    #expect(resampler.sample(atFrame: .nan) == first)
+    resampler.reset()
+    #expect(resampler.sample(atFrame: 2) == nil)
+    #expect(resampler == PointerResampler())
+  }
+
+  @Test("stays finite, in order and within reach of its samples whatever it is given")
+  func anything() {
+    var lots = Lots(#function)
+    for _ in 0..<2000 {
+      let policy =
+        Bool.random(using: &lots)
+        ? PointerResampler.Policy.touch
+        : PointerResampler.Policy(
+          latency: lots.garbage(), leastGap: lots.garbage(), greatestGap: lots.garbage(),
+          furthestPrediction: lots.garbage(), holds: Bool.random(using: &lots))
+      var resampler = PointerResampler(policy: policy)
+      for _ in 0..<60 {
+        if Bool.random(using: &lots) {
+          let wild = Int.random(in: 0..<8, using: &lots) == 0
+          resampler.add(
+            [wild ? lots.garbage() : lots.uniform(0, 500), lots.uniform(0, 500)],
+            at: wild ? lots.garbage() : lots.uniform(0, 0.2))
+        } else {
+          let frame = Int.random(in: 0..<8, using: &lots) == 0 ? lots.garbage() : 0.2
+          if let sample = resampler.sample(atFrame: frame) {
+            #expect(sample.position.x.isFinite && sample.position.y.isFinite, "\(policy)")
+            #expect(sample.time.isFinite)
+          }
+        }
+      }
+    }
+  }
+}

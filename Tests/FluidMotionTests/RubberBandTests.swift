@@ -1,0 +1,195 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@Suite("A rubber band")
+struct RubberBandTests {
+  struct File: Decodable {
+    struct Published: Decodable {
+      let x: Double
+      let d: Double
+      let c: Double
+      let expected: Double
+      let tolerance: Double
+    }
+    struct Derived: Decodable {
+      let x: Double
+      let d: Double
+      let c: Double
+      let b: Double
+      let inverseX: Double
+    }
+    let published: [Published]
+    let derived: [Derived]
+  }
+
+  static let kinds: [RubberBand] = [
+    .uikit(coefficient: 0.55), .uikit(coefficient: 0.15), .power(exponent: 0.9, limit: 250),
+    .power(exponent: 0.6, limit: 39.394), .power(exponent: 1, limit: .infinity),
+    .power(exponent: 1.5, limit: 1000), .logarithmic(gain: 0.2), .logarithmic(gain: 1), .none,
+  ]
+
+  @Test("stretches as UIScrollView does")
+  func published() throws {
+    let file: File = try VectorFile.read("uiscrollview_rubberband")
+    #expect(file.published.count == 5 && file.derived.count == 36)
+    for vector in file.published {
+      let stretch = RubberBand.uikit(coefficient: vector.c)
+        .stretch(forPull: vector.x, dimension: vector.d)
+      #expect(abs(stretch - vector.expected) <= vector.tolerance)
+    }
+    for vector in file.derived {
+      let band = RubberBand.uikit(coefficient: vector.c)
+      // Their way of writing it, (1 − 1/(x·c/d + 1))·d, loses what is small against d.
+      let stretch = band.stretch(forPull: vector.x, dimension: vector.d)
+      #expect(abs(stretch - vector.b) <= 2 * vector.d.ulp)
+      let pull = band.pull(forStretch: vector.b, dimension: vector.d)
+      // Close to its end the band's inverse magnifies the rounding of its argument.
+      let slope = band.slope(atPull: vector.x, dimension: vector.d)
+      #expect(abs(pull - vector.x) <= 2 * vector.d.ulp / slope)
+    }
+  }
+
+  struct Flutter: Decodable {
+    struct Factor: Decodable {
+      struct Sample: Decodable {
+        let f: Double
+        let normal: Double
+        let fast: Double
+      }
+      let samples: [Sample]
+      let tolerance: Double
+    }
+    let frictionFactor: Factor
+  }
+
+  @Test("has Flutter's friction as its slope: the same curve, summed up")
+  func flutter() throws {
+    let file: Flutter = try VectorFile.read("flutter_friction_scroll")
+    for sample in file.frictionFactor.samples {
+      for (coefficient, expected) in [(0.52, sample.normal), (0.26, sample.fast)] {
+        let band = RubberBand.uikit(coefficient: coefficient)
+        let pull = band.pull(forStretch: sample.f * 700, dimension: 700)
+        let slope = band.slope(atPull: pull, dimension: 700)
+        #expect(abs(slope - expected) <= file.frictionFactor.tolerance)
+      }
+    }
+  }
+
+  @Test("has the numbers of the pull-down drawer")
+  func drawer() {
+    let over = RubberBand.power(exponent: 0.9, limit: 250)
+    let expected = [(10.0, 7.94), (100, 63.10), (461.7, 250), (5000, 250)]
+    for (pull, stretch) in expected {
+      #expect(abs(over.stretch(forPull: pull, dimension: 720) - stretch) < 0.01)
+    }
+    #expect(abs(over.pull(forStretch: 250, dimension: 720) - 461.7) < 0.1)
+    #expect(abs(over.pull(forStretch: 120, dimension: 720) - 204.27) < 0.01)
+    let under = RubberBand.power(exponent: 0.6, limit: 39.394)
+    for (pull, stretch) in [(1.0, 1.0), (10, 3.98), (50, 10.46), (100, 15.85)] {
+      #expect(abs(under.stretch(forPull: pull, dimension: 720) - stretch) < 0.01)
+    }
+    let soft = RubberBand.logarithmic(gain: 0.2)
+    #expect(abs(soft.stretch(forPull: 25, dimension: 100) - 4.46) < 0.01)
+    #expect(abs(soft.stretch(forPull: 50, dimension: 100) - 8.11) < 0.01)
+  }
+
+  @Test("is odd, monotone, continuous at the edge and within its limit", arguments: kinds)
+  func shape(band: RubberBand) {
+    var lots = Lots("\(#function) \(band)")
+    for dimension in [1.0, 100, 844, 1e5] {
+      #expect(band.stretch(forPull: 0, dimension: dimension) == 0)
+      let limit = band.limit(dimension: dimension)
+      var pulls = (0..<500).map { _ in lots.scale(1e-9, 1e7) }
+      pulls.sort()
+      var last = 0.0
+      for pull in pulls {
+        let stretch = band.stretch(forPull: pull, dimension: dimension)
+        #expect(band.stretch(forPull: -pull, dimension: dimension) == -stretch)
+        #expect(stretch >= last && stretch <= limit)
+        last = stretch
+      }
+      #expect(abs(band.stretch(forPull: 1e-9, dimension: dimension)) < 1e-4)
+    }
+  }
+
+  @Test("gives back the pull for a stretch, and the stretch for that pull", arguments: kinds)
+  func inverse(band: RubberBand) {
+    var lots = Lots("\(#function) \(band)")
+    for _ in 0..<1000 {
+      let dimension = lots.scale(10, 1e4)
+      let pull = lots.signed(1e-3, 1e4)
+      let stretch = band.stretch(forPull: pull, dimension: dimension)
+      guard abs(stretch) < band.limit(dimension: dimension) else {
+        // At the limit the pull that first reaches it is known.
+        let first = band.pull(forStretch: stretch, dimension: dimension)
+        #expect(abs(first) <= abs(pull) * (1 + 1e-12))
+        let again = band.stretch(forPull: first, dimension: dimension)
+        #expect(abs(again - stretch) <= 1e-12 * abs(stretch))
+        continue
+      }
+      guard pull != 0 else {
+        #expect(band.pull(forStretch: stretch, dimension: dimension) == 0)
+        continue
+      }
+      let slope = band.slope(atPull: pull, dimension: dimension)
+      let back = band.pull(forStretch: stretch, dimension: dimension)
+      #expect(abs(back - pull) <= 1e-13 * (abs(pull) + abs(stretch) / slope), "\(band) \(pull)")
+      let again = band.stretch(forPull: back, dimension: dimension)
+      #expect(abs(again - stretch) <= 1e-13 * abs(stretch))
+    }
+  }
+
+  @Test("slopes as it stretches", arguments: kinds)
+  func slope(band: RubberBand) {
+    var lots = Lots("\(#function) \(band)")
+    for _ in 0..<1000 {
+      let dimension = lots.scale(10, 1e4)
+      let pull = lots.scale(1, 1e4)
+      let step = 1e-4 * pull
+      let sides = [pull - step, pull + step].map { band.stretch(forPull: $0, dimension: dimension) }
+      let slope = band.slope(atPull: pull, dimension: dimension)
+      #expect(band.slope(atPull: -pull, dimension: dimension) == slope)
+      // Across the corner at its limit a band has two slopes.
+      if case .power(_, let limit) = band, sides[1] == limit, sides[0] < limit { continue }
+      let measured = (sides[1] - sides[0]) / (2 * step)
+      #expect(abs(measured - slope) <= 1e-6 * abs(slope) + 1e-12, "\(band) at \(pull)")
+    }
+  }
+
+  @Test("has a finite slope where the power's own is not, and none beyond its limit")
+  func slopeBounds() {
+    let band = RubberBand.power(exponent: 0.6, limit: 39.394)
+    #expect(band.slope(atPull: 0, dimension: 700) == 1)
+    #expect(band.slope(atPull: 1e-12, dimension: 700) == 1)
+    #expect(band.slope(atPull: 5000, dimension: 700) == 0)
+    let edge = band.pull(forStretch: 39.394, dimension: 700)
+    #expect(band.slope(atPull: edge * (1 - 1e-9), dimension: 700) > 0)
+    #expect(band.slope(atPull: edge * (1 + 1e-9), dimension: 700) == 0)
+    #expect(RubberBand.uikit(coefficient: 0.55).slope(atPull: 0, dimension: 700) == 0.55)
+    #expect(RubberBand.logarithmic(gain: 0.2).slope(atPull: 0, dimension: 700) == 0.2)
+    #expect(RubberBand.none.slope(atPull: 0, dimension: 700) == 0)
+  }
+
+  @Test("stays finite whatever it is given, and rigid where its parameters mean nothing")
+  func anything() {
+    var lots = Lots(#function)
+    for _ in 0..<30_000 {
+      let (a, b, pull, dimension) = (
+        lots.garbage(), lots.garbage(), lots.garbage(), lots.garbage()
+      )
+      for band in [
+        RubberBand.uikit(coefficient: a), .power(exponent: a, limit: b), .logarithmic(gain: a),
+      ] {
+        let stretch = band.stretch(forPull: pull, dimension: dimension)
+        #expect(stretch.isFinite, "\(band) \(pull) \(dimension)")
+        #expect(band.pull(forStretch: pull, dimension: dimension).isFinite)
+        let slope = band.slope(atPull: pull, dimension: dimension)
+        #expect(slope.isFinite && slope >= 0, "\(band) \(pull) \(dimension)")
+        #expect(!(band.limit(dimension: dimension) < abs(stretch)), "\(band) \(pull) \(dimension)")
+        #expect(stretch == 0 || (stretch < 0) == (pull < 0))
+        if !(a > 0) { #expect(stretch == 0 && slope == 0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FluidMotion
+import Testing
+
+@Suite("The quality of tracking")
+struct TrackingQualityTests {
+  typealias Sample = TrackingQuality.Sample
+
+  /// Up from 0 to 100 in a second, then back down.
+  static let path = [
+    Sample(time: 0, position: 0), Sample(time: 1, position: 100), Sample(time: 2, position: 0),
+  ]
+
+  @Test("is perfect for a drawing that is the path")
+  func perfect() {
+    let drawn = stride(from: 0.0, through: 2, by: 0.25).map {
+      Sample(time: $0, position: $0 < 1 ? 100 * $0 : 200 - 100 * $0)
+    }
+    let quality = TrackingQuality(of: drawn, along: Self.path)
+    #expect(quality.count == 9)
+    #expect(quality.rmsError == 0 && quality.jitter == 0 && quality.wrongDirectionRate == 0)
+    #expect(quality.overshoot == 0 && quality.undershoot == 0)
+  }
+
+  @Test("counts being ahead as overshoot in either direction, and behind as undershoot")
+  func signs() {
+    let ahead = TrackingQuality(
+      of: [Sample(time: 0.5, position: 53), Sample(time: 1.5, position: 46)], along: Self.path)
+    #expect(ahead.overshoot == 4 && ahead.undershoot == 0 && ahead.meanError == 3.5)
+    let behind = TrackingQuality(
+      of: [Sample(time: 0.5, position: 48), Sample(time: 1.5, position: 53)], along: Self.path)
+    #expect(behind.overshoot == 0 && behind.undershoot == 3 && behind.meanError == -2.5)
+  }
+
+  @Test("does not take a constant lag for jitter")
+  func jitter() {
+    let late = [0.2, 0.4, 0.6, 0.8].map { Sample(time: $0, position: 100 * $0 - 5) }
+    let even = TrackingQuality(of: late, along: Self.path)
+    #expect(abs(even.meanError + 5) < 1e-12 && even.jitter < 1e-12)
+    var uneven = late
+    uneven[1].position += 2
+    // Changes of +2, −2, 0.
+    let quality = TrackingQuality(of: uneven, along: Self.path)
+    #expect(abs(quality.jitter - (8.0 / 3).squareRoot()) < 1e-12)
+  }
+
+  @Test("tells how often a drawing goes the wrong way")
+  func direction() {
+    let drawn = [(0.1, 10.0), (0.2, 8), (0.3, 30), (0.4, 29), (0.5, 50)].map {
+      Sample(time: $0.0, position: $0.1)
+    }
+    let quality = TrackingQuality(of: drawn, along: Self.path)
+    #expect(quality.wrongDirectionRate == 0.5)
+  }
+
+  @Test("leaves out what is outside the path's time or not a number, and is 0 for nothing")
+  func anything() {
+    let odd = [
+      Sample(time: -1, position: 5), Sample(time: 3, position: 5), Sample(time: .nan, position: 5),
+      Sample(time: 0.5, position: .nan), Sample(time: 0.5, position: .infinity),
+    ]
+    #expect(TrackingQuality(of: odd, along: Self.path).count == 0)
+    #expect(TrackingQuality(of: Self.path, along: []).rmsError == 0)
+    var lots = Lots(#function)
+    for _ in 0..<500 {
+      let drawn = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }
+      let path = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }
+      let quality = TrackingQuality(of: drawn, along: path)
+      for value in [
+        quality.meanError, quality.rmsError, quality.overshoot, quality.undershoot, quality.jitter,
+        quality.wrongDirectionRate,
+      ] {
+        #expect(value.isFinite)
+      }
+    }
+  }
+}
