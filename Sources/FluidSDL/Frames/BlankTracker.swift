@@ -29,14 +29,15 @@ struct BlankTracker: Sendable, Hashable {
     anchor + ((time - anchor) / period).rounded(.down) * period + period
   }
 
-  /// When to begin so that the frame makes a blank no other frame is meant for.
+  /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has passed
+  /// means at once.
   func due(at now: Double, lastBegan: Double) -> Double {
     // Never hold back for more than a picture and a half, whatever was learnt.
-    guard let anchor, now - lastBegan < 1.5 * period else { return now }
+    guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }
     let taken = blank(after: lastBegan + cost, anchor: anchor)
     let target = max(
       blank(after: now + cost, anchor: anchor), blank(after: taken + period / 2, anchor: anchor))
-    return max(now, min(target - cost - margin, lastBegan + 1.5 * period))
+    return min(target - cost - margin, lastBegan + 1.5 * period)
   }
 
   /// The blank a frame begun at `now` will make; nil while that is unknown.

@@ -33,6 +33,8 @@ public struct FrameClock: Sendable, Hashable {
   private var blank: BlankTracker?
   private var lastBegan: Double?
   private var lastReturned = 0.0
+  /// Whether the latest frame was presented, and so waited for a blank.
+  private var lastIsPresented = false
   /// Seconds from begin to return without a blank, smoothed.
   private var usualCost = 0.001
 
@@ -45,7 +47,9 @@ public struct FrameClock: Sendable, Hashable {
   }
 
   /// Takes over what another display or presenter does; what was learnt of the old one is forgotten.
+  /// Where both are as before, nothing is.
   public mutating func change(refreshRate: Double?, hasVsync: Bool) {
+    guard Self.period(at: refreshRate) != period || hasVsync != (blank != nil) else { return }
     let missed = missedFrames
     let ambience = ambienceRate
     self = FrameClock(refreshRate: refreshRate, hasVsync: hasVsync)
@@ -56,22 +60,24 @@ public struct FrameClock: Sendable, Hashable {
   /// Whether frames are timed by vertical blanks now: they are promised and they do come.
   public var followsBlanks: Bool { blank.map { !$0.isBroken } ?? false }
 
-  /// When to begin the next frame; `now` if at once.
+  /// When to begin the next frame; a moment that has passed, or is `now`, means at once.
   ///
   /// It may be asked again at any time, as after every event; the answer is not used up.
   public func due(for need: Need, at now: Double) -> Double {
-    guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return now }
+    guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return -.infinity }
     switch need {
     case .ambience:
       let rate = (1...240).contains(ambienceRate) ? ambienceRate : 24
       return max(due(for: .motion, at: now), lastBegan + max(period, 1 / rate))
     case .input, .motion:
-      if let blank, !blank.isBroken { return blank.due(at: now, lastBegan: lastBegan) }
+      if let blank, !blank.isBroken, lastIsPresented {
+        return blank.due(at: now, lastBegan: lastBegan)
+      }
       // A slow frame is followed by a breath, so that others get their turn and fewer frames are
       // drawn, each with the newest input.
       let breath = min((lastReturned - lastBegan) / 4, Self.leastInterval)
       let step = need == .input ? Self.leastInterval : period
-      return max(now, lastBegan + step, lastReturned + breath)
+      return max(lastBegan + step, lastReturned + breath)
     }
   }
 
@@ -82,20 +88,26 @@ public struct FrameClock: Sendable, Hashable {
     return now + usualCost
   }
 
-  /// Learns from a frame that was presented; others are without effect.
+  /// Learns from a frame. One that changed nothing, and so was not presented, counts for the pace alone.
   public mutating func note(_ frame: Presentation) {
-    guard frame.isPresented, frame.began.isFinite, frame.began <= frame.handedOver,
+    guard frame.began.isFinite, frame.began <= frame.handedOver,
       frame.handedOver <= frame.returned, frame.returned.isFinite
     else { return }
     if let lastBegan, frame.began < lastBegan { blank?.forget() }
+    if frame.isPresented { learn(from: frame) }
+    lastBegan = frame.began
+    lastReturned = frame.returned
+    lastIsPresented = frame.isPresented
+  }
+
+  private mutating func learn(from frame: Presentation) {
     if blank != nil {
       if blank!.note(frame, lastBegan: lastBegan) { missedFrames += 1 }
     } else if frame.returned - frame.began > period {
       missedFrames += 1
     }
-    lastBegan = frame.began
-    lastReturned = frame.returned
-    usualCost += (min(frame.returned - frame.began, 0.1) - usualCost) / 8
+    // One slow frame must not move the next pictures ahead in time.
+    usualCost += (min(frame.returned - frame.began, 2 * usualCost + 0.0005) - usualCost) / 8
   }
 
   private static func period(at rate: Double?) -> Double {

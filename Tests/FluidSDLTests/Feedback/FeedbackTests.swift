@@ -1,4 +1,5 @@
 import CSDL2
+import FluidInput
 import FluidSDL
 import Testing
 

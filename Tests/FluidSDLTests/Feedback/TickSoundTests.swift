@@ -1,3 +1,4 @@
+import FluidInput
 import FluidSDL
 import Testing
 
