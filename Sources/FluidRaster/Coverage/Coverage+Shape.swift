@@ -4,6 +4,8 @@ extension Coverage {
   /// What a shape covers of the pixels in `clip`. Shapes with numbers that are none cover nothing.
   init(filling shape: Shape, offset: Point, in space: DeviceSpace, clip: PixelRect) {
     self = .empty
+    guard let bounds = space.bounds(of: shape, offset: offset) else { return }
+    let clip = clip.intersection(bounds)
     guard !clip.isEmpty else { return }
     var outline = Outline(clip: clip)
     switch shape {
@@ -142,16 +144,4 @@ extension CornerRadii {
 
   /// Whether no corner is rounded, by the rule that what is not a number is not rounded.
   var areSharp: Bool { !(topLeft > 0 || topRight > 0 || bottomRight > 0 || bottomLeft > 0) }
-}
-
-extension DeviceSpace {
-  /// A rectangle in device pixels, within reach; nil if it has no area or is not made of numbers.
-  func drawable(_ rect: Rect, offset: Point) -> Rect? {
-    let rect = self.rect(rect, offset: offset)
-    guard !rect.isEmpty, rect.origin.isFinite, rect.size.isFinite else { return nil }
-    let (left, right) = (Self.clamped(rect.minX), Self.clamped(rect.maxX))
-    let (top, bottom) = (Self.clamped(rect.minY), Self.clamped(rect.maxY))
-    guard right > left, bottom > top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
 }

@@ -7,12 +7,16 @@ extension Coverage {
     in space: DeviceSpace, clip: PixelRect
   ) {
     self = .empty
-    guard !clip.isEmpty, width.isFinite else { return }
+    guard width.isFinite, let bounds = space.bounds(of: shape, offset: offset) else { return }
     // A hairline is one pixel of the screen, which is less than one of a reduced target.
     let hairline = 1 / Double(1 << space.reduction)
     let width = min(max(width * space.scale, hairline), DeviceSpace.most)
     let outside = alignment == .center ? width / 2 : 0
     let inside = width - outside
+    // A path's stroke reaches half its width beyond it, and so does any outline's at most.
+    let around = bounds.grown(by: DeviceSpace.ceil(width / 2) + 1)
+    let clip = clip.intersection(around)
+    guard !clip.isEmpty else { return }
     var outline = Outline(clip: clip)
     switch shape {
     case .rect(let rect):

@@ -69,28 +69,42 @@ struct BlurPlan: Hashable {
   /// Blurs a plane of `cells(for:)` in both directions down to the nodes for a rectangle of pixels.
   ///
   /// - Parameter recolor: Applied where there is least of it to do, right after the blur.
-  func blur(_ plane: Plane, for rect: PixelRect, recolor: (inout Plane) -> Void) -> Plane {
+  func blur(
+    _ plane: Plane, for rect: PixelRect, _ workspace: inout Workspace,
+    recolor: (inout Plane) -> Void
+  ) -> Plane {
     // The chain of resolutions from the finished nodes to the coarsest.
-    var chain = [(nodes(for: rect.x, rect.maxX), nodes(for: rect.y, rect.maxY))]
+    var chain = [
+      PixelRect(columns: nodes(for: rect.x, rect.maxX), rows: nodes(for: rect.y, rect.maxY))
+    ]
+    func addHalf() {
+      let last = chain[chain.count - 1]
+      chain.append(
+        PixelRect(columns: halfCells(last.x..<last.maxX), rows: halfCells(last.y..<last.maxY)))
+    }
     var step = spacing
     while step < factor {
-      chain.append((halfCells(chain.last!.0), halfCells(chain.last!.1)))
+      addHalf()
       step *= 2
     }
-    if halves { chain.append((halfCells(chain.last!.0), halfCells(chain.last!.1))) }
-    let (columns, rows) = chain.last!
+    if halves { addHalf() }
     var result = plane
-    if halves {
-      let radius = kernel.radius
-      result = plane.halved(
-        column: columns.lowerBound - radius, row: rows.lowerBound - radius,
-        columns: columns.count + 2 * radius, rows: rows.count + 2 * radius)
+    func replace(_ next: Plane) {
+      workspace.give(result.values)
+      result = next
     }
-    result = result.blurred(kernel)
+    if halves {
+      let cells = chain[chain.count - 1].grown(by: kernel.radius)
+      replace(
+        result.halved(
+          column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, &workspace))
+    }
+    if kernel.radius > 0 { replace(result.blurred(kernel, &workspace)) }
     recolor(&result)
-    for (columns, rows) in chain.dropLast().reversed() {
-      result = result.doubled(
-        column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+    for cells in chain.dropLast().reversed() {
+      replace(
+        result.doubled(
+          column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, &workspace))
     }
     return result
   }

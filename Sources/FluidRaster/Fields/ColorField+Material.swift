@@ -8,17 +8,24 @@ extension ColorField {
   ///   - cells: The backdrop drawn `plan.factor` times smaller, where `plan.cells(for:)` says.
   ///   - drawn: Which of those cells there are; beyond, the outermost ones go on.
   init(
-    material: Material, plan: BlurPlan, for rect: PixelRect, cells: [UInt32], drawn: PixelRect
+    material: Material, plan: BlurPlan, for rect: PixelRect, cells: [UInt32], drawn: PixelRect,
+    _ workspace: inout Workspace
   ) {
     let plane = Plane(
       pixels: cells, drawn: drawn,
       in: PixelRect(
-        columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)))
+        columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)),
+      &workspace)
     let recipe = MaterialRecipe(material)
-    let result = plan.blur(plane, for: rect) { recipe.apply(to: &$0) }
+    var result = plan.blur(plane, for: rect, &workspace) { recipe.apply(to: &$0) }
+    // 8.6 to 8.4 fixed point.
+    let count = result.count
+    result.values.withUnsafeMutableBufferPointer { values in
+      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
+    }
     self.init(
       spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
-      rows: result.rows, nodes: result.values.map { ($0 &+ 2) &>> 2 })
+      rows: result.rows, nodes: result.values)
   }
 }
 
@@ -39,9 +46,10 @@ struct MaterialRecipe {
   /// Recolours a plane of blue, red, green and alpha.
   func apply(to plane: inout Plane) {
     let (saturation, tint, tintAlpha) = (saturation, tint, tintAlpha)
+    let count = plane.count
     plane.values.withUnsafeMutableBufferPointer { values in
       var at = 0
-      while at &+ 4 <= values.count {
+      while at &+ 4 <= count {
         let blue = Int32(values[at])
         let red = Int32(values[at &+ 1])
         let green = Int32(values[at &+ 2])

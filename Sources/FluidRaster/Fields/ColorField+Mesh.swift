@@ -1,29 +1,43 @@
 import FluidGeometry
 
-extension ColorField {
+/// A mesh gradient's colours on an even grid a few times finer than its own.
+struct MeshGrid {
   /// At how many places from one of its nodes to the next a mesh is evaluated.
-  private static let meshDetail = 6
+  private static let detail = 6
 
+  let columns: Int
+  let rows: Int
+  /// With one extrapolated colour around on every side.
+  let colors: [SIMD4<Float>]
+
+  init(_ mesh: MeshGradient) {
+    columns = (mesh.columns - 1) * Self.detail + 1
+    rows = (mesh.rows - 1) * Self.detail + 1
+    colors = CubicWeights.padded(
+      MeshEvaluator(mesh).grid(columns: columns, rows: rows), columns, rows)
+  }
+}
+
+extension ColorField {
   /// A mesh gradient over a rectangle of device pixels.
   ///
-  /// The mesh is evaluated at a few places between its nodes, and from there cubically brought to the field's own nodes.
-  init(mesh: MeshGradient, in frame: Rect, for rect: PixelRect) {
+  /// From the grid the colours are brought cubically to the field's own nodes.
+  init(
+    mesh: MeshGrid, in frame: Rect, for rect: PixelRect, _ workspace: inout Workspace
+  ) {
     let columns = Self.nodes(for: rect.x, rect.maxX, spacing: 8)
     let rows = Self.nodes(for: rect.y, rect.maxY, spacing: 8)
     self.init(
       spacing: 8, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
       rows: rows.count,
-      nodes: Array(repeating: 0, count: columns.count * rows.count * 4))
-    let across = (mesh.columns - 1) * Self.meshDetail + 1
-    let down = (mesh.rows - 1) * Self.meshDetail + 1
-    let coarse = CubicWeights.padded(
-      MeshEvaluator(mesh).grid(columns: across, rows: down), across, down)
+      nodes: workspace.takeWords(columns.count * rows.count * 4))
+    let (across, down) = (mesh.columns, mesh.rows)
     // First every row of the evaluated places along x, then each row of nodes from four of those.
     let places = columns.map { column in
       CubicWeights.segment(Float((Double(column * 8 + 4) - frame.minX) / frame.width), across)
     }
-    var lines = [SIMD4<Float>](repeating: SIMD4(repeating: 0), count: (down + 2) * columns.count)
-    coarse.withUnsafeBufferPointer { coarse in
+    var lines = workspace.takeColors((down + 2) * columns.count)
+    mesh.colors.withUnsafeBufferPointer { coarse in
       lines.withUnsafeMutableBufferPointer { lines in
         for line in 0..<down + 2 {
           for index in places.indices {
@@ -46,6 +60,7 @@ extension ColorField {
         }
       }
     }
+    workspace.give(lines)
   }
 
   /// A row of nodes from four rows of colours, clamped and rounded to 8.4 fixed point.

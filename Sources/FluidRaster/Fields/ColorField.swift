@@ -12,7 +12,7 @@ struct ColorField {
   let row: Int
   let columns: Int
   let rows: Int
-  /// `rows * columns * 4` values up to 4080.
+  /// `rows * columns * 4` values up to 4080; there may be more.
   var nodes: [UInt16]
 
   /// The most a channel of a node can be: 255 in 8.4 fixed point.

@@ -29,41 +29,50 @@ enum FieldKernel {
         let (high0, high1) = (Lanes(at: high + 4), Lanes(at: high))
         let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
         var node = nodes
-        var x = x
         var out = out
-        var left = count
         var blueRed = Lanes(pixel: node[0])
         var greenAlpha = Lanes(pixel: node[1])
-        while left > 0 {
+        @inline(__always) func stretch() -> (Lanes, Lanes) {
           let nextBlueRed = Lanes(pixel: node[2])
           let nextGreenAlpha = Lanes(pixel: node[3])
           let changeLow = nextBlueRed &- blueRed
           let changeHigh = nextGreenAlpha &- greenAlpha
           let startLow = (blueRed &<< 4) &+ changeLow &* steps
           let startHigh = (greenAlpha &<< 4) &+ changeHigh &* steps
-          let first = Lanes.pixels(startLow &+ low0, startHigh &+ high0)
-          let second = Lanes.pixels(
-            startLow &+ (changeLow &<< 3) &+ low1, startHigh &+ (changeHigh &<< 3) &+ high1)
-          let skipped = (x &- 4) & 7
-          let room = 8 &- skipped
-          if left >= 8, skipped == 0 {
-            first.store(to: out)
-            second.store(to: out + 4)
-          } else {
-            // The beginning or end of the row is a part of a stretch.
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
-              first.store(to: part.baseAddress!)
-              second.store(to: part.baseAddress! + 4)
-              out.update(from: part.baseAddress! + skipped, count: min(room, left))
-            }
-          }
-          out += room
-          x &+= room
-          left &-= room
           node += 2
           blueRed = nextBlueRed
           greenAlpha = nextGreenAlpha
+          return (
+            Lanes.pixels(startLow &+ low0, startHigh &+ high0),
+            Lanes.pixels(
+              startLow &+ (changeLow &<< 3) &+ low1, startHigh &+ (changeHigh &<< 3) &+ high1)
+          )
         }
+        // The beginning and the end of the row may be parts of a stretch.
+        func part(from first: Int, count: Int) {
+          let (left, right) = stretch()
+          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
+            left.store(to: part.baseAddress!)
+            right.store(to: part.baseAddress! + 4)
+            out.update(from: part.baseAddress! + first, count: count)
+          }
+          out += count
+        }
+        let skipped = (x &- 4) & 7
+        var left = count
+        if skipped > 0 {
+          let first = min(left, 8 &- skipped)
+          part(from: skipped, count: first)
+          left &-= first
+        }
+        while left >= 8 {
+          let (first, second) = stretch()
+          first.store(to: out)
+          second.store(to: out + 4)
+          out += 8
+          left &-= 8
+        }
+        if left > 0 { part(from: 0, count: left) }
       }
     }
   }

@@ -20,13 +20,15 @@ struct SoftMask {
   /// Nothing is cut off at the target's edges before blurring: what lies outside casts its shadow too.
   init?(
     shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Coverage,
-    offset: Point, in space: DeviceSpace, clip: PixelRect
+    offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
   ) {
     guard alpha > 0, sigma.isFinite, shadowOffset.isFinite,
       let frame = space.bounds(of: shape, offset: offset + shadowOffset)
     else { return nil }
     let plan = BlurPlan(sigma: sigma * space.scale, size: .max)
-    let rect = frame.grown(by: plan.reach).intersection(clip)
+    var visible = Region(frame.grown(by: plan.reach).intersection(clip))
+    for solid in hole.solids { visible.subtract(solid) }
+    let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
     let cells = PixelRect(
       columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY))
@@ -34,8 +36,8 @@ struct SoftMask {
     coarse.scale /= Double(plan.factor)
     let coverage = Coverage(
       filling: shape, offset: offset + shadowOffset, in: coarse, clip: cells)
-    let plane = Plane(coverage, in: cells)
-    let soft = plan.blur(plane, for: rect) { _ in }
+    let plane = Plane(coverage, in: cells, &workspace)
+    let soft = plan.blur(plane, for: rect, &workspace) { _ in }
     bounds = rect
     self.hole = hole
     spacing = plan.spacing
@@ -44,9 +46,10 @@ struct SoftMask {
     columns = soft.columns
     rows = soft.rows
     // 8.6 to 8.4 fixed point, times the alpha.
-    nodes = soft.values.map { value in
+    nodes = soft.values.prefix(soft.count).map { value in
       UInt16(truncatingIfNeeded: (UInt32(value) &* alpha &+ 510) / 1020)
     }
+    workspace.give(soft.values)
   }
 
   /// Writes one row of alphas; the hole is not yet left out.
@@ -74,34 +77,5 @@ struct SoftMask {
 extension PixelRect {
   init(columns: Range<Int>, rows: Range<Int>) {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
-}
-
-extension DeviceSpace {
-  /// The pixels a shape can cover; nil if none or if it is not made of numbers.
-  func bounds(of shape: Shape, offset: Point) -> PixelRect? {
-    let rect: Rect
-    switch shape {
-    case .rect(let frame), .roundedRect(let frame, _, _), .ellipse(let frame):
-      guard let frame = drawable(frame, offset: offset) else { return nil }
-      rect = frame
-    case .path(let path):
-      let points = path.points.map { point(offset: offset, $0) }
-      guard let first = points.first else { return nil }
-      var (low, high) = (first, first)
-      for point in points {
-        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-      }
-      rect = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-    let (left, top) = (Self.floor(rect.minX), Self.floor(rect.minY))
-    return PixelRect(
-      x: left, y: top, width: Self.ceil(rect.maxX) - left, height: Self.ceil(rect.maxY) - top)
-  }
-
-  private func point(offset: Point, _ point: Point) -> Point {
-    let device = self.point(point, offset: offset)
-    return Point(x: Self.clamped(device.x), y: Self.clamped(device.y))
   }
 }

@@ -11,12 +11,12 @@ public struct Compositor {
     case everything
   }
 
-  private var text: TextCache
+  private var supplies: Supplies
   private var layer: Layer?
 
   /// A compositor with a source of letters; without one, the module's own font.
   public init(text: any TextSource = LineFont()) {
-    self.text = TextCache(source: text)
+    supplies = Supplies(text: text)
   }
 
   /// Draws a frame.
@@ -38,12 +38,12 @@ public struct Compositor {
       layer = Layer(space: space, target: target)
       everything = true
     }
-    text.beginFrame()
-    var damage = layer!.update(list.items, text: &text)
+    supplies.text.beginFrame()
+    var damage = layer!.update(list.items, supplies: &supplies)
     if everything { damage = Region(target) }
     if !damage.isEmpty {
       let canvas = Canvas(base: base, stride: surface.stride, rect: target)
-      layer!.draw(list.items.count, in: damage, on: canvas, text: &text)
+      layer!.draw(list.items.count, in: damage, on: canvas, supplies: &supplies)
     }
     return damage.rects
   }

@@ -9,6 +9,8 @@ struct Layer {
   private var resolver: Resolver
   private var items: [DisplayItem] = []
   private var resolved: [ResolvedItem?] = []
+  /// The colour fields of items that have one, and for which pixels they are good.
+  private var fields: [(colors: ColorField, rect: PixelRect)?] = []
   /// Layers for backdrops, by how many times smaller they are.
   private var backdrops: [Int: Layer] = [:]
 
@@ -23,7 +25,7 @@ struct Layer {
   /// Takes over the next list.
   ///
   /// - Returns: The pixels where its picture may differ from that of the list before.
-  mutating func update(_ next: [DisplayItem], text: inout TextCache) -> Region {
+  mutating func update(_ next: [DisplayItem], supplies: inout Supplies) -> Region {
     resolver.beginFrame()
     let shorter = min(items.count, next.count)
     var prefix = 0
@@ -40,33 +42,42 @@ struct Layer {
         if let bounds = resolved[index]?.bounds { changed.formUnion(bounds) }
       }
     }
-    var result: [ResolvedItem?] = []
-    result.reserveCapacity(next.count)
+    var nextResolved: [ResolvedItem?] = []
+    var nextFields: [(colors: ColorField, rect: PixelRect)?] = []
+    nextResolved.reserveCapacity(next.count)
+    nextFields.reserveCapacity(next.count)
     for index in next.indices {
       let isSame = index < prefix || index >= next.count - suffix
       let oldIndex = index < prefix || paired ? index : index - next.count + items.count
       var item: ResolvedItem?
+      var field: (colors: ColorField, rect: PixelRect)?
       if isSame || (paired && items[index] == next[index]) {
         item = resolved[oldIndex]
+        field = fields[oldIndex]
+        fields[oldIndex] = nil
       } else {
-        item = resolver.resolve(next[index], text: &text)
+        item = resolver.resolve(next[index], &supplies)
         if let old = paired ? resolved[index] : nil { changed.formUnion(old.bounds) }
         if let bounds = item?.bounds { changed.formUnion(bounds) }
       }
-      if case .material(_, let plan) = item?.source {
-        let felt = item!.bounds
+      if let item, case .material(_, let plan) = item.source {
         for rect in changed.rects {
-          let near = rect.grown(by: plan.reach).intersection(felt)
-          if !near.isEmpty {
-            changed.formUnion(near)
-            item!.field = nil
-          }
+          let near = rect.grown(by: plan.reach).intersection(item.bounds)
+          guard !near.isEmpty else { continue }
+          changed.formUnion(near)
+          if let old = field { supplies.workspace.give(old.colors.nodes) }
+          field = nil
         }
       }
-      result.append(item)
+      nextResolved.append(item)
+      nextFields.append(field)
+    }
+    for field in fields {
+      if let field { supplies.workspace.give(field.colors.nodes) }
     }
     items = next
-    resolved = result
+    resolved = nextResolved
+    fields = nextFields
     changed.simplify(most: 16)
     return changed
   }
@@ -75,7 +86,7 @@ struct Layer {
 
   /// Draws the first `count` items where `region` says.
   mutating func draw(
-    _ count: Int, in region: Region, on canvas: Canvas, text: inout TextCache
+    _ count: Int, in region: Region, on canvas: Canvas, supplies: inout Supplies
   ) {
     // From front to back: what each item shows is what no opaque one before it hides.
     var open = region
@@ -86,35 +97,41 @@ struct Layer {
       if item.isOpaque { for part in item.plain { open.subtract(part) } }
     }
     for index in (0..<count).reversed() where !visible[index].isEmpty {
-      prepareField(index, for: visible[index].bounds, text: &text)
+      prepareField(index, for: visible[index].bounds, supplies: &supplies)
     }
     let painter = Painter(canvas: canvas)
     painter.clear(open)
     for index in 0..<count where !visible[index].isEmpty {
-      if let item = resolved[index] { painter.paint(item, in: visible[index]) }
+      if let item = resolved[index] {
+        painter.paint(item, fields[index]?.colors, in: visible[index])
+      }
     }
   }
 
   /// Makes sure that an item of soft colours has them where it shows.
-  private mutating func prepareField(_ index: Int, for rect: PixelRect, text: inout TextCache) {
-    guard let item = resolved[index], item.field == nil || !item.fieldRect.contains(rect) else {
-      return
-    }
+  private mutating func prepareField(
+    _ index: Int, for rect: PixelRect, supplies: inout Supplies
+  ) {
+    guard let item = resolved[index], fields[index]?.rect.contains(rect) != true else { return }
     // What was good for a part of a frame before will be asked for more in the next.
-    let rect = item.field == nil ? rect : item.bounds
+    let rect = fields[index] == nil ? rect : item.bounds
+    let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):
-      resolved[index]!.field = ColorField(mesh: mesh, in: frame, for: rect)
+      colors = ColorField(
+        mesh: supplies.meshes.value(for: mesh) { MeshGrid($0) }, in: frame, for: rect,
+        &supplies.workspace)
     case .material(let material, let plan):
-      resolved[index]!.field = materialField(material, plan, below: index, for: rect, text: &text)
+      colors = materialField(material, plan, below: index, for: rect, supplies: &supplies)
     default: return
     }
-    resolved[index]!.fieldRect = rect
+    if let old = fields[index] { supplies.workspace.give(old.colors.nodes) }
+    fields[index] = (colors, rect)
   }
 
   private mutating func materialField(
     _ material: Material, _ plan: BlurPlan, below index: Int, for rect: PixelRect,
-    text: inout TextCache
+    supplies: inout Supplies
   ) -> ColorField {
     let cells = PixelRect(
       x: 0, y: 0, width: max(1, target.width / plan.factor),
@@ -133,16 +150,18 @@ struct Layer {
     var layer = backdrops[plan.reduction] ?? Layer(space: coarse, target: cells)
     backdrops[plan.reduction] = nil
     if layer.items.count < index || layer.items[..<index] != items[..<index] {
-      _ = layer.update(Array(items[..<index]), text: &text)
+      _ = layer.update(Array(items[..<index]), supplies: &supplies)
     }
-    var bitmap = Bitmap(width: drawn.width, height: drawn.height)
-    bitmap.withSurface { surface in
-      guard let base = surface.base else { return }
-      let canvas = Canvas(base: base, stride: surface.stride, rect: drawn)
-      layer.draw(index, in: Region(drawn), on: canvas, text: &text)
+    var pixels = supplies.workspace.takePixels(drawn.width * drawn.height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      let canvas = Canvas(base: buffer.baseAddress!, stride: drawn.width, rect: drawn)
+      layer.draw(index, in: Region(drawn), on: canvas, supplies: &supplies)
     }
     backdrops[plan.reduction] = layer
-    return ColorField(
-      material: material, plan: plan, for: rect, cells: bitmap.pixels, drawn: drawn)
+    let field = ColorField(
+      material: material, plan: plan, for: rect, cells: pixels, drawn: drawn,
+      &supplies.workspace)
+    supplies.workspace.give(pixels)
+    return field
   }
 }

@@ -29,7 +29,8 @@ struct Painter: ~Copyable {
     }
   }
 
-  func paint(_ item: ResolvedItem, in region: Region) {
+  /// - Parameter field: The colours of a mesh or material, wherever `region` lies.
+  func paint(_ item: ResolvedItem, _ field: ColorField?, in region: Region) {
     var edges = region.intersection(item.bounds)
     if case .shadow(let color, let mask) = item.source {
       for solid in mask.hole.solids { edges.subtract(solid) }
@@ -37,54 +38,93 @@ struct Painter: ~Copyable {
       return
     }
     for plain in item.plain {
-      for part in edges.rects {
-        let rect = part.intersection(plain)
-        guard !rect.isEmpty else { continue }
-        for y in rect.y..<rect.maxY { paintRun(item, x: rect.x, y: y, count: rect.width) }
-      }
+      for part in edges.rects { paintPlain(item, field, in: part.intersection(plain)) }
       edges.subtract(plain)
     }
-    for rect in edges.rects {
-      for y in rect.y..<rect.maxY { paintEdge(item, from: rect.x, to: rect.maxX, y: y) }
-    }
+    for rect in edges.rects { paintEdges(item, field, in: rect) }
   }
 
-  // MARK: Rows
+  // MARK: Wholly covered
 
-  /// Pixels that are all covered wholly.
-  private func paintRun(_ item: ResolvedItem, x: Int, y: Int, count: Int) {
-    let row = canvas.pixel(x, y)
+  private func paintPlain(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
+    guard !rect.isEmpty else { return }
     if case .color(let color) = item.source {
-      Blend.color(color, alpha: item.alpha, over: row, count: count)
+      for y in rect.y..<rect.maxY {
+        Blend.color(color, alpha: item.alpha, over: canvas.pixel(rect.x, y), count: rect.width)
+      }
     } else if item.isOpaque {
-      write(item, x: x, y: y, count: count, to: row)
+      for y in rect.y..<rect.maxY {
+        write(item, field, x: rect.x, y: y, count: rect.width, to: canvas.pixel(rect.x, y))
+      }
     } else {
-      write(item, x: x, y: y, count: count, to: pixels)
-      Blend.pixels(pixels, alpha: item.alpha, over: row, count: count)
-    }
-  }
-
-  private func paintMasked(
-    _ item: ResolvedItem, x: Int, y: Int, count: Int, mask: UnsafePointer<UInt8>
-  ) {
-    let row = canvas.pixel(x, y)
-    if case .color(let color) = item.source {
-      Blend.color(color, alpha: item.alpha, mask: mask, over: row, count: count)
-    } else {
-      write(item, x: x, y: y, count: count, to: pixels)
-      Blend.pixels(pixels, alpha: item.alpha, mask: mask, over: row, count: count)
+      for y in rect.y..<rect.maxY {
+        write(item, field, x: rect.x, y: y, count: rect.width, to: pixels)
+        Blend.pixels(
+          pixels, alpha: item.alpha, over: canvas.pixel(rect.x, y), count: rect.width)
+      }
     }
   }
 
   private func write(
-    _ item: ResolvedItem, x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>
+    _ item: ResolvedItem, _ field: ColorField?, x: Int, y: Int, count: Int,
+    to out: UnsafeMutablePointer<UInt32>
   ) {
     switch item.source {
-    case .field(let field): field.write(x: x, y: y, count: count, to: out, scratch: scratch)
+    case .material, .mesh: field?.write(x: x, y: y, count: count, to: out, scratch: scratch)
     case .ramp(let ramp): ramp.write(x: x, y: y, count: count, to: out)
     case .image(let image): image.write(x: x, y: y, count: count, to: out)
-    case .material, .mesh: item.field?.write(x: x, y: y, count: count, to: out, scratch: scratch)
     case .color(let color), .shadow(let color, _): out.update(repeating: color, count: count)
+    }
+  }
+
+  // MARK: Partly covered
+
+  /// Whatever the item's shape and clips let through.
+  private func paintEdges(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
+    let coverage = item.coverage
+    coverage.bytes.withUnsafeBufferPointer { source in
+      coverage.spans.withUnsafeBufferPointer { spans in
+        for y in rect.y..<rect.maxY {
+          for index in coverage.spans(inRow: y) {
+            let span = spans[index]
+            let left = max(rect.x, Int(span.x))
+            let right = min(rect.maxX, Int(span.x) &+ Int(span.count))
+            guard left < right else { continue }
+            let mask =
+              span.isSolid
+              ? nil : source.baseAddress! + (Int(span.offset) &+ left &- Int(span.x))
+            paintSpan(item, field, x: left, y: y, count: right &- left, mask: mask)
+          }
+        }
+      }
+    }
+  }
+
+  /// - Parameter mask: The shape's coverage; nil if it is whole.
+  private func paintSpan(
+    _ item: ResolvedItem, _ field: ColorField?, x: Int, y: Int, count: Int,
+    mask: UnsafePointer<UInt8>?
+  ) {
+    var mask = mask
+    for clip in item.clips where !clip.isSolid(from: x, to: x &+ count, y: y) {
+      if let mask, mask != UnsafePointer(bytes) {
+        bytes.update(from: mask, count: count)
+      } else if mask == nil {
+        bytes.update(repeating: 255, count: count)
+      }
+      clip.limit(bytes, x: x, y: y, count: count)
+      mask = UnsafePointer(bytes)
+    }
+    guard let mask else {
+      paintPlain(item, field, in: PixelRect(x: x, y: y, width: count, height: 1))
+      return
+    }
+    let row = canvas.pixel(x, y)
+    if case .color(let color) = item.source {
+      Blend.color(color, alpha: item.alpha, mask: mask, over: row, count: count)
+    } else {
+      write(item, field, x: x, y: y, count: count, to: pixels)
+      Blend.pixels(pixels, alpha: item.alpha, mask: mask, over: row, count: count)
     }
   }
 
@@ -99,86 +139,5 @@ struct Painter: ~Copyable {
       Blend.color(
         color, alpha: item.alpha, mask: bytes, over: canvas.pixel(rect.x, y), count: rect.width)
     }
-  }
-
-  /// Whatever of a row the item's shape and clips let through.
-  private func paintEdge(_ item: ResolvedItem, from: Int, to: Int, y: Int) {
-    let coverage = item.coverage
-    for index in coverage.spans(inRow: y) {
-      let span = coverage.spans[index]
-      let left = max(from, Int(span.x))
-      let right = min(to, Int(span.x) + Int(span.count))
-      guard left < right else { continue }
-      let count = right - left
-      let solid = item.clips.allSatisfy { $0.isSolid(from: left, to: right, y: y) }
-      if span.isSolid && solid {
-        paintRun(item, x: left, y: y, count: count)
-        continue
-      }
-      coverage.bytes.withUnsafeBufferPointer { source in
-        if span.isSolid {
-          bytes.update(repeating: 255, count: count)
-        } else {
-          let start = source.baseAddress! + Int(span.offset) + left - Int(span.x)
-          if solid {
-            paintMasked(item, x: left, y: y, count: count, mask: start)
-            return
-          }
-          bytes.update(from: start, count: count)
-        }
-        for clip in item.clips { clip.limit(bytes, x: left, y: y, count: count) }
-        paintMasked(item, x: left, y: y, count: count, mask: bytes)
-      }
-    }
-  }
-}
-
-extension Coverage {
-  /// Whether a stretch of a row is covered wholly.
-  func isSolid(from: Int, to: Int, y: Int) -> Bool {
-    spans[spans(inRow: y)].contains { span in
-      span.isSolid && Int(span.x) <= from && Int(span.x) + Int(span.count) >= to
-    }
-  }
-
-  /// Multiplies a stretch of a row by what the coverage leaves free.
-  func exclude(from mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
-    for index in spans(inRow: y) {
-      let span = spans[index]
-      let left = max(Int(span.x) - x, 0)
-      let right = min(Int(span.x) + Int(span.count) - x, count)
-      guard left < right else { continue }
-      if span.isSolid {
-        (mask + left).update(repeating: 0, count: right - left)
-      } else {
-        let start = Int(span.offset) + x - Int(span.x)
-        for index in left..<right {
-          mask[index] = UInt8(
-            truncatingIfNeeded: Blend.by255(
-              UInt32(mask[index]) &* UInt32(255 - bytes[start + index])))
-        }
-      }
-    }
-  }
-
-  /// Multiplies a stretch of a row by the coverage.
-  func limit(_ mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
-    var done = 0
-    for index in spans(inRow: y) {
-      let span = spans[index]
-      let left = max(Int(span.x) - x, done)
-      let right = min(Int(span.x) + Int(span.count) - x, count)
-      guard left < right else { continue }
-      for index in done..<left { mask[index] = 0 }
-      if !span.isSolid {
-        let start = Int(span.offset) + x - Int(span.x)
-        for index in left..<right {
-          mask[index] = UInt8(
-            truncatingIfNeeded: Blend.by255(UInt32(mask[index]) &* UInt32(bytes[start + index])))
-        }
-      }
-      done = right
-    }
-    for index in done..<max(done, count) { mask[index] = 0 }
   }
 }

@@ -22,7 +22,7 @@ struct Resolver {
   }
 
   /// The item in pixels; nil if it changes none.
-  mutating func resolve(_ item: DisplayItem, text: inout TextCache) -> ResolvedItem? {
+  mutating func resolve(_ item: DisplayItem, _ supplies: inout Supplies) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
     var clips: [Coverage] = []
     var limit = target
@@ -34,7 +34,7 @@ struct Resolver {
       clips.append(coverage)
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
-    guard let (source, coverage, alpha) = content(item, opacity: opacity, text: &text) else {
+    guard let (source, coverage, alpha) = content(item, opacity: opacity, &supplies) else {
       return nil
     }
     let bounds = coverage.bounds.intersection(limit)
@@ -51,7 +51,7 @@ struct Resolver {
   }
 
   private mutating func content(
-    _ item: DisplayItem, opacity: Double, text: inout TextCache
+    _ item: DisplayItem, opacity: Double, _ supplies: inout Supplies
   ) -> (ResolvedItem.Source, Coverage, UInt32)? {
     let whole = UInt32(opacity * 255 + 0.5)
     func alpha(_ color: Color) -> UInt32 { UInt32(Double(color.alpha) * opacity + 0.5) }
@@ -62,13 +62,15 @@ struct Resolver {
     case .fill(let shape, .color(let color)):
       return (.color(color.word & 0xff_ffff), filled(shape, item.offset), alpha(color))
     case .fill(let shape, .linear(let stops, let start, let end)):
-      let ramp = Ramp(linear: stops, start: start, end: end, offset: item.offset, space: space)
-      guard let ramp else { return nil }
+      guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
+        let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
+      else { return nil }
       return (.ramp(ramp), filled(shape, item.offset), whole)
     case .fill(let shape, .radial(let stops, let center, let radius)):
-      let ramp = Ramp(
-        radial: stops, center: center, radius: radius, offset: item.offset, space: space)
-      guard let ramp else { return nil }
+      guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
+        let ramp = Ramp(
+          radial: table, center: center, radius: radius, offset: item.offset, space: space)
+      else { return nil }
       return (.ramp(ramp), filled(shape, item.offset), whole)
     case .stroke(let shape, let width, let color, let alignment):
       let coverage = Coverage(
@@ -79,7 +81,8 @@ struct Resolver {
       guard
         let mask = SoftMask(
           shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: alpha(color),
-          hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target)
+          hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target,
+          &supplies.workspace)
       else { return nil }
       return (.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds), 255)
     case .material(let shape, let material):
@@ -87,7 +90,7 @@ struct Resolver {
         sigma: material.blur * space.scale, size: min(target.width, target.height))
       return (.material(material, plan), filled(shape, item.offset), whole)
     case .text(let run):
-      return self.text(run, item, &text).map {
+      return self.text(run, item, &supplies.text).map {
         (.color(run.color.word & 0xff_ffff), $0, alpha(run.color))
       }
     case .image(let image, let rect):

@@ -1,0 +1,51 @@
+extension Coverage {
+  /// Whether a stretch of a row is covered wholly.
+  func isSolid(from: Int, to: Int, y: Int) -> Bool {
+    spans[spans(inRow: y)].contains { span in
+      span.isSolid && Int(span.x) <= from && Int(span.x) + Int(span.count) >= to
+    }
+  }
+
+  /// Multiplies a stretch of a row by the coverage.
+  func limit(_ mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
+    var done = 0
+    for index in spans(inRow: y) {
+      let span = spans[index]
+      let left = max(Int(span.x) - x, done)
+      let right = min(Int(span.x) + Int(span.count) - x, count)
+      guard left < right else { continue }
+      (mask + done).update(repeating: 0, count: left - done)
+      multiply(mask, span, x: x, left..<right) { $0 }
+      done = right
+    }
+    if done < count { (mask + done).update(repeating: 0, count: count - done) }
+  }
+
+  /// Multiplies a stretch of a row by what the coverage leaves free.
+  func exclude(from mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
+    for index in spans(inRow: y) {
+      let span = spans[index]
+      let left = max(Int(span.x) - x, 0)
+      let right = min(Int(span.x) + Int(span.count) - x, count)
+      guard left < right else { continue }
+      if span.isSolid { (mask + left).update(repeating: 0, count: right - left) }
+      multiply(mask, span, x: x, left..<right) { 255 &- $0 }
+    }
+  }
+
+  @inline(__always)
+  private func multiply(
+    _ mask: UnsafeMutablePointer<UInt8>, _ span: Span, x: Int, _ range: Range<Int>,
+    by share: (UInt16) -> UInt16
+  ) {
+    guard !span.isSolid else { return }
+    bytes.withUnsafeBufferPointer { bytes in
+      let from = bytes.baseAddress! + (Int(span.offset) &+ x &- Int(span.x))
+      for index in range {
+        // Products of bytes divided by 255 and rounded, as in `Blend.by255`.
+        let product = UInt16(mask[index]) &* share(UInt16(from[index])) &+ 128
+        mask[index] = UInt8(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
+      }
+    }
+  }
+}

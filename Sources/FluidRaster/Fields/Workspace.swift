@@ -1,0 +1,39 @@
+/// Memory for intermediate results, lent from frame to frame: asking the system for it anew would cost more than the
+/// arithmetic.
+struct Workspace {
+  private var words: [[UInt16]] = []
+  private var colors: [[SIMD4<Float>]] = []
+  private var pixels: [[UInt32]] = []
+
+  /// At least `count` values of any content.
+  mutating func takeWords(_ count: Int) -> [UInt16] { Self.take(count, from: &words, zero: 0) }
+
+  mutating func takeColors(_ count: Int) -> [SIMD4<Float>] {
+    Self.take(count, from: &colors, zero: SIMD4(repeating: 0))
+  }
+
+  mutating func takePixels(_ count: Int) -> [UInt32] { Self.take(count, from: &pixels, zero: 0) }
+
+  mutating func give(_ array: [UInt16]) { words.append(array) }
+  mutating func give(_ array: [SIMD4<Float>]) { colors.append(array) }
+  mutating func give(_ array: [UInt32]) { pixels.append(array) }
+
+  private static func take<T>(_ count: Int, from pool: inout [[T]], zero: T) -> [T] {
+    // The smallest that is large enough; else the largest, made larger.
+    var best: Int?
+    for index in pool.indices {
+      guard let other = best else {
+        best = index
+        continue
+      }
+      let (size, otherSize) = (pool[index].count, pool[other].count)
+      if otherSize < count ? size > otherSize : size >= count && size < otherSize { best = index }
+    }
+    guard let best else { return Array(repeating: zero, count: count) }
+    var array = pool.remove(at: best)
+    if array.count < count {
+      array = Array(repeating: zero, count: count)
+    }
+    return array
+  }
+}
