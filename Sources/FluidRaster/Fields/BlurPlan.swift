@@ -70,7 +70,7 @@ struct BlurPlan: Hashable {
   ///
   /// - Parameter recolor: Applied where there is least of it to do, right after the blur.
   func blur(
-    _ plane: Plane, for rect: PixelRect, _ workspace: inout Workspace,
+    _ plane: consuming Plane, for rect: PixelRect, _ workspace: inout Workspace,
     recolor: (inout Plane) -> Void
   ) -> Plane {
     // The chain of resolutions from the finished nodes to the coarsest.
@@ -89,7 +89,7 @@ struct BlurPlan: Hashable {
     }
     if halves { addHalf() }
     var result = plane
-    func replace(_ next: Plane) {
+    func replace(_ next: consuming Plane) {
       workspace.give(result.values)
       result = next
     }

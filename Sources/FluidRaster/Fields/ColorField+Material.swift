@@ -17,7 +17,7 @@ extension ColorField {
         columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)),
       &workspace)
     let recipe = MaterialRecipe(material)
-    var result = plan.blur(plane, for: rect, &workspace) { recipe.apply(to: &$0) }
+    var result = plan.blur(consume plane, for: rect, &workspace) { recipe.apply(to: &$0) }
     // 8.6 to 8.4 fixed point.
     let count = result.count
     result.values.withUnsafeMutableBufferPointer { values in

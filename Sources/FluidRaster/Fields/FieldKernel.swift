@@ -48,13 +48,19 @@ enum FieldKernel {
               startLow &+ (changeLow &<< 3) &+ low1, startHigh &+ (changeHigh &<< 3) &+ high1)
           )
         }
-        // The beginning and the end of the row may be parts of a stretch.
+        // The beginning and the end of the row may be parts of a stretch, mostly its halves.
         func part(from first: Int, count: Int) {
           let (left, right) = stretch()
-          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
-            left.store(to: part.baseAddress!)
-            right.store(to: part.baseAddress! + 4)
-            out.update(from: part.baseAddress! + first, count: count)
+          if count == 4, first == 0 {
+            left.store(to: out)
+          } else if count == 4, first == 4 {
+            right.store(to: out)
+          } else {
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
+              left.store(to: part.baseAddress!)
+              right.store(to: part.baseAddress! + 4)
+              for index in 0..<count { out[index] = part[first &+ index] }
+            }
           }
           out += count
         }
@@ -100,49 +106,6 @@ enum FieldKernel {
       let green = (channel(1, 0) &+ (high & 0xffff)) &>> 8
       let alpha = (channel(1, 16) &+ (high &>> 16)) &>> 8
       out[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
-    }
-  }
-
-  /// Dithered alphas between nodes of one channel.
-  ///
-  /// - Parameter nodes: The first is that which pixel `x` follows.
-  static func expand(
-    _ nodes: UnsafePointer<UInt16>, spacing: Int, x: Int, y: Int, count: Int,
-    to out: UnsafeMutablePointer<UInt8>
-  ) {
-    Dither.green.withUnsafeBufferPointer { pattern in
-      let line = pattern.baseAddress! + (y & 7) &* 8
-      let first = ColorField.place(x, spacing: spacing).node
-      if spacing == 8 {
-        let thresholds = SIMD8<UInt16>(
-          line[4], line[5], line[6], line[7], line[0], line[1], line[2], line[3])
-        let steps = SIMD8<UInt16>(1, 3, 5, 7, 9, 11, 13, 15)
-        var node = nodes
-        var index = 0
-        while index < count {
-          let change = node[1] &- node[0]
-          let sum = SIMD8(repeating: node[0] &<< 4) &+ steps &* change &+ thresholds
-          let bytes = SIMD8<UInt8>(truncatingIfNeeded: sum &>> 8)
-          let skipped = (x &+ index &- 4) & 7
-          let room = min(8 &- skipped, count &- index)
-          if room == 8 {
-            UnsafeMutableRawPointer(out + index).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
-          } else {
-            for lane in 0..<room { out[index &+ lane] = bytes[skipped &+ lane] }
-          }
-          index &+= room
-          node += 1
-        }
-        return
-      }
-      for index in 0..<count {
-        let (node, weight) = ColorField.place(x &+ index, spacing: spacing)
-        let at = nodes + (node &- first)
-        let share = UInt16(truncatingIfNeeded: weight)
-        let value = at[0] &* (16 &- share) &+ at[1] &* share
-        out[index] = UInt8(
-          truncatingIfNeeded: (value &+ line[(x &+ index) & 7]) &>> 8)
-      }
     }
   }
 }

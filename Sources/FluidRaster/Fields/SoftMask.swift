@@ -37,7 +37,7 @@ struct SoftMask {
     let coverage = Coverage(
       filling: shape, offset: offset + shadowOffset, in: coarse, clip: cells)
     let plane = Plane(coverage, in: cells, &workspace)
-    let soft = plan.blur(plane, for: rect, &workspace) { _ in }
+    let soft = plan.blur(consume plane, for: rect, &workspace) { _ in }
     bounds = rect
     self.hole = hole
     spacing = plan.spacing
@@ -52,10 +52,16 @@ struct SoftMask {
     workspace.give(soft.values)
   }
 
-  /// Writes one row of alphas; the hole is not yet left out.
-  func write(
-    x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt8>,
-    scratch: UnsafeMutablePointer<UInt16>
+  /// Draws one row of the shadow in a colour, without its hole.
+  ///
+  /// - Parameters:
+  ///   - limit: Changes the alphas where something cuts them off; nil where nothing does.
+  ///   - bytes: Room for `count` alphas.
+  ///   - scratch: Room for the nodes along the row and one more.
+  func shade(
+    _ color: UInt32, x: Int, y: Int, count: Int, over row: UnsafeMutablePointer<UInt32>,
+    bytes: UnsafeMutablePointer<UInt8>, scratch: UnsafeMutablePointer<UInt16>,
+    limit: ((UnsafeMutablePointer<UInt8>) -> Void)?
   ) {
     guard count > 0 else { return }
     let first = ColorField.place(x, spacing: spacing).node
@@ -63,14 +69,33 @@ struct SoftMask {
       ColorField.place(x &+ count &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
     let (line, down) = ColorField.place(y, spacing: spacing)
     nodes.withUnsafeBufferPointer { nodes in
-      let upper = nodes.baseAddress! + ((line &- row) &* columns &+ first &- column)
-      let lower = line &- row &+ 1 < rows ? upper + columns : upper
+      let upper = nodes.baseAddress! + ((line &- self.row) &* columns &+ first &- column)
+      let lower = line &- self.row &+ 1 < rows ? upper + columns : upper
       FieldKernel.mix(
         upper, lower, weight: UInt16(truncatingIfNeeded: down), count: last &- first &+ 1,
         to: scratch)
     }
     scratch[last &- first &+ 1] = scratch[last &- first]
-    FieldKernel.expand(scratch, spacing: spacing, x: x, y: y, count: count, to: out)
+    func shadePart(_ from: Int, _ to: Int) {
+      guard from < to else { return }
+      let node = ColorField.place(x &+ from, spacing: spacing).node &- first
+      ShadowKernel.expand(
+        scratch + node, spacing: spacing, x: x &+ from, y: y, count: to &- from, to: bytes + from)
+      limit?(bytes)
+      Blend.color(color, alpha: 255, mask: bytes + from, over: row + from, count: to &- from)
+    }
+    guard spacing == 8, limit == nil else {
+      shadePart(0, count)
+      return
+    }
+    let whole = min((4 &- x) & 7, count)
+    let middle = (count &- whole) & ~7
+    shadePart(0, whole)
+    if middle > 0 {
+      let node = ColorField.place(x &+ whole, spacing: 8).node &- first
+      ShadowKernel.shade(scratch + node, y: y, color: color, over: row + whole, count: middle)
+    }
+    shadePart(whole &+ middle, count)
   }
 }
 

@@ -133,11 +133,14 @@ struct Painter: ~Copyable {
   ) {
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
     for y in rect.y..<rect.maxY {
-      mask.write(x: rect.x, y: y, count: rect.width, to: bytes, scratch: lanes)
-      mask.hole.exclude(from: bytes, x: rect.x, y: y, count: rect.width)
-      for clip in item.clips { clip.limit(bytes, x: rect.x, y: y, count: rect.width) }
-      Blend.color(
-        color, alpha: item.alpha, mask: bytes, over: canvas.pixel(rect.x, y), count: rect.width)
+      let free = item.clips.isEmpty && mask.hole.spans(inRow: y).isEmpty
+      let limit: (UnsafeMutablePointer<UInt8>) -> Void = { bytes in
+        mask.hole.exclude(from: bytes, x: rect.x, y: y, count: rect.width)
+        for clip in item.clips { clip.limit(bytes, x: rect.x, y: y, count: rect.width) }
+      }
+      mask.shade(
+        color, x: rect.x, y: y, count: rect.width, over: canvas.pixel(rect.x, y), bytes: bytes,
+        scratch: lanes, limit: free ? nil : limit)
     }
   }
 }
