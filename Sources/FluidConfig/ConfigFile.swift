@@ -59,9 +59,10 @@ public struct ConfigFile: Sendable, Hashable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-    // A pipe or a device may have no end, and nothing to read again when it changes.
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "a directory" : "not a regular file"
+    // A pipe would have nothing left when it is read again. /dev/null is a good way to say nothing.
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFCHR else {
+      let what = kind == S_IFDIR ? "a directory" : "not a regular file"
       throw problem(what, expected: "a configuration file")
     }
     var bytes: [UInt8] = []

@@ -29,7 +29,9 @@ final class ConfigWatch: @unchecked Sendable {
   private static let quiet = Duration.milliseconds(35)
   /// The longest wait while things keep happening.
   private static let patience = Duration.milliseconds(80)
-  /// The longest wait for somebody who is still writing.
+  /// The same two while somebody has the file open and has written to it: a file is saved when it
+  /// is closed, and before that it may be half there. Somebody who never closes is read in the end.
+  private static let quietWithWriter = Duration.milliseconds(250)
   private static let patienceWithWriter = Duration.seconds(1)
 
   init(
@@ -79,7 +81,9 @@ final class ConfigWatch: @unchecked Sendable {
 
   private var deadline: ContinuousClock.Instant? {
     unrest.map {
-      min($0.lasted + Self.quiet, $0.began + ($0.isOpen ? Self.patienceWithWriter : Self.patience))
+      $0.isOpen
+        ? min($0.lasted + Self.quietWithWriter, $0.began + Self.patienceWithWriter)
+        : min($0.lasted + Self.quiet, $0.began + Self.patience)
     }
   }
 

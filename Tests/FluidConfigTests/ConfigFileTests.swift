@@ -80,6 +80,9 @@ final class TemporaryDirectory: Sendable {
       failure(ConfigFile(path: pipe))?.description
         == "\(pipe): not a regular file; expected a configuration file")
 
+    #expect(try ConfigFile(path: "/dev/null").load() == Settings())
+    #expect(failure(ConfigFile(path: "/dev/zero"))?.description.contains("too large") == true)
+
     let loop = directory("loop")
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
     for presence in [ConfigFile.Presence.required, .optional] {

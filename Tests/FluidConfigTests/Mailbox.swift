@@ -27,12 +27,17 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Waits for settings of a corner radius, whatever comes before them.
-  func wait(forRadius radius: Double) async throws -> Bool {
+  /// Waits for settings of a corner radius, whatever comes before them: on a busy machine a save
+  /// may take so long that half of it is seen.
+  func letter(ofRadius radius: Double) async throws -> Letter? {
     while let letter = try await next() {
-      if (try? letter.result.get())?.panel.cornerRadius == radius { return true }
+      if (try? letter.result.get())?.panel.cornerRadius == radius { return letter }
     }
-    return false
+    return nil
+  }
+
+  func wait(forRadius radius: Double) async throws -> Bool {
+    try await letter(ofRadius: radius) != nil
   }
 
   /// The next good settings' corner radius, by which these tests tell saves apart.
