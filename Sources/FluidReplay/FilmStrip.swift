@@ -1,17 +1,20 @@
 import FluidGeometry
 import FluidRaster
 
-/// A replay at one glance: frames side by side, each with its time.
+/// A replay at one glance: frames in rows, each with its time.
 public struct FilmStrip {
   /// How many frames there are.
   public var count: Int
   /// How high each frame is, in pixels.
   public var frameHeight: Double
 
-  public init(count: Int = 8, frameHeight: Double = 360) {
+  public init(count: Int = 8, frameHeight: Double = 240) {
     self.count = max(2, count)
     self.frameHeight = frameHeight
   }
+
+  /// How wide a row may become, in pixels, before the frames go on in the next.
+  private static let widestRow = 1700.0
 
   private static let gap = 12.0
   private static let margin = 20.0
@@ -37,14 +40,20 @@ public struct FilmStrip {
   private func assemble(
     _ frames: [(time: Double, image: Image)], frame: Size, text: any TextSource
   ) -> Bitmap {
-    let width =
-      2 * Self.margin + Double(frames.count) * frame.width + Double(frames.count - 1) * Self.gap
-    let size = Size(width: width, height: 2 * Self.margin + frame.height + Self.caption)
+    let fitting = Int((Self.widestRow + Self.gap) / (frame.width + Self.gap))
+    let rows = (frames.count + max(1, fitting) - 1) / max(1, fitting)
+    let columns = (frames.count + rows - 1) / rows
+    let cell = Size(width: frame.width + Self.gap, height: frame.height + Self.caption)
+    let size = Size(
+      width: 2 * Self.margin + Double(columns) * cell.width - Self.gap,
+      height: 2 * Self.margin + Double(rows) * cell.height)
     var list = DisplayList()
     list.fill(.rect(Rect(origin: .zero, size: size)), Color(rgb: 0x101014))
     for (index, shot) in frames.enumerated() {
-      let x = Self.margin + Double(index) * (frame.width + Self.gap)
-      let rect = Rect(x: x, y: Self.margin, width: frame.width, height: frame.height)
+      let rect = Rect(
+        x: Self.margin + Double(index % columns) * cell.width,
+        y: Self.margin + Double(index / columns) * cell.height, width: frame.width,
+        height: frame.height)
       let outline = Shape.roundedRect(rect, radius: 8)
       list.clip(to: outline) { $0.image(shot.image, in: rect) }
       list.stroke(outline, width: 1, Color(white: 255, alpha: 28), alignment: .inside)
@@ -52,7 +61,7 @@ public struct FilmStrip {
         TextRun(
           "\(Self.seconds(shot.time)) s", font: FontStyle(size: 13, weight: .medium),
           color: Color(white: 255, alpha: 150),
-          at: Point(x: rect.midX, y: rect.maxY + 21), alignment: .center))
+          at: Point(x: rect.midX, y: rect.maxY + 20), alignment: .center))
     }
     var renderer = FrameRenderer(text: text, scale: 1)
     return renderer.render(list, size: size)
