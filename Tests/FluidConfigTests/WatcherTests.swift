@@ -152,6 +152,19 @@ import Testing
     watcher.stop()
   }
 
+  @Test("reads in the end what somebody writes and never closes")
+  func neverClosed() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    let file = try #require(fopen(directory("c.yaml"), "w"))
+    fputs(text(2), file)
+    fflush(file)
+    #expect(try await mailbox.radius() == 2)
+    fclose(file)
+    #expect(try await mailbox.next(within: .milliseconds(200)) == nil)
+    watcher.stop()
+  }
+
   /// Saves a text bit by bit; returns the longest time between two bits.
   private func saveInSteps(_ text: String, closing: Bool) async throws -> Duration {
     var longest = Duration.zero

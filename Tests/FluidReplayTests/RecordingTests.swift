@@ -169,6 +169,26 @@ extension Recording {
     #expect(seconds < 10)
   }
 
+  @Test("made with the real touchscreen is sound")
+  func assets() throws {
+    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/recordings").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      .filter { $0.hasSuffix(".ndjson") }
+    #expect(!names.isEmpty)
+    for name in names {
+      let reading = try Recording.read(path: "\(directory)/\(name)")
+      #expect(reading.damage == nil, "\(name)")
+      let script = try reading.recording.script(file: name)
+      #expect(script.damage == nil && !script.steps.isEmpty, "\(name)")
+      // What is written of it is what was there: one way to write each thing.
+      #expect(
+        try Data(reading.recording.text.utf8)
+          == Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(name)")))
+    }
+  }
+
   private func threadSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
