@@ -57,6 +57,11 @@ extension Drawer {
     set(\.content, content.padding(horizontal: horizontal, top: top, bottom: bottom))
   }
 
+  /// Content no wider than this, in points, at the side where reading begins.
+  public func contentWidth(atMost width: Double) -> Drawer {
+    set(\.content, content.limited(width: width))
+  }
+
   /// Content no wider than this, in points, in the middle of the panel.
   public func column(maxWidth: Double) -> Drawer {
     set(\.content, content.column(maxWidth: maxWidth))
@@ -64,6 +69,9 @@ extension Drawer {
 
   /// What the content is fastened to.
   public func content(fastenedTo attachment: Attachment) -> Drawer { set(\.attachment, attachment) }
+
+  /// For what length along the drawer's axis the content is laid out.
+  public func content(laidOutFor fit: Fit) -> Drawer { set(\.fit, fit) }
 
   private func set<Value>(_ path: WritableKeyPath<Drawer, Value>, _ value: Value) -> Drawer {
     var copy = self

@@ -19,6 +19,7 @@ public struct Drawer: Sendable {
   public var content: any Piece
   public var handle: Handle
   public var attachment: Attachment
+  public var fit: Fit
 
   /// What the content is fastened to.
   public enum Attachment: Sendable, Hashable {
@@ -26,6 +27,14 @@ public struct Drawer: Sendable {
     case panel
     /// It stands still in the window, and the moving edge uncovers it, as a blind does.
     case window
+  }
+
+  /// For what length along the drawer's axis the content is laid out.
+  public enum Fit: Sendable, Hashable {
+    /// For that of the panel at its largest detent, whatever is shown of it now.
+    case open
+    /// For what is shown now, though never less than so many points.
+    case shown(atLeast: Double)
   }
 
   /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium and large detents.
@@ -58,5 +67,6 @@ public struct Drawer: Sendable {
       over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55), scrim: ScrimRule())
     style = PanelStyle()
     attachment = .panel
+    fit = .open
   }
 }

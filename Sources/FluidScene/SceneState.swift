@@ -10,6 +10,10 @@ public struct SceneState: Sendable, Hashable {
   /// What controls have been set to, by id: toggles 0 or 1, sliders 0…1, choices counted from 0. A control
   /// that is not here shows its own default.
   public var values: [String: Double]
+  /// How long lists are, in points; nil: as long as the scene makes them.
+  public var contentLength: Double?
+  /// Whether the scenes to choose from are shown, and which of them this is; nil: they are not.
+  public var switcher: Switcher?
   /// How brightly the grabbers flash, 0…1.
   public var flash: Double
   /// What keys go to; it wears a ring.
@@ -30,13 +34,16 @@ public struct SceneState: Sendable, Hashable {
 
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
-    isBackgroundAnimated: Bool = true, values: [String: Double] = [:], flash: Double = 0,
+    isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
+    contentLength: Double? = nil, switcher: Switcher? = nil, flash: Double = 0,
     focus: Focus? = nil, pressed: String? = nil, notice: Notice? = nil, hud: String? = nil
   ) {
     self.appearance = appearance
     self.direction = direction
     self.isBackgroundAnimated = isBackgroundAnimated
     self.values = values
+    self.contentLength = contentLength
+    self.switcher = switcher
     self.flash = flash
     self.focus = focus
     self.pressed = pressed

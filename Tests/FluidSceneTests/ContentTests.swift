@@ -8,24 +8,30 @@ import Testing
 @Suite("A drawer's content") struct ContentTests {
   @Test(
     "keeps every piece inside its parent",
-    arguments: [(320.0, 480.0), (400, 900), (960, 720), (1280, 800), (3840, 2160)],
-    LayoutDirection.allCases)
-  func nesting(_ size: (Double, Double), _ direction: LayoutDirection) {
-    let room = Size(width: size.0, height: 479)
-    for drawer in Scene.pullDown.drawers {
-      drawer.content.layout(in: room, context(direction)).walk { rect, parent in
-        #expect(rect.isFinite)
-        if let parent { #expect(parent.holds(rect), "\(rect) in \(parent)") }
+    arguments: Scene.names, LayoutDirection.allCases)
+  func nesting(_ name: String, _ direction: LayoutDirection) throws {
+    let scene = try scene(name)
+    for size in [(400.0, 480.0), (400, 900), (960, 720), (1280, 800), (3840, 2160)] {
+      let room = Size(width: size.0, height: size.1)
+      for piece in scene.drawers.map(\.content) + [scene.content] {
+        piece.layout(in: room, context(direction)).walk { rect, parent in
+          #expect(rect.isFinite)
+          // Rows of a list stick out of it, and are cut off.
+          guard let parent, name != "map-list" else { return }
+          #expect(parent.holds(rect), "\(rect) in \(parent)")
+        }
       }
     }
   }
 
-  @Test("is mirrored, box by box, where text runs from right to left")
-  func mirrored() {
-    let room = Size(width: 400, height: 479)
-    for drawer in Scene.pullDown.drawers {
-      let left = drawer.content.layout(in: room, context())
-      let right = drawer.content.layout(in: room, context(.rightToLeft))
+  @Test(
+    "is mirrored, box by box, where text runs from right to left", arguments: Scene.names)
+  func mirrored(_ name: String) throws {
+    let scene = try scene(name)
+    let room = Size(width: 400, height: 640)
+    for piece in scene.drawers.map(\.content) + [scene.content] {
+      let left = piece.layout(in: room, context())
+      let right = piece.layout(in: room, context(.rightToLeft))
       #expect(left.size == right.size)
       for (a, b) in zip(left.rects, right.rects) {
         #expect(abs(a.minX + b.maxX - left.size.width) < 1e-9)

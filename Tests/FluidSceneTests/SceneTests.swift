@@ -13,24 +13,26 @@ import Testing
     Size(width: .infinity, height: .nan),
   ]
 
-  @Test("gives the same picture for the same moment")
-  func deterministic() {
+  @Test("gives the same picture for the same moment", arguments: Scene.names)
+  func deterministic(_ name: String) throws {
     let size = Size(width: 400, height: 900)
     for extent in [60.0, 100, 237.5, 500, 640] {
-      let a = picture(.pullDown, in: size, extent: extent, time: 12.34)
-      let b = picture(.pullDown, in: size, extent: extent, time: 12.34)
+      let a = picture(try scene(name), in: size, extent: extent, time: 12.34)
+      let b = picture(try scene(name), in: size, extent: extent, time: 12.34)
       #expect(a == b)
     }
   }
 
-  @Test("is made of finite numbers in any window", arguments: sizes)
-  func finite(_ size: Size) {
+  @Test("is made of finite numbers in any window", arguments: Scene.names, sizes)
+  func finite(_ name: String, _ size: Size) throws {
     for extent in [-1e9, -30, 0, 3, 100, 500, 1e9, .infinity, .nan] {
       for direction in LayoutDirection.allCases {
         let state = SceneState(
-          direction: direction, flash: .nan, focus: .handle(0),
+          direction: direction, switcher: Switcher(scenes: Scene.names, current: name),
+          flash: .nan, focus: .handle(0),
           notice: Notice("A notice", lines: ["with a line", "and another one"]), hud: "60 fps")
-        let list = picture(.pullDown, in: size, extent: extent, time: .nan, state: state)
+        let list = picture(
+          try scene(name), in: size, extent: extent, time: .nan, state: state)
         let isFinite = list.items.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }
         #expect(isFinite)
       }
@@ -57,17 +59,44 @@ import Testing
     #expect(list.items.count == 1, "only the background")
   }
 
-  @Test("dims what is behind a drawer by as much as the drawer says")
-  func scrim() {
-    let scene = Scene("dimmed") { Drawer {}.edge(.leading) }
+  @Test(
+    "dims all that is beside a drawer, and nothing of what it blurs",
+    arguments: [0.0, 20], Edge.allCases)
+  func scrim(_ radius: Double, _ edge: Edge) throws {
+    let scene = Scene("dimmed") { Drawer {}.edge(edge).cornerRadius(radius) }
     let size = Size(width: 400, height: 400)
-    var drawer = snapshot(scene.drawers[0], in: size, extent: 200)
+    var drawer = snapshot(scene.drawers[0], in: size, extent: 150)
+    drawer.scrim = 0.4
+    let list = scene.displayList(
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: LineFont())
+    let dimming = Paint.color(Color.black.opacity(0.4))
+    let pane = try #require(
+      list.items.firstIndex {
+        if case .material = $0.content { true } else { false }
+      })
+    let dimmed = list.items.enumerated().compactMap { index, item -> (Int, Rect)? in
+      if case .fill(.rect(let rect), dimming) = item.content { (index, rect) } else { nil }
+    }
+    let beside = drawer.geometry.rect(depths: 150...400)
+    #expect(dimmed.filter { $0.0 > pane }.map(\.1) == [beside])
+    for (_, corner) in dimmed.filter({ $0.0 < pane }) {
+      #expect(drawer.panel.holds(corner))
+      #expect(corner.width <= 1.5 * radius && corner.height <= 1.5 * radius)
+    }
+    #expect(dimmed.count == (radius > 0 ? 3 : 1))
+  }
+
+  @Test("that is dimmed by a hidden drawer is dimmed everywhere")
+  func hiddenScrim() {
+    let scene = Scene("dimmed") { Drawer {} }
+    let size = Size(width: 400, height: 400)
+    var drawer = snapshot(scene.drawers[0], in: size, extent: -3)
     drawer.scrim = 0.4
     let list = scene.displayList(
       drawers: [drawer], size: size, time: 0, state: SceneState(), text: LineFont())
     let dimming = DisplayItem.Content.fill(
       .rect(Rect(origin: .zero, size: size)), .color(Color.black.opacity(0.4)))
-    #expect(list.items.contains { $0.content == dimming })
+    #expect(list.items.last?.content == dimming)
   }
 
   @Test("draws its drawers from back to front and leaves out what it has no snapshot of")

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidRaster
+import Testing
 
 @testable import FluidScene
 
@@ -22,6 +23,11 @@ func snapshot(
   snapshot.extent = extent
   snapshot.progress = snapshot.stops.progress(of: extent)
   return snapshot
+}
+
+/// Every scene by its name, as it is before anything has been switched.
+func scene(_ name: String, _ state: SceneState = SceneState()) throws -> Scene {
+  try #require(Scene.named(name, state))
 }
 
 /// What a scene shows with its first drawer at an extent.

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidRaster
 
 /// A piece that has been given its size: what to draw in it, and the boxes inside it.
 public struct Box {
@@ -67,7 +68,8 @@ extension Box {
     case nil: paintInside(rect, &painter)
     case .opacity(let opacity): painter.opacity(opacity) { paintInside(rect, &$0) }
     case .clip(let radius):
-      painter.clip(to: .roundedRect(rect, radius: radius), bounds: rect) { paintInside(rect, &$0) }
+      let shape = radius > 0 ? Shape.roundedRect(rect, radius: radius) : .rect(rect)
+      painter.clip(to: shape, bounds: rect) { paintInside(rect, &$0) }
     case .reveal(let reveal):
       let shown = reveal.shown(at: painter.moment)
       guard shown.opacity > 0 else { return }
@@ -78,6 +80,8 @@ extension Box {
   }
 
   private func paintInside(_ rect: Rect, _ painter: inout Painter) {
+    // What lies outside need not be drawn; the margin is for shadows and rings.
+    guard !rect.inset(by: -32).intersection(painter.visible).isEmpty else { return }
     if let control { painter.report(control, rect) }
     ink?(rect, &painter)
     for child in children { child.box.paint(at: rect.origin + child.origin, &painter) }

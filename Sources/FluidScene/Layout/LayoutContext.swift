@@ -8,6 +8,8 @@ public struct LayoutContext {
   public var palette: Palette
   /// Which way text runs, and with it what leading means.
   public var direction: LayoutDirection { state.direction }
+  /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
+  public internal(set) var moment = Moment()
   let measures: TextMeasures
 
   public init(state: SceneState, text: any TextSource) {

@@ -7,6 +7,8 @@ public struct Moment: Sendable, Hashable {
   public var drawer: Int?
   /// 0 at the smallest detent, 1 at the largest, and beyond while pulled past them.
   public var progress = 1.0
+  /// How far the panel reaches into the window, in points; 0 or more.
+  public var extent = 0.0
   /// How far the panel is pulled past its largest detent, in points; 0 or more.
   public var overpull = 0.0
   /// The way the panel opens: a unit vector.
@@ -19,6 +21,7 @@ public struct Moment: Sendable, Hashable {
   init(_ snapshot: DrawerSnapshot, drawer: Int?) {
     self.drawer = drawer
     progress = snapshot.progress.isFinite ? snapshot.progress : 0
+    extent = snapshot.extent.isFinite ? max(0, snapshot.extent) : 0
     let over = snapshot.extent - snapshot.stops.range.upperBound
     overpull = over.isFinite ? max(0, over) : 0
     scroll = snapshot.scroll.isFinite ? snapshot.scroll : 0

@@ -9,12 +9,10 @@ public struct Painter {
   private(set) var controls: [ControlRegion] = []
   /// What buttons ask for, by their ids.
   private(set) var actions: [String: Action] = [:]
-  public let context: LayoutContext
-  /// The drawer that is being drawn; at rest, fully open, behind the drawers.
-  public internal(set) var moment = Moment()
+  public internal(set) var context: LayoutContext
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
-  private var visible: Rect
+  private(set) var visible: Rect
 
   init(_ context: LayoutContext, bounds: Rect) {
     self.context = context
@@ -23,6 +21,8 @@ public struct Painter {
 
   public var palette: Palette { context.palette }
   public var state: SceneState { context.state }
+  /// The drawer that is being drawn.
+  public var moment: Moment { context.moment }
 
   // MARK: Drawing
 

@@ -24,6 +24,11 @@ extension Piece {
       piece: self, width: width, height: height, horizontal: horizontal, vertical: vertical)
   }
 
+  /// No wider than this, in points.
+  public func limited(width: Double) -> Framed {
+    Framed(piece: self, maxWidth: width, horizontal: .leading, vertical: .leading)
+  }
+
   /// No wider than this, in points, in the middle of the width there is.
   public func column(maxWidth: Double) -> Framed {
     var framed = Framed(

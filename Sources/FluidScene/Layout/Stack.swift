@@ -54,7 +54,7 @@ public struct Stack: Piece {
     let flexes = pieces.map { $0.flex(along: axis) }
     var boxes = [Box?](repeating: nil, count: pieces.count)
     for (index, piece) in pieces.enumerated() where flexes[index] <= 0 || !left.isFinite {
-      let box = box(for: piece, along: flexes[index] > 0 ? 0 : left, across: across, context)
+      let box = box(for: piece, along: left, across: across, context)
       left = max(0, left - axis.along(box.size))
       boxes[index] = box
     }
@@ -70,7 +70,8 @@ public struct Stack: Piece {
     for piece: any Piece, along: Double, across: Double, _ context: LayoutContext
   ) -> Box {
     if let spacer = piece as? Spacer {
-      return Box(size: axis.size(along: max(along, spacer.least), across: 0))
+      let share = along.isFinite ? along : 0
+      return Box(size: axis.size(along: max(share, spacer.least), across: 0))
     }
     return piece.layout(in: axis.size(along: along, across: across), context)
   }

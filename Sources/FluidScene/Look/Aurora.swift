@@ -14,7 +14,7 @@ public struct Aurora: Sendable, Hashable {
     self.init(checkedDark: dark, light: light)
   }
 
-  private init(checkedDark dark: [UInt32], light: [UInt32]) {
+  init(checkedDark dark: [UInt32], light: [UInt32]) {
     self.dark = dark.map { Color(rgb: $0) }
     self.light = light.map { Color(rgb: $0) }
   }

@@ -48,8 +48,26 @@ struct Panel {
     extent > 0 && geometry.container.width > 0 && geometry.container.height > 0
   }
 
-  func paint(_ painter: inout Painter) {
+  /// The window beside the panel, and the squares under its rounded corners.
+  private var surroundings: (rest: Rect, corners: [Rect]) {
+    let reach = min(extent, radius * 1.5)
+    let breadth = max(0, geometry.breadth)
+    let corners =
+      reach > 0
+      ? [0...min(reach, breadth), max(0, breadth - reach)...breadth].map {
+        geometry.rect(depths: (extent - reach)...extent, along: $0)
+      } : []
+    return (geometry.rect(depths: extent...max(extent, geometry.length)), corners)
+  }
+
+  /// Draws the panel and dims the window beside it. What the panel blurs is not dimmed, so that its colours
+  /// stay fresh; only under its corners it cannot be helped.
+  func paint(over dimming: Color, _ painter: inout Painter) {
     let palette = painter.palette
+    let surroundings = surroundings
+    if dimming.alpha > 0 {
+      for corner in surroundings.corners { painter.fill(.rect(corner), dimming) }
+    }
     // The light comes from above, wherever the panel hangs.
     painter.shadow(shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow)
     // A tint nobody chose follows the appearance.
@@ -58,6 +76,9 @@ struct Panel {
       painter.material(shape, material)
     } else {
       painter.fill(shape, tint)
+    }
+    if dimming.alpha > 0, !surroundings.rest.isEmpty {
+      painter.fill(.rect(surroundings.rest), dimming)
     }
     // The rim follows the moving edge and its corners, not the sides of the window.
     let rim = strip(max(1, radius))

@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What lies over everything: notices and numbers.
+/// What lies over everything: notices, numbers, and the choice of scenes.
 struct Overlay {
   let scene: Scene
   /// The window's, in points.
@@ -12,10 +12,17 @@ struct Overlay {
   private var isAtTop: Bool { scene.drawers.contains { $0.configuration.edge == .bottom } }
 
   func paint(_ painter: inout Painter) {
-    painter.moment = Moment()
     var taken = 0.0
+    if let switcher = painter.state.switcher { paint(switcher, &painter) }
     if let notice = painter.state.notice { taken = paint(notice, &painter) }
     if let hud = painter.state.hud { paintNumbers(hud, after: taken, &painter) }
+  }
+
+  /// In a corner no drawer starts from.
+  private func paint(_ switcher: Switcher, _ painter: inout Painter) {
+    let box = switcher.piece.layout(in: size, painter.context)
+    let x = painter.context.mirrored(12, box.size.width, in: size.width)
+    box.paint(at: Point(x: x, y: y(of: box, distance: 12)), &painter)
   }
 
   /// Returns how much of the window's height the banner takes, with the room around it.

@@ -8,6 +8,8 @@ public struct Button: Piece {
   public var id: String
   public var action: Action?
   public var look: Look
+  /// In points.
+  public private(set) var height = 44.0
 
   public enum Look: Sendable, Hashable {
     /// The one thing to do.
@@ -29,19 +31,28 @@ public struct Button: Piece {
     self.action = action
   }
 
+  /// For places where many stand close together.
+  public func small() -> Button {
+    var copy = self
+    copy.height = 32
+    return copy
+  }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let isSmall = height < 44
     let isPressed = context.state.pressed == id
     let tone: Tone = look == .prominent ? .custom(.white) : look == .soft ? .label : .accent
     let content = Row(spacing: 8) {
       if let symbol {
-        Icon(symbol, size: title == nil ? 22 : 16, tone: title == nil ? .label : tone)
+        Icon(
+          symbol, size: title != nil ? 16 : isSmall ? 14 : 22, tone: title == nil ? .label : tone)
       }
-      if let title { Text(title, .bodyStrong, tone: tone) }
+      if let title { Text(title, isSmall ? .footnoteStrong : .bodyStrong, tone: tone) }
     }
-    let side = title == nil ? 0.0 : look == .plain ? 4 : 18
+    let side = title == nil ? 0.0 : look == .plain ? 4 : isSmall ? 12 : 18
     let inner = content.padding(horizontal: side).layout(
-      in: Size(width: room.width, height: 44), context)
-    let size = Size(width: max(44, inner.size.width), height: 44)
+      in: Size(width: room.width, height: height), context)
+    let size = Size(width: max(height, inner.size.width), height: height)
     var box = inner.aligned(in: size, horizontal: .center, vertical: .center, context)
     let color: Color =
       switch look {
@@ -53,7 +64,7 @@ public struct Button: Piece {
       if color.alpha > 0 { painter.fill(.capsule(rect), color) }
       if isPressed { painter.fill(.capsule(rect), painter.palette.fill) }
     }
-    box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 22)
+    box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: height / 2)
     return box
   }
 }

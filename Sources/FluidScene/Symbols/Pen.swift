@@ -42,6 +42,25 @@ struct Pen {
     path.close()
   }
 
+  /// A smooth line through points: at each it runs parallel to the line between its neighbours.
+  mutating func smooth(_ places: [(Double, Double)], isClosed: Bool = true) {
+    let points = places.map { Point(x: $0.0, y: $0.1) }
+    guard points.count > 2 else { return lines(places) }
+    func point(_ index: Int) -> Point {
+      isClosed
+        ? points[(index + points.count) % points.count]
+        : points[min(points.count - 1, max(0, index))]
+    }
+    path.move(to: points[0])
+    for index in 0..<(isClosed ? points.count : points.count - 1) {
+      let (start, end) = (point(index), point(index + 1))
+      path.cubic(
+        to: end, control1: start + (end - point(index - 1)) * (1.0 / 6),
+        control2: end - (point(index + 2) - start) * (1.0 / 6))
+    }
+    if isClosed { path.close() }
+  }
+
   mutating func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double) {
     polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], radius: radius)
   }

@@ -1,0 +1,89 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+extension Drawer {
+  /// Draws the drawer, and the dimming of all that is behind it.
+  func paint(
+    _ snapshot: DrawerSnapshot, number: Int, in window: Rect, _ painter: inout Painter
+  ) {
+    let panel = Panel(snapshot, style)
+    let dimming = Color.black.opacity(snapshot.scrim)
+    guard panel.isVisible else {
+      if dimming.alpha > 0 { painter.fill(.rect(window), dimming) }
+      return
+    }
+    panel.paint(over: dimming, &painter)
+    painter.clip(to: panel.shape, bounds: panel.visible) { painter in
+      let area = contentArea(panel, snapshot)
+      let box = content.layout(in: area.size, painter.context)
+      box.paint(at: origin(of: box.size, in: area, panel.geometry.side, painter.context), &painter)
+      panel.paintMark(&painter)
+      paintHandle(panel, snapshot, number, &painter)
+    }
+  }
+
+  /// The length of the content along the axis where there is no end to the room, and the handle's.
+  func naturalLength(in window: Size, _ context: LayoutContext) -> Double {
+    let geometry = EdgeGeometry(
+      edge: configuration.edge, direction: context.direction, container: window)
+    let axis: Axis = geometry.isVertical ? .vertical : .horizontal
+    let room = axis.size(along: .infinity, across: geometry.breadth)
+    let length = axis.along(content.layout(in: room, context).size) + handle.depth
+    return length.isFinite ? length : 0
+  }
+
+  /// Where the content is: beside the handle, and as long as its fit says.
+  private func contentArea(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Rect {
+    var reach = snapshot.stops.range.upperBound
+    if case .shown(let least) = fit { reach = max(least + handle.depth, panel.extent) }
+    let length = max(0, min(1e5, reach) - handle.depth)
+    switch attachment {
+    case .window:
+      // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
+      let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
+      return panel.geometry.rect(depths: squeeze...(squeeze + length))
+    case .panel:
+      let far = panel.extent - handle.depth
+      return panel.geometry.rect(depths: (far - length)...far)
+    }
+  }
+
+  /// Content that does not fill its area keeps to the side it is fastened to.
+  private func origin(
+    of size: Size, in area: Rect, _ side: EdgeGeometry.Side, _ context: LayoutContext
+  ) -> Point {
+    let atEdge: Alignment = attachment == .panel ? .trailing : .leading
+    let away: Alignment = attachment == .panel ? .leading : .trailing
+    let reading = context.direction.resolve(.leading)
+    let (horizontal, vertical): (Alignment, Alignment) =
+      switch side {
+      case .top: (reading, atEdge)
+      case .bottom: (reading, away)
+      case .left: (atEdge, .leading)
+      case .right: (away, .leading)
+      }
+    return Point(
+      x: area.x + horizontal.inset(size.width, in: area.width),
+      y: area.y + vertical.inset(size.height, in: area.height))
+  }
+
+  private func paintHandle(
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ painter: inout Painter
+  ) {
+    let strip = panel.strip(handle.depth)
+    let placement = Handle.Placement(
+      side: panel.geometry.side, isHeld: snapshot.phase == .dragging, flash: painter.state.flash)
+    handle.paint(in: strip, placement, &painter)
+    if painter.state.focus == .handle(number) {
+      let length = min(96, panel.geometry.breadth)
+      let size =
+        placement.isVertical
+        ? Size(width: length, height: 18) : Size(width: 18, height: length)
+      let ring = Rect(
+        x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
+        height: size.height)
+      painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FluidGeometry
+import FluidRaster
+
+/// A number between two buttons that make it smaller and larger.
+public struct Stepper: Piece {
+  public var id: String
+  /// What it shows, and what its buttons start from.
+  public var value: Double
+  public var step: Double
+  public var range: ClosedRange<Double>
+  /// What is written between the buttons.
+  public var label: String
+
+  public init(
+    id: String, value: Double, step: Double, range: ClosedRange<Double>, label: String
+  ) {
+    self.id = id
+    self.value = value
+    self.step = step
+    self.range = range
+    self.label = label
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    func button(_ symbol: Symbol, _ name: String, _ change: Double) -> Button {
+      let next = min(range.upperBound, max(range.lowerBound, value + change))
+      return Button(symbol: symbol, id: "\(id).\(name)", action: .set(id, next)).small()
+    }
+    return Row(spacing: 4) {
+      button(.minus, "less", -step)
+      Text(label, .code).frame(width: 44)
+      button(.plus, "more", step)
+    }.layout(in: room, context)
+  }
+}

@@ -1,0 +1,60 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+import FluidRaster
+
+extension Scene {
+  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height that shows 0.3 of
+  /// itself while it is closed; dragging it by more than a quarter of its height opens or closes it.
+  public static let bottomSheet = Scene(
+    "bottom-sheet", background: .plain(dark: .black, light: .white)
+  ) {
+    Painting { rect, painter in Landscape().paint(in: rect, &painter) }
+  } drawers: {
+    Drawer {
+      Row(spacing: 12) {
+        Column {
+          Text("Lake Aubrey", .title)
+          Text("Loop through the pines · 2 h 40 min", .footnote, tone: .secondary)
+        }.fillingWidth()
+        Button(symbol: .heart, id: "save")
+      }
+      Row(spacing: 10) {
+        Button("Start", symbol: .play, id: "start", look: .prominent)
+        Button("Directions", symbol: .pin, id: "directions")
+        Button(symbol: .arrowDown, id: "download")
+      }.padding(horizontal: 0, top: 14)
+      Column(spacing: 12) {
+        Row(spacing: 12) {
+          figure("9.4 km", "Distance")
+          figure("410 m", "Climb")
+          figure("1180 m", "Highest")
+        }
+        Painting(height: 112) { rect, painter in Landscape.profile(in: rect, &painter) }
+          .padding(16).card(radius: 18)
+        Text(
+          "Up the old mill road to the lookout, then down through the pines to the water. "
+            + "The last part is steep and wet after rain.", .body, tone: .secondary
+        ).lines(4)
+      }
+      .revealedInTurn(from: 0, to: 0.9, travel: 24, give: 0.4)
+      .padding(horizontal: 0, top: 24)
+    }
+    .padding(horizontal: 20).column(maxWidth: 600)
+    .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
+    .detents([closed, .fraction("open", 0.7)]).initial(closed)
+    .spring(.interactive)
+    .release(ReleaseRule(lookahead: 0.25, threshold: 0.25 / 0.7, reach: .adjacent))
+    .scrim(0, from: closed)
+    .material(.regular).cornerRadius(16)
+  }
+
+  private static let closed = Detent.fraction("closed", 0.21)
+
+  private static func figure(_ value: String, _ name: String) -> some Piece {
+    Column(spacing: 2) {
+      Text(value, .headline)
+      Text(name, .caption, tone: .secondary)
+    }.fillingWidth().padding(horizontal: 14, vertical: 12).card(radius: 18)
+  }
+}

@@ -1,0 +1,42 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+
+extension Scene {
+  /// Follows "Ex.Drawer" by Tre Ellis Cooper: a drawer on any edge that rests at shares of the container, with a
+  /// panel of controls to change all of it while it hangs there.
+  public static func detents(_ state: SceneState = SceneState()) -> Scene {
+    let settings = DetentSettings(state)
+    return Scene("detents", background: .aurora(.ember)) {
+      settings.controls.padding(horizontal: 20, top: 64).column(maxWidth: 480)
+    } drawers: {
+      Drawer {
+        Text("Content", .title)
+        Text("It listens only where a detent says so.", .footnote, tone: .secondary)
+        Row(spacing: 12) {
+          Tile("Sound", symbol: .sound, id: "sound", isOn: true, tint: Color(rgb: 0xd8466a))
+          Tile("Alerts", symbol: .bell, id: "alerts", tint: Color(rgb: 0xd8466a))
+          Tile("Flight", symbol: .airplane, id: "flight", tint: Color(rgb: 0xe8862a))
+        }.padding(horizontal: 0, top: 16)
+        Slider(id: "volume", level: 0.4, look: .bar(.music)).padding(horizontal: 0, top: 12)
+      } handle: { placement in
+        Painting(
+          width: placement.isVertical ? 72 : 5, height: placement.isVertical ? 5 : 72
+        ) { rect, painter in
+          let strength = placement.isHeld ? 1 : 0.5 + 0.5 * placement.flash
+          painter.fill(.capsule(rect), painter.palette.accent.opacity(strength))
+        }
+      }
+      .padding(horizontal: 20, top: settings.isVertical ? 8 : 28, bottom: 8)
+      .contentWidth(atMost: 400).content(laidOutFor: .shown(atLeast: 220))
+      .edge(settings.edge)
+      .detents(settings.detents).initial(.small)
+      .interactiveDetents(settings.interactive)
+      .spring(.snappy)
+      .release(ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any))
+      .rubberBand(over: .logarithmic(gain: 0.2), under: .logarithmic(gain: 0.2))
+      .scrim(0, from: .small)
+      .material(.regular).cornerRadius(settings.cornerRadius)
+    }
+  }
+}

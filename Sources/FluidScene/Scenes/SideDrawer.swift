@@ -1,0 +1,71 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+
+extension Scene {
+  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of the width slides in
+  /// from the leading edge when one pulls at its outer tenth; the rest is dimmed, and a tap there closes it.
+  public static let sideDrawer = Scene("side-drawer", background: .aurora(.tide)) {
+    Column(spacing: 12) {
+      Row(spacing: 12) {
+        Button(symbol: .list, id: "menu", action: .settle("open", drawer: 0))
+        Text("Inbox", .largeTitle).fillingWidth()
+        Button(symbol: .search, id: "search")
+      }
+      Column {
+        for (index, letter) in letters.enumerated() {
+          if index > 0 { Divider(inset: 52) }
+          ListRow(
+            letter.from, subtitle: letter.about, detail: letter.time,
+            leading: Icon(.person, size: 20).badge(Color(rgb: letter.color), size: 40, radius: 20))
+        }
+      }
+      .padding(horizontal: 16, vertical: 4).card(radius: 22)
+    }
+    .padding(horizontal: 20, top: 24).column(maxWidth: 680)
+  } drawers: {
+    Drawer {
+      Row(spacing: 14) {
+        Icon(.person, size: 28).badge(Color(rgb: 0x2a8fd8), size: 56, radius: 28)
+        Column {
+          Text("Mira Halvorsen", .headline)
+          Text("mira@example.org", .footnote, tone: .secondary)
+        }
+      }
+      Spacer(atLeast: 20).frame(height: 20)
+      folder("Inbox", .list, "12")
+      folder("Starred", .star, "3")
+      folder("Later", .clock, nil)
+      folder("Reading", .book, "7")
+      folder("Places", .pin, nil)
+      Divider().padding(horizontal: 0, vertical: 12)
+      Toggle("Quiet hours", id: "quiet", isOn: true)
+      Toggle("Badges", id: "badges")
+    }
+    .padding(horizontal: 24, top: 32).contentWidth(atMost: 420)
+    .edge(.leading)
+    .detents([closed, .fraction("open", 0.7)]).initial(closed)
+    .spring(.smooth)
+    .release(ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .adjacent))
+    .drag(DragRule(grab: .anywhere, edgeRegion: .fraction(0.1)))
+    .scrim(0.7, from: closed)
+    .material(.thin).cornerRadius(0)
+  }
+
+  private static let closed = Detent.fraction("closed", 0)
+
+  private static func folder(_ name: String, _ symbol: Symbol, _ count: String?) -> ListRow {
+    ListRow(
+      name, detail: count, leading: Icon(symbol, size: 22, tone: .accent),
+      id: "folder.\(name)", action: .settle("closed"))
+  }
+
+  private static let letters: [(from: String, about: String, time: String, color: UInt32)] = [
+    ("Ines Aoki", "The lanterns are up, come and see", "9:12", 0xe8588a),
+    ("Halden & Roe", "Your order is on its way", "8:40", 0x1f9c8e),
+    ("Tomas Lind", "Saturday: the boat or the hill?", "Yesterday", 0x6a4be8),
+    ("Library", "Two books are due on Friday", "Yesterday", 0xe88a1a),
+    ("Nora Vance", "Photos from the coast", "Monday", 0x2f6bff),
+    ("Choir", "New room, same time", "Sunday", 0xc0468c),
+  ]
+}

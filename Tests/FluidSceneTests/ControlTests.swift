@@ -1,0 +1,86 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite("Controls") struct ControlTests {
+  private let size = Size(width: 400, height: 900)
+
+  private func painter(
+    _ piece: some Piece, _ state: SceneState = SceneState()
+  ) -> Painter {
+    let context = LayoutContext(state: state, text: LineFont())
+    var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
+    piece.layout(in: size, context).paint(at: .zero, &painter)
+    return painter
+  }
+
+  @Test("a picker's parts set it to their place in reading order, side by side")
+  func picker() {
+    let painter = painter(Picker(id: "p", ["a", "b", "c"]))
+    #expect(painter.controls.map(\.id) == ["p.0", "p.1", "p.2"])
+    for index in 0..<3 { #expect(painter.actions["p.\(index)"] == .set("p", Double(index))) }
+    let rects = painter.controls.map(\.rect)
+    #expect(zip(rects, rects.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 1e-9 })
+  }
+
+  @Test("a stepper stays within its range")
+  func stepper() {
+    func actions(_ value: Double) -> [String: Action] {
+      painter(Stepper(id: "s", value: value, step: 0.01, range: 0...1, label: "")).actions
+    }
+    #expect(actions(0.5) == ["s.less": .set("s", 0.49), "s.more": .set("s", 0.51)])
+    #expect(actions(1)["s.more"] == .set("s", 1))
+    #expect(actions(0)["s.less"] == .set("s", 0))
+  }
+
+  @Test("a slider is reported as its track, whatever its look")
+  func slider() {
+    let bar = painter(Slider(id: "bar", look: .bar(.sun))).controls[0]
+    #expect(bar.kind == .slider(.horizontal))
+    #expect(bar.rect.width == 400)
+    let knob = painter(Slider(id: "knob")).controls[0]
+    #expect(knob.rect == Rect(x: 13, y: 0, width: 374, height: 32))
+  }
+
+  @Test("are at least 28 points high and wide", arguments: Scene.names)
+  func touchable(_ name: String) throws {
+    let state = SceneState(switcher: Switcher(scenes: Scene.names, current: name))
+    let scene = try scene(name)
+    let drawers = scene.drawers.map { drawer in
+      snapshot(drawer, in: size, extent: snapshot(drawer, in: size, extent: 0).stops.largest.extent)
+    }
+    let controls = scene.controls(drawers: drawers, size: size, state: state, text: LineFont())
+    #expect(Set(controls.map(\.id)).count == controls.count)
+    // Rows at the lower end of a list are cut off by the window.
+    for control in controls where control.rect.maxY < size.height {
+      #expect(control.rect.width >= 28 && control.rect.height >= 28, "\(control)")
+    }
+  }
+
+  @Test("that have the focus wear a ring, and only they")
+  func focus() {
+    func rings(_ focus: SceneState.Focus?) -> Int {
+      painter(
+        Row {
+          Button("One", id: "one")
+          Button("Two", id: "two")
+        }, SceneState(focus: focus)
+      ).list.items.count { item in
+        if case .stroke = item.content { true } else { false }
+      }
+    }
+    #expect(rings(nil) == 0)
+    #expect(rings(.control("two")) == 1)
+    #expect(rings(.control("three")) == 0)
+  }
+
+  @Test("of the switcher lead to every scene")
+  func switcher() {
+    let state = SceneState(switcher: Switcher(scenes: Scene.names, current: "detents"))
+    let actions = Scene.pullDown.actions(drawers: [], size: size, state: state, text: LineFont())
+    for name in Scene.names { #expect(actions["scene.\(name)"] == .show(scene: name)) }
+  }
+}
