@@ -42,12 +42,13 @@ let package = Package(
       dependencies: ["FluidConfig", "FluidDrawer", "FluidScene", "FluidPNG", yams]),
 
     // The shell.
-    .target(name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
+    .target(
+      name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
+        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),

@@ -21,6 +21,7 @@ struct FluidDrawerCommand: ParsableCommand {
     version: "1.0.0",
     subcommands: [
       RunCommand.self, ReplayCommand.self, RenderCommand.self, ConfigCommand.self,
+      BenchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -111,6 +111,7 @@ struct WindowHost: ~Copyable {
     let time = clock.time(at: event.time)
     switch event.kind {
     case .input(let kind):
+      if case .down = kind { feedback.prepare() }
       try logs.record(.input(kind), at: time)
       try react(to: stage.handle(InputEvent(time: time, kind: kind)))
       newestInput = event.time
@@ -185,7 +186,11 @@ struct WindowHost: ~Copyable {
         redraw: canvas.holdsLastFrame ? .changes : .everything)
     }
     pacing.note(shown)
-    if let notice = shown.notice { warn(notice) }
+    if let notice = shown.notice {
+      // The other presenter took over.
+      warn(notice)
+      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+    }
     isDirty = false
     let timing = TraceSample.FrameTiming(
       work: (shown.handedOver - began) * 1000,

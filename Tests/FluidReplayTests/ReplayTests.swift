@@ -1,0 +1,119 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import FluidReplay
+import Foundation
+import Testing
+
+@Suite("A replay")
+struct ReplayTests {
+  static let recordings = ["demo", "blind", "flick", "interrupted"]
+
+  /// A recording made with the real touchscreen.
+  static func replay(_ name: String) throws -> Replay {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("assets/recordings/\(name).ndjson").path
+    let reading = try Recording.read(path: path)
+    try #require(reading.damage == nil)
+    return Replay(try reading.recording.script(file: path), size: reading.recording.size)
+  }
+
+  @Test("shows the same at equal times whatever the rate", arguments: recordings)
+  func rates(name: String) throws {
+    let replay = try Self.replay(name)
+    var seen: [Double: DrawerSnapshot] = [:]
+    var events: [[DrawerEvent]] = []
+    var compared = 0
+    for rate in [30.0, 60, 144] {
+      var watched = replay
+      var said: [DrawerEvent] = []
+      watched.playAll(rate: rate) { time, replay in
+        said += replay.takeEvents()
+        let shown = replay.stage.session.frame(at: time)[0]
+        if let before = seen[time] {
+          compared += 1
+          #expect(abs(shown.extent - before.extent) < 1e-9)
+          #expect(abs(shown.velocity - before.velocity) < 1e-6)
+        } else {
+          seen[time] = shown
+        }
+      }
+      events.append(said)
+    }
+    #expect(compared > 10)
+    #expect(events[0] == events[1] && events[1] == events[2])
+  }
+
+  @Test("ends at rest on a detent, with a report for every announcement", arguments: recordings)
+  func ends(name: String) throws {
+    var replay = try Self.replay(name)
+    var events: [DrawerEvent] = []
+    replay.playAll(rate: 60) { _, replay in events += replay.takeEvents() }
+    let shown = replay.stage.session.frame(at: replay.end())[0]
+    #expect(shown.detent != nil)
+    #expect(shown.phase == .resting)
+    let announced = events.count { if case .willChange = $0.kind { true } else { false } }
+    let reported = events.count { if case .didChange = $0.kind { true } else { false } }
+    #expect(announced == reported)
+    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test("moves nothing by more than the finger and the spring can: no jump between two frames")
+  func continuity() throws {
+    var replay = try Self.replay("demo")
+    var last: Double?
+    replay.playAll(rate: 1000) { time, replay in
+      let extent = replay.stage.session.frame(at: time)[0].extent
+      // 12,000 points a second is faster than any of these gestures; events come every 8 ms.
+      if let last { #expect(abs(extent - last) < 100, "at \(time)") }
+      last = extent
+    }
+  }
+
+  @Test("gives the same picture to the bit each time it is asked")
+  func pictures() throws {
+    func picture() throws -> Bitmap {
+      var replay = try Self.replay("flick")
+      let time = replay.start + 0.2
+      replay.play(to: time)
+      var renderer = FrameRenderer(text: LineFont(), scale: 0.5)
+      return renderer.render(replay.stage, at: time)
+    }
+    let first = try picture()
+    #expect(try first == picture())
+    #expect(Set(first.pixels).count > 1000, "it shows something")
+  }
+
+  @Test("makes a film strip with all its frames")
+  func filmStrip() throws {
+    let strip = FilmStrip(count: 4, frameHeight: 60)
+      .render(try Self.replay("flick"), text: LineFont())
+    #expect(strip.width > 4 * 60 && strip.height > 60)
+  }
+
+  @Test("takes a configuration that changes on the way without a jump")
+  func configured() throws {
+    let lines = [
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900}}"#,
+      #"{"t":0,"type":"settle","detent":"open"}"#,
+      #"{"t":0.1,"type":"configure","config":{"drawer":{"spring":"interactive"}}}"#,
+      #"{"t":0.15,"type":"configure","config":{"drawer":{"corner_radius":40}}}"#,
+    ]
+    let text = Array(lines.joined(separator: "\n").utf8)
+    let reading = try Recording.read(text, file: "r")
+    try #require(reading.damage == nil)
+    var replay = Replay(
+      try reading.recording.script(file: "r"), size: reading.recording.size)
+    replay.play(to: 0.0999999)
+    let before = replay.stage.session.frame(at: 0.0999999)[0]
+    replay.play(to: 0.1000001)
+    let after = replay.stage.session.frame(at: 0.1000001)[0]
+    #expect(abs(after.extent - before.extent) < 0.01)
+    #expect(abs(after.velocity - before.velocity) < 1)
+    replay.play(to: 5)
+    #expect(replay.stage.session.frame(at: 5)[0].extent == 500)
+    #expect(replay.stage.settings.panel.cornerRadius == 40)
+  }
+}
