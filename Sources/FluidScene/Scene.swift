@@ -36,6 +36,11 @@ public struct Scene: Sendable {
     return copy
   }
 
+  /// Whether the scene changes by itself, with nobody touching it.
+  public func isAnimated(_ state: SceneState) -> Bool {
+    if case .aurora = background { state.isBackgroundAnimated } else { false }
+  }
+
   /// What a session needs to know to move the drawers.
   public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
 }

@@ -52,6 +52,19 @@ import Testing
         != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))
   }
 
+  @Test("says whether it changes by itself", arguments: Scene.names)
+  func animated(_ name: String) throws {
+    let scene = try scene(name)
+    let size = Size(width: 400, height: 900)
+    for isAnimated in [true, false] {
+      let state = SceneState(isBackgroundAnimated: isAnimated)
+      let changes =
+        picture(scene, in: size, extent: 100, time: 1, state: state)
+        != picture(scene, in: size, extent: 100, time: 2, state: state)
+      #expect(changes == scene.isAnimated(state))
+    }
+  }
+
   @Test("shows no panel that is hidden")
   func hidden() {
     let scene = Scene("hidden") { Drawer { Text("inside") }.detents([.hidden, .large]) }

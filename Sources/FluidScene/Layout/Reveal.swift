@@ -37,8 +37,9 @@ public struct Reveal: Sendable, Hashable {
   /// The reveals of `count` pieces in a row that share one: each begins a little after the one before.
   func staggered(_ count: Int) -> [Reveal] {
     guard count > 1 else { return [self] }
-    // Each takes 0.45 of the whole, so that at any moment about half of them are on their way.
-    let span = (end - start) * 0.45
+    // Each takes a third of the whole: about as long as a panel's edge takes to pass it, so that pieces come
+    // out from under the edge rather than show through it.
+    let span = (end - start) / 3
     let step = (end - start - span) / Double(count - 1)
     return (0..<count).map { index in
       let first = start + step * Double(index)

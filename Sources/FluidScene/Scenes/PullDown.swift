@@ -26,7 +26,7 @@ extension Scene {
         ListRow("Paper Lanterns", subtitle: "Ines Aoki", detail: "3:48", leading: cover(0xe8588a))
         ListRow("Blue Hour", subtitle: "Halden & Roe", detail: "5:06", leading: cover(0x1f9c8e))
       }
-      .revealedInTurn(from: 0.05, to: 0.95, travel: 14, give: 0.8)
+      .revealedInTurn(from: 0, to: 1, travel: 14, give: 0.8)
     }
     .padding(horizontal: 20, top: 16)
     .column(maxWidth: 600)
