@@ -88,5 +88,6 @@ extension DrawerConfiguration {
     detents: [.points("closed", 88), .fraction("half", 0.5), .fraction("full", 1)],
     initial: "half", spring: .interactive,
     release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any, flickVelocity: 0),
-    overpullClosesAt: nil, over: .scrollView, under: .scrollView)
+    overpullClosesAt: nil, over: .scrollView, under: .scrollView,
+    scroll: ScrollRule(handsOver: true, header: 148))
 }

@@ -21,7 +21,7 @@ public struct FrameRenderer {
   /// The whole window at a time.
   public mutating func render(_ stage: Stage, at time: Double) -> Bitmap {
     let size = stage.session.container
-    let list = stage.displayList(at: time, text: text)
+    let list = stage.displayList(at: time)
     return render(list, size: size)
   }
 

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidRaster
 
 /// Plays a recording without a window: the same session, driven by the file's times.
 ///
@@ -22,9 +23,11 @@ public struct Replay {
   /// - Parameters:
   ///   - size: The window's size at the beginning, in points.
   ///   - scale: Device pixels per point; rest means within half a pixel.
-  public init(_ script: Recording.Script, size: Size, scale: Double = 1) {
+  public init(
+    _ script: Recording.Script, size: Size, scale: Double = 1, text: any TextSource = LineFont()
+  ) {
     steps = script.steps
-    stage = Stage(settings: script.settings, size: size, scale: scale)
+    stage = Stage(settings: script.settings, size: size, scale: scale, text: text)
   }
 
   /// When the first event happens, in seconds; 0 without any.

@@ -18,6 +18,8 @@ public struct Stage {
   private var flash: Flash?
   /// Device pixels per point; rest means within half a pixel.
   private let scale: Double
+  /// What letters are measured by, where controls are laid out.
+  private let text: any TextSource
 
   /// An impact seen: the grabber brightens and fades.
   private struct Flash {
@@ -34,21 +36,78 @@ public struct Stage {
     }
   }
 
-  public init(settings: Settings, size: Size, scale: Double = 1) {
+  /// - Parameters:
+  ///   - size: The window's size, in points.
+  ///   - text: What letters are measured by and drawn with.
+  public init(
+    settings: Settings, size: Size, scale: Double = 1, text: any TextSource = LineFont()
+  ) {
     self.settings = settings
     self.scale = scale > 0 ? scale : 1
-    scene = Scene(settings)
+    self.text = text
+    scene = Scene(settings, state)
     session = Session(
       drawers: scene.configurations, container: size,
       contentLength: settings.content.length,
       options: Self.options(settings, scale: self.scale))
-    state.isBackgroundAnimated = settings.background.isAnimated
+    note(settings)
   }
 
   // MARK: What goes in
 
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
-    note(session.handle(event))
+    let (scene, state, text, before) = (scene, shownState(at: event.time), text, session)
+    let events = session.handle(event) {
+      scene.controls(
+        drawers: before.frame(at: event.time), size: before.container, state: state, text: text)
+    }
+    var all = note(events)
+    for event in events { all += note(answer(event)) }
+    return all
+  }
+
+  /// Does what a control asks for.
+  private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
+    let drawers = session.frame(at: event.time)
+    switch event.kind {
+    case .tap(let target):
+      let actions = scene.actions(
+        drawers: drawers, size: session.container, state: shownState(at: event.time), text: text)
+      switch actions[target] {
+      case .set(let id, let value): return set(id, to: value, at: event.time)
+      case .settle(let detent, let drawer):
+        return session.settle(
+          to: detent, drawer: drawer ?? event.drawer, asker: .user, at: event.time)
+      case .show(let name):
+        return SceneName(rawValue: name).map { show($0, at: event.time) } ?? []
+      case nil: return []
+      }
+    case .slide(let target, let value):
+      let control = scene.controls(
+        drawers: drawers, size: session.container, state: shownState(at: event.time), text: text
+      ).last { $0.id == target }
+      guard let control else { return [] }
+      state.take(value, from: control)
+      return rebuild(at: event.time)
+    default: return []
+    }
+  }
+
+  private mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
+    state.values[id] = value
+    return rebuild(at: time)
+  }
+
+  /// Shows another scene, as it is without any file.
+  public mutating func show(_ name: SceneName, at time: Double) -> [DrawerEvent] {
+    guard name != settings.scene else { return [] }
+    var other = Settings(scene: name)
+    other.window = settings.window
+    other.background = settings.background
+    other.feedback = settings.feedback
+    other.motion = settings.motion
+    other.font = settings.font
+    return apply(other, at: time)
   }
 
   public mutating func advance(to time: Double) -> [DrawerEvent] {
@@ -70,14 +129,28 @@ public struct Stage {
 
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
     settings.content.length = length
+    note(settings)
     return note(session.setContentLength(length, at: time))
   }
 
-  /// Puts other settings in force, whatever is going on.
+  /// Puts other settings in force, whatever is going on. Another scene begins anew.
   public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+    let isOther = settings.scene != self.settings.scene
     self.settings = settings
-    scene = Scene(settings)
-    state.isBackgroundAnimated = settings.background.isAnimated
+    note(settings)
+    guard isOther else { return rebuild(at: time) }
+    state.values = [:]
+    scene = Scene(settings, state)
+    session = Session(
+      drawers: scene.configurations, container: session.container,
+      direction: session.direction, contentLength: settings.content.length,
+      options: Self.options(settings, scale: scale), startingAt: max(time, session.now))
+    return []
+  }
+
+  /// Brings the session in line with the settings and with what has been switched in the window.
+  private mutating func rebuild(at time: Double) -> [DrawerEvent] {
+    scene = Scene(settings, state)
     var events = session.setOptions(Self.options(settings, scale: scale), at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)
@@ -86,15 +159,26 @@ public struct Stage {
     return note(events)
   }
 
+  private mutating func note(_ settings: Settings) {
+    state.isBackgroundAnimated = settings.background.isAnimated
+    state.contentLength = settings.content.length > 0 ? settings.content.length : nil
+    state.switcher = Switcher(scenes: Scene.names, current: settings.scene.rawValue)
+  }
+
   // MARK: What comes out
 
   /// What the window shows at `time`.
-  public func displayList(at time: Double, text: any TextSource) -> DisplayList {
+  public func displayList(at time: Double) -> DisplayList {
+    scene.displayList(
+      drawers: session.frame(at: time), size: session.container, time: time,
+      state: shownState(at: time), text: text)
+  }
+
+  private func shownState(at time: Double) -> SceneState {
     var state = state
     state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
-    return scene.displayList(
-      drawers: session.frame(at: time), size: session.container, time: time, state: state,
-      text: text)
+    state.pressed = session.pressedControl
+    return state
   }
 
   /// Whether the picture at `time` is about to change by itself.

@@ -34,8 +34,9 @@ struct WindowHost: ~Copyable {
     source = window.makeEventSource()
     let geometry = window.geometry
     logs = HostLogs()
-    stage = Stage(settings: settings, size: geometry.size, scale: geometry.scale)
     fonts = Fonts(settings)
+    stage = Stage(
+      settings: settings, size: geometry.size, scale: geometry.scale, text: fonts.source)
     compositor = Compositor(text: fonts.source)
     feedback = Feedback(Feedback.Options(settings.feedback))
     clock = SessionClock(startingAt: MonotonicClock.now)
@@ -119,6 +120,10 @@ struct WindowHost: ~Copyable {
     case .character("h"):
       numbers.isShown.toggle()
       isDirty = true
+    case .character(let key):
+      guard let number = key.wholeNumberValue, SceneName.allCases.indices.contains(number - 1)
+      else { break }
+      try show(SceneName.allCases[number - 1], at: time)
     case .resized, .displayChanged:
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
       isDirty = true
@@ -132,9 +137,16 @@ struct WindowHost: ~Copyable {
     case .wake:
       if let result = reloads.take() { try reload(result, at: time) }
       if let notice = feedback.notices.take() { warn(notice) }
-    case .character, .focusGained, .devicesChanged, .quit:
+    case .focusGained, .devicesChanged, .quit:
       break
     }
+  }
+
+  private mutating func show(_ scene: SceneName, at time: Double) throws {
+    try logs.record(
+      .configure(Recording.ConfigText(json: "{\"scene\":\"\(scene.rawValue)\"}")), at: time)
+    try react(to: stage.show(scene, at: time))
+    isDirty = true
   }
 
   private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
@@ -178,7 +190,7 @@ struct WindowHost: ~Copyable {
     try react(to: stage.advance(to: clock.time(at: began)))
     let time = clock.time(at: pacing.visible(begunAt: began))
     stage.state.hud = numbers.line
-    let list = stage.displayList(at: time, text: fonts.source)
+    let list = stage.displayList(at: time)
     let scale = window.geometry.scale
     let shown = try window.present { canvas in
       compositor.draw(

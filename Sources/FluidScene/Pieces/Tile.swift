@@ -53,7 +53,7 @@ public struct Tile: Piece {
       painter.fill(shape, color)
     }
     tile.control = Box.Control(
-      id: id, kind: .toggle, action: nil, cornerRadius: Self.radius)
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: Self.radius)
     return tile
   }
 

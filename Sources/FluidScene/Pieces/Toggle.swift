@@ -26,7 +26,8 @@ public struct Toggle: Piece {
       }
     }
     var box = line.frame(height: 44).layout(in: room, context)
-    box.control = Box.Control(id: id, kind: .toggle, action: nil, cornerRadius: 10)
+    box.control = Box.Control(
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 10)
     return box
   }
 

@@ -42,7 +42,7 @@ struct FrameWorkloads {
   private func stage(_ detent: String, drift: Bool) -> Stage {
     var settings = Settings()
     settings.background.isAnimated = drift
-    var stage = Stage(settings: settings, size: size)
+    var stage = Stage(settings: settings, size: size, text: text)
     _ = stage.jump(to: detent, at: 0)
     return stage
   }
@@ -52,9 +52,9 @@ struct FrameWorkloads {
     var compositor = Compositor(text: text)
     var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
     var time = 0.0
-    return Workload(name: name, what: what) { [text] in
+    return Workload(name: name, what: what) {
       time += 1.0 / 60
-      let list = stage.displayList(at: time, text: text)
+      let list = stage.displayList(at: time)
       compositor.draw(list, into: &bitmap)
       return checksum(bitmap)
     }
@@ -67,10 +67,9 @@ struct FrameWorkloads {
     var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
     var step = 0.0
     return Workload(name: "drag, still", what: "a panel moved 4 points over a still background") {
-      [text] in
       step = step == 4 ? 0 : 4
       _ = stage.hold(at: 400 + step, at: 0)
-      let list = stage.displayList(at: 0, text: text)
+      let list = stage.displayList(at: 0)
       compositor.draw(list, into: &bitmap)
       return checksum(bitmap)
     }
@@ -79,9 +78,9 @@ struct FrameWorkloads {
   private var list: Workload {
     let stage = stage("open", drift: true)
     var time = 0.0
-    return Workload(name: "display list", what: "the scene worked out, nothing drawn") { [text] in
+    return Workload(name: "display list", what: "the scene worked out, nothing drawn") {
       time += 1.0 / 60
-      return UInt64(stage.displayList(at: time, text: text).items.count)
+      return UInt64(stage.displayList(at: time).items.count)
     }
   }
 }

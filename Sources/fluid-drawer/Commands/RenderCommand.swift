@@ -49,7 +49,9 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try exiting {
       let settings = try source.settings()
-      var stage = Stage(settings: settings, size: size?.size ?? settings.window, scale: scale)
+      let fonts = Fonts(settings)
+      var stage = Stage(
+        settings: settings, size: size?.size ?? settings.window, scale: scale, text: fonts.source)
       if let detent {
         let names = stage.session.drawers[0].stops.stops.compactMap(\.name)
         guard names.contains(detent) else {
@@ -59,7 +61,6 @@ struct RenderCommand: ParsableCommand {
         _ = stage.jump(to: detent, at: 0)
       }
       if let extent { _ = stage.hold(at: extent, at: 0) }
-      let fonts = Fonts(settings)
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(stage, at: time), to: output)
     }

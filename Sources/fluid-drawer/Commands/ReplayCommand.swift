@@ -54,11 +54,12 @@ struct ReplayCommand: ParsableCommand {
         try ConfigFile(path: path).load()
       }
       let script = try reading.recording.script(file: recording, startingWith: settings)
-      let replay = Replay(script, size: reading.recording.size, scale: scale)
+      let fonts = Fonts(script.settings)
+      let replay = Replay(
+        script, size: reading.recording.size, scale: scale, text: fonts.source)
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
       if let frames { try writeFrames(replay, into: frames) }
       if let filmstrip {
-        let fonts = Fonts(script.settings)
         try write(FilmStrip().render(replay, text: fonts.source), to: filmstrip)
       }
       if let damage = script.damage { throw damage }
