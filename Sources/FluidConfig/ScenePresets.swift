@@ -89,5 +89,5 @@ extension DrawerConfiguration {
     initial: "half", spring: .interactive,
     release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any, flickVelocity: 0),
     overpullClosesAt: nil, over: .scrollView, under: .scrollView,
-    scroll: ScrollRule(handsOver: true, header: 148))
+    scroll: ScrollRule(handsOver: true))
 }

@@ -7,7 +7,8 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var detents: [Detent]
   /// The detent a new session starts on; nil: the smallest.
   public var initial: String?
-  /// The detents at which the content takes input, so that only the handle drags the panel.
+  /// The detents at which the content takes input, so that only the handle drags the panel. With
+  /// none named, controls answer to taps everywhere, and every drag along the axis is the panel's.
   public var interactiveDetents: Set<String>
   public var spring: Spring
   public var release: ReleaseRule

@@ -55,7 +55,7 @@ extension Session {
     if atOnce && drawer.canDrag(from: region) {
       drawers[index].grab(at: time, scope: drawer.scope(of: region))
       started.stage = .dragging(from: point)
-    } else if region == .panel, drawer.contentTakesInput {
+    } else if region == .panel, drawer.contentTakesPresses {
       started.control = controls().last { $0.drawer == index && $0.rect.contains(point) }
     } else if region == .anywhere {
       started.control = controls().last { $0.drawer == nil && $0.rect.contains(point) }

@@ -48,9 +48,9 @@ public struct Stage {
     scene = Scene(settings, state)
     session = Session(
       drawers: scene.configurations, container: size,
-      contentLength: settings.content.length,
       options: Self.options(settings, scale: self.scale))
     note(settings)
+    fitContent(at: 0)
   }
 
   // MARK: What goes in
@@ -130,7 +130,7 @@ public struct Stage {
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
     settings.content.length = length
     note(settings)
-    return note(session.setContentLength(length, at: time))
+    return note(fitContent(at: time))
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
@@ -143,9 +143,9 @@ public struct Stage {
     scene = Scene(settings, state)
     session = Session(
       drawers: scene.configurations, container: session.container,
-      direction: session.direction, contentLength: settings.content.length,
-      options: Self.options(settings, scale: scale), startingAt: max(time, session.now))
-    return []
+      direction: session.direction, options: Self.options(settings, scale: scale),
+      startingAt: max(time, session.now))
+    return fitContent(at: time)
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
@@ -155,8 +155,23 @@ public struct Stage {
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)
     }
-    events += session.setContentLength(settings.content.length, at: time)
+    events += fitContent(at: time)
     return note(events)
+  }
+
+  /// Tells the session how long the content is: where a list shares drags with its panel, as long as
+  /// the scene lays it out, title and handle included, so that its last row can be reached exactly.
+  @discardableResult
+  private mutating func fitContent(at time: Double) -> [DrawerEvent] {
+    var events: [DrawerEvent] = []
+    let laidOut = scene.contentLengths(size: session.container, state: state, text: text)
+    for (index, configuration) in scene.configurations.enumerated() {
+      let length =
+        configuration.scroll.handsOver && settings.content.length > 0
+        ? laidOut[index] : settings.content.length
+      events += session.setContentLength(length, drawer: index, at: time)
+    }
+    return events
   }
 
   private mutating func note(_ settings: Settings) {
@@ -183,8 +198,11 @@ public struct Stage {
 
   /// Whether the picture at `time` is about to change by itself.
   public func isAnimated(at time: Double) -> Bool {
-    session.isMoving || settings.background.isAnimated || isFlashing(at: time)
+    session.isMoving || isDrifting || isFlashing(at: time)
   }
+
+  /// Whether the background moves by itself.
+  public var isDrifting: Bool { scene.isAnimated(state) }
 
   /// Whether the grabber still shows an impact.
   public func isFlashing(at time: Double) -> Bool {

@@ -86,7 +86,7 @@ struct WindowHost: ~Copyable {
     guard isVisible else { return nil }
     if isDirty { return .input }
     if stage.session.isMoving || stage.isFlashing(at: clock.time(at: now)) { return .motion }
-    return stage.settings.background.isAnimated ? .ambience : nil
+    return stage.isDrifting ? .ambience : nil
   }
 
   /// When the next frame is due, seen from one moment: at once if that is not after `now`.

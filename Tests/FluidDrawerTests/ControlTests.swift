@@ -22,7 +22,7 @@ struct ControlTests {
     init(interactive: Bool) {
       var configuration = DrawerConfiguration()
       configuration.initial = "open"
-      if interactive { configuration.interactiveDetents = ["open"] }
+      configuration.interactiveDetents = [interactive ? "open" : "closed"]
       hand = Hand(configuration)
     }
 
@@ -73,6 +73,22 @@ struct ControlTests {
     panel.press(120, 220)
     #expect(panel.hand.session.pressedControl == nil)
     panel.hand.drag(dy: -200, over: 0.3)
+    #expect(panel.hand.extent < 330)
+  }
+
+  @Test("answers to taps where no detent is named, and leaves drags to the drawer")
+  func tapsOnly() {
+    var panel = Panel(interactive: false)
+    var configuration = DrawerConfiguration()
+    configuration.initial = "open"
+    panel.hand = Hand(configuration)
+    panel.press(120, 220)
+    #expect(panel.hand.session.pressedControl == "button")
+    panel.hand.up()
+    #expect(panel.hand.count(.tap(target: "button")) == 1)
+    panel.press(120, 220)
+    panel.hand.drag(dy: -200, over: 0.3)
+    #expect(panel.hand.session.pressedControl == nil)
     #expect(panel.hand.extent < 330)
   }
 

@@ -10,11 +10,15 @@ import Testing
 struct ReplayTests {
   static let recordings = ["demo", "blind", "flick", "interrupted"]
 
-  /// A recording made with the real touchscreen.
-  static func replay(_ name: String) throws -> Replay {
+  static func path(_ name: String) -> String {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appendingPathComponent("assets/recordings/\(name).ndjson").path
+    return root.appendingPathComponent("assets/recordings/\(name).ndjson").path
+  }
+
+  /// A recording made with the real touchscreen.
+  static func replay(_ name: String) throws -> Replay {
+    let path = path(name)
     let reading = try Recording.read(path: path)
     try #require(reading.damage == nil)
     return Replay(try reading.recording.script(file: path), size: reading.recording.size)
@@ -60,15 +64,31 @@ struct ReplayTests {
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
-  @Test("moves nothing by more than the finger and the spring can: no jump between two frames")
-  func continuity() throws {
-    var replay = try Self.replay("demo")
-    var last: Double?
+  @Test("moves by no more than the finger did, or than a spring can", arguments: recordings)
+  func continuity(name: String) throws {
+    let path = Self.path(name)
+    let events = try Recording.read(path: path).recording.events
+    /// The longest way the finger goes from one event to the next.
+    var longest = 0.0
+    var last: Point?
+    for event in events {
+      switch event.kind {
+      case .input(.down(_, let point)):
+        last = point
+      case .input(.move(_, let point)), .input(.up(_, let point)):
+        if let last { longest = max(longest, (point - last).length) }
+        last = point
+      default:
+        last = nil
+      }
+    }
+    var replay = try Self.replay(name)
+    var before: Double?
     replay.playAll(rate: 1000) { time, replay in
       let extent = replay.stage.session.frame(at: time)[0].extent
-      // 12,000 points a second is faster than any of these gestures; events come every 8 ms.
-      if let last { #expect(abs(extent - last) < 100, "at \(time)") }
-      last = extent
+      // Nothing here flies faster than 12,000 points a second.
+      if let before { #expect(abs(extent - before) < longest + 12, "at \(time)") }
+      before = extent
     }
   }
 

@@ -1,0 +1,76 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidReplay
+import FluidScene
+import Testing
+
+@Suite("A stage")
+struct StageTests {
+  static let size = Size(width: 960, height: 720)
+
+  @Test("gives each scene's session the drawers its picture shows", arguments: SceneName.allCases)
+  func scenes(name: SceneName) {
+    let stage = Stage(settings: Settings(scene: name), size: Self.size)
+    #expect(stage.session.drawers.count == stage.scene.drawers.count)
+    #expect(stage.displayList(at: 0).items.count > 5)
+    #expect(stage.session.isAtRest)
+  }
+
+  @Test("lets a list scroll to its last row and no further")
+  func listLength() throws {
+    var stage = Stage(settings: Settings(scene: .mapList), size: Self.size)
+    let total = try #require(
+      stage.scene.contentLengths(size: Self.size, state: stage.state, text: LineFont()).first)
+    #expect(total > 30 * 64)
+    _ = stage.jump(to: "full", at: 0)
+    for notch in 0..<60 {
+      let turn = WheelTurn(
+        location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)
+      _ = stage.handle(InputEvent(time: Double(notch), kind: .wheel(turn)))
+    }
+    _ = stage.advance(to: 100)
+    #expect(abs(stage.session.frame(at: 100)[0].scroll - (total - Self.size.height)) < 1e-9)
+  }
+
+  @Test("turns a tile by a tap, and back")
+  func tile() throws {
+    var stage = Stage(settings: Settings(), size: Self.size)
+    _ = stage.jump(to: "open", at: 0)
+    func tap(at time: Double) throws {
+      let controls = stage.scene.controls(
+        drawers: stage.session.frame(at: time), size: Self.size, state: stage.state,
+        text: LineFont())
+      let center = try #require(controls.first { $0.id == "wifi" }).rect.center
+      _ = stage.handle(InputEvent(time: time, kind: .down(.mouse, center)))
+      _ = stage.handle(InputEvent(time: time + 0.05, kind: .up(.mouse, center)))
+    }
+    try tap(at: 1)
+    #expect(stage.state.values["wifi"] == 0)
+    try tap(at: 2)
+    #expect(stage.state.values["wifi"] == 1)
+    #expect(stage.session.frame(at: 2)[0].detent == "open")
+  }
+
+  @Test("changes scene and comes to rest in the new one")
+  func show() {
+    var stage = Stage(settings: Settings(), size: Self.size)
+    _ = stage.show(.detents, at: 1)
+    #expect(stage.settings.scene == .detents)
+    #expect(stage.session.drawers[0].configuration.edge == .bottom)
+    #expect(stage.session.frame(at: 1)[0].detent == "small")
+  }
+
+  @Test("moves the drawer of the detents scene where its picker says")
+  func placement() throws {
+    var stage = Stage(settings: Settings(scene: .detents), size: Self.size)
+    let controls = stage.scene.controls(
+      drawers: stage.session.frame(at: 0), size: Self.size, state: stage.state, text: LineFont())
+    let center = try #require(controls.first { $0.id == "placement.2" }).rect.center
+    _ = stage.handle(InputEvent(time: 1, kind: .down(.mouse, center)))
+    _ = stage.handle(InputEvent(time: 1.05, kind: .up(.mouse, center)))
+    #expect(stage.session.drawers[0].configuration.edge == .leading)
+  }
+}
