@@ -40,6 +40,7 @@ extension DeviceSpace {
   private static func pixels(in rect: Rect) -> PixelRect {
     let (left, top) = (floor(rect.minX), floor(rect.minY))
     return PixelRect(
-      x: left, y: top, width: ceil(rect.maxX) - left, height: ceil(rect.maxY) - top)
+      x: left, y: top, width: max(1, ceil(rect.maxX) - left),
+      height: max(1, ceil(rect.maxY) - top))
   }
 }

@@ -1,5 +1,12 @@
 import FluidGeometry
 
+// Square roots may be a call into libm, which is linked for whoever imports the C library.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Feeds outlines, curves flattened, to a raster; everything in device pixels.
 struct Outline {
   var raster: CellRaster
@@ -7,7 +14,7 @@ struct Outline {
   init(clip: PixelRect) { raster = CellRaster(clip: clip) }
 
   /// How far a flattened curve may lie beside the true one, in device pixels.
-  private static let tolerance = 0.05
+  private static let tolerance = 0.01
 
   mutating func curve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
     Self.flatten(p0, p1, p2, p3) { raster.line(to: $0) }

@@ -85,13 +85,13 @@ struct Stroker {
     return Point(x: along.y * factor, y: -along.x * factor)
   }
 
-  /// A round corner, by halving the angle until chords stray less than 0.05 pixels from the arc.
+  /// A round corner, by halving the angle until chords stray less than 0.01 pixels from the arc.
   private mutating func turn(about center: Point, from: Point, to: Point, depth: Int = 0) {
     var middle = from + to
     let length = middle.length
     if length < radius * 1e-6 {
       middle = Point(x: -from.y, y: from.x)
-    } else if depth > 7 || radius - length / 2 < 0.05 {
+    } else if depth > 7 || radius - length / 2 < 0.01 {
       outline.raster.line(to: center + to)
       return
     } else {

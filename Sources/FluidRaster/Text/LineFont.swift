@@ -32,7 +32,8 @@ public struct LineFont: TextSource {
     let unit = font.size / Self.unitsPerEm
     let line = Self.line(font.weight)
     return FontMetrics(
-      ascent: 16.5 * unit, descent: 5 * unit, lineHeight: 26 * unit, capHeight: (14 + line) * unit)
+      ascent: (16.6 + line) * unit, descent: 5 * unit, lineHeight: 26 * unit,
+      capHeight: (14 + line) * unit)
   }
 
   public func width(of text: String, font: FontStyle) -> Double {

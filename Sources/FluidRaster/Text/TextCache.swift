@@ -31,8 +31,16 @@ struct TextCache {
     for (key, _) in old { entries[key] = nil }
   }
 
+  var count: Int { entries.count }
+
+  func holds(_ run: TextRun, scale: Double) -> Bool { entries[key(run, scale)] != nil }
+
+  private func key(_ run: TextRun, _ scale: Double) -> Key {
+    Key(string: run.string, font: run.font, maxWidth: run.maxWidth, scale: scale)
+  }
+
   mutating func mask(for run: TextRun, scale: Double) -> GlyphMask {
-    let key = Key(string: run.string, font: run.font, maxWidth: run.maxWidth, scale: scale)
+    let key = key(run, scale)
     if let entry = entries[key] {
       entries[key]!.lastUse = frame
       return entry.mask

@@ -1,0 +1,183 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite("Drawing only what changed")
+struct DamageTests {
+  let frame = Rect(x: 0, y: 0, width: 110, height: 90)
+
+  private func fresh(_ list: DisplayList, scale: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(
+      width: Int(frame.width * scale), height: Int(frame.height * scale), color: .white)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap, scale: scale)
+    return bitmap
+  }
+
+  /// A list that differs from another by a few items changed, added, taken away or moved.
+  private func varied(_ items: [DisplayList], _ random: inout SplitMix) -> [DisplayList] {
+    var items = items
+    for _ in 0..<random.integer(0...2) {
+      var item = DisplayList()
+      RandomPicture.item(&item, &random, in: frame)
+      switch random.integer(0...3) {
+      case 0 where !items.isEmpty: items[random.integer(0...(items.count - 1))] = item
+      case 1: items.insert(item, at: random.integer(0...items.count))
+      case 2 where items.count > 1: items.remove(at: random.integer(0...(items.count - 1)))
+      default:
+        guard !items.isEmpty else { continue }
+        let index = random.integer(0...(items.count - 1))
+        var moved = DisplayList()
+        moved.offset(x: random.number(-3...3), y: 1) { $0.append(items[index]) }
+        items[index] = moved
+      }
+    }
+    return items
+  }
+
+  private func joined(_ items: [DisplayList]) -> DisplayList {
+    var list = DisplayList()
+    for item in items { list.append(item) }
+    return list
+  }
+
+  @Test("gives the same pixels as drawing everything", arguments: 0..<10)
+  func sameAsFull(seed: Int) {
+    var random = SplitMix(seed: UInt64(100 + seed))
+    let scale = [1, 1, 1.5, 2][seed % 4]
+    var items: [DisplayList] = []
+    for _ in 0..<5 {
+      var item = DisplayList()
+      RandomPicture.item(&item, &random, in: frame)
+      items.append(item)
+    }
+    var bitmap = Bitmap(
+      width: Int(frame.width * scale), height: Int(frame.height * scale), color: .white)
+    var compositor = Compositor()
+    for step in 0..<8 {
+      let before = bitmap
+      let list = joined(items)
+      let damage = compositor.draw(list, into: &bitmap, scale: scale)
+      let expected = fresh(list, scale: scale)
+      #expect(bitmap == expected, "seed \(seed), step \(step)")
+      var untouched = Region(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+      for rect in damage { untouched.subtract(rect) }
+      for rect in untouched.rects {
+        for y in rect.y..<rect.maxY {
+          for x in rect.x..<rect.maxX where before[x: x, y: y] != bitmap[x: x, y: y] {
+            Issue.record("\(x), \(y) changed outside the damage; seed \(seed), step \(step)")
+            return
+          }
+        }
+      }
+      items = varied(items, &random)
+    }
+  }
+
+  @Test("draws nothing when nothing changed")
+  func nothing() {
+    var random = SplitMix(seed: 50)
+    let list = RandomPicture.list(&random, in: frame, count: 12)
+    var bitmap = fresh(list)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap)
+    #expect(compositor.draw(list, into: &bitmap).isEmpty)
+    let before = bitmap
+    #expect(
+      compositor.draw(list, into: &bitmap, redraw: .everything)
+        == [PixelRect(x: 0, y: 0, width: 110, height: 90)])
+    #expect(bitmap == before)
+  }
+
+  @Test("stays near what moved")
+  func small() {
+    func list(_ x: Double) -> DisplayList {
+      var list = DisplayList()
+      list.fill(.rect(frame), Color(rgb: 0x204060))
+      list.fill(.circle(center: Point(x: x, y: 40), radius: 5), .white)
+      return list
+    }
+    var bitmap = Bitmap(width: 110, height: 90)
+    var compositor = Compositor()
+    compositor.draw(list(30), into: &bitmap)
+    let damage = compositor.draw(list(33), into: &bitmap)
+    let area = damage.reduce(0) { $0 + $1.width * $1.height }
+    #expect(area > 0 && area <= 14 * 11)
+    for (a, first) in damage.enumerated() {
+      for second in damage.dropFirst(a + 1) { #expect(first.intersection(second).isEmpty) }
+    }
+  }
+
+  @Test("draws all again for another size or scale")
+  func resized() {
+    var random = SplitMix(seed: 51)
+    let list = RandomPicture.list(&random, in: frame, count: 6)
+    var compositor = Compositor()
+    var small = Bitmap(width: 55, height: 45, color: .white)
+    compositor.draw(list, into: &small, scale: 0.5)
+    var large = Bitmap(width: 110, height: 90, color: .white)
+    compositor.draw(list, into: &large, scale: 1)
+    #expect(large == fresh(list))
+    compositor.draw(list, into: &large, scale: 2)
+    var other = Bitmap(width: 110, height: 90, color: .white)
+    var another = Compositor()
+    another.draw(list, into: &other, scale: 2)
+    #expect(large == other)
+  }
+
+  @Test("is a value: a copy of a compositor draws on by itself")
+  func copied() {
+    var random = SplitMix(seed: 52)
+    let lists = (0..<3).map { _ in RandomPicture.list(&random, in: frame, count: 5) }
+    var one = Compositor()
+    var bitmapOne = fresh(DisplayList())
+    one.draw(lists[0], into: &bitmapOne)
+    var two = one
+    var bitmapTwo = bitmapOne
+    one.draw(lists[1], into: &bitmapOne)
+    two.draw(lists[2], into: &bitmapTwo)
+    #expect(bitmapOne == fresh(lists[1]) && bitmapTwo == fresh(lists[2]))
+  }
+}
+
+@Suite("A region")
+struct RegionTests {
+  @Test("holds each pixel once, and exactly those it was given")
+  func pixels() {
+    var random = SplitMix(seed: 60)
+    func rect() -> PixelRect {
+      PixelRect(
+        x: random.integer(-3...20), y: random.integer(-3...20), width: random.integer(0...12),
+        height: random.integer(0...12))
+    }
+    func cells(_ rect: PixelRect) -> Set<Int> {
+      var cells: Set<Int> = []
+      for y in rect.y..<max(rect.y, rect.maxY) {
+        for x in rect.x..<max(rect.x, rect.maxX) { cells.insert((y + 100) * 1000 + x + 100) }
+      }
+      return cells
+    }
+    for _ in 0..<60 {
+      var region = Region()
+      var expected: Set<Int> = []
+      for _ in 0..<8 {
+        let next = rect()
+        if random.integer(0...2) == 0 {
+          region.subtract(next)
+          expected.subtract(cells(next))
+        } else {
+          region.formUnion(next)
+          expected.formUnion(cells(next))
+        }
+      }
+      let all = region.rects.map { cells($0) }
+      #expect(all.reduce(0) { $0 + $1.count } == expected.count)
+      #expect(all.reduce(into: Set()) { $0.formUnion($1) } == expected)
+      let window = rect()
+      let part = region.intersection(window).rects.map { cells($0) }
+      #expect(
+        part.reduce(into: Set()) { $0.formUnion($1) } == expected.intersection(cells(window)))
+    }
+  }
+}

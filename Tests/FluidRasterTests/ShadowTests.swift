@@ -1,0 +1,80 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite("A shadow")
+struct ShadowTests {
+  private func drawn(
+    _ shape: Shape, radius: Double, offset: Point = .zero, width: Int = 160, height: Int = 140
+  ) -> Bitmap {
+    var list = DisplayList()
+    list.fill(
+      .rect(Rect(x: 0, y: 0, width: Double(width), height: Double(height))), .white)
+    list.shadow(shape, radius: radius, offset: offset, .black)
+    var bitmap = Bitmap(width: width, height: height)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap)
+    return bitmap
+  }
+
+  @Test("leaves everything inside its shape alone", arguments: [0, 4, 30, 80])
+  func hole(radius: Double) {
+    let shape = Shape.roundedRect(Rect(x: 40, y: 40, width: 80, height: 60), radius: 20)
+    let bitmap = drawn(shape, radius: radius, offset: Point(x: 0, y: 10))
+    let coverage = Coverage(
+      filling: shape, offset: .zero, in: screen,
+      clip: PixelRect(x: 0, y: 0, width: 160, height: 140))
+    coverage.forEachByte { x, y, value in
+      if value == 255 { #expect(bitmap[x: x, y: y] == .white) }
+    }
+  }
+
+  @Test("is half as dark at a straight edge, and as wide as its radius", arguments: [8, 24, 60])
+  func profile(radius: Double) {
+    let bitmap = drawn(
+      .rect(Rect(x: -500, y: -500, width: 1200, height: 560)), radius: radius)
+    var sum = 0.0
+    for x in 64..<96 { sum += Double(bitmap[x: x, y: 60].green) }
+    // Half a pixel below the edge, where the integral of a Gaussian is a little under a half.
+    #expect(abs(255 - sum / 32 - 127.5 + 255 * 0.5 / (radius / 2 * 2.5066)) < 4)
+    // At three standard deviations it is all but gone.
+    let far = 60 + Int(radius * 1.5) + 1
+    if far < 140 { #expect(bitmap[x: 80, y: far].green >= 253) }
+    // It only gets lighter away from the edge.
+    var before = 0.0
+    for y in 60..<130 {
+      var line = 0.0
+      for x in 64..<96 { line += Double(bitmap[x: x, y: y].green) }
+      #expect(line >= before - 10)
+      before = line
+    }
+  }
+
+  @Test("does not care what of its shape lies outside the target")
+  func cutOff() {
+    let tall = drawn(.rect(Rect(x: 20, y: -300, width: 100, height: 350)), radius: 20)
+    let short = drawn(.rect(Rect(x: 20, y: -30, width: 100, height: 80)), radius: 20)
+    for y in 50..<80 {
+      for x in 0..<160 {
+        #expect(abs(Int(tall[x: x, y: y].green) - Int(short[x: x, y: y].green)) <= 1)
+      }
+    }
+  }
+
+  @Test("moves with its offset")
+  func offset() {
+    let bitmap = drawn(
+      .rect(Rect(x: 60, y: 50, width: 40, height: 40)), radius: 16, offset: Point(x: 0, y: 12))
+    #expect(bitmap[x: 80, y: 92].green < bitmap[x: 80, y: 47].green)
+    #expect(bitmap[x: 55, y: 70].green < 255)
+  }
+
+  @Test("of radius zero is the shape itself, beside the shape")
+  func sharp() {
+    let bitmap = drawn(
+      .rect(Rect(x: 60, y: 50, width: 40, height: 40)), radius: 0, offset: Point(x: 10, y: 0))
+    #expect(bitmap[x: 105, y: 70] == .black)
+    #expect(bitmap[x: 95, y: 70] == .white && bitmap[x: 111, y: 70] == .white)
+  }
+}
