@@ -8,11 +8,14 @@ public struct Material: Sendable, Hashable {
   public var saturation: Double
   /// Laid over the blurred backdrop with its alpha.
   public var tint: Color
+  /// Still noise against the smoothness of the blur: its strength in 8-bit steps, 0…16.
+  public var grain: Double
 
-  public init(blur: Double, saturation: Double = 1, tint: Color = .clear) {
+  public init(blur: Double, saturation: Double = 1, tint: Color = .clear, grain: Double = 0) {
     self.blur = blur
     self.saturation = saturation
     self.tint = tint
+    self.grain = grain
   }
 
   /// After Apple's ultra-thin material in its dark appearance.
