@@ -31,8 +31,10 @@ struct Stroke: Sendable {
     var reports: [Report] = []
     for (index, point) in points.enumerated() {
       MonotonicClock.sleep(until: begin + Double(index + 1) / rate)
+      // The program may answer before the device's own sync returns: the time is when it is sent.
+      let time = MonotonicClock.now
       try pointer.move(to: point)
-      reports.append(Report(time: MonotonicClock.now, point: point))
+      reports.append(Report(time: time, point: point))
     }
     return reports
   }
