@@ -110,7 +110,7 @@ extension DesktopTests {
       try Desktop.run { desktop in
         try desktop.display.close(desktop.window)
         let code = try desktop.program.exitCode()
-        #expect(code == 0)
+        #expect(code == 0, "\(desktop.program.errors)")
       }
     }
 
@@ -119,7 +119,7 @@ extension DesktopTests {
       try Desktop.run { desktop in
         desktop.program.terminate()
         let code = try desktop.program.exitCode()
-        #expect(code == 0)
+        #expect(code == 0, "\(desktop.program.errors)")
       }
     }
   }

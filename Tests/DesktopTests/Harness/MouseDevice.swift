@@ -8,8 +8,9 @@ struct MouseDevice: Pointer {
     scale = DeviceScale(server.configuration)
   }
 
+  /// A mouse is seen at whole pixels, rounded down: the middle of the pixel is meant.
   func move(to point: ScreenPoint) throws(HarnessError) {
-    let position = scale.device(point)
+    let position = scale.device(ScreenPoint(point.x + 0.5, point.y + 0.5))
     try socket.send(.motion(x: position.x, y: position.y))
   }
 
