@@ -22,6 +22,8 @@ struct VideoSystem: ~Copyable {
       let wayland = ScaleRule.environmentValue("XDG_RUNTIME_DIR") != nil
       SDL_SetHint(SDL_HINT_VIDEODRIVER, wayland ? "x11,wayland" : "x11")
     }
+    FarewellErrors.prepare()
+    FarewellErrors.ignore(false)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(lastError(of: "SDL_InitSubSystem"))
     }

@@ -25,7 +25,10 @@ struct WindowHandle: ~Copyable {
     pointer = window
   }
 
-  deinit { SDL_DestroyWindow(pointer) }
+  deinit {
+    FarewellErrors.ignore(true)
+    SDL_DestroyWindow(pointer)
+  }
 
   /// SDL's number for the window, by which events name it.
   var id: UInt32 { SDL_GetWindowID(pointer) }

@@ -1,0 +1,33 @@
+import Glibc
+import Synchronization
+
+/// X errors that come when the window is already going.
+///
+/// SDL wakes its own wait by a message to the window, sent over a second connection to the X
+/// server; the event of the close button does so too. The server may take the two connections'
+/// requests in either order, so the message can reach a window that has just been destroyed: an X
+/// error, for which Xlib ends the program with code 1.
+enum FarewellErrors {
+  private typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
+  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+  private static let isLeaving = Atomic(false)
+  /// What Xlib does about an error. Written once, before there is a display to have errors.
+  nonisolated(unsafe) private static var usual: Handler?
+
+  /// To be called before SDL opens a display: when SDL closes it, it goes back to the handler it
+  /// found. Without effect where there is no Xlib.
+  static func prepare() {
+    guard usual == nil, let xlib = dlopen("libX11.so.6", RTLD_LAZY),
+      let symbol = dlsym(xlib, "XSetErrorHandler")
+    else { return }
+    let ours: Handler = { display, error in
+      if FarewellErrors.isLeaving.load(ordering: .relaxed) { return 0 }
+      return FarewellErrors.usual?(display, error) ?? 0
+    }
+    usual = unsafeBitCast(symbol, to: SetHandler.self)(ours)
+  }
+
+  /// From now on X errors are passed over, or once more not.
+  static func ignore(_ isLeaving: Bool) { Self.isLeaving.store(isLeaving, ordering: .relaxed) }
+}
