@@ -189,6 +189,32 @@ struct MaterialTests {
     #expect(abs(Int(half.red) - 64) <= 1 && abs(Int(half.blue) - 80) <= 1)
   }
 
+  @Test("with grain keeps its mean, stays still, and runs over at neither black nor white")
+  func grain() {
+    for value: UInt8 in [0, 3, 128, 255] {
+      for blur in [2.0, 20] {
+        func drawn(_ offset: Double, grain: Double) -> Bitmap {
+          var list = DisplayList()
+          let frame = Rect(x: 0, y: 0, width: 128, height: 128)
+          list.fill(.rect(frame), Color(white: value))
+          list.material(
+            .rect(frame.offset(y: offset)), Material(blur: blur, grain: grain))
+          var bitmap = Bitmap(width: 128, height: 128)
+          var compositor = Compositor()
+          compositor.draw(list, into: &bitmap)
+          return bitmap
+        }
+        let bitmap = drawn(0, grain: 4)
+        let levels = bitmap.pixels.map { Double($0 & 255) }
+        let mean = levels.reduce(0, +) / Double(levels.count)
+        #expect(abs(mean - min(max(Double(value), 2), 253)) < 0.05)
+        #expect(levels.allSatisfy { abs($0 - mean) <= 3.1 } && Set(levels).count >= 4)
+        let moved = drawn(-5, grain: 4)
+        #expect(moved[x: 70, y: 60] == bitmap[x: 70, y: 60])
+      }
+    }
+  }
+
   @Test("of half opacity lies half over what it covers")
   func opacity() {
     func drawn(_ opacity: Double) -> Bitmap {

@@ -135,9 +135,9 @@ struct DitherTests {
   func thresholds() {
     let all = Set((0..<64).map { UInt32($0 * 4 + 2) })
     #expect(Set(Dither.green.map { UInt32($0) }) == all)
-    #expect(Set(Dither.blueRed.map { $0 & 0xffff }) == all)
-    #expect(Set(Dither.blueRed.map { $0 >> 16 }) == all)
-    #expect(Set(Dither.greenAlpha.map { $0 & 0xffff }) == all)
+    #expect(Set(Dither.plain.blueRed.map { $0 & 0xffff }) == all)
+    #expect(Set(Dither.plain.blueRed.map { $0 >> 16 }) == all)
+    #expect(Set(Dither.plain.greenAlpha.map { $0 & 0xffff }) == all)
   }
 
   @Test("spreads thresholds evenly: each quarter of a tile has about the same mean")

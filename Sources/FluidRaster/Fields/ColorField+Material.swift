@@ -9,15 +9,15 @@ extension ColorField {
   ///   - drawn: Which of those cells there are; beyond, the outermost ones go on.
   init(
     material: Material, plan: BlurPlan, for rect: PixelRect, cells: [UInt32], drawn: PixelRect,
-    _ workspace: inout Workspace
+    _ supplies: inout Supplies
   ) {
     let plane = Plane(
       pixels: cells, drawn: drawn,
       in: PixelRect(
         columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)),
-      &workspace)
+      &supplies.workspace)
     let recipe = MaterialRecipe(material)
-    var result = plan.blur(consume plane, for: rect, &workspace) { recipe.apply(to: &$0) }
+    var result = plan.blur(consume plane, for: rect, &supplies.workspace) { recipe.apply(to: &$0) }
     // 8.6 to 8.4 fixed point.
     let count = result.count
     result.values.withUnsafeMutableBufferPointer { values in
@@ -26,6 +26,9 @@ extension ColorField {
     self.init(
       spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
       rows: result.rows, nodes: result.values)
+    if recipe.grain > 0 {
+      tile = supplies.grains.value(for: recipe.grain) { Dither.grain($0) }
+    }
   }
 }
 
@@ -35,17 +38,22 @@ struct MaterialRecipe {
   private let saturation: Int32
   private let tint: (blue: Int32, red: Int32, green: Int32)
   private let tintAlpha: Int32
+  /// In sixteenths of a step.
+  let grain: Int
 
   init(_ material: Material) {
     let saturation = material.saturation
     self.saturation = saturation > 0 ? Int32(min(saturation, 16) * 256 + 0.5) : 0
     tint = (Int32(material.tint.blue), Int32(material.tint.red), Int32(material.tint.green))
     tintAlpha = Int32(material.tint.alpha)
+    grain = material.grain > 0 ? Int(min(material.grain, 16) * 16 + 0.5) : 0
   }
 
   /// Recolours a plane of blue, red, green and alpha.
   func apply(to plane: inout Plane) {
     let (saturation, tint, tintAlpha) = (saturation, tint, tintAlpha)
+    // Grain must not carry a channel beyond black or white.
+    let margin = UInt16(grain * 2)
     let count = plane.count
     plane.values.withUnsafeMutableBufferPointer { values in
       var at = 0
@@ -58,9 +66,10 @@ struct MaterialRecipe {
         @inline(__always) func recolor(_ channel: Int32, _ tint: Int32) -> UInt16 {
           let strong = light &+ ((channel &- light) &* saturation &+ 128) >> 8
           let clamped = max(0, min(16320, strong))
-          return UInt16(
+          let tinted = UInt16(
             truncatingIfNeeded: (clamped &* (255 &- tintAlpha) &+ tint &* 64 &* tintAlpha &+ 127)
               / 255)
+          return max(margin, min(16320 &- margin, tinted))
         }
         values[at] = recolor(blue, tint.blue)
         values[at &+ 1] = recolor(red, tint.red)

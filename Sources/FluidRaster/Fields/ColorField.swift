@@ -14,6 +14,7 @@ struct ColorField {
   let rows: Int
   /// `rows * columns * 4` values up to 4080; there may be more.
   var nodes: [UInt16]
+  var tile = Dither.plain
 
   /// The most a channel of a node can be: 255 in 8.4 fixed point.
   static let most: UInt16 = 4080
@@ -56,9 +57,9 @@ struct ColorField {
     scratch[(last &- first &+ 1) &* 2] = scratch[(last &- first) &* 2]
     scratch[(last &- first &+ 1) &* 2 &+ 1] = scratch[(last &- first) &* 2 &+ 1]
     if spacing == 8 {
-      FieldKernel.expand8(scratch, x: x, y: y, count: count, to: out)
+      FieldKernel.expand8(scratch, tile, x: x, y: y, count: count, to: out)
     } else {
-      FieldKernel.expand(scratch, spacing: spacing, x: x, y: y, count: count, to: out)
+      FieldKernel.expand(scratch, tile, spacing: spacing, x: x, y: y, count: count, to: out)
     }
   }
 }

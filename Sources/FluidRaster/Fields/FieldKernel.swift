@@ -15,81 +15,104 @@ enum FieldKernel {
   /// The pixels between nodes that lie eight pixels apart.
   ///
   /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that which pixel `x` follows.
-  @inline(__always)
   static func expand8(
-    _ nodes: UnsafePointer<UInt32>, x: Int, y: Int, count: Int,
+    _ nodes: UnsafePointer<UInt32>, _ tile: DitherTile, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
   ) {
-    Dither.blueRed.withUnsafeBufferPointer { blueRed in
-      Dither.greenAlpha.withUnsafeBufferPointer { greenAlpha in
-        let low = blueRed.baseAddress! + (y & 7) &* 8
-        let high = greenAlpha.baseAddress! + (y & 7) &* 8
-        // A stretch between two nodes runs from 4 to 4 of the eight columns.
-        let (low0, low1) = (Lanes(at: low + 4), Lanes(at: low))
-        let (high0, high1) = (Lanes(at: high + 4), Lanes(at: high))
-        let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
-        var node = nodes
-        var out = out
-        var blueRed = Lanes(pixel: node[0])
-        var greenAlpha = Lanes(pixel: node[1])
-        @inline(__always) func stretch() -> (Lanes, Lanes) {
-          let nextBlueRed = Lanes(pixel: node[2])
-          let nextGreenAlpha = Lanes(pixel: node[3])
-          let changeLow = nextBlueRed &- blueRed
-          let changeHigh = nextGreenAlpha &- greenAlpha
-          let startLow = (blueRed &<< 4) &+ changeLow &* steps
-          let startHigh = (greenAlpha &<< 4) &+ changeHigh &* steps
-          node += 2
-          blueRed = nextBlueRed
-          greenAlpha = nextGreenAlpha
-          return (
-            Lanes.pixels(startLow &+ low0, startHigh &+ high0),
-            Lanes.pixels(
-              startLow &+ (changeLow &<< 3) &+ low1, startHigh &+ (changeHigh &<< 3) &+ high1)
-          )
-        }
-        // The beginning and the end of the row may be parts of a stretch, mostly its halves.
-        func part(from first: Int, count: Int) {
-          let (left, right) = stretch()
-          if count == 4, first == 0 {
-            left.store(to: out)
-          } else if count == 4, first == 4 {
-            right.store(to: out)
-          } else {
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
-              left.store(to: part.baseAddress!)
-              right.store(to: part.baseAddress! + 4)
-              for index in 0..<count { out[index] = part[first &+ index] }
-            }
+    tile.blueRed.withUnsafeBufferPointer { blueRed in
+      tile.greenAlpha.withUnsafeBufferPointer { greenAlpha in
+        let last = tile.side &- 1
+        let low = blueRed.baseAddress! + (y & last) &* tile.side
+        let high = greenAlpha.baseAddress! + (y & last) &* tile.side
+        if tile.side == 8 {
+          // A stretch between two nodes runs from 4 to 4 of the eight columns.
+          let left = (Lanes(at: low + 4), Lanes(at: high + 4))
+          let right = (Lanes(at: low), Lanes(at: high))
+          expand8(nodes, x: x, count: count, to: out) { _ in (left, right) }
+        } else {
+          expand8(nodes, x: x, count: count, to: out) { x in
+            let (left, right) = (x & last, (x &+ 4) & last)
+            return (
+              (Lanes(at: low + left), Lanes(at: high + left)),
+              (Lanes(at: low + right), Lanes(at: high + right))
+            )
           }
-          out += count
         }
-        let skipped = (x &- 4) & 7
-        var left = count
-        if skipped > 0 {
-          let first = min(left, 8 &- skipped)
-          part(from: skipped, count: first)
-          left &-= first
-        }
-        while left >= 8 {
-          let (first, second) = stretch()
-          first.store(to: out)
-          second.store(to: out + 4)
-          out += 8
-          left &-= 8
-        }
-        if left > 0 { part(from: 0, count: left) }
       }
     }
   }
 
+  /// - Parameter thresholds: For four pixels and the next four, of blue and red, and of green and alpha.
+  @inline(__always)
+  private static func expand8(
+    _ nodes: UnsafePointer<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,
+    thresholds: (_ x: Int) -> (left: (Lanes, Lanes), right: (Lanes, Lanes))
+  ) {
+    let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
+    var node = nodes
+    var out = out
+    var blueRed = Lanes(pixel: node[0])
+    var greenAlpha = Lanes(pixel: node[1])
+    let skipped = (x &- 4) & 7
+    var x = x &- skipped
+    @inline(__always) func stretch() -> (Lanes, Lanes) {
+      let nextBlueRed = Lanes(pixel: node[2])
+      let nextGreenAlpha = Lanes(pixel: node[3])
+      let changeLow = nextBlueRed &- blueRed
+      let changeHigh = nextGreenAlpha &- greenAlpha
+      let startLow = (blueRed &<< 4) &+ changeLow &* steps
+      let startHigh = (greenAlpha &<< 4) &+ changeHigh &* steps
+      let (left, right) = thresholds(x)
+      node += 2
+      x &+= 8
+      blueRed = nextBlueRed
+      greenAlpha = nextGreenAlpha
+      return (
+        Lanes.pixels(startLow &+ left.0, startHigh &+ left.1),
+        Lanes.pixels(
+          startLow &+ (changeLow &<< 3) &+ right.0, startHigh &+ (changeHigh &<< 3) &+ right.1)
+      )
+    }
+    // The beginning and the end of the row may be parts of a stretch, mostly its halves.
+    func part(from first: Int, count: Int) {
+      let (left, right) = stretch()
+      if count == 4, first == 0 {
+        left.store(to: out)
+      } else if count == 4, first == 4 {
+        right.store(to: out)
+      } else {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
+          left.store(to: part.baseAddress!)
+          right.store(to: part.baseAddress! + 4)
+          for index in 0..<count { out[index] = part[first &+ index] }
+        }
+      }
+      out += count
+    }
+    var left = count
+    if skipped > 0 {
+      let first = min(left, 8 &- skipped)
+      part(from: skipped, count: first)
+      left &-= first
+    }
+    while left >= 8 {
+      let (first, second) = stretch()
+      first.store(to: out)
+      second.store(to: out + 4)
+      out += 8
+      left &-= 8
+    }
+    if left > 0 { part(from: 0, count: left) }
+  }
+
   /// The pixels between nodes that lie nearer together.
   static func expand(
-    _ nodes: UnsafePointer<UInt32>, spacing: Int, x: Int, y: Int, count: Int,
+    _ nodes: UnsafePointer<UInt32>, _ tile: DitherTile, spacing: Int, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
   ) {
     let first = ColorField.place(x, spacing: spacing).node
-    let line = (y & 7) &* 8
+    let last = tile.side &- 1
+    let line = (y & last) &* tile.side
     for index in 0..<count {
       let (node, weight) = ColorField.place(x &+ index, spacing: spacing)
       let at = (node &- first) &* 2
@@ -99,12 +122,16 @@ enum FieldKernel {
         let right = nodes[at &+ 2 &+ offset] &>> shift & 0xffff
         return left &* (16 &- share) &+ right &* share
       }
-      let place = line &+ ((x &+ index) & 7)
-      let (low, high) = (Dither.blueRed[place], Dither.greenAlpha[place])
-      let blue = (channel(0, 0) &+ (low & 0xffff)) &>> 8
-      let red = (channel(0, 16) &+ (low &>> 16)) &>> 8
-      let green = (channel(1, 0) &+ (high & 0xffff)) &>> 8
-      let alpha = (channel(1, 16) &+ (high &>> 16)) &>> 8
+      let place = line &+ ((x &+ index) & last)
+      let (low, high) = (tile.blueRed[place], tile.greenAlpha[place])
+      // Thresholds may be below zero: sixteen bits that run over.
+      @inline(__always) func byte(_ value: UInt32, _ threshold: UInt32) -> UInt32 {
+        ((value &+ threshold) & 0xffff) &>> 8
+      }
+      let blue = byte(channel(0, 0), low)
+      let red = byte(channel(0, 16), low &>> 16)
+      let green = byte(channel(1, 0), high)
+      let alpha = byte(channel(1, 16), high &>> 16)
       out[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
     }
   }

@@ -70,7 +70,7 @@ struct Ramp {
   @inline(__always)
   private func dithered(_ color: SIMD4<UInt32>, _ x: Int, _ y: Int) -> UInt32 {
     let place = (y & 7) << 3 + (x & 7)
-    let (br, ga) = (Dither.blueRed[place], Dither.greenAlpha[place])
+    let (br, ga) = (Dither.plain.blueRed[place], Dither.plain.greenAlpha[place])
     let sum = (color &+ SIMD4(br & 0xffff, br >> 16, ga & 0xffff, ga >> 16)) &>> 8
     return sum[3] << 24 | sum[1] << 16 | sum[2] << 8 | sum[0]
   }

@@ -159,8 +159,7 @@ struct Layer {
     }
     backdrops[plan.reduction] = layer
     let field = ColorField(
-      material: material, plan: plan, for: rect, cells: pixels, drawn: drawn,
-      &supplies.workspace)
+      material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &supplies)
     supplies.workspace.give(pixels)
     return field
   }

@@ -3,6 +3,7 @@ struct Supplies {
   var text: TextCache
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(most: 4)
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(most: 16)
+  var grains = RecentlyUsed<Int, DitherTile>(most: 4)
   var workspace = Workspace()
 
   init(text: any TextSource) { self.text = TextCache(source: text) }

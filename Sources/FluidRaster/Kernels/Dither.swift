@@ -24,12 +24,48 @@ enum Dither {
   /// Row after row, for each pixel: the threshold of green, and of what has one channel only.
   static let green: [UInt16] = (0..<side * side).map { UInt16(green($0 % side, $0 / side)) }
 
-  /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
-  static let blueRed: [UInt32] = tile { x, y in blue(x, y) | red(x, y) << 16 }
-  /// Row after row, for each pixel: green in the lower half of a word, alpha in the upper.
-  static let greenAlpha: [UInt32] = tile { x, y in green(x, y) | green(x, y) << 16 }
+  /// The thresholds of all four channels.
+  static let plain = DitherTile(side: side) { x, y in
+    (blue(x, y) | red(x, y) << 16, green(x, y) | green(x, y) << 16)
+  }
 
-  private static func tile(_ body: (Int, Int) -> UInt32) -> [UInt32] {
-    (0..<side * side).map { body($0 % side, $0 / side) }
+  /// The thresholds with still noise added, the same in blue, red and green.
+  ///
+  /// Every place of a 64 × 64 tile has a different one of 4096 even amounts, so that the noise has no mean.
+  /// - Parameter strength: How far the highest and the lowest lie apart, in sixteenths of an 8-bit step.
+  static func grain(_ strength: Int) -> DitherTile {
+    let side = 64
+    var ranks = Array(0..<UInt32(side * side))
+    var state: UInt32 = 0x2545_f491
+    for index in ranks.indices.reversed() {
+      // Marsaglia's xorshift: any even shuffle will do, as long as it is always the same.
+      state ^= state << 13
+      state ^= state >> 17
+      state ^= state << 5
+      ranks.swapAt(index, Int(state % UInt32(index + 1)))
+    }
+    return DitherTile(side: side) { x, y in
+      let noise = (Int(ranks[y * side + x]) - side * side / 2) * strength / 256
+      let change = UInt32(truncatingIfNeeded: noise) & 0xffff
+      let low = blue(x, y) &+ change & 0xffff | (red(x, y) &+ change) << 16
+      return (low, green(x, y) &+ change & 0xffff | green(x, y) << 16)
+    }
+  }
+}
+
+/// Thresholds for a square of pixels that repeats.
+struct DitherTile: Sendable {
+  /// A power of two, 8 or more.
+  let side: Int
+  /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
+  let blueRed: [UInt32]
+  /// Row after row, for each pixel: green in the lower half of a word, alpha in the upper.
+  let greenAlpha: [UInt32]
+
+  init(side: Int, _ thresholds: (_ x: Int, _ y: Int) -> (blueRed: UInt32, greenAlpha: UInt32)) {
+    self.side = side
+    let all = (0..<side * side).map { thresholds($0 % side, $0 / side) }
+    blueRed = all.map { $0.blueRed }
+    greenAlpha = all.map { $0.greenAlpha }
   }
 }
