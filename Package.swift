@@ -52,8 +52,10 @@ let package = Package(
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
+    // Counts the test program's allocations, for tests of what must not allocate.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
-      name: "FluidMotionTests", dependencies: ["FluidMotion", realModule],
+      name: "FluidMotionTests", dependencies: ["FluidMotion", "CAllocationCounter", realModule],
       resources: [.copy("Vectors")]),
     .testTarget(name: "FluidDrawerTests", dependencies: ["FluidDrawer"]),
     .testTarget(

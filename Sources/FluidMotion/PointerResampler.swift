@@ -9,8 +9,9 @@
 /// itself is drawn where it was. What it returns is for drawing; a ``VelocityTracker`` takes the
 /// samples of the device. Of fixed size: nothing is allocated.
 ///
-/// Any input gives a finite result: samples that are not finite numbers are ignored, an equal time
-/// replaces the newest sample, an earlier one is ignored (by more than 100 ms: starts afresh).
+/// Any input gives a finite result: samples that are not finite numbers are ignored (a time beyond
+/// ±1e100 s is none), an equal time replaces the newest sample, an earlier one is ignored (by more
+/// than 100 ms: starts afresh).
 public struct PointerResampler: Sendable, Hashable {
   /// A position in two directions, in points; for a movement along one axis leave one of them 0.
   public typealias Position = SIMD2<Double>
@@ -34,7 +35,7 @@ public struct PointerResampler: Sendable, Hashable {
   ///   - position: In points.
   ///   - time: When it was there, in seconds.
   public mutating func add(_ position: Position, at time: Double) {
-    guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
+    guard position.x.isFinite, position.y.isFinite, time.magnitude <= Double.limit else { return }
     let sample = SampleHistory<Position>.Sample(time: time, position: position.limited())
     if history.count > 0 {
       let step = time - history.newest.time

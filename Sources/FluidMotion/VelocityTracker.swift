@@ -4,9 +4,9 @@
 /// twice), and ask for the velocity at the moment of release. Of fixed size: adding a sample and
 /// reading the velocity allocate nothing.
 ///
-/// Any input gives a finite result: samples that are not finite numbers are ignored, an equal
-/// time replaces the newest sample, a time up to 100 ms earlier is ignored (events out of order), an
-/// earlier one still starts afresh (the clock was set back).
+/// Any input gives a finite result: samples that are not finite numbers are ignored (a time beyond
+/// ±1e100 s is none), an equal time replaces the newest sample, a time up to 100 ms earlier is
+/// ignored (events out of order), an earlier one still starts afresh (the clock was set back).
 public struct VelocityTracker: Sendable, Hashable {
   /// How samples become a velocity.
   public enum Strategy: Sendable, Hashable, CaseIterable {
@@ -64,7 +64,7 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - position: In points.
   ///   - time: When it was there, in seconds.
   public mutating func add(_ position: Double, at time: Double) {
-    guard position.isFinite, time.isFinite else { return }
+    guard position.isFinite, time.magnitude <= Double.limit else { return }
     let sample = SampleHistory<Double>.Sample(time: time, position: position.limited())
     guard history.count > 0 else { return history.append(sample) }
     let step = time - history.newest.time

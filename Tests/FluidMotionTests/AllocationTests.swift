@@ -1,0 +1,89 @@
+import CAllocationCounter
+import FluidMotion
+import Testing
+
+@Suite("What is called once a frame or once a sample", .enabled(if: allocation_count() >= 0))
+struct AllocationTests {
+  /// How many blocks a hundred rounds allocate, after two that may set up what lasts.
+  private func allocations(_ round: (Double) -> Double) -> Int {
+    var sum = round(0) + round(1)
+    let before = allocation_count()
+    for index in 0..<100 { sum += round(Double(index)) }
+    let count = allocation_count() - before
+    #expect(sum.isFinite)
+    return count
+  }
+
+  @Test("is counted rightly: an array is an allocation")
+  func counter() {
+    let count = allocations { Double(Array(repeating: $0, count: 100).count) }
+    #expect(count >= 100)
+  }
+
+  @Test("allocates nothing to move, turn and stop a spring", arguments: [0.5, 1, 2])
+  func springs(dampingRatio: Double) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: dampingRatio)
+    var motion = SpringMotion(spring: spring, from: 0, to: 100, velocity: 900, at: 0)
+    let count = allocations { round in
+      let time = round / 100
+      motion = motion.retargeted(to: 100 - motion.target, at: time)
+      motion = motion.with(spring: spring, at: time).delayed(by: 1e-3)
+      let state = motion.state(at: time + 0.01)
+      return state.position + state.velocity + motion.position(at: time)
+        + motion.acceleration(at: time) + motion.settlingTime(tolerance: 0.5)
+        + (motion.arrivalTime ?? 0) + (motion.overshoot?.distance ?? 0)
+        + motion.clamped.position(at: time)
+    }
+    #expect(count == 0)
+  }
+
+  @Test("allocates nothing for points and rectangles")
+  func vectors() {
+    let point = SpringTrajectory<SIMD2<Double>>(spring: .bouncy, from: [0, 0], to: [3, 4], at: 0)
+    let rect = SpringTrajectory<SIMD4<Double>>(
+      spring: .bouncy, from: [0, 0, 5, 5], to: [3, 4, 10, 10], at: 0)
+    let count = allocations { round in
+      let time = round / 100
+      return point.position(at: time).x + rect.velocity(at: time).w
+        + rect.retargeted(to: SIMD4(1, 2, 3, 4), at: time).settlingTime(tolerance: 0.5)
+    }
+    #expect(count == 0)
+  }
+
+  @Test("allocates nothing to fling, stretch and project")
+  func others() {
+    let fling = EdgeFling(from: 0, velocity: 3000, within: -100...200, at: 0)
+    let android = AndroidFling(from: 0, velocity: 3000, at: 0)
+    let bands = RubberBandTests.kinds
+    let count = allocations { round in
+      let time = round / 100
+      var sum = fling.position(at: time) + android.velocity(at: time)
+      for index in 0..<bands.count {
+        let band = bands[index]
+        sum += band.stretch(forPull: round, dimension: 800)
+        sum += band.pull(forStretch: round / 8, dimension: 800)
+        sum += band.slope(atPull: round, dimension: 800)
+      }
+      return sum + Projection.scrollView.travel(velocity: round)
+    }
+    #expect(count == 0)
+  }
+
+  @Test("allocates nothing to take a sample and tell the velocity")
+  func tracking() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      var tracker = VelocityTracker(strategy: strategy)
+      let count = allocations { round in
+        tracker.add(round * 8, at: round * 0.008)
+        return tracker.velocity(at: round * 0.008)
+      }
+      #expect(count == 0)
+    }
+    var resampler = PointerResampler()
+    let count = allocations { round in
+      resampler.add(SIMD2(round, -round), at: round * 0.008)
+      return resampler.sample(atFrame: round * 0.008 + 0.006)?.position.x ?? 0
+    }
+    #expect(count == 0)
+  }
+}
