@@ -13,8 +13,12 @@ public struct Point: Sendable, Hashable {
   /// Whether both coordinates are finite numbers.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable public static func + (a: Point, b: Point) -> Point {
+    Point(x: a.x + b.x, y: a.y + b.y)
+  }
+  @inlinable public static func - (a: Point, b: Point) -> Point {
+    Point(x: a.x - b.x, y: a.y - b.y)
+  }
   @inlinable public static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
 
   /// The distance from the origin, in points.

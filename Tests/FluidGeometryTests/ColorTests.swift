@@ -3,12 +3,15 @@ import Testing
 
 @Suite("A colour")
 struct ColorTests {
-  @Test("reads and writes the same hexadecimal form", arguments: ["#1c1c1e80", "#ff0000", "#00000000"])
+  @Test(
+    "reads and writes the same hexadecimal form", arguments: ["#1c1c1e80", "#ff0000", "#00000000"])
   func roundTrip(hex: String) {
     #expect(Color(hex: hex)?.hex == hex)
   }
 
-  @Test("refuses what is not a hexadecimal colour", arguments: ["", "#", "#12345", "#+12345", "1c1c1e", "#gggggg", "#1234567"])
+  @Test(
+    "refuses what is not a hexadecimal colour",
+    arguments: ["", "#", "#12345", "#+12345", "1c1c1e", "#gggggg", "#1234567"])
   func refuses(hex: String) {
     #expect(Color(hex: hex) == nil)
   }
