@@ -13,6 +13,28 @@ extension DesktopTests {
       }
     }
 
+    @Test("opens with a notch of the wheel and closes with one back")
+    func wheel() throws {
+      try Desktop.run { desktop in
+        try desktop.mouse.move(to: ScreenPoint(640, 60))
+        try desktop.mouse.wheel(notches: -1)
+        try desktop.rest(on: "open")
+        let bookmark = desktop.program.traceCount
+        try desktop.mouse.wheel(notches: 1)
+        try desktop.rest(on: "closed", since: bookmark)
+      }
+    }
+
+    @Test("drags with the very press that gives the window the keyboard")
+    func firstPress() throws {
+      try Desktop.run { desktop in
+        try desktop.display.setFocus(0)
+        MonotonicClock.sleep(0.1)
+        try desktop.display.setFocus(desktop.window)
+        _ = try desktop.take(desktop.mouse)
+      }
+    }
+
     @Test("moves nothing while no button is down")
     func hovers() throws {
       try Desktop.run { desktop in
