@@ -80,13 +80,8 @@ struct FreeDecay {
         if case .oscillating(let frequency) = decay.regime {
           // Each half turn multiplies the height by e^(−rate·π/ω_d).
           let halfTurn = Double.pi / frequency
-          let turns = ((Double.log(height) - Double.log(level)) / (decay.rate * halfTurn)).rounded(
-            .down)
-          last = extreme + turns * halfTurn
-          // The logarithm's rounding may be off by one where a height just meets the level.
-          if abs(state(after: last + halfTurn).position) > level { last += halfTurn }
-          if abs(state(after: last).position) <= level { last -= halfTurn }
-          last = max(extreme, last)
+          let fall = (Double.log(height) - Double.log(level)) / (decay.rate * halfTurn)
+          last += fall.rounded(.down) * halfTurn
         }
         return fall(from: last, below: level)
       }

@@ -87,7 +87,6 @@ public enum RubberBand: Sendable, Hashable {
       let share = 1 + x / dimension * coefficient
       return Self.signed(coefficient / share / share, as: 1)
     case .power(let exponent, let limit):
-      if exponent < 1, x == 0 { return 1 }
       if x > 0, Double.pow(x, exponent) >= limit { return 0 }
       let slope = x == 0 ? (exponent > 1 ? 0 : 1) : exponent * Double.pow(x, exponent - 1)
       return exponent < 1 ? min(1, slope) : Self.signed(slope, as: 1)

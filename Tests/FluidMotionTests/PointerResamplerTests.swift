@@ -107,6 +107,23 @@ struct PointerResamplerTests {
     #expect(resampler == PointerResampler())
   }
 
+  @Test("ignores a sample from before the newest, and takes the later of two at the same time")
+  func order() {
+    var resampler = PointerResampler()
+    for step in 0..<3 { resampler.add([Double(10 * step), 0], at: 0.008 * Double(step)) }
+    let clean = resampler
+    resampler.add([99, 0], at: 0.012)
+    resampler.add([.nan, 0], at: 0.02)
+    resampler.add([5, 5], at: .infinity)
+    #expect(resampler == clean)
+    resampler.add([25, 0], at: 0.016)
+    let sample = resampler.sample(atFrame: 0.021)
+    #expect(sample?.position == [25, 0] && sample?.origin == .device)
+    // A clock set back by more than 100 ms: another story begins.
+    resampler.add([7, 7], at: -3)
+    #expect(resampler.sample(atFrame: -2.995)?.position == [7, 7])
+  }
+
   @Test("stays finite, in order and within reach of its samples whatever it is given")
   func anything() {
     var lots = Lots(#function)

@@ -48,6 +48,25 @@ struct SettlingTests {
     }
   }
 
+  @Test("knows which swing is the last to reach a level, however close it is to it")
+  func swings() throws {
+    var lots = Lots(#function)
+    for _ in 0..<300 {
+      let spring = try Spring(response: lots.scale(0.1, 10), dampingRatio: lots.scale(1e-3, 0.3))
+      let motion = SpringMotion(spring: spring, from: lots.scale(1, 1e3), to: 0, at: 0)
+      let ratio = spring.dampingRatio
+      let turn = spring.angularFrequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+      // Released from rest, its swings are widest at whole half turns.
+      let number = Double(Int.random(in: 1...30, using: &lots))
+      let top = number * .pi / turn
+      let height = abs(motion.position(at: top))
+      let below = motion.settlingTime(distance: height * (1 - 1e-13))
+      #expect(below >= top * (1 - 1e-6) && below < top + 0.01 / turn, "\(motion) \(number)")
+      let above = motion.settlingTime(distance: height * (1 + 1e-13))
+      #expect(above < top && above > top - .pi / turn, "\(motion) \(number)")
+    }
+  }
+
   @Test("leaves at most the tolerance per frame of speed")
   func speed() throws {
     var lots = Lots(#function)

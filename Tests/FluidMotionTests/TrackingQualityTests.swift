@@ -31,6 +31,15 @@ struct TrackingQualityTests {
     #expect(behind.overshoot == 0 && behind.undershoot == 3 && behind.meanError == -2.5)
   }
 
+  @Test("takes a path that rests to go on the way it went")
+  func rest() {
+    let path = Self.path + [Sample(time: 3, position: 0)]
+    let past = TrackingQuality(of: [Sample(time: 2.5, position: -3)], along: path)
+    #expect(past.overshoot == 3 && past.undershoot == 0)
+    let short = TrackingQuality(of: [Sample(time: 2.5, position: 2)], along: path)
+    #expect(short.overshoot == 0 && short.undershoot == 2)
+  }
+
   @Test("does not take a constant lag for jitter")
   func jitter() {
     let late = [0.2, 0.4, 0.6, 0.8].map { Sample(time: $0, position: 100 * $0 - 5) }
