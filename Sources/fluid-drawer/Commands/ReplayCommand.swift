@@ -35,12 +35,18 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw the whole recording as one strip.", valueName: "file.png"))
   var filmstrip: String?
 
+  @Option(help: ArgumentHelp("How high each frame of the strip is.", valueName: "pixels"))
+  var stripHeight: Double = 240
+
   @Option(help: "Device pixels per point of the frames.")
   var scale: Double = 1
 
   func validate() throws {
     guard rate.isFinite, (1...100_000).contains(rate) else {
       throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
+    }
+    guard (40...4000).contains(stripHeight) else {
+      throw ValidationError("--strip-height is a number of pixels from 40 to 4000.")
     }
     guard (0.25...8).contains(scale) else {
       throw ValidationError("--scale is a number from 0.25 to 8.")
@@ -60,7 +66,8 @@ struct ReplayCommand: ParsableCommand {
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
       if let frames { try writeFrames(replay, into: frames) }
       if let filmstrip {
-        try write(FilmStrip().render(replay, text: fonts.source), to: filmstrip)
+        try write(
+          FilmStrip(frameHeight: stripHeight).render(replay, text: fonts.source), to: filmstrip)
       }
       if let damage = script.damage { throw damage }
       if let damage = reading.damage { throw Failure(damage.description, .badData) }
