@@ -56,23 +56,29 @@ public struct Stage {
   // MARK: What goes in
 
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
-    let (scene, state, text, before) = (scene, shownState(at: event.time), text, session)
-    let events = session.handle(event) {
-      scene.controls(
-        drawers: before.frame(at: event.time), size: before.container, state: state, text: text)
+    var all: [DrawerEvent] = []
+    switch event.kind {
+    case .down:
+      state.focus = nil
+    case .key(let key):
+      all = advance(to: event.time)
+      if let answer = press(key, at: session.now) { return all + note(answer) }
+    default: break
     }
-    var all = note(events)
+    let before = self
+    let events = session.handle(event) { before.visibleControls(at: event.time) }
+    all += note(events)
     for event in events { all += note(answer(event)) }
     return all
   }
 
   /// Does what a control asks for.
-  private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
-    let drawers = session.frame(at: event.time)
+  mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
     switch event.kind {
     case .tap(let target):
       let actions = scene.actions(
-        drawers: drawers, size: session.container, state: shownState(at: event.time), text: text)
+        drawers: session.frame(at: event.time), size: session.container,
+        state: shownState(at: event.time), text: text)
       switch actions[target] {
       case .set(let id, let value): return set(id, to: value, at: event.time)
       case .settle(let detent, let drawer):
@@ -83,10 +89,8 @@ public struct Stage {
       case nil: return []
       }
     case .slide(let target, let value):
-      let control = scene.controls(
-        drawers: drawers, size: session.container, state: shownState(at: event.time), text: text
-      ).last { $0.id == target }
-      guard let control else { return [] }
+      guard let control = visibleControls(at: event.time).last(where: { $0.id == target })
+      else { return [] }
       state.take(value, from: control)
       return rebuild(at: event.time)
     default: return []
@@ -140,6 +144,7 @@ public struct Stage {
     note(settings)
     guard isOther else { return rebuild(at: time) }
     state.values = [:]
+    state.focus = nil
     scene = Scene(settings, state)
     session = Session(
       drawers: scene.configurations, container: session.container,
@@ -187,6 +192,20 @@ public struct Stage {
     scene.displayList(
       drawers: session.frame(at: time), size: session.container, time: time,
       state: shownState(at: time), text: text)
+  }
+
+  /// What in the window answers to a finger at `time`, from back to front.
+  func visibleControls(at time: Double) -> [ControlRegion] {
+    scene.controls(
+      drawers: session.frame(at: time), size: session.container, state: shownState(at: time),
+      text: text)
+  }
+
+  /// Where the sliders in the window stand, 0…1, by their ids.
+  func visibleLevels(at time: Double) -> [String: Double] {
+    scene.levels(
+      drawers: session.frame(at: time), size: session.container, state: shownState(at: time),
+      text: text)
   }
 
   private func shownState(at time: Double) -> SceneState {

@@ -31,6 +31,13 @@ extension Scene {
     paint(drawers, size, 0, state, text).actions
   }
 
+  /// Where the sliders that are to be seen stand, 0…1, by their ids.
+  public func levels(
+    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource
+  ) -> [String: Double] {
+    paint(drawers, size, 0, state, text).levels
+  }
+
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
   /// that fit the content go by, and how far a list can be scrolled.
   public func contentLengths(size: Size, state: SceneState, text: any TextSource) -> [Double] {

@@ -9,6 +9,8 @@ public struct Painter {
   private(set) var controls: [ControlRegion] = []
   /// What buttons ask for, by their ids.
   private(set) var actions: [String: Action] = [:]
+  /// Where sliders stand, 0…1, by their ids.
+  private(set) var levels: [String: Double] = [:]
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
@@ -96,13 +98,15 @@ public struct Painter {
   mutating func report(_ control: Box.Control, _ rect: Rect) {
     let kind: ControlRegion.Kind
     var rect = rect
+    var level: Double?
     switch control.kind {
     case .button: kind = .button
     case .toggle: kind = .toggle
-    case .slider(let margin):
+    case .slider(let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
       kind = .slider(.horizontal)
       rect = rect.inset(x: margin, y: 0)
+      level = stand
     }
     let seen = rect.intersection(visible)
     // What is hardly there is not there for a finger.
@@ -110,6 +114,7 @@ public struct Painter {
     if kind != .slider(.horizontal) { rect = seen }
     controls.append(ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect))
     actions[control.id] = control.action
+    levels[control.id] = level
   }
 
   /// The ring around the control that keys go to.

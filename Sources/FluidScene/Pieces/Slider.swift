@@ -42,7 +42,8 @@ public struct Slider: Piece {
       }
     }
     box.control = Box.Control(
-      id: id, kind: .slider(margin: margin), action: nil, cornerRadius: look == .knob ? 16 : 18)
+      id: id, kind: .slider(margin: margin, level: level), action: nil,
+      cornerRadius: look == .knob ? 16 : 18)
     return box
   }
 

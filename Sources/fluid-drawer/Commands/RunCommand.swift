@@ -10,8 +10,8 @@ struct RunCommand: ParsableCommand {
     abstract: "Open the window (this is what happens without any command).",
     discussion: """
       Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
-      close. Arrows, page keys, home, end: step through the detents. Escape: close. H: numbers. \
-      Q: quit. Save the configuration file and feel the change at once.
+      close. Arrows, page keys, home, end: step through the detents. Tab: go round the \
+      controls. Escape: close. H: numbers. Q: quit. Save the configuration file and feel the change at once.
       """)
 
   @OptionGroup var source: ConfigOption
