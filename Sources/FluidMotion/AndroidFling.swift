@@ -52,6 +52,8 @@ public struct AndroidFling: Sendable, Hashable {
   /// Where the motion comes to rest, in points.
   public var restPosition: Double { start.position + travel }
 
+  /// The position at a time in seconds, in points: where it starts before ``startTime``,
+  /// ``restPosition`` from the end on.
   public func position(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed > 0 else { return start.position }
@@ -59,6 +61,7 @@ public struct AndroidFling: Sendable, Hashable {
     return start.position + travel * (1 - Double.pow(1 - elapsed / duration, Self.power))
   }
 
+  /// The velocity at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed > 0 else { return start.velocity }
@@ -68,7 +71,9 @@ public struct AndroidFling: Sendable, Hashable {
 
   /// The velocity that carries just so far, in points per second.
   ///
-  /// - Parameter travel: In points, either sign, taken within ±1e100.
+  /// - Parameters:
+  ///   - travel: In points, either sign, taken within ±1e100.
+  ///   - friction: ViewConfiguration's scroll friction, a plain number.
   public static func velocity(forTravel travel: Double, friction: Double = standardFriction)
     -> Double
   {

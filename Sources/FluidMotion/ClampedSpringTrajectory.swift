@@ -16,6 +16,7 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     stops = .lanewise { motion.lane($0).arrivalTime ?? .infinity }
   }
 
+  /// When the motion begins, in seconds.
   public var startTime: Double { motion.startTime }
 
   /// Position and velocity at a time; the target and 0 from the stop on.
@@ -52,7 +53,9 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
 }
 
 extension ClampedSpringTrajectory: Motion {
+  /// The position at a time in seconds, in points; see ``state(at:)``.
   public func position(at time: Double) -> Value { state(at: time).position }
+  /// The velocity at a time in seconds, in points per second; see ``state(at:)``.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 }
 

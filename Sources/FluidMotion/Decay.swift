@@ -80,13 +80,18 @@ public struct Decay: Sendable, Hashable {
 
 /// Why a decay was refused.
 public enum DecayError: Error, Sendable, Hashable {
+  /// Rate k, per second.
   case rate(Double)
+  /// The share of velocity left after a millisecond.
   case decelerationRate(Double)
+  /// The share of velocity left after a second.
   case drag(Double)
+  /// In points per second squared.
   case constantDeceleration(Double)
 }
 
 extension DecayError: CustomStringConvertible {
+  /// What was wrong and what is expected.
   public var description: String {
     let range = "\(Decay.legalRange.lowerBound) to \(Decay.legalRange.upperBound)"
     return switch self {

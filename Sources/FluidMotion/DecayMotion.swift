@@ -7,6 +7,7 @@ import RealModule
 ///
 /// Any input gives a finite result, as for ``SpringTrajectory``.
 public struct DecayMotion: Sendable, Hashable {
+  /// How the velocity dies away.
   public let decay: Decay
   /// Where the motion begins and with what velocity.
   public let start: MotionState
@@ -30,6 +31,8 @@ public struct DecayMotion: Sendable, Hashable {
     restPosition = start.position + Self.travel(decay, start.velocity, after: stopTime)
   }
 
+  /// The position at a time in seconds, in points: where it starts before ``startTime``,
+  /// ``restPosition`` in the end.
   public func position(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed > 0 else { return start.position }
@@ -37,6 +40,7 @@ public struct DecayMotion: Sendable, Hashable {
     return start.position + Self.travel(decay, start.velocity, after: elapsed)
   }
 
+  /// The velocity at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed > 0 else { return start.velocity }

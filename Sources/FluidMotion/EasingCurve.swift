@@ -11,6 +11,7 @@ public struct EasingCurve: Sendable, Hashable {
     /// In points.
     public let value: Double
 
+    /// A corner at a time (in seconds) and a value (in points).
     public init(time: Double, value: Double) {
       self.time = time
       self.value = value

@@ -42,6 +42,7 @@ public struct EdgeFling: Sendable, Hashable {
     }
   }
 
+  /// When the motion begins, in seconds.
   public var startTime: Double { fling.startTime }
 
   /// Where the value comes to rest, in points.
@@ -50,11 +51,13 @@ public struct EdgeFling: Sendable, Hashable {
   /// Seconds after ``startTime`` at which the spring takes over; nil if it never does.
   public var edgeTime: Double? { bounce.map { $0.startTime - fling.startTime } }
 
+  /// The position at a time in seconds, in points.
   public func position(at time: Double) -> Double {
     if let bounce, time >= bounce.startTime { return bounce.position(at: time) }
     return fling.position(at: time)
   }
 
+  /// The velocity at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     if let bounce, time >= bounce.startTime { return bounce.velocity(at: time) }
     return fling.velocity(at: time)

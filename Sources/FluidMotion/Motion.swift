@@ -3,6 +3,7 @@
 /// Nothing is stepped: position and velocity are answers to "where is it at t", in any order and at
 /// any rate.
 public protocol Motion<Value>: Sendable {
+  /// What moves: a number, a point, a rectangle.
   associatedtype Value: MotionVector
 
   /// When the motion begins, in seconds; before that it is where it starts.

@@ -4,9 +4,13 @@
 /// (`Double`), a point or size (`SIMD2<Double>`) and a rectangle or colour (`SIMD4<Double>`). Each
 /// lane moves on its own, at the cost of one evaluation of the spring for all.
 public protocol MotionVector: Sendable, Hashable {
+  /// The value whose lanes are all 0.
   static var zero: Self { get }
+  /// The sum, lane by lane.
   static func + (a: Self, b: Self) -> Self
+  /// The difference, lane by lane.
   static func - (a: Self, b: Self) -> Self
+  /// The multiple, lane by lane.
   static func * (a: Self, b: Double) -> Self
 
   /// How many numbers the value is made of.

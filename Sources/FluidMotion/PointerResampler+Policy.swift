@@ -5,8 +5,10 @@ extension PointerResampler {
     public var position: Position
     /// What time the position is for, in seconds.
     public var time: Double
+    /// Where the position comes from.
     public var origin: Origin
 
+    /// A position (in points) for a time (in seconds).
     public init(position: Position, time: Double, origin: Origin) {
       self.position = position
       self.time = time
@@ -40,6 +42,8 @@ extension PointerResampler {
     /// Whether the last position is kept instead of making one up.
     public var holds: Bool
 
+    /// A policy of one's own; all times in seconds. Numbers that make no sense (gaps that exclude each
+    /// other, anything that is not a number) mean that nothing is made up.
     public init(
       latency: Double, leastGap: Double, greatestGap: Double, furthestPrediction: Double,
       holds: Bool = false

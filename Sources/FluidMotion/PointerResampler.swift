@@ -16,6 +16,7 @@ public struct PointerResampler: Sendable, Hashable {
   /// A position in two directions, in points; for a movement along one axis leave one of them 0.
   public typealias Position = SIMD2<Double>
 
+  /// When and how far positions are made up.
   public let policy: Policy
 
   private var history = SampleHistory<Position>()
@@ -25,6 +26,7 @@ public struct PointerResampler: Sendable, Hashable {
   private var invented: Sample?
   private var latest: Sample?
 
+  /// A resampler that has seen nothing yet.
   public init(policy: Policy = .touch) {
     self.policy = policy
   }

@@ -11,6 +11,7 @@ public typealias SpringMotion = SpringTrajectory<Double>
 /// that is not a number is taken to be the other one of start and target, a velocity that is not
 /// one to be 0; a start time that is not finite is taken to be 0.
 public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
+  /// What draws the value to its target.
   public let spring: Spring
   /// Where the motion ends, in points.
   public let target: Value
@@ -94,7 +95,9 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
 
   /// The motion to another target that carries on from the position and velocity at `time`.
   ///
-  /// - Parameter time: Seconds; a time that is not finite is taken to be ``startTime``.
+  /// - Parameters:
+  ///   - target: Position at the end, in points.
+  ///   - time: Seconds; a time that is not finite is taken to be ``startTime``.
   @inlinable
   public func retargeted(to target: Value, at time: Double) -> Self {
     let now = time.isFinite ? time : startTime
@@ -105,7 +108,9 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
 
   /// The motion under another spring that carries on from the position and velocity at `time`.
   ///
-  /// - Parameter time: Seconds; a time that is not finite is taken to be ``startTime``.
+  /// - Parameters:
+  ///   - spring: What draws the value to its target from then on.
+  ///   - time: Seconds; a time that is not finite is taken to be ``startTime``.
   @inlinable
   public func with(spring: Spring, at time: Double) -> Self {
     let now = time.isFinite ? time : startTime

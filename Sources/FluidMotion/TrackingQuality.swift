@@ -11,6 +11,7 @@ public struct TrackingQuality: Sendable, Hashable {
     /// In points.
     public var position: Double
 
+    /// A position (in points) at a time (in seconds).
     public init(time: Double, position: Double) {
       self.time = time
       self.position = position

@@ -5,6 +5,7 @@ public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
   /// In points per second.
   public var velocity: Value
 
+  /// A position (in points) and a velocity (in points per second).
   @inlinable public init(position: Value, velocity: Value) {
     self.position = position
     self.velocity = velocity

@@ -30,6 +30,7 @@ public struct VelocityTracker: Sendable, Hashable {
     /// it lifts.
     public var ignoresReversal: Bool
 
+    /// Rules of one's own: a time in seconds, a distance in points, and whether reversals count as 0.
     public init(stillness: Double, tremble: Double, ignoresReversal: Bool) {
       self.stillness = stillness
       self.tremble = tremble
@@ -47,12 +48,15 @@ public struct VelocityTracker: Sendable, Hashable {
   /// 0.1 s as in Android's VelocityTracker; longer windows remember a direction the finger has left.
   public static let window = 0.1
 
+  /// How samples become a velocity.
   public let strategy: Strategy
+  /// When the pointer counts as standing still.
   public let stopRules: StopRules
 
   /// The samples of the window, which no pause interrupts.
   private var history = SampleHistory<Double>()
 
+  /// A tracker that has seen nothing yet.
   public init(strategy: Strategy = .leastSquares, stopRules: StopRules = .pointer) {
     self.strategy = strategy
     self.stopRules = stopRules

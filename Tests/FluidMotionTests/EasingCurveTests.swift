@@ -37,14 +37,18 @@ struct EasingCurveTests {
 
   @Test("needs fewer points than any curve whose points lie on the motion")
   func fewest() throws {
-    for (spring, tolerance) in [
-      (Spring.smooth, 0.005), (.snappy, 0.002), (.bouncy, 0.001), (.interactive, 0.01),
-      (try Spring(response: 0.5, dampingRatio: 0.15), 0.005),
+    // The first three are the documentation's table.
+    for (spring, tolerance, counts) in [
+      (Spring.smooth, 0.005, (11, 9)), (.snappy, 0.002, (18, 13)), (.bouncy, 0.001, (29, 20)),
+      (.interactive, 0.01, nil), (try Spring(response: 0.5, dampingRatio: 0.15), 0.005, nil),
     ] {
       let curve = EasingCurve(spring: spring, tolerance: tolerance)
       let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
       let on = pointsOnMotion(motion, curve.duration, tolerance)
       #expect(Double(curve.points.count) <= 0.8 * Double(on) + 1, "\(curve.points.count), \(on)")
+      if let (atMotion, beside) = counts {
+        #expect(on == atMotion && curve.points.count == beside)
+      }
       let bound = lowerBound(motion, curve.duration, tolerance)
       #expect(curve.points.count >= bound)
       #expect(Double(curve.points.count) <= 1.2 * Double(bound) + 1, "\(bound)")

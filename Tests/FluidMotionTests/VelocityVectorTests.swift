@@ -52,7 +52,29 @@ struct VelocityVectorTests {
   }
 
   /// Nanoseconds since the first event as seconds, exact to the nanosecond.
-  private func seconds(_ time: Int, since first: Int) -> Double { Double(time - first) / 1e9 }
+  private static func seconds(_ time: Int, since first: Int) -> Double {
+    Double(time - first) / 1e9
+  }
+
+  /// The velocity of one pointer along one axis at the end of a recording.
+  static func velocity(
+    of vector: Case, _ expected: Expected, _ strategy: VelocityTracker.Strategy,
+    _ rules: VelocityTracker.StopRules
+  ) -> Double {
+    let first = vector.events[0].tNs
+    var tracker = VelocityTracker(strategy: strategy, stopRules: rules)
+    // Ups add no sample (after one there are fewer pointers), resampled ones are not the device's.
+    for (event, next) in zip(vector.events, vector.events.dropFirst())
+    where event.pointers.count > expected.pointer
+      && event.pointers.count <= max(next.pointers.count, 1)
+    {
+      let pointer = event.pointers[expected.pointer]
+      guard let place = expected.axis == "x" ? pointer.x : pointer.y, pointer.resampled != true
+      else { continue }
+      tracker.add(place, at: seconds(event.tNs, since: first))
+    }
+    return tracker.velocity(at: seconds(vector.events.last!.tNs, since: first))
+  }
 
   @Test(
     "are met by every recorded fling, under Android's stop rule and under our own",
@@ -62,24 +84,10 @@ struct VelocityVectorTests {
     #expect(file.cases.count == 33)
     var compared = 0
     for vector in file.cases {
-      let first = vector.events[0].tNs
-      let up = try #require(vector.events.last)
       for expected in vector.expected {
         let strategy: VelocityTracker.Strategy =
           expected.strategy == "LSQ2" ? .leastSquares : .impulse
-        var tracker = VelocityTracker(strategy: strategy, stopRules: rules)
-        // Ups add no sample (after one there are fewer pointers), resampled ones are not the device's.
-        for (event, next) in zip(vector.events, vector.events.dropFirst())
-        where event.pointers.count > expected.pointer
-          && event.pointers.count <= max(next.pointers.count, 1)
-        {
-          let pointer = event.pointers[expected.pointer]
-          guard let place = expected.axis == "x" ? pointer.x : pointer.y,
-            pointer.resampled != true
-          else { continue }
-          tracker.add(place, at: seconds(event.tNs, since: first))
-        }
-        let velocity = tracker.velocity(at: seconds(up.tNs, since: first))
+        let velocity = Self.velocity(of: vector, expected, strategy, rules)
         let wanted = expected.velocityPxPerS ?? 0
         let allowed =
           wanted == 0
@@ -103,9 +111,9 @@ struct VelocityVectorTests {
       var tracker = VelocityTracker(strategy: .impulse, stopRules: .pauseOnly)
       let first = vector.samples.first?.tNs ?? 0
       for sample in vector.samples {
-        tracker.add(delta: sample.delta, at: seconds(sample.tNs, since: first))
+        tracker.add(delta: sample.delta, at: Self.seconds(sample.tNs, since: first))
       }
-      let last = seconds(vector.samples.last?.tNs ?? 0, since: first)
+      let last = Self.seconds(vector.samples.last?.tNs ?? 0, since: first)
       let velocity = tracker.velocity(at: last)
       let wanted = vector.expected.velocityPerS ?? 0
       #expect(
