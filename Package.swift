@@ -26,20 +26,30 @@ let package = Package(
       name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
+    // Every module a target imports is named here, also those it would get through another one:
+    // only then does an incremental build notice that one of them has changed.
+
     // Values and maths: no Foundation, no SDL, no clock.
     .target(name: "FluidGeometry"),
     .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
     .target(name: "FluidMotion", dependencies: [realModule]),
     .target(name: "FluidDrawer", dependencies: ["FluidGeometry", "FluidInput", "FluidMotion"]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
-    .target(name: "FluidScene", dependencies: ["FluidDrawer", "FluidRaster"]),
+    .target(
+      name: "FluidScene",
+      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster"]),
 
     // Files.
-    .target(name: "FluidConfig", dependencies: ["FluidDrawer", "FluidScene", yams]),
+    .target(
+      name: "FluidConfig",
+      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", yams]),
     .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
     .target(
       name: "FluidReplay",
-      dependencies: ["FluidConfig", "FluidDrawer", "FluidScene", "FluidPNG", yams]),
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidRaster", "FluidConfig", "FluidDrawer", "FluidScene",
+        "FluidPNG", yams,
+      ]),
 
     // The shell.
     .target(
@@ -57,13 +67,27 @@ let package = Package(
     .testTarget(
       name: "FluidMotionTests", dependencies: ["FluidMotion", "CAllocationCounter", realModule],
       resources: [.copy("Vectors")]),
-    .testTarget(name: "FluidDrawerTests", dependencies: ["FluidDrawer"]),
     .testTarget(
-      name: "FluidRasterTests", dependencies: ["FluidRaster", "FluidPNG"], exclude: ["Goldens"]),
-    .testTarget(name: "FluidSceneTests", dependencies: ["FluidScene", "FluidRaster"]),
-    .testTarget(name: "FluidConfigTests", dependencies: ["FluidConfig"]),
-    .testTarget(name: "FluidReplayTests", dependencies: ["FluidReplay", "FluidPNG"]),
-    .testTarget(name: "FluidSDLTests", dependencies: ["FluidSDL", "CSDL2"]),
+      name: "FluidDrawerTests",
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer"]),
+    .testTarget(
+      name: "FluidRasterTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "FluidSceneTests",
+      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"]),
+    .testTarget(
+      name: "FluidConfigTests",
+      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig"]),
+    .testTarget(
+      name: "FluidReplayTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene", "FluidConfig",
+        "FluidReplay", "FluidPNG",
+      ]),
+    .testTarget(
+      name: "FluidSDLTests",
+      dependencies: ["FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "CSDL2"]),
     .testTarget(name: "DesktopTests", dependencies: ["FluidReplay"]),
   ],
   swiftLanguageModes: [.v6]
