@@ -22,7 +22,8 @@ struct ColorFieldTests {
     out.withUnsafeMutableBufferPointer { out in
       scratch.withUnsafeMutableBufferPointer { scratch in
         field.write(
-          x: x, y: y, count: count, to: out.baseAddress!, scratch: scratch.baseAddress!)
+          PixelRect(x: x, y: y, width: count, height: 1), to: out.baseAddress!, stride: count,
+          scratch: scratch.baseAddress!)
       }
     }
     #expect(out[count] == 0x1234_5678, "wrote beyond the row")

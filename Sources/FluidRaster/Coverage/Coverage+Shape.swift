@@ -85,7 +85,7 @@ extension Coverage {
   }
 
   /// The parts of a rounded rectangle that its corners leave alone.
-  private static func solids(of rect: Rect, _ fit: RoundedCorners) -> [PixelRect] {
+  static func solids(of rect: Rect, _ fit: RoundedCorners) -> [PixelRect] {
     let (left, right) = (DeviceSpace.ceil(rect.minX), DeviceSpace.floor(rect.maxX))
     let upper = DeviceSpace.ceil(fit.top(of: rect))
     let lower = DeviceSpace.floor(fit.bottom(of: rect))

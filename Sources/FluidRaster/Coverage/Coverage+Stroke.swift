@@ -69,6 +69,7 @@ extension Coverage {
     outline.addRounded(even.shortened(inner), innerFit)
     var coverage = outline.raster.finish()
     coverage.repeatRow(even.first, times: even.count)
+    coverage.hollows = solids(of: inner, innerFit)
     return coverage
   }
 }

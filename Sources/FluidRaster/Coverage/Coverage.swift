@@ -15,6 +15,8 @@ struct Coverage {
   var bounds: PixelRect
   /// Large parts that are covered wholly; not all of them.
   var solids: [PixelRect] = []
+  /// Large parts that are not covered at all, although they lie within.
+  var hollows: [PixelRect] = []
   /// For each row of `bounds`, its spans. Rows that are alike share theirs.
   var rows: [Range<Int32>]
   /// In each row from left to right, not touching what is uncovered.

@@ -27,6 +27,11 @@ struct DeviceSpace: Hashable {
     Int(clamped(value) * 256 + 1_073_741_824.5) - 1_073_741_824
   }
 
+  /// The space of a target whose pixels are 2^`halvings` as wide.
+  func reduced(by halvings: Int) -> DeviceSpace {
+    DeviceSpace(scale: scale / Double(1 << halvings), reduction: reduction + halvings)
+  }
+
   func point(_ point: Point, offset: Point) -> Point { (point + offset) * scale }
 
   func rect(_ rect: Rect, offset: Point) -> Rect {

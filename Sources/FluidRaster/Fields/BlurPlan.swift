@@ -45,6 +45,10 @@ struct BlurPlan: Hashable {
     return (half.lowerBound - kernel.radius) * 2 - 1..<(half.upperBound + kernel.radius) * 2 + 1
   }
 
+  func cells(for rect: PixelRect) -> PixelRect {
+    PixelRect(columns: cells(for: rect.x, rect.maxX), rows: cells(for: rect.y, rect.maxY))
+  }
+
   /// The nodes of the finished field.
   func nodes(for from: Int, _ to: Int) -> Range<Int> {
     ColorField.nodes(for: from, to, spacing: spacing)

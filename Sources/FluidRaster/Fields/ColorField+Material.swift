@@ -13,9 +13,7 @@ extension ColorField {
   ) {
     let plane = Plane(
       pixels: cells, drawn: drawn,
-      in: PixelRect(
-        columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY)),
-      &supplies.workspace)
+      in: plan.cells(for: rect), &supplies.workspace)
     let recipe = MaterialRecipe(material)
     var result = plan.blur(consume plane, for: rect, &supplies.workspace) { recipe.apply(to: &$0) }
     // 8.6 to 8.4 fixed point.

@@ -28,38 +28,51 @@ struct ColorField {
   @inline(__always)
   static func place(_ pixel: Int, spacing: Int) -> (node: Int, weight: Int) {
     // A pixel's centre lies at x + 1/2, a node's at (column + 1/2)·spacing.
-    let shifted = pixel &- spacing / 2
-    let node = shifted >> spacing.trailingZeroBitCount
-    return (node, spacing == 1 ? 0 : ((shifted & (spacing &- 1)) * 2 + 1) * 8 / spacing)
+    let halvings = spacing.trailingZeroBitCount
+    let shifted = pixel &- spacing >> 1
+    let weight = ((shifted & (spacing &- 1)) &* 2 &+ 1) &<< (3 &- halvings)
+    return (shifted >> halvings, spacing == 1 ? 0 : weight)
   }
 
-  /// Writes one row of pixels, each with the alpha of the field.
+  /// Writes a rectangle of pixels, each with the alpha of the field.
   ///
-  /// - Parameter scratch: Room for `(columns + 1) * 2` words.
+  /// - Parameters:
+  ///   - out: Where the rectangle's first pixel goes.
+  ///   - stride: From one row to the next, in pixels.
+  ///   - scratch: Room for two words a node along a row, and one node more.
   func write(
-    x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,
+    _ rect: PixelRect, to out: UnsafeMutablePointer<UInt32>, stride: Int,
     scratch: UnsafeMutablePointer<UInt32>
   ) {
-    guard count > 0 else { return }
+    guard !rect.isEmpty else { return }
     // Nodes between which the pixels lie, mixed from the rows above and below.
-    let first = Self.place(x, spacing: spacing).node
-    let last = min(Self.place(x &+ count &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
-    let (line, down) = Self.place(y, spacing: spacing)
+    let first = Self.place(rect.x, spacing: spacing).node
+    let last = min(
+      Self.place(rect.maxX &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
+    let count = last &- first &+ 1
+    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
+    let wide = columns &* 4
     nodes.withUnsafeBufferPointer { nodes in
-      let upper = nodes.baseAddress! + ((line &- row) &* columns &+ first &- column) &* 4
-      let lower = line &- row &+ 1 < rows ? upper + columns &* 4 : upper
-      let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
-      FieldKernel.mix(
-        upper, lower, weight: UInt16(truncatingIfNeeded: down), count: (last &- first &+ 1) &* 4,
-        to: lanes)
-    }
-    // What lies beyond the last node goes on like it.
-    scratch[(last &- first &+ 1) &* 2] = scratch[(last &- first) &* 2]
-    scratch[(last &- first &+ 1) &* 2 &+ 1] = scratch[(last &- first) &* 2 &+ 1]
-    if spacing == 8 {
-      FieldKernel.expand8(scratch, tile, x: x, y: y, count: count, to: out)
-    } else {
-      FieldKernel.expand(scratch, tile, spacing: spacing, x: x, y: y, count: count, to: out)
+      FieldKernel.withThresholds(of: tile) { thresholds in
+        let base = nodes.baseAddress! + (first &- column) &* 4
+        for y in rect.y..<rect.maxY {
+          let (line, down) = Self.place(y, spacing: spacing)
+          let upper = base + (line &- row) &* wide
+          FieldKernel.mix(
+            upper, line &- row &+ 1 < rows ? upper + wide : upper,
+            weight: UInt16(truncatingIfNeeded: down), count: count &* 4, to: lanes)
+          // What lies beyond the last node goes on like it.
+          scratch[count &* 2] = scratch[count &* 2 &- 2]
+          scratch[count &* 2 &+ 1] = scratch[count &* 2 &- 1]
+          let to = out + (y &- rect.y) &* stride
+          if spacing == 8 {
+            FieldKernel.expand8(scratch, thresholds, x: rect.x, y: y, count: rect.width, to: to)
+          } else {
+            FieldKernel.expand(
+              scratch, thresholds, spacing: spacing, x: rect.x, y: y, count: rect.width, to: to)
+          }
+        }
+      }
     }
   }
 }

@@ -12,32 +12,46 @@ enum FieldKernel {
     }
   }
 
+  /// A dither tile's memory.
+  struct Thresholds {
+    let side: Int
+    let blueRed: UnsafePointer<UInt32>
+    let greenAlpha: UnsafePointer<UInt32>
+  }
+
+  @inline(__always)
+  static func withThresholds(of tile: DitherTile, _ body: (Thresholds) -> Void) {
+    tile.blueRed.withUnsafeBufferPointer { blueRed in
+      tile.greenAlpha.withUnsafeBufferPointer { greenAlpha in
+        body(
+          Thresholds(
+            side: tile.side, blueRed: blueRed.baseAddress!, greenAlpha: greenAlpha.baseAddress!))
+      }
+    }
+  }
+
   /// The pixels between nodes that lie eight pixels apart.
   ///
   /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that which pixel `x` follows.
   static func expand8(
-    _ nodes: UnsafePointer<UInt32>, _ tile: DitherTile, x: Int, y: Int, count: Int,
+    _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
   ) {
-    tile.blueRed.withUnsafeBufferPointer { blueRed in
-      tile.greenAlpha.withUnsafeBufferPointer { greenAlpha in
-        let last = tile.side &- 1
-        let low = blueRed.baseAddress! + (y & last) &* tile.side
-        let high = greenAlpha.baseAddress! + (y & last) &* tile.side
-        if tile.side == 8 {
-          // A stretch between two nodes runs from 4 to 4 of the eight columns.
-          let left = (Lanes(at: low + 4), Lanes(at: high + 4))
-          let right = (Lanes(at: low), Lanes(at: high))
-          expand8(nodes, x: x, count: count, to: out) { _ in (left, right) }
-        } else {
-          expand8(nodes, x: x, count: count, to: out) { x in
-            let (left, right) = (x & last, (x &+ 4) & last)
-            return (
-              (Lanes(at: low + left), Lanes(at: high + left)),
-              (Lanes(at: low + right), Lanes(at: high + right))
-            )
-          }
-        }
+    let last = tile.side &- 1
+    let low = tile.blueRed + (y & last) &* tile.side
+    let high = tile.greenAlpha + (y & last) &* tile.side
+    if tile.side == 8 {
+      // A stretch between two nodes runs from 4 to 4 of the eight columns.
+      let left = (Lanes(at: low + 4), Lanes(at: high + 4))
+      let right = (Lanes(at: low), Lanes(at: high))
+      expand8(nodes, x: x, count: count, to: out) { _ in (left, right) }
+    } else {
+      expand8(nodes, x: x, count: count, to: out) { x in
+        let (left, right) = (x & last, (x &+ 4) & last)
+        return (
+          (Lanes(at: low + left), Lanes(at: high + left)),
+          (Lanes(at: low + right), Lanes(at: high + right))
+        )
       }
     }
   }
@@ -107,7 +121,7 @@ enum FieldKernel {
 
   /// The pixels between nodes that lie nearer together.
   static func expand(
-    _ nodes: UnsafePointer<UInt32>, _ tile: DitherTile, spacing: Int, x: Int, y: Int, count: Int,
+    _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, spacing: Int, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
   ) {
     let first = ColorField.place(x, spacing: spacing).node

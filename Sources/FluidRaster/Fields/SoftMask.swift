@@ -30,15 +30,12 @@ struct SoftMask {
     for solid in hole.solids { visible.subtract(solid) }
     let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
-    let cells = PixelRect(
-      columns: plan.cells(for: rect.x, rect.maxX), rows: plan.cells(for: rect.y, rect.maxY))
-    var coarse = space
-    coarse.scale /= Double(plan.factor)
+    let cells = plan.cells(for: rect)
     let coverage = Coverage(
-      filling: shape, offset: offset + shadowOffset, in: coarse, clip: cells)
+      filling: shape, offset: offset + shadowOffset, in: space.reduced(by: plan.reduction),
+      clip: cells)
     let plane = Plane(coverage, in: cells, &workspace)
     let soft = plan.blur(consume plane, for: rect, &workspace) { _ in }
-    bounds = rect
     self.hole = hole
     spacing = plan.spacing
     column = soft.column
@@ -50,6 +47,25 @@ struct SoftMask {
       UInt16(truncatingIfNeeded: (UInt32(value) &* alpha &+ 510) / 1020)
     }
     workspace.give(soft.values)
+    bounds = rect.intersection(Self.darkened(nodes, of: soft, spacing: plan.spacing))
+    if bounds.isEmpty { return nil }
+  }
+
+  /// The pixels next to nodes that are not clear.
+  private static func darkened(_ nodes: [UInt16], of plane: Plane, spacing: Int) -> PixelRect {
+    let lines = (0..<plane.rows).filter { row in
+      nodes[row * plane.columns..<(row + 1) * plane.columns].contains { $0 > 0 }
+    }
+    let stacks = (0..<plane.columns).filter { column in
+      lines.contains { nodes[$0 * plane.columns + column] > 0 }
+    }
+    guard let top = lines.first, let bottom = lines.last, let left = stacks.first,
+      let right = stacks.last
+    else { return .zero }
+    // A node is mixed into the pixels up to its neighbours' centres.
+    return PixelRect(
+      x: (plane.column + left - 1) * spacing, y: (plane.row + top - 1) * spacing,
+      width: (right - left + 3) * spacing, height: (bottom - top + 3) * spacing)
   }
 
   /// Draws one row of the shadow in a colour, without its hole.

@@ -15,6 +15,9 @@ struct Workspace {
   mutating func takePixels(_ count: Int) -> [UInt32] { Self.take(count, from: &pixels, zero: 0) }
 
   mutating func give(_ array: [UInt16]) { words.append(array) }
+  mutating func give(_ field: ColorField?) {
+    if let field { words.append(field.nodes) }
+  }
   mutating func give(_ array: [SIMD4<Float>]) { colors.append(array) }
   mutating func give(_ array: [UInt32]) { pixels.append(array) }
 

@@ -1,16 +1,14 @@
 import FluidGeometry
 
-/// A display list on one target: what was resolved, kept from frame to frame.
+/// A display list on one target: what it came to, kept from frame to frame.
 ///
 /// A pane's backdrop is the same list drawn once more, on a layer some powers of two smaller.
 struct Layer {
   let space: DeviceSpace
   let target: PixelRect
   private var resolver: Resolver
-  private var items: [DisplayItem] = []
-  private var resolved: [ResolvedItem?] = []
-  /// The colour fields of items that have one, and for which pixels they are good.
-  private var fields: [(colors: ColorField, rect: PixelRect)?] = []
+  private(set) var items: [DisplayItem] = []
+  private var slots: [Slot] = []
   /// Layers for backdrops, by how many times smaller they are.
   private var backdrops: [Int: Layer] = [:]
 
@@ -27,58 +25,43 @@ struct Layer {
   /// - Returns: The pixels where its picture may differ from that of the list before.
   mutating func update(_ next: [DisplayItem], supplies: inout Supplies) -> Region {
     resolver.beginFrame()
-    let shorter = min(items.count, next.count)
-    var prefix = 0
-    while prefix < shorter, items[prefix] == next[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      items[items.count - 1 - suffix] == next[next.count - 1 - suffix]
-    { suffix += 1 }
-    let paired = items.count == next.count
+    let match = ListMatch(items, next)
     var changed = Region()
-    // Where two lists of different lengths differ, all that is only in the old one was below what follows.
-    if !paired {
-      for index in prefix..<items.count - suffix {
-        if let bounds = resolved[index]?.bounds { changed.formUnion(bounds) }
-      }
+    // Where lists of different lengths differ, all that only the old one has was below what follows.
+    for index in match.dropped {
+      if let bounds = slots[index].item?.bounds { changed.formUnion(bounds) }
     }
-    var nextResolved: [ResolvedItem?] = []
-    var nextFields: [(colors: ColorField, rect: PixelRect)?] = []
-    nextResolved.reserveCapacity(next.count)
-    nextFields.reserveCapacity(next.count)
+    var result: [Slot] = []
+    result.reserveCapacity(next.count)
     for index in next.indices {
-      let isSame = index < prefix || index >= next.count - suffix
-      let oldIndex = index < prefix || paired ? index : index - next.count + items.count
-      var item: ResolvedItem?
-      var field: (colors: ColorField, rect: PixelRect)?
-      if isSame || (paired && items[index] == next[index]) {
-        item = resolved[oldIndex]
-        field = fields[oldIndex]
-        fields[oldIndex] = nil
+      let old = match.old(for: index)
+      var slot = Slot()
+      if let old, match.isSame(index) || items[old] == next[index] {
+        slot = slots[old]
+        slots[old].field = nil
       } else {
-        item = resolver.resolve(next[index], &supplies)
-        if let old = paired ? resolved[index] : nil { changed.formUnion(old.bounds) }
-        if let bounds = item?.bounds { changed.formUnion(bounds) }
+        slot.item = resolver.resolve(next[index], &supplies)
+        changed.addChange(from: old.flatMap { slots[$0].item }, to: slot.item)
       }
-      if let item, case .material(_, let plan) = item.source {
-        for rect in changed.rects {
-          let near = rect.grown(by: plan.reach).intersection(item.bounds)
-          guard !near.isEmpty else { continue }
-          changed.formUnion(near)
-          if let old = field { supplies.workspace.give(old.colors.nodes) }
-          field = nil
+      if let item = slot.item {
+        let veil = Veil(item, over: result)
+        if (veil == nil) != (slot.veil == nil) {
+          for plain in item.plain { changed.formUnion(plain) }
+        }
+        slot.veil = veil
+        if case .material(_, let plan) = item.source,
+          changed.spread(by: plan.reach, within: item.bounds)
+        {
+          supplies.workspace.give(slot.field?.colors)
+          slot.field = nil
         }
       }
-      nextResolved.append(item)
-      nextFields.append(field)
+      changed.simplify()
+      result.append(slot)
     }
-    for field in fields {
-      if let field { supplies.workspace.give(field.colors.nodes) }
-    }
+    for slot in slots { supplies.workspace.give(slot.field?.colors) }
     items = next
-    resolved = nextResolved
-    fields = nextFields
-    changed.simplify(most: 16)
+    slots = result
     return changed
   }
 
@@ -91,42 +74,64 @@ struct Layer {
     // From front to back: what each item shows is what no opaque one before it hides.
     var open = region
     var visible = [Region](repeating: Region(), count: count)
+    // What an item's field is needed for: what it shows, and what veils over it show.
+    var needed = [PixelRect](repeating: .zero, count: count)
     for index in (0..<count).reversed() {
-      guard let item = resolved[index] else { continue }
+      guard let item = slots[index].item else { continue }
       visible[index] = open.intersection(item.bounds)
-      if item.isOpaque { for part in item.plain { open.subtract(part) } }
+      guard !visible[index].isEmpty else { continue }
+      let bounds = visible[index].bounds
+      if let veil = slots[index].veil {
+        needed[index] = bounds.intersection(veil.rect)
+        needed[veil.base] = needed[veil.base].union(needed[index])
+      } else {
+        needed[index] = needed[index].union(bounds)
+      }
+      if item.isOpaque || slots[index].veil != nil {
+        for part in item.plain { open.subtract(part) }
+      }
     }
-    for index in (0..<count).reversed() where !visible[index].isEmpty {
-      prepareField(index, for: visible[index].bounds, supplies: &supplies)
+    // A pane's field may need others' in the backdrop, but none of this layer's.
+    for index in 0..<count where !needed[index].isEmpty {
+      prepareField(index, for: needed[index], supplies: &supplies)
     }
     let painter = Painter(canvas: canvas)
     painter.clear(open)
     for index in 0..<count where !visible[index].isEmpty {
-      if let item = resolved[index] {
-        painter.paint(item, fields[index]?.colors, in: visible[index])
+      if let item = slots[index].item {
+        painter.paint(item, slots[index].field?.colors, in: visible[index])
       }
     }
   }
 
-  /// Makes sure that an item of soft colours has them where it shows.
+  /// Makes sure that an item of soft colours has them where they are needed.
   private mutating func prepareField(
     _ index: Int, for rect: PixelRect, supplies: inout Supplies
   ) {
-    guard let item = resolved[index], fields[index]?.rect.contains(rect) != true else { return }
+    let slot = slots[index]
+    guard let item = slot.item else { return }
+    if let veil = slot.veil {
+      guard case .color(let color) = item.source, let base = slots[veil.base].field else { return }
+      let colors = base.colors.veiled(
+        by: color, alpha: item.alpha, for: rect, &supplies.workspace)
+      supplies.workspace.give(slot.field?.colors)
+      slots[index].field = Slot.Field(colors: colors, rect: rect)
+      return
+    }
+    guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
     // What was good for a part of a frame before will be asked for more in the next.
-    let rect = fields[index] == nil ? rect : item.bounds
+    let rect = slot.field == nil ? rect : item.bounds
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):
-      colors = ColorField(
-        mesh: supplies.meshes.value(for: mesh) { MeshGrid($0) }, in: frame, for: rect,
-        &supplies.workspace)
+      let grid = supplies.meshes.value(for: mesh) { MeshGrid($0) }
+      colors = ColorField(mesh: grid, in: frame, for: rect, &supplies.workspace)
     case .material(let material, let plan):
       colors = materialField(material, plan, below: index, for: rect, supplies: &supplies)
     default: return
     }
-    if let old = fields[index] { supplies.workspace.give(old.colors.nodes) }
-    fields[index] = (colors, rect)
+    supplies.workspace.give(slots[index].field?.colors)
+    slots[index].field = Slot.Field(colors: colors, rect: rect)
   }
 
   private mutating func materialField(
@@ -136,19 +141,10 @@ struct Layer {
     let cells = PixelRect(
       x: 0, y: 0, width: max(1, target.width / plan.factor),
       height: max(1, target.height / plan.factor))
-    let columns = plan.cells(for: rect.x, rect.maxX)
-    let rows = plan.cells(for: rect.y, rect.maxY)
-    // At least the outermost cells, which go on beyond the target.
-    let left = min(max(columns.lowerBound, 0), cells.width - 1)
-    let top = min(max(rows.lowerBound, 0), cells.height - 1)
-    let drawn = PixelRect(
-      x: left, y: top, width: max(1, min(columns.upperBound, cells.width) - left),
-      height: max(1, min(rows.upperBound, cells.height) - top))
-    var coarse = space
-    coarse.scale /= Double(plan.factor)
-    coarse.reduction += plan.reduction
-    var layer = backdrops[plan.reduction] ?? Layer(space: coarse, target: cells)
-    backdrops[plan.reduction] = nil
+    let drawn = plan.cells(for: rect).clamped(to: cells)
+    var layer =
+      backdrops.removeValue(forKey: plan.reduction)
+      ?? Layer(space: space.reduced(by: plan.reduction), target: cells)
     if layer.items.count < index || layer.items[..<index] != items[..<index] {
       _ = layer.update(Array(items[..<index]), supplies: &supplies)
     }

@@ -29,7 +29,7 @@ struct Painter: ~Copyable {
     }
   }
 
-  /// - Parameter field: The colours of a mesh or material, wherever `region` lies.
+  /// - Parameter field: The colours of a mesh or material wherever `region` lies, or of a veil where it is plain.
   func paint(_ item: ResolvedItem, _ field: ColorField?, in region: Region) {
     var edges = region.intersection(item.bounds)
     if case .shadow(let color, let mask) = item.source {
@@ -49,9 +49,17 @@ struct Painter: ~Copyable {
   private func paintPlain(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if case .color(let color) = item.source {
+      if let field {
+        field.write(
+          rect, to: canvas.pixel(rect.x, rect.y), stride: canvas.stride, scratch: scratch)
+        return
+      }
       for y in rect.y..<rect.maxY {
         Blend.color(color, alpha: item.alpha, over: canvas.pixel(rect.x, y), count: rect.width)
       }
+    } else if item.hasField, item.isOpaque {
+      field?.write(
+        rect, to: canvas.pixel(rect.x, rect.y), stride: canvas.stride, scratch: scratch)
     } else if item.isOpaque {
       for y in rect.y..<rect.maxY {
         write(item, field, x: rect.x, y: y, count: rect.width, to: canvas.pixel(rect.x, y))
@@ -70,7 +78,9 @@ struct Painter: ~Copyable {
     to out: UnsafeMutablePointer<UInt32>
   ) {
     switch item.source {
-    case .material, .mesh: field?.write(x: x, y: y, count: count, to: out, scratch: scratch)
+    case .material, .mesh:
+      field?.write(
+        PixelRect(x: x, y: y, width: count, height: 1), to: out, stride: count, scratch: scratch)
     case .ramp(let ramp): ramp.write(x: x, y: y, count: count, to: out)
     case .image(let image): image.write(x: x, y: y, count: count, to: out)
     case .color(let color), .shadow(let color, _): out.update(repeating: color, count: count)
@@ -116,7 +126,8 @@ struct Painter: ~Copyable {
       mask = UnsafePointer(bytes)
     }
     guard let mask else {
-      paintPlain(item, field, in: PixelRect(x: x, y: y, width: count, height: 1))
+      paintPlain(
+        item, item.hasField ? field : nil, in: PixelRect(x: x, y: y, width: count, height: 1))
       return
     }
     let row = canvas.pixel(x, y)

@@ -37,11 +37,6 @@ struct Region: Equatable {
     }
     return result
   }
-
-  /// Gives up precision where there are more than `most` rectangles: one around all of them remains.
-  mutating func simplify(most: Int) {
-    if rects.count > most { rects = [bounds] }
-  }
 }
 
 extension PixelRect {

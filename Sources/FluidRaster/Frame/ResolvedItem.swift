@@ -5,14 +5,15 @@ final class ResolvedItem: Sendable {
   enum Source: Sendable {
     /// `0x00RRGGBB`; its alpha is the item's.
     case color(UInt32)
-    case ramp(Ramp)
-    case image(ScaledImage)
+    // The rest is large, and the enum is looked at for every run of pixels.
+    indirect case ramp(Ramp)
+    indirect case image(ScaledImage)
     /// A colour as dense as a soft mask.
-    case shadow(UInt32, SoftMask)
+    indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it shows.
-    case mesh(MeshGradient, Rect)
+    indirect case mesh(MeshGradient, Rect)
     /// A colour field that also depends on what is below.
-    case material(Material, BlurPlan)
+    indirect case material(Material, BlurPlan)
   }
 
   /// The pixels it may change: within the target and all clips.

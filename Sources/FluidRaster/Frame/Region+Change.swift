@@ -1,0 +1,73 @@
+import FluidGeometry
+
+extension Region {
+  /// Adds the pixels where an item may look different from what it was; nil where there is none.
+  mutating func addChange(from old: ResolvedItem?, to new: ResolvedItem?) {
+    var change = Region()
+    if let old { change.formUnion(old.bounds) }
+    if let new { change.formUnion(new.bounds) }
+    // A flat colour or a pane looks the same wherever it covers a pixel wholly before and after.
+    if let old, let new, old.looksEverywhereAlike(new) {
+      for a in old.plain {
+        for b in new.plain { change.subtract(a.intersection(b)) }
+      }
+    }
+    for rect in change.rects { formUnion(rect) }
+  }
+
+  /// Adds everything within a rectangle that lies near to what is already there.
+  ///
+  /// - Returns: Whether anything did.
+  mutating func spread(by reach: Int, within limit: PixelRect) -> Bool {
+    var isFelt = false
+    for rect in rects {
+      let near = rect.grown(by: reach).intersection(limit)
+      guard !near.isEmpty else { continue }
+      isFelt = true
+      formUnion(near)
+    }
+    return isFelt
+  }
+
+  /// Gives up precision where there are very many rectangles: neighbours are joined, if need be into one.
+  mutating func simplify() {
+    let most = 24
+    guard rects.count > most else { return }
+    var merged: [PixelRect] = []
+    for rect in rects {
+      if let last = merged.last, last.union(rect).area <= (last.area + rect.area) * 3 / 2 {
+        merged[merged.count - 1] = last.union(rect)
+      } else {
+        merged.append(rect)
+      }
+    }
+    var result = Region()
+    for rect in merged { result.formUnion(rect) }
+    self = result.rects.count > most ? Region(bounds) : result
+  }
+}
+
+extension PixelRect {
+  var area: Int { width * height }
+
+  /// The part inside another rectangle, or the nearest pixel of it.
+  func clamped(to other: PixelRect) -> PixelRect {
+    let left = min(max(x, other.x), other.maxX - 1)
+    let top = min(max(y, other.y), other.maxY - 1)
+    return PixelRect(
+      x: left, y: top, width: max(1, min(maxX, other.maxX) - left),
+      height: max(1, min(maxY, other.maxY) - top))
+  }
+}
+
+extension ResolvedItem {
+  /// Whether both have the same colours at every pixel, however their shapes differ.
+  fileprivate func looksEverywhereAlike(_ other: ResolvedItem) -> Bool {
+    guard alpha == other.alpha else { return false }
+    switch (source, other.source) {
+    case (.color(let a), .color(let b)): return a == b
+    case (.material(let a, let planA), .material(let b, let planB)): return a == b && planA == planB
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FluidGeometry
+
+/// A place in a layer's list: what the item there comes to on the target, and what is kept for it from frame to frame.
+struct Slot {
+  /// Nil for an item that changes no pixel.
+  var item: ResolvedItem?
+  /// A mesh's or a material's colours, as far as they were needed.
+  var field: Field?
+  var veil: Veil?
+
+  struct Field {
+    var colors: ColorField
+    /// The pixels they are good for.
+    var rect: PixelRect
+  }
+}
+
+/// A translucent fill straight over a mesh or a material: together no more than another field of colours.
+///
+/// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it is also smoother.
+struct Veil {
+  /// Which item it lies over.
+  let base: Int
+  /// The pixels that are mixed this way.
+  let rect: PixelRect
+
+  /// Smaller fills are blended faster than mixed, in pixels.
+  private static let leastArea = 2048
+
+  /// The veil that an item is over those below it, if it is one.
+  init?(_ item: ResolvedItem, over below: [Slot]) {
+    guard case .color = item.source, item.alpha < 255, !item.plain.isEmpty else { return nil }
+    let rect = item.plain.reduce(PixelRect.zero) { $0.union($1) }
+    guard rect.width * rect.height >= Self.leastArea else { return nil }
+    var index = below.count - 1
+    while index >= 0 {
+      if let other = below[index].item, item.plain.contains(where: { other.touches($0) }) {
+        guard other.isOpaque, other.hasField, other.plain.contains(where: { $0.contains(rect) })
+        else { return nil }
+        self.base = index
+        self.rect = rect
+        return
+      }
+      index -= 1
+    }
+    return nil
+  }
+}
+
+extension ResolvedItem {
+  /// Whether any pixel of a rectangle may be changed by the item.
+  fileprivate func touches(_ rect: PixelRect) -> Bool {
+    guard !bounds.intersection(rect).isEmpty else { return false }
+    if case .shadow(_, let mask) = source {
+      return !mask.hole.solids.contains { $0.contains(rect) }
+    }
+    return !coverage.hollows.contains { $0.contains(rect) }
+  }
+
+  /// Whether its colours come from a field.
+  var hasField: Bool {
+    switch source {
+    case .mesh, .material: true
+    default: false
+    }
+  }
+}

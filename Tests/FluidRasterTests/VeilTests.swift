@@ -1,0 +1,92 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite("A translucent fill over soft colours")
+struct VeilTests {
+  let frame = Rect(x: 0, y: 0, width: 160, height: 120)
+
+  private func drawn(_ list: DisplayList) -> Bitmap {
+    var bitmap = Bitmap(width: 160, height: 120, color: .white)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap)
+    return bitmap
+  }
+
+  private func base(_ random: inout SplitMix, pane: Bool) -> DisplayList {
+    var list = DisplayList()
+    list.meshGradient(RandomPicture.mesh(&random), in: frame)
+    if pane { list.material(.rect(frame), .ultraThinDark) }
+    return list
+  }
+
+  @Test("looks as if it was blended pixel by pixel", arguments: [false, true])
+  func sameLook(pane: Bool) {
+    var random = SplitMix(seed: pane ? 90 : 91)
+    for alpha: UInt8 in [1, 40, 128, 254] {
+      let list = base(&random, pane: pane)
+      let color = Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
+      let card = Shape.roundedRect(Rect(x: 20, y: 16.5, width: 120, height: 80), radius: 20)
+      var veiled = list
+      veiled.fill(card, color)
+      // A speck in between, and the fill can no longer be mixed with the field.
+      var blended = list
+      blended.fill(.rect(Rect(x: 80, y: 60, width: 1, height: 1)), Color(white: 128, alpha: 1))
+      blended.fill(card, color)
+      let (a, b) = (drawn(veiled), drawn(blended))
+      #expect(a != drawn(list))
+      for (first, second) in zip(a.pixels, b.pixels) {
+        for shift: UInt32 in [0, 8, 16] {
+          #expect(abs(Int(first >> shift & 255) - Int(second >> shift & 255)) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test("may become one or cease to be one: only the damage is drawn, and all is as if drawn anew")
+  func comesAndGoes() {
+    var random = SplitMix(seed: 92)
+    var bitmap = Bitmap(width: 160, height: 120)
+    var compositor = Compositor()
+    for step in 0..<24 {
+      var list = base(&random, pane: false)
+      if step % 3 > 0 {
+        random = SplitMix(seed: UInt64(step / 3))
+        list = base(&random, pane: step % 2 == 0)
+      }
+      if step % 4 == 1 { list.fill(.circle(center: Point(x: 60, y: 50), radius: 6), .white) }
+      list.fill(
+        .rect(Rect(x: 12, y: 10, width: 100, height: 90 - Double(step % 5))),
+        Color(white: 0, alpha: step % 6 < 3 ? 80 : 90))
+      list.material(.rect(Rect(x: 90, y: 40, width: 60, height: 70)), Material(blur: 9))
+      compositor.draw(list, into: &bitmap)
+      #expect(bitmap == drawn(list), "step \(step)")
+    }
+  }
+
+  @Test("is found over a hairline's inside and within a shadow's hole, but not across them")
+  func hollows() {
+    var list = DisplayList()
+    var random = SplitMix(seed: 93)
+    list.meshGradient(RandomPicture.mesh(&random), in: frame)
+    let card = Shape.roundedRect(Rect(x: 10, y: 10, width: 130, height: 100), radius: 12)
+    list.shadow(card, radius: 12, .black)
+    list.stroke(card, width: 0, .white, alignment: .inside)
+    list.fill(.rect(Rect(x: 40, y: 30, width: 70, height: 50)), Color(white: 0, alpha: 60))
+    list.fill(.rect(Rect(x: 0, y: 30, width: 70, height: 50)), Color(white: 0, alpha: 60))
+    list.fill(card, Color(white: 255, alpha: 40))
+    var resolver = Resolver(
+      space: screen, target: PixelRect(x: 0, y: 0, width: 160, height: 120))
+    var supplies = Supplies(text: LineFont())
+    var slots: [Slot] = []
+    for item in list.items {
+      slots.append(Slot(item: resolver.resolve(item, &supplies)))
+    }
+    #expect(Veil(slots[3].item!, over: Array(slots[..<3]))?.base == 0)
+    #expect(Veil(slots[4].item!, over: Array(slots[..<3])) == nil)
+    #expect(Veil(slots[4].item!, over: slots) == nil)
+    // The shape that casts the shadow lies wholly in its hole.
+    #expect(Veil(slots[5].item!, over: Array(slots[..<2]))?.base == 0)
+  }
+}
