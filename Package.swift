@@ -69,7 +69,8 @@ let package = Package(
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "FluidDrawerTests",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer"]),
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer"],
+      resources: [.copy("Scenarios")]),
     .testTarget(
       name: "FluidRasterTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"],
       exclude: ["Goldens"]),

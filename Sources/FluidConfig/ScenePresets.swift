@@ -55,7 +55,7 @@ extension DrawerConfiguration {
   static let sideDrawer = DrawerConfiguration(
     edge: .leading, detents: [.fraction("closed", 0), .fraction("open", 0.7)], initial: "closed",
     spring: .smooth,
-    release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .adjacent, flickVelocity: 0),
+    release: .sideDrawer,
     overpullClosesAt: nil, over: .scrollView, under: .scrollView,
     drag: DragRule(grab: .anywhere, edgeRegion: .fraction(0.1)),
     scrim: ScrimRule(opacity: 0.7, from: "closed"))
@@ -67,8 +67,7 @@ extension DrawerConfiguration {
   static let bottomSheet = DrawerConfiguration(
     edge: .bottom, detents: [.fraction("closed", 0.21), .fraction("open", 0.7)], initial: "closed",
     spring: .interactive,
-    release: ReleaseRule(
-      lookahead: 0.25, threshold: 0.25 / 0.7, reach: .adjacent, flickVelocity: 0),
+    release: .bottomSheet,
     overpullClosesAt: nil, over: .scrollView, under: .scrollView)
 
   /// A drawer of three detents, each a share of the container; the nearest to the predicted end.
@@ -76,7 +75,7 @@ extension DrawerConfiguration {
     edge: .bottom,
     detents: [.fraction("small", 0.05), .fraction("medium", 0.61), .fraction("large", 1)],
     initial: "small", interactiveDetents: ["large"], spring: .snappy,
-    release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any, flickVelocity: 0),
+    release: .detents,
     overpullClosesAt: nil, over: .logarithmic(gain: 0.2), under: .logarithmic(gain: 0.2),
     scrim: ScrimRule(from: "small"))
 
@@ -87,7 +86,7 @@ extension DrawerConfiguration {
     edge: .bottom,
     detents: [.points("closed", 88), .fraction("half", 0.5), .fraction("full", 1)],
     initial: "half", spring: .interactive,
-    release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any, flickVelocity: 0),
+    release: .mapList,
     overpullClosesAt: nil, over: .scrollView, under: .scrollView,
     scroll: ScrollRule(handsOver: true))
 }

@@ -10,7 +10,12 @@ extension Schema {
     ] + detents + springs + release + bands + drag + handle + scrim
 
   private static let release: [SchemaKey] = [
-    .section("drawer.release", "where it goes when it is let go"),
+    .section(
+      "drawer.release",
+      "where it goes when it is let go; a name alone gives all four numbers of that document or toolkit",
+      word: SchemaKey.Word(words: ReleasePreset.allCases.map(\.rawValue)) { word, settings in
+        if let preset = ReleasePreset(rawValue: word) { settings.drawer.release = preset.rule }
+      }),
     .number(
       "drawer.release.lookahead", .from(0, to: 10), "seconds", slider: 0...1,
       "how much of its velocity counts as way already made", \.drawer.release.lookahead),

@@ -36,10 +36,17 @@ public struct SchemaKey: Sendable {
 
   /// How a key meets the settings.
   enum Role: Sendable {
-    case section
+    /// A word, if given, may stand in place of the mapping, and sets all its keys.
+    case section(word: Word? = nil)
     case value(read: Read, write: Write)
     /// A part of the notation above it, which reads and writes it.
     case part
+  }
+
+  /// The words that may stand in place of a mapping, and what they do.
+  struct Word: Sendable {
+    var words: [String]
+    var read: @Sendable (_ word: String, inout Settings) -> Void
   }
 
   typealias Read = @Sendable (Node, String, inout ConfigReader, inout Settings) -> Void
@@ -70,7 +77,7 @@ public struct SchemaKey: Sendable {
   public var domain: String {
     let words =
       switch kind {
-      case .section: ""
+      case .section: word?.words.joined(separator: " | ") ?? ""
       case .number(let range): unit.isEmpty ? range.short : "\(range.short) \(unit)"
       case .flag: "true | false"
       case .choice(let choices): choices.joined(separator: " | ")
@@ -83,9 +90,12 @@ public struct SchemaKey: Sendable {
 }
 
 extension SchemaKey {
-  static func section(_ path: String, _ doc: String) -> SchemaKey {
-    SchemaKey(path, .section, doc, role: .section)
+  static func section(_ path: String, _ doc: String, word: Word? = nil) -> SchemaKey {
+    SchemaKey(path, .section, doc, role: .section(word: word))
   }
+
+  /// What may stand in place of the key's mapping.
+  var word: Word? { if case .section(let word) = role { word } else { nil } }
 
   static func number(
     _ path: String, _ range: NumberRange, _ unit: String = "", slider: ClosedRange<Double>,

@@ -67,6 +67,12 @@ extension Settings {
       guard let node = fields[key.name] else { continue }
       switch key.role {
       case .section where reader.isNull(node): break
+      case .section(let word?) where node.scalar != nil:
+        let expected =
+          "a mapping of keys, \(ConfigReader.alternatives(word.words))"
+        if let name = reader.choice(node, key.path, of: word.words, expected: expected) {
+          word.read(name, &self)
+        }
       case .section: read(node, key.path, &reader)
       case .value(let read, _): read(node, key.path, &reader, &self)
       case .part: break

@@ -25,6 +25,24 @@ import Testing
     #expect(try merged("", into: settings) == settings)
   }
 
+  @Test("takes a release rule by its name", arguments: ReleasePreset.allCases)
+  func releaseByName(preset: ReleasePreset) throws {
+    var settings = Settings()
+    settings.drawer.release = preset.rule
+    #expect(try merged(#"{"drawer":{"release":"\#(preset.rawValue)"}}"#) == settings)
+    #expect(try merged("drawer:\n  release: \(preset.rawValue)\n") == settings)
+  }
+
+  @Test("tells of a release rule that nobody has")
+  func unknownReleaseName() throws {
+    let problems = #expect(throws: ConfigProblems.self) {
+      _ = try Settings(parsing: "drawer:\n  release: materiel\n", file: "a.yaml")
+    }
+    let text = "\(try #require(problems?.problems.first))"
+    #expect(text.hasPrefix("a.yaml:2:12: drawer.release: materiel; expected a mapping of keys, "))
+    #expect(text.hasSuffix("did you mean material?"))
+  }
+
   @Test("replaces a spring, a rubber band and a list as a whole")
   func wholes() throws {
     var settings = Settings()

@@ -1,0 +1,90 @@
+/// The release rules of the five source documents and of the toolkits people know, by name.
+///
+/// Each is a value of the four numbers; none has code of its own.
+public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
+  case pullDown = "pull-down"
+  case sideDrawer = "side-drawer"
+  case bottomSheet = "bottom-sheet"
+  case detents
+  case mapList = "map-list"
+  case uikit, swiftui
+  case floatingPanel = "floating-panel"
+  case material, compose, flutter, adwaita, qt, gorhom
+
+  public var rule: ReleaseRule {
+    switch self {
+    case .pullDown: .pullDown
+    case .sideDrawer: .sideDrawer
+    case .bottomSheet: .bottomSheet
+    case .detents: .detents
+    case .mapList: .mapList
+    case .uikit: .uikit
+    case .swiftui: .swiftui
+    case .floatingPanel: .floatingPanel
+    case .material: .material
+    case .compose: .compose
+    case .flutter: .flutter
+    case .adwaita: .adwaita
+    case .qt: .qt
+    case .gorhom: .gorhom
+    }
+  }
+}
+
+extension ReleaseRule {
+  // MARK: The source documents
+
+  /// The document's threshold of 0.3, and the predicted end it should have looked at: a short fast
+  /// flick opens too.
+  public static let pullDown = ReleaseRule(lookahead: 0.25, threshold: 0.3, reach: .adjacent)
+
+  /// Half way, judged by the predicted end.
+  public static let sideDrawer = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .adjacent)
+
+  /// A drag longer than a quarter of the open height decides. The way between closed and open is
+  /// 0.7 of that height, so that it is 0.25/0.7 of the way.
+  public static let bottomSheet = ReleaseRule(
+    lookahead: 0.25, threshold: 0.25 / 0.7, reach: .adjacent)
+
+  /// The detent nearest to the predicted end.
+  public static let detents = swiftui
+
+  /// The snap point nearest to the projected end.
+  public static let mapList = swiftui
+
+  // MARK: Toolkits
+
+  /// A sheet as UIKit's: the nearest to WWDC 2018's projection, v/1000 · r/(1 − r) with r = 0.998.
+  public static let uikit = ReleaseRule(lookahead: 0.499, threshold: 0.5, reach: .any)
+
+  /// The nearest to `predictedEndTranslation`, a quarter of a second ahead.
+  public static let swiftui = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)
+
+  /// FloatingPanel: UIKit's projection, and never past a neighbour.
+  public static let floatingPanel = ReleaseRule(lookahead: 0.499, threshold: 0.5, reach: .adjacent)
+
+  /// Material's bottom sheet: the sign of the velocity decides, and at rest the nearest. Android
+  /// reports no velocity at all below 50 points per second.
+  public static let material = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 50)
+
+  /// Compose's anchored draggable: from 125 dp/s on the next anchor, else past the half way.
+  public static let compose = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .adjacent, flickVelocity: 125)
+
+  /// Flutter's draggable sheet: the nearest, and the next only for a hard fling.
+  public static let flutter = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 1600)
+
+  /// Adwaita's swipe tracker under a finger; a touchpad asks for 600.
+  public static let adwaita = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 300)
+
+  /// Qt Quick's drawer: faster than 300 it follows the finger; opening it is open from 0.3 of the way,
+  /// closing it is closed from 0.7.
+  public static let qt = ReleaseRule(
+    lookahead: 0, threshold: 0.3, reach: .adjacent, flickVelocity: 300)
+
+  /// gorhom's bottom sheet: the nearest to where it will be in a fifth of a second.
+  public static let gorhom = ReleaseRule(lookahead: 0.2, threshold: 0.5, reach: .any)
+}

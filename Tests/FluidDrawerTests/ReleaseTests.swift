@@ -1,0 +1,90 @@
+import FluidDrawer
+import Testing
+
+@Suite("A release rule")
+struct ReleaseTests {
+  static func stops(_ extents: [Double]) -> StopList {
+    StopList(extents.map { .points("\($0)", $0) }, container: 10_000, content: 0)
+  }
+
+  @Test(
+    "sends a panel where the peers' own tables say, whatever detent the drag came from",
+    arguments: [
+      ("fp-3detents-bottom-adjacent", ReleaseRule.floatingPanel),
+      ("fp-2detents-bottom", .floatingPanel),
+      ("fp-2detents-bottom", .uikit),
+      ("fp-3detents-far-projection", .uikit),
+      // Its neighbour of the nearest detent is two seconds of a slow velocity.
+      ("sm-snapgrid-3", ReleaseRule(lookahead: 2, threshold: 0.5, reach: .any)),
+    ])
+  func peerTable(id: String, rule: ReleaseRule) throws {
+    let table = try ReleaseTable.named(id)
+    #expect(table.cases.count >= 8)
+    let detents = table.detents.map { Detent.points($0.id, $0.extentPx) }
+    for order in [detents, detents.reversed()] {
+      let stops = StopList(order, container: 10_000, content: 0)
+      for origin in stops.stops {
+        for release in table.cases {
+          let target = stops.target(
+            extent: release.extent, velocity: release.velocity, from: origin.extent, rule: rule)
+          let expected =
+            release.expect ?? detents.first { $0.measure == .points(release.expectPx ?? -1) }?.name
+          #expect(
+            target.name == expected,
+            "\(release.extent) at \(release.velocity) from \(origin.name ?? "nowhere")")
+        }
+      }
+    }
+  }
+
+  /// Where a panel of stops 0, 250 and 500 goes: extent, velocity, origin → target.
+  typealias Row = (extent: Double, velocity: Double, from: Double, to: Double)
+
+  static let rows: [ReleasePreset: [Row]] = [
+    .material: [
+      // The velocity's sign, then the nearest.
+      (240, 60, 0, 250), (260, 60, 0, 500), (240, -60, 250, 0), (120, 49, 0, 0),
+      (130, -49, 0, 250), (490, -2000, 500, 250),
+    ],
+    .compose: [
+      (10, 125, 0, 250), (10, 124, 0, 0), (125, 0, 0, 0), (126, 0, 0, 250), (124, 0, 250, 0),
+      (10, 9000, 0, 250),
+    ],
+    .flutter: [
+      (100, 1500, 0, 0), (100, 1600, 0, 250), (260, 1500, 0, 250), (380, 0, 0, 500),
+    ],
+    .adwaita: [(20, 299, 0, 0), (20, 300, 0, 250), (480, -300, 500, 250)],
+    .qt: [
+      (70, 0, 0, 0), (75, 0, 0, 0), (76, 0, 0, 250), (174, 0, 250, 0), (176, 0, 250, 250),
+      (20, 299, 0, 0), (20, 300, 0, 250),
+    ],
+    .gorhom: [(100, 120, 0, 0), (100, 130, 0, 250), (0, 2000, 0, 500), (500, -1900, 500, 0)],
+    .swiftui: [(100, 100, 0, 0), (100, 101, 0, 250), (0, 1600, 0, 500)],
+    .uikit: [(0, 250, 0, 0), (0, 251, 0, 250), (0, 760, 0, 500)],
+    .floatingPanel: [(0, 250, 0, 0), (0, 251, 0, 250), (0, 9000, 0, 250)],
+    .pullDown: [(75, 0, 0, 0), (75.1, 0, 0, 250), (0, 300, 0, 0), (0, 301, 0, 250)],
+    .sideDrawer: [(125, 0, 0, 0), (125.1, 0, 0, 250), (100, 101, 0, 250)],
+    .bottomSheet: [(89.2, 0, 0, 0), (89.3, 0, 0, 250), (160.8, 0, 250, 250)],
+    .detents: [(374.9, 0, 250, 250), (375.1, 0, 250, 500)],
+    .mapList: [(124.9, 0, 250, 0), (125.1, 0, 250, 250)],
+  ]
+
+  @Test("of each toolkit has that toolkit's numbers", arguments: ReleasePreset.allCases)
+  func numbers(preset: ReleasePreset) throws {
+    let stops = Self.stops([0, 250, 500])
+    for row in try #require(Self.rows[preset]) {
+      let target = stops.target(
+        extent: row.extent, velocity: row.velocity, from: row.from, rule: preset.rule)
+      #expect(target.extent == row.to, "\(row)")
+    }
+  }
+
+  @Test("leaves an exact tie with the detent the drag came from", arguments: [0.0, 250, 500])
+  func tie(origin: Double) {
+    let stops = Self.stops([0, 250, 500])
+    for (extent, lower, upper) in [(125.0, 0.0, 250.0), (375, 250, 500)] {
+      let target = stops.target(extent: extent, velocity: 0, from: origin, rule: .swiftui)
+      #expect(target.extent == (origin <= lower ? lower : upper))
+    }
+  }
+}
