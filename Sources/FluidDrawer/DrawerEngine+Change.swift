@@ -8,14 +8,15 @@ extension DrawerEngine {
   mutating func resize(_ geometry: EdgeGeometry, at time: Double, _ say: Say) {
     cancel(at: time, say)
     self.geometry = geometry
-    refit(at: time, transition: .immediate)
+    refit(at: time, transition: .immediate, say)
   }
 
   /// The content has another length, in points.
-  mutating func fit(contentLength: Double, at time: Double) {
+  mutating func fit(contentLength: Double, at time: Double, _ say: Say) {
     guard contentLength != self.contentLength else { return }
+    let before = (panel: bands, list: listBands)
     self.contentLength = contentLength
-    refit(at: time, transition: .animated)
+    refit(at: time, transition: .animated, before: before, say)
   }
 
   /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
@@ -24,12 +25,13 @@ extension DrawerEngine {
     _ configuration: DrawerConfiguration, geometry: EdgeGeometry, at time: Double, _ say: Say
   ) {
     guard configuration != self.configuration || geometry != self.geometry else { return }
-    let before = bands
+    // The hand goes while its bands are still those it has been pulling at.
+    if !configuration.drag.isEnabled { cancel(at: time, say) }
+    let before = (panel: bands, list: listBands)
     let initialChanged = configuration.initial != self.configuration.initial
     self.configuration = configuration
     self.geometry = geometry
-    if !configuration.drag.isEnabled { cancel(at: time, say) }
-    refit(at: time, transition: .animated, before: before)
+    refit(at: time, transition: .animated, before: before, say)
     if initialChanged, !hasMoved, let start = stops.stop(named: configuration.initial) {
       settle(to: start, at: time, asker: .program, say)
       hasMoved = false
@@ -37,29 +39,31 @@ extension DrawerEngine {
   }
 
   /// How the drawer moves has changed.
-  mutating func setOptions(_ options: MotionOptions, at time: Double) {
+  mutating func setOptions(_ options: MotionOptions, at time: Double, _ say: Say) {
     guard options != self.options else { return }
     self.options = options
-    refit(at: time, transition: .animated)
+    refit(at: time, transition: .animated, say)
   }
 
   /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
   /// else by the nearest detent.
   private mutating func refit(
-    at time: Double, transition: Transition, before: BandedRange? = nil
+    at time: Double, transition: Transition, before: (panel: BandedRange, list: BandedRange)? = nil,
+    _ say: Say
   ) {
-    let before = before ?? bands
     stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
     func survivor(of stop: Stop) -> Stop {
       stops.stop(named: stop.name) ?? stops.nearest(to: stop.extent)
     }
     lastRest = survivor(of: lastRest)
-    announced = announced.map { survivor(of: $0) }
+    if let target = change?.target { change?.target = survivor(of: target) }
     switch phase {
     case .resting(let stop):
       let kept = survivor(of: stop)
+      // A detent that is gone leaves by the same door as any other.
+      announce(kept, at: time, say)
       if transition == .immediate || kept.extent == stop.extent {
-        phase = .resting(kept)
+        rest(on: kept, at: time, say)
       } else {
         start(
           SpringMotion(
@@ -67,17 +71,22 @@ extension DrawerEngine {
       }
     case .settling(let settling):
       let kept = survivor(of: settling.target)
+      announce(kept, at: time, say)
       let retargeted = settling.motion.retargeted(to: kept.extent, at: time)
       start(retargeted.with(spring: spring, at: time), to: kept)
     case .coasting(let coast):
       let kept = survivor(of: coast.target)
+      announce(kept, at: time, say)
       let now = state(at: time)
       start(
         SpringMotion(
           spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
         to: kept)
     case .dragging(var grab):
-      grab.rebase(from: before, to: bands)
+      if let before {
+        grab.rebase(from: before.panel, to: bands)
+        grab.rebaseList(from: before.list, to: listBands)
+      }
       grab.origin = survivor(of: grab.origin)
       grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
       phase = .dragging(grab)

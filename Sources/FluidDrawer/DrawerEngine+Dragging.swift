@@ -19,7 +19,7 @@ extension DrawerEngine {
     phase = .dragging(
       Grab(
         extent: now.position, origin: origin, heading: heading, flight: flight, bands: bands,
-        scope: scope, listPull: listBands.pull(forExtent: offset)))
+        scope: scope, listOffset: offset, listBands: listBands))
     if scope != .panel { list = .still(offset) }
     tracker.reset()
     tracker.add(0, at: time)
@@ -29,7 +29,9 @@ extension DrawerEngine {
   mutating func hold(at extent: Double, time: Double) {
     hasMoved = true
     phase = .dragging(
-      Grab(extent: extent, origin: heading, heading: heading, flight: nil, bands: bands))
+      Grab(
+        extent: extent, origin: heading, heading: heading, flight: nil, bands: bands,
+        listOffset: listState(at: time).position, listBands: listBands))
     tracker.reset()
     tracker.add(0, at: time)
   }

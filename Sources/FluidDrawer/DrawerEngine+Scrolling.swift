@@ -50,10 +50,15 @@ extension DrawerEngine {
   mutating func keepList(of grab: Grab, velocity: Double, at time: Double) {
     guard grab.scope != .panel else { return }
     let bands = listBands
-    let offset = bands.extent(forPull: grab.listPull)
+    let offset = grab.listOffset(in: bands)
     let slope = bands.slope(atPull: grab.listPull)
     list = .still(offset)
     fling(from: offset, velocity: velocity * slope, at: time)
+  }
+
+  /// Leaves the list where it is when a hand is taken off unasked.
+  mutating func dropList(at time: Double) {
+    if case .dragging(let grab) = phase { keepList(of: grab, velocity: 0, at: time) }
   }
 
   /// Sets the list going from an offset; one beyond its ends springs back.

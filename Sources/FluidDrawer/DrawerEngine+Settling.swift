@@ -83,27 +83,30 @@ extension DrawerEngine {
     return refuge
   }
 
-  mutating func announce(
-    _ target: Stop, at time: Double, _ say: Say
-  ) {
-    guard let to = target.name else { return }
-    if let announced {
-      if announced.name != to { say(time, .redirect(to: to)) }
-      self.announced = target
-    } else if let from = lastRest.name, from != to {
+  /// Says where the drawer is going, if that is news.
+  mutating func announce(_ target: Stop, at time: Double, _ say: Say) {
+    guard let to = target.name else {
+      change?.target = target
+      return
+    }
+    if let change {
+      if change.to != to { say(time, .redirect(to: to)) }
+      self.change = Change(from: change.from, to: to, target: target)
+    } else if let from = reported, from != to {
       say(time, .willChange(from: from, to: to))
-      announced = target
+      change = Change(from: from, to: to, target: target)
     }
   }
 
-  mutating func rest(
-    on stop: Stop, at time: Double, _ say: Say
-  ) {
-    if announced != nil, let from = lastRest.name, let to = stop.name {
-      say(time, .didChange(from: from, to: to))
+  /// Rests on a stop, and reports the change that has led there.
+  mutating func rest(on stop: Stop, at time: Double, _ say: Say) {
+    if let change {
+      // Without detents left, it ends where it was said to end.
+      say(time, .didChange(from: change.from, to: stop.name ?? change.to))
     }
-    announced = nil
+    change = nil
     lastRest = stop
+    reported = stop.name
     phase = .resting(stop)
     tracker.reset()
   }

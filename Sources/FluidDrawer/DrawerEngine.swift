@@ -12,10 +12,12 @@ public struct DrawerEngine: Sendable {
   var contentLength: Double
   var phase: Phase
   var list = ListState.still(0)
-  /// Where the drawer last rested.
+  /// The stop the drawer last rested on, or what is left of it after a change of detents.
   var lastRest: Stop
-  /// Where the change under way was said to lead; nil when none is.
-  var announced: Stop?
+  /// The name it was last reported to rest on; nil without detents.
+  var reported: String?
+  /// The change under way that has been announced and not yet reported.
+  var change: Change?
   /// Once a user or the program has moved it, the configured initial detent no longer counts.
   var hasMoved = false
   /// Which way the handle's next click leads.
@@ -55,6 +57,15 @@ public struct DrawerEngine: Sendable {
     var endsAt: Double
   }
 
+  /// A change of detent between its announcement and its report.
+  struct Change: Sendable {
+    var from: String
+    /// Where it was last said to lead.
+    var to: String
+    /// Where it leads.
+    var target: Stop
+  }
+
   public init(
     _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
     options: MotionOptions = MotionOptions()
@@ -66,6 +77,7 @@ public struct DrawerEngine: Sendable {
     stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
     let start = stops.stop(named: configuration.initial) ?? stops.smallest
     lastRest = start
+    reported = start.name
     phase = .resting(start)
   }
 
@@ -84,7 +96,7 @@ public struct DrawerEngine: Sendable {
     case .resting(let stop): stop
     case .settling(let settling): settling.target
     case .coasting(let coast): coast.target
-    case .dragging: announced ?? lastRest
+    case .dragging: change?.target ?? lastRest
     }
   }
 
@@ -117,7 +129,7 @@ public struct DrawerEngine: Sendable {
     }
     let bands = listBands
     return MotionState(
-      position: bands.extent(forPull: grab.listPull),
+      position: grab.listOffset(in: bands),
       velocity: grab.isScrolling
         ? tracker.velocity(at: time) * bands.slope(atPull: grab.listPull) : 0)
   }

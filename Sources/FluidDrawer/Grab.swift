@@ -23,9 +23,8 @@ struct Grab: Sendable, Hashable {
   let flight: Flight?
   /// The pull for no travel, in points.
   private var anchor: Double
-  /// What the bands cannot explain of the extent seen on grabbing, in points, and the pull there.
-  private var residue: Double
-  private var residuePull: Double
+  private var residue: Residue
+  private var listResidue: Residue
 
   /// What a hand moves.
   enum Scope: Sendable, Hashable {
@@ -48,42 +47,38 @@ struct Grab: Sendable, Hashable {
 
   init(
     extent: Double, origin: Stop, heading: Stop, flight: Flight?, bands: BandedRange,
-    scope: Scope = .panel, listPull: Double = 0
+    scope: Scope = .panel, listOffset: Double, listBands: BandedRange
   ) {
     self.origin = origin
     self.flight = flight
     self.scope = scope
-    self.listPull = listPull
     wouldSettleOn = heading
-    residuePull = bands.pull(forExtent: extent)
-    residue = extent - bands.extent(forPull: residuePull)
-    anchor = residuePull
+    residue = Residue(extent: extent, in: bands)
+    anchor = residue.pull
+    listResidue = Residue(extent: listOffset, in: listBands)
+    listPull = listResidue.pull
   }
 
   /// The same hand on a panel whose bands have changed: nothing moves, and travel counts on.
   mutating func rebase(from old: BandedRange, to new: BandedRange) {
-    let extent = extent(in: old)
-    residuePull = new.pull(forExtent: extent)
-    residue = extent - new.extent(forPull: residuePull)
-    anchor = residuePull - travel
+    residue = Residue(extent: extent(in: old), in: new)
+    anchor = residue.pull - travel
+  }
+
+  /// The same hand on a list whose bands have changed.
+  mutating func rebaseList(from old: BandedRange, to new: BandedRange) {
+    listResidue = Residue(extent: listOffset(in: old), in: new)
+    listPull = listResidue.pull
   }
 
   /// Where the panel would be without resistance, in points.
   var pull: Double { anchor + travel }
 
   /// Where the panel is, in points.
-  func extent(in bands: BandedRange) -> Double {
-    bands.extent(forPull: pull) + residue * residueShare(in: bands)
-  }
+  func extent(in bands: BandedRange) -> Double { residue.extent(forPull: pull, in: bands) }
 
-  /// The residue fades in step with the way back to the range, so that there is neither a jump on
-  /// grabbing nor a lasting offset inside the range.
-  private func residueShare(in bands: BandedRange) -> Double {
-    guard residue != 0 else { return 0 }
-    let edge = residue > 0 ? bands.range.upperBound : bands.range.lowerBound
-    let back = residue > 0 ? residuePull - pull : pull - residuePull
-    // A hard stop has no depth to fade over: the panel comes back over as much as it stood out.
-    let depth = abs(residuePull - edge)
-    return min(1, max(0, 1 - back / (depth > 0 ? depth : abs(residue))))
+  /// How far the list is scrolled, in points.
+  func listOffset(in bands: BandedRange) -> Double {
+    listResidue.extent(forPull: listPull, in: bands)
   }
 }

@@ -29,6 +29,8 @@ extension Session {
   mutating func press(
     _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: Double
   ) {
+    // A finger that goes down twice has lifted unseen in between.
+    if gesture?.pointer == pointer { cancel(pointer, time: time) }
     guard gesture == nil, point.isFinite else { return }
     endWheel(time: time)
     for index in drawers.indices.reversed() {
@@ -150,7 +152,8 @@ extension Session {
   }
 
   /// Forgets the hand on a drawer that is about to be moved by somebody else.
-  mutating func letGo(of drawer: Int) {
+  mutating func letGo(of drawer: Int, time: Double) {
+    drawers[drawer].dropList(at: time)
     if gesture?.drawer == drawer {
       gesture?.stage = .failed
       gesture?.control = nil

@@ -64,7 +64,7 @@ public struct Session: Sendable {
       guard session.drawers.indices.contains(drawer),
         let stop = session.drawers[drawer].stops.stop(named: detent)
       else { return }
-      session.letGo(of: drawer)
+      session.letGo(of: drawer, time: time)
       session.with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
     }
   }
@@ -75,7 +75,7 @@ public struct Session: Sendable {
       guard session.drawers.indices.contains(drawer),
         let stop = session.drawers[drawer].stops.stop(named: detent)
       else { return }
-      session.letGo(of: drawer)
+      session.letGo(of: drawer, time: time)
       session.with(drawer) { $0.jump(to: stop, at: time, $1) }
     }
   }
@@ -84,6 +84,7 @@ public struct Session: Sendable {
   public mutating func hold(at extent: Double, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
+      session.drawers[drawer].dropList(at: time)
       session.drawers[drawer].hold(at: extent, time: time)
     }
   }
@@ -100,14 +101,16 @@ public struct Session: Sendable {
         session.endGestures(time: time)
       }
       session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
-      if !session.drawers[drawer].isHeld { session.letGo(of: drawer) }
+      if !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }
     }
   }
 
   /// Changes how everything moves.
   public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
-      for index in session.drawers.indices { session.drawers[index].setOptions(options, at: time) }
+      for index in session.drawers.indices {
+        session.with(index) { $0.setOptions(options, at: time, $1) }
+      }
     }
   }
 
@@ -117,7 +120,7 @@ public struct Session: Sendable {
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), length.isFinite else { return }
-      session.drawers[drawer].fit(contentLength: max(0, length), at: time)
+      session.with(drawer) { $0.fit(contentLength: max(0, length), at: time, $1) }
     }
   }
 
@@ -129,11 +132,12 @@ public struct Session: Sendable {
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
   public func frame(at time: Double) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
-    return drawers.map { drawer in
-      var drawer = drawer
-      drawer.advance(to: time) { _, _ in }
-      return drawer.snapshot(at: time)
+    guard let due = nextDeadline, due <= time else {
+      return drawers.map { $0.snapshot(at: time) }
     }
+    var later = self
+    later.catchUp(to: time)
+    return later.drawers.map { $0.snapshot(at: time) }
   }
 
   /// The control that is held down, by its id; nil: none.
