@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "FluidReplayTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene", "FluidConfig",
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidConfig",
         "FluidReplay", "FluidPNG",
       ]),
     .testTarget(
