@@ -44,7 +44,7 @@ extension DrawerEngine {
     grab.move(to: travel, range: stops.range, scrollable: scrollable)
     tracker.add(travel, at: time)
     let would = wouldSettle(grab, velocity: 0)
-    if would.name != grab.wouldSettleOn.name, would.name != heading.name {
+    if would.name != grab.wouldSettleOn.name, would.name != heading.name, isPermitted(would) {
       say(time, .feedback(.light))
     }
     grab.wouldSettleOn = would
@@ -75,11 +75,12 @@ extension DrawerEngine {
     if heading.name != before.name { say(time, .feedback(.medium)) }
   }
 
-  /// Takes the hand away without deciding anything: back to where the drag came from.
+  /// Takes the hand away without deciding anything: back to where the drag came from. For a panel
+  /// caught in flight that may be elsewhere than where it was heading, and so may be refused.
   mutating func cancel(at time: Double, _ say: Say) {
     guard case .dragging(let grab) = phase else { return }
     keepList(of: grab, velocity: 0, at: time)
-    settle(to: grab.origin, at: time, asker: .program, velocity: 0, say)
+    settle(to: grab.origin, at: time, asker: .user, velocity: 0, say)
   }
 
   private func wouldSettle(_ grab: Grab, velocity: Double) -> Stop {

@@ -91,7 +91,7 @@ extension DrawerEngine {
     to target: Stop, velocity: Double, grab: Grab, at time: Double, _ say: Say
   ) -> Bool {
     guard grab.scope == .both, grab.listPull <= 0, velocity > 0, target == stops.largest,
-      scrollable > 0, !options.isReduced
+      scrollable > 0, !options.isReduced, isPermitted(target)
     else { return false }
     let extent = grab.extent(in: bands)
     let motion = DecayMotion(decay: .normal, from: extent, velocity: velocity, at: time)

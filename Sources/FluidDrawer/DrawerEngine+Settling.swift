@@ -54,13 +54,16 @@ extension DrawerEngine {
     _ direction: StepDirection, at time: Double, asker: Asker,
     _ say: Say
   ) {
-    let next =
-      switch direction {
-      case .larger: stops.above(heading.extent)
-      case .smaller: stops.below(heading.extent)
-      }
-    guard let next else { return }
+    guard let next = neighbor(direction) else { return }
     settle(to: next, at: time, asker: asker, say)
+  }
+
+  /// The stop next to where the drawer is heading.
+  private func neighbor(_ direction: StepDirection) -> Stop? {
+    switch direction {
+    case .larger: stops.above(heading.extent)
+    case .smaller: stops.below(heading.extent)
+    }
   }
 
   /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
@@ -68,19 +71,13 @@ extension DrawerEngine {
   mutating func cycle(at time: Double, asker: Asker, _ say: Say) {
     if stops.above(heading.extent) == nil { cycleDirection = .smaller }
     if stops.below(heading.extent) == nil { cycleDirection = .larger }
+    // A way that is refused is turned back from like an end.
+    if asker == .user, let next = neighbor(cycleDirection), !isPermitted(next),
+      let other = neighbor(cycleDirection.opposite), isPermitted(other)
+    {
+      cycleDirection = cycleDirection.opposite
+    }
     step(cycleDirection, at: time, asker: asker, say)
-  }
-
-  /// The one place that can refuse: a user may not settle a drawer that is not dismissible on its
-  /// smallest stop. It goes to the next larger one instead.
-  private func permitted(
-    _ wanted: Stop, asker: Asker, at time: Double, _ say: Say
-  ) -> Stop {
-    guard asker == .user, !configuration.drag.isDismissible, wanted == stops.smallest,
-      heading != wanted, let refuge = stops.above(wanted.extent)
-    else { return wanted }
-    say(time, .dismissPrevented)
-    return refuge
   }
 
   /// Says where the drawer is going, if that is news.

@@ -7,6 +7,9 @@ import FluidMotion
 public struct DrawerEngine: Sendable {
   public internal(set) var configuration: DrawerConfiguration
   public internal(set) var geometry: EdgeGeometry
+  /// Who may be refused what; nil: nobody anything. Beside the configuration, because functions cannot
+  /// be compared.
+  var permission: Permission?
   /// The detents worked out for the window.
   public internal(set) var stops: StopList
   var contentLength: Double
@@ -192,7 +195,11 @@ public struct MotionOptions: Sendable, Hashable {
 }
 
 /// One detent up or down.
-public enum StepDirection: Sendable, Hashable { case larger, smaller }
+public enum StepDirection: Sendable, Hashable {
+  case larger, smaller
+
+  var opposite: StepDirection { self == .larger ? .smaller : .larger }
+}
 
 extension Spring {
   /// What replaces any spring where motion is reduced: critically damped, at rest within 0.25 s for

@@ -19,7 +19,8 @@ public struct DrawerEvent: Sendable, Hashable {
     case didChange(from: String, to: String)
     /// Something to be felt: an impact of the given strength.
     case feedback(FeedbackStrength)
-    /// The user asked to close a drawer that may not be dismissed.
+    /// The user was refused a change: asked to close a drawer that may not be dismissed, or for
+    /// something else its permission denies.
     case dismissPrevented
     /// A press ended where it began: on a part of the drawer, or on a control named by its id.
     case tap(target: String)

@@ -105,6 +105,12 @@ public struct Session: Sendable {
     }
   }
 
+  /// Says who may be refused what of a drawer from now on; nil: nobody anything. Nothing moves.
+  public mutating func setPermission(_ permission: Permission?, drawer: Int = 0) {
+    guard drawers.indices.contains(drawer) else { return }
+    drawers[drawer].permission = permission
+  }
+
   /// Changes how everything moves.
   public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in

@@ -47,8 +47,7 @@ public struct Stage {
     self.text = text
     scene = Scene(settings, state)
     session = Session(
-      drawers: scene.configurations, container: size,
-      options: Self.options(settings, scale: self.scale))
+      scene, container: size, options: Self.options(settings, scale: self.scale))
     note(settings)
     fitContent(at: 0)
   }
@@ -147,8 +146,8 @@ public struct Stage {
     state.focus = nil
     scene = Scene(settings, state)
     session = Session(
-      drawers: scene.configurations, container: session.container,
-      direction: session.direction, options: Self.options(settings, scale: scale),
+      scene, container: session.container, direction: session.direction,
+      options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     return fitContent(at: time)
   }
@@ -156,6 +155,7 @@ public struct Stage {
   /// Brings the session in line with the settings and with what has been switched in the window.
   private mutating func rebuild(at time: Double) -> [DrawerEvent] {
     scene = Scene(settings, state)
+    session.takePermissions(from: scene)
     var events = session.setOptions(Self.options(settings, scale: scale), at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)

@@ -31,6 +31,15 @@ extension Drawer {
 
   public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
 
+  /// Refuses what a user asks where `permission` says false; the program may still do it.
+  ///
+  /// ```swift
+  /// .permitting { $0.to.name != "closed" }
+  /// ```
+  public func permitting(_ permission: @escaping Permission) -> Drawer {
+    set(\.permission, permission)
+  }
+
   /// Where the handle can be taken.
   public func handleArea(_ rule: HandleRule) -> Drawer { set(\.configuration.handle, rule) }
 

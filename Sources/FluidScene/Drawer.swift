@@ -15,6 +15,8 @@ import FluidMotion
 /// ```
 public struct Drawer: Sendable {
   public var configuration: DrawerConfiguration
+  /// What a user may be refused; nil: nothing, apart from what the configuration does not allow.
+  public var permission: Permission?
   public var style: PanelStyle
   public var content: any Piece
   public var handle: Handle

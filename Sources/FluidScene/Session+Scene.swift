@@ -1,0 +1,27 @@
+import FluidDrawer
+import FluidGeometry
+
+extension Session {
+  /// A session that moves a scene's drawers.
+  ///
+  /// - Parameters:
+  ///   - container: The window's size, in points.
+  ///   - contentLength: How long what the drawers contain is along their axes, in points.
+  ///   - time: When it begins, in seconds on its clock.
+  public init(
+    _ scene: Scene, container: Size, direction: LayoutDirection = .leftToRight,
+    contentLength: Double = 0, options: MotionOptions = MotionOptions(), startingAt time: Double = 0
+  ) {
+    self.init(
+      drawers: scene.configurations, container: container, direction: direction,
+      contentLength: contentLength, options: options, startingAt: time)
+    takePermissions(from: scene)
+  }
+
+  /// Puts the permissions of a scene's drawers in force.
+  public mutating func takePermissions(from scene: Scene) {
+    for (index, drawer) in scene.drawers.enumerated() {
+      setPermission(drawer.permission, drawer: index)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import FluidDrawer
+import FluidGeometry
+import FluidScene
+import Testing
+
+@Suite("A drawer written with a permission")
+struct PermissionTests {
+  @Test("asks it in its session, and leaves the other drawers alone")
+  func isAsked() {
+    let scene = Scene("form") {
+      Text("Behind", .title)
+    } drawers: {
+      Drawer { Text("Free") }.edge(.top).initial(.large)
+      Drawer { Text("Unsaved") }.initial(.large).permitting { $0.to.name != "medium" }
+    }
+    var session = Session(scene, container: Size(width: 400, height: 800))
+    for index in 0...1 {
+      _ = session.settle(to: "medium", drawer: index, asker: .user, at: 0)
+    }
+    _ = session.advance(to: 10)
+    #expect(session.frame(at: 10).map(\.detent) == ["medium", "large"])
+  }
+}
