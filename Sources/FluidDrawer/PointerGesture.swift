@@ -12,6 +12,9 @@ struct PointerGesture: Sendable {
   /// The control under it, while it may still be the control's.
   var control: ControlRegion?
   var stage: Stage
+  /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts
+  /// where it began.
+  var hasStrayed = false
 
   enum Stage: Sendable, Hashable {
     /// Down, and not yet further from its start than the slop.
@@ -67,6 +70,7 @@ extension Session {
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
     guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
+    if (point - current.start).length >= slop(of: current) { gesture?.hasStrayed = true }
     switch current.stage {
     case .failed: return
     case .sliding: slide(current, to: point, time: time)
@@ -81,8 +85,7 @@ extension Session {
   /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
   private mutating func cross(_ pressed: PointerGesture, to point: Point, time: Double) {
     let displacement = point - pressed.start
-    let slop = pressed.drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
-    guard max(abs(displacement.x), abs(displacement.y)) >= slop else { return }
+    guard max(abs(displacement.x), abs(displacement.y)) >= slop(of: pressed) else { return }
     if case .slider(let axis)? = pressed.control?.kind {
       let isHorizontal = abs(displacement.x) >= abs(displacement.y)
       if isHorizontal == (axis == .horizontal) {
@@ -100,6 +103,10 @@ extension Session {
     guard along >= across, drawer.canDrag(from: pressed.region) else { return }
     drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region))
     gesture?.stage = .dragging(from: point)
+  }
+
+  private func slop(of gesture: PointerGesture) -> Double {
+    gesture.drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
   }
 
   /// The slop where no drawer says another, in points.
@@ -125,9 +132,7 @@ extension Session {
     case .dragging:
       guard let index = current.drawer else { return }
       let drawer = drawers[index]
-      let isTap =
-        point.isFinite && (point - current.start).length < drawer.configuration.drag.slop
-      if isTap, current.region == .handle, !drawer.wasCaught {
+      if !current.hasStrayed, current.region == .handle, !drawer.wasCaught {
         with(index) { $0.cancel(at: time, $1) }
         tap(current, at: point, time: time)
       } else {

@@ -64,6 +64,19 @@ struct SlopTests {
     #expect(hand.detent == "closed")
   }
 
+  @Test("on the handle that has been elsewhere is no tap, even if it lifts where it began")
+  func handleDragBack() {
+    var hand = Hand()
+    hand.down(200, 90)
+    hand.drag(dy: 200, over: 0.3)
+    hand.drag(dy: -200, over: 0.3)
+    hand.hold()
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "closed")
+    #expect(hand.count(.tap(target: "handle")) == 0)
+  }
+
   @Test("beside the panel touches nothing")
   func beside() {
     var hand = Hand()
