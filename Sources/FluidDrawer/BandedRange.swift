@@ -11,6 +11,15 @@ struct BandedRange: Sendable, Hashable {
   /// The container's measure along the axis, in points; some bands scale with it.
   var dimension: Double
 
+  /// What the band below the range stretches in, in points.
+  ///
+  /// UIScrollView's never stretches by more than that. Below a panel's smallest detent it is what
+  /// shows of the panel there, so that no hand pulls it out of sight; where nothing shows, and for
+  /// bands without an end, the container.
+  private var underDimension: Double {
+    if case .uikit = under, range.lowerBound > 0 { range.lowerBound } else { dimension }
+  }
+
   /// The extent for a pull, both in points.
   func extent(forPull pull: Double) -> Double {
     if pull > range.upperBound {
@@ -19,7 +28,7 @@ struct BandedRange: Sendable, Hashable {
     }
     if pull < range.lowerBound {
       return range.lowerBound
-        - under.stretch(forPull: range.lowerBound - pull, dimension: dimension)
+        - under.stretch(forPull: range.lowerBound - pull, dimension: underDimension)
     }
     return pull
   }
@@ -32,7 +41,7 @@ struct BandedRange: Sendable, Hashable {
     }
     if extent < range.lowerBound {
       return range.lowerBound
-        - under.pull(forStretch: range.lowerBound - extent, dimension: dimension)
+        - under.pull(forStretch: range.lowerBound - extent, dimension: underDimension)
     }
     return extent
   }
@@ -44,7 +53,7 @@ struct BandedRange: Sendable, Hashable {
       return min(1, over.slope(atPull: pull - range.upperBound, dimension: dimension))
     }
     if pull < range.lowerBound {
-      return min(1, under.slope(atPull: range.lowerBound - pull, dimension: dimension))
+      return min(1, under.slope(atPull: range.lowerBound - pull, dimension: underDimension))
     }
     return 1
   }
