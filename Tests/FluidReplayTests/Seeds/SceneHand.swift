@@ -1,0 +1,179 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidReplay
+import FluidScene
+import Testing
+
+/// A scene as a user gets it, and a finger to try it with. Places are told as depths inwards from
+/// the drawer's edge, so that a test reads the same for every edge.
+///
+/// It keeps a recording of all it does.
+struct SceneHand {
+  private(set) var stage: Stage
+  private(set) var recording: Recording
+  var events: [DrawerEvent] = []
+  var time = 0.0
+  var place = Point.zero
+
+  /// - Parameter change: What a file says beside the scene's name.
+  init(
+    _ scene: SceneName, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
+    _ change: (inout Settings) -> Void = { _ in }
+  ) {
+    var settings = Settings(scene: scene)
+    change(&settings)
+    stage = Stage(settings: settings, size: size)
+    recording = Recording(size: size, settings: settings)
+    if let detent { jump(to: detent) }
+    events = []
+  }
+
+  var shown: DrawerSnapshot { stage.session.frame(at: time)[0] }
+  var extent: Double { shown.extent }
+  var detent: String? { shown.detent }
+  var geometry: EdgeGeometry { shown.geometry }
+  var isAtRest: Bool { stage.session.isAtRest }
+
+  /// The events that tell of changes of detent, without their times.
+  var changes: [DrawerEvent.Kind] {
+    events.map(\.kind).filter {
+      switch $0 {
+      case .willChange, .didChange, .redirect: true
+      default: false
+      }
+    }
+  }
+
+  func count(_ kind: DrawerEvent.Kind) -> Int { events.count { $0.kind == kind } }
+
+  // MARK: The program
+
+  mutating func jump(to detent: String) {
+    recording.events.append(.init(time: time, kind: .jump(detent: detent)))
+    events += stage.jump(to: detent, at: time)
+  }
+
+  mutating func settle(to detent: String) {
+    recording.events.append(.init(time: time, kind: .settle(detent: detent)))
+    events += stage.settle(to: detent, at: time)
+  }
+
+  /// Another configuration while it runs.
+  mutating func configure(_ change: (inout Settings) -> Void) {
+    var settings = stage.settings
+    change(&settings)
+    recording.events.append(
+      .init(time: time, kind: .configure(.init(json: settings.json))))
+    events += stage.apply(settings, at: time)
+  }
+
+  // MARK: The person
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    recording.events.append(.init(time: time, kind: .input(kind)))
+    events += stage.handle(InputEvent(time: time, kind: kind))
+  }
+
+  mutating func down(at point: Point) {
+    place = point
+    send(.down(.touch(1), place))
+  }
+
+  /// Puts the finger down `depth` points inwards from the drawer's edge, beside its handle.
+  mutating func down(depth: Double, along: Double = 40) {
+    down(at: geometry.point(depth: depth, along: along))
+  }
+
+  mutating func up() { send(.up(.touch(1), place)) }
+
+  mutating func tap(at point: Point) {
+    down(at: point)
+    time += 0.05
+    up()
+  }
+
+  /// Moves the finger by `points` in the opening direction, in even steps at 125 events a second.
+  mutating func pull(by points: Double, across: Double = 0, over duration: Double = 0.4) {
+    let geometry = geometry
+    let (start, began) = (place, time)
+    let way = geometry.point(depth: points, along: across) - geometry.point(depth: 0, along: 0)
+    let steps = max(1, Int((duration * 125).rounded()))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      time = began + duration * share
+      place = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+      send(.move(.touch(1), place))
+    }
+  }
+
+  /// Takes the panel by its handle: from here on it follows at once.
+  mutating func takeHandle() {
+    down(depth: extent - 10, along: geometry.breadth / 2)
+  }
+
+  /// Takes the panel anywhere but by its handle and crosses the slop; from here on it follows.
+  mutating func take(depth: Double, along: Double = 40, opening: Bool = true) {
+    down(depth: depth, along: along)
+    time += 0.1
+    let slop = opening ? 10.0 : -10
+    place = place + (geometry.point(depth: slop, along: 0) - geometry.point(depth: 0, along: 0))
+    send(.move(.touch(1), place))
+  }
+
+  /// Moves the panel's edge to `extent` by the handle and holds still there.
+  mutating func carry(to extent: Double) {
+    takeHandle()
+    pull(by: extent - self.extent)
+    hold()
+  }
+
+  /// Waits with the finger where it is, long enough to count as still.
+  mutating func hold(_ duration: Double = 0.2) { time += duration }
+
+  /// Lets everything come to rest.
+  mutating func settle() {
+    time += 20
+    watch()
+  }
+
+  /// Looks at the window now, as a host does at each frame.
+  mutating func watch() { events += stage.advance(to: time) }
+
+  /// Lets go and waits for rest.
+  mutating func letGo() {
+    up()
+    settle()
+  }
+
+  // MARK: The controls
+
+  /// Where a control is now.
+  func control(_ id: String) throws -> Rect {
+    let controls = stage.scene.controls(
+      drawers: stage.session.frame(at: time), size: stage.session.container, state: stage.state,
+      text: LineFont())
+    return try #require(controls.last { $0.id == id }, "there is no \(id)").rect
+  }
+
+  mutating func tap(_ id: String) throws {
+    tap(at: try control(id).center)
+    time += 1
+    watch()
+  }
+
+  // MARK: Again
+
+  /// The same once more, from the recording as text, without anybody watching on the way.
+  func replayed() throws -> Replay {
+    let reading = try Recording.read(Array(recording.text.utf8), file: "recording")
+    try #require(reading.damage == nil)
+    let script = try reading.recording.script(file: "recording")
+    try #require(script.damage == nil)
+    var replay = Replay(script, size: recording.size)
+    replay.play(to: time)
+    return replay
+  }
+}
