@@ -96,6 +96,9 @@ extension Schema {
     .flag(
       "drawer.scrim.tap_closes", "whether a tap beside the panel closes it",
       \.drawer.scrim.tapCloses),
+    .flag(
+      "drawer.scrim.modal", "whether what is dimmed is out of reach as well",
+      \.drawer.scrim.isModal),
     .value(
       "drawer.scrim.from", .text("a detent's name"), isNullable: true,
       "the detent up to which nothing dims; null: the smallest",

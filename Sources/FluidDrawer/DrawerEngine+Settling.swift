@@ -59,7 +59,7 @@ extension DrawerEngine {
   }
 
   /// The stop next to where the drawer is heading.
-  private func neighbor(_ direction: StepDirection) -> Stop? {
+  func neighbor(_ direction: StepDirection) -> Stop? {
     switch direction {
     case .larger: stops.above(heading.extent)
     case .smaller: stops.below(heading.extent)

@@ -27,12 +27,17 @@ extension DrawerEngine {
 
   /// How much the rest of the window is dimmed, 0…1: nothing up to the configured detent, then in
   /// proportion, the whole opacity at the largest detent.
-  private func scrim(extent: Double) -> Double {
+  func scrim(extent: Double) -> Double {
     let opacity = configuration.scrim.opacity
     guard opacity > 0 else { return 0 }
     let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest
     let travel = stops.range.upperBound - clear.extent
     let share = travel > 0 ? (extent - clear.extent) / travel : 0
     return opacity * min(1, max(0, share))
+  }
+
+  /// Whether its scrim keeps everything from what lies behind, at a time not before the last command.
+  func isModal(at time: Double) -> Bool {
+    configuration.scrim.isModal && scrim(extent: state(at: time).position) > 0
   }
 }

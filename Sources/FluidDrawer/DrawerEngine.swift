@@ -103,6 +103,9 @@ public struct DrawerEngine: Sendable {
     }
   }
 
+  /// Whether it rests beyond its smallest stop, or is on its way there.
+  var isOpen: Bool { heading.extent > stops.range.lowerBound }
+
   /// Extent in points and velocity in points per second at a time not before the last command.
   public func state(at time: Double) -> MotionState {
     switch phase {

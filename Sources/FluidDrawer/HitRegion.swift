@@ -5,7 +5,7 @@ enum HitRegion: String, Sendable, Hashable {
   case handle, panel
   /// The strip along the edge that pulls a closed drawer in.
   case edge
-  /// The dimmed rest of the window.
+  /// The dimmed rest of the window, out of reach.
   case scrim
   /// Elsewhere, for drawers that may be dragged from anywhere.
   case anywhere
@@ -19,11 +19,13 @@ extension DrawerEngine {
     if isOnHandle(point, extent: extent) { return .handle }
     if depth >= 0 && depth < extent { return .panel }
     let isClosed = heading == stops.smallest && !isInFlight
-    if isClosed, let edgeRegion = configuration.drag.edgeRegion {
-      return depth < edgeRegion.width(container: geometry.length) ? .edge : nil
+    if configuration.drag.isEnabled {
+      if isClosed, let edgeRegion = configuration.drag.edgeRegion {
+        return depth < edgeRegion.width(container: geometry.length) ? .edge : nil
+      }
+      if configuration.drag.grab == .anywhere { return .anywhere }
     }
-    if configuration.drag.grab == .anywhere { return .anywhere }
-    return snapshot(at: time).scrim > 0 ? .scrim : nil
+    return isModal(at: time) ? .scrim : nil
   }
 
   private func isOnHandle(_ point: Point, extent: Double) -> Bool {

@@ -36,16 +36,17 @@ extension Session {
     if gesture?.pointer == pointer { cancel(pointer, time: time) }
     guard gesture == nil, point.isFinite else { return }
     endWheel(time: time)
-    for index in drawers.indices.reversed() {
-      guard let region = drawers[index].hitRegion(at: point, time: time) else { continue }
+    if let (index, region) = hit(at: point, time: time) {
       begin(pointer, at: point, on: index, region, controls: controls, time: time)
       return
     }
+    // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
     let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
-    guard let behind else { return }
+    let dimming = lightScrim(at: time)
+    guard behind != nil || dimming != nil else { return }
     gesture = PointerGesture(
-      pointer: pointer, start: point, drawer: nil, region: .anywhere, control: behind,
-      stage: .pressed)
+      pointer: pointer, start: point, drawer: behind == nil ? dimming : nil,
+      region: behind == nil ? .scrim : .anywhere, control: behind, stage: .pressed)
   }
 
   private mutating func begin(

@@ -6,10 +6,16 @@ public struct ScrimRule: Sendable, Hashable {
   public var tapCloses: Bool
   /// The detent up to which nothing dims; nil: the smallest.
   public var from: String?
+  /// Whether what is dimmed is out of reach as well: the drawers behind, and whatever lies behind
+  /// them. At most one modal drawer is open at a time. Where nothing dims nothing is out of reach.
+  public var isModal: Bool
 
-  public init(opacity: Double = 0, tapCloses: Bool = true, from: String? = nil) {
+  public init(
+    opacity: Double = 0, tapCloses: Bool = true, from: String? = nil, isModal: Bool = true
+  ) {
     self.opacity = opacity
     self.tapCloses = tapCloses
     self.from = from
+    self.isModal = isModal
   }
 }

@@ -1,8 +1,38 @@
 import FluidGeometry
 
 extension Session {
+  /// What a press at a point touches: the frontmost panel or handle, else the edge strip or the wide
+  /// reach of a drawer that is dragged from anywhere; nil: none of the drawers.
+  ///
+  /// A modal scrim keeps everything from the drawers behind it. It also covers what is not to be
+  /// seen of those in front, strips and wide reaches, so that it looks the way it works.
+  func hit(at point: Point, time: Double) -> (drawer: Int, region: HitRegion)? {
+    let modal = drawers.indices.last { drawers[$0].isModal(at: time) }
+    var wide: (Int, HitRegion)?
+    for index in drawers.indices.reversed() where index >= modal ?? 0 {
+      guard let region = drawers[index].hitRegion(at: point, time: time) else { continue }
+      let isCovered = modal != nil && modal != index
+      switch region {
+      case .handle, .panel: return (index, region)
+      case .edge where !isCovered: return (index, region)
+      case .anywhere where !isCovered: wide = wide ?? (index, region)
+      case .scrim: wide = wide ?? (index, region)
+      case .edge, .anywhere: continue
+      }
+    }
+    return wide
+  }
+
+  /// The frontmost drawer that a tap beside it closes although its scrim lets everything through.
+  func lightScrim(at time: Double) -> Int? {
+    drawers.indices.last {
+      let scrim = drawers[$0].configuration.scrim
+      return scrim.tapCloses && !scrim.isModal && drawers[$0].snapshot(at: time).scrim > 0
+    }
+  }
+
   /// Whether a control is there for whoever looks at the window: its middle is neither under another
-  /// panel nor dimmed, and its drawer's content listens. Keys go only to such controls.
+  /// panel nor under a modal scrim, and its drawer's content listens. Keys go only to such controls.
   public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {
     for index in drawers.indices.reversed() {
       let snapshot = drawers[index].snapshot(at: time)
@@ -10,7 +40,7 @@ extension Session {
       if depth >= 0 && depth < snapshot.extent {
         return control.drawer == index && drawers[index].contentTakesPresses
       }
-      if snapshot.scrim > 0 { return false }
+      if drawers[index].isModal(at: time) { return false }
     }
     return control.drawer == nil
   }

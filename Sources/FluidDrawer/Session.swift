@@ -13,6 +13,8 @@ public struct Session: Sendable {
   public private(set) var direction: LayoutDirection
   var gesture: PointerGesture?
   var wheel: WheelGesture?
+  /// The modal drawer that is open, counted from 0; nil: none.
+  var modal: Int?
   /// The time of the latest event, in seconds; time never runs backwards in here.
   public private(set) var now: Double
   var events: [DrawerEvent] = []
@@ -30,6 +32,8 @@ public struct Session: Sendable {
         $0, geometry: EdgeGeometry(edge: $0.edge, direction: direction, container: size),
         contentLength: contentLength, options: options)
     }
+    let open = self.drawers.indices.filter { isModallyOpen($0) }
+    modal = open.count == 1 ? open[0] : nil
   }
 
   // MARK: What goes in
@@ -41,7 +45,7 @@ public struct Session: Sendable {
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    at(event.time) { session, time in
+    at(event.time, asker: .user) { session, time in
       switch event.kind {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
@@ -60,7 +64,7 @@ public struct Session: Sendable {
   public mutating func settle(
     to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    at(time, asker: asker) { session, time in
       guard session.drawers.indices.contains(drawer),
         let stop = session.drawers[drawer].stops.stop(named: detent)
       else { return }
@@ -164,13 +168,14 @@ public struct Session: Sendable {
   // MARK: Inside
 
   /// Runs `body` at a time, after everything that was due by then has happened.
-  private mutating func at(_ wanted: Double, _ body: (inout Session, Double) -> Void)
-    -> [DrawerEvent]
-  {
+  private mutating func at(
+    _ wanted: Double, asker: Asker = .program, _ body: (inout Session, Double) -> Void
+  ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
     now = time
     body(&self, time)
+    keepOneModal(asker: asker, time: time)
     // A command may leave a drawer where it already rests.
     catchUp(to: time)
     defer { events.removeAll() }

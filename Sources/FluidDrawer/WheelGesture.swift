@@ -18,7 +18,7 @@ extension Session {
   /// A notch steps one detent; precise travel drags.
   mutating func turn(_ turn: WheelTurn, time: Double) {
     guard gesture == nil, turn.delta.isFinite, turn.location.isFinite,
-      let index = drawers.indices.last(where: { wheelReaches($0, turn.location, time) })
+      let index = drawer(under: turn, time: time)
     else { return }
     let drawer = drawers[index]
     let opening = drawer.geometry.opening(turn.delta)
@@ -49,11 +49,12 @@ extension Session {
     with(ended.drawer) { $0.release(at: time, $1) }
   }
 
-  private func wheelReaches(_ index: Int, _ point: Point, _ time: Double) -> Bool {
-    guard drawers[index].configuration.drag.isEnabled else { return false }
-    switch drawers[index].hitRegion(at: point, time: time) {
-    case .handle, .panel, .edge, .anywhere: return true
-    case .scrim, nil: return false
-    }
+  /// The drawer a wheel moves: a trackpad keeps the one it has begun on until it lets go.
+  private func drawer(under turn: WheelTurn, time: Double) -> Int? {
+    if let wheel, turn.resolution == .precise { return wheel.drawer }
+    guard let (index, region) = hit(at: turn.location, time: time), region != .scrim,
+      drawers[index].configuration.drag.isEnabled
+    else { return nil }
+    return index
   }
 }

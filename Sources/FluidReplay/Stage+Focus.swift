@@ -47,11 +47,7 @@ extension Stage {
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
     var stops: [SceneState.Focus] = []
-    if let front = drawers.indices.last, drawers[front].extent > 0,
-      session.drawers[front].configuration.drag.isEnabled
-    {
-      stops.append(.handle(front))
-    }
+    if let front = session.keyDrawer, drawers[front].extent > 0 { stops.append(.handle(front)) }
     return stops + (onDrawers + behind).map { .control($0.id) }
   }
 

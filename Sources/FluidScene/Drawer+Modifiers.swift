@@ -43,12 +43,14 @@ extension Drawer {
   /// Where the handle can be taken.
   public func handleArea(_ rule: HandleRule) -> Drawer { set(\.configuration.handle, rule) }
 
-  /// Dims the rest of the window, up to `opacity` at the largest detent.
-  public func scrim(_ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true) -> Drawer
-  {
+  /// Dims the rest of the window, up to `opacity` at the largest detent, and keeps it out of reach
+  /// unless it is not to be modal.
+  public func scrim(
+    _ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true, isModal: Bool = true
+  ) -> Drawer {
     set(
       \.configuration.scrim,
-      ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name))
+      ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal))
   }
 
   public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }

@@ -1,0 +1,32 @@
+extension Session {
+  /// Whether a drawer is open behind its modal scrim, or on its way there.
+  func isModallyOpen(_ index: Int) -> Bool {
+    let drawer = drawers[index]
+    return drawer.configuration.scrim.isModal && drawer.scrim(extent: drawer.heading.extent) > 0
+  }
+
+  /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in the
+  /// name of whoever opened it. If one of them may refuse and does, it goes back itself.
+  mutating func keepOneModal(asker: Asker, time: Double) {
+    let open = drawers.indices.filter { isModallyOpen($0) }
+    guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
+      modal = open.first
+      return
+    }
+    // Several at once and nobody open before: nobody asked, the program set it up so.
+    let asker = modal == nil ? .program : asker
+    for index in open where index != newest {
+      letGo(of: index, time: time)
+      with(index) { $0.settle(to: $0.stops.smallest, at: time, asker: asker, $1) }
+    }
+    modal = newest
+    guard let refusing = open.last(where: { $0 != newest && isModallyOpen($0) }) else { return }
+    modal = refusing
+    letGo(of: newest, time: time)
+    with(newest) { drawer, say in
+      let back = drawer.scrim(extent: drawer.lastRest.extent) > 0
+      drawer.settle(
+        to: back ? drawer.stops.smallest : drawer.lastRest, at: time, asker: .program, say)
+    }
+  }
+}
