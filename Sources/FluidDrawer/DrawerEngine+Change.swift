@@ -26,11 +26,16 @@ extension DrawerEngine {
   ) {
     guard configuration != self.configuration || geometry != self.geometry else { return }
     // The hand goes while its bands are still those it has been pulling at.
-    if !configuration.drag.isEnabled { cancel(at: time, say) }
+    let turns = geometry.side != self.geometry.side
+    if !configuration.drag.isEnabled || turns { cancel(at: time, say) }
+    if turns, !isLeaving { leave(at: time) }
     let before = (panel: bands, list: listBands)
     let initialChanged = configuration.initial != self.configuration.initial
     self.configuration = configuration
     self.geometry = geometry
+    if case .leaving(let departure) = phase, departure.geometry.side == geometry.side {
+      stay(departure, at: time)
+    }
     refit(at: time, transition: .animated, before: before, say)
     if initialChanged, !hasMoved, let start = stops.stop(named: configuration.initial) {
       settle(to: start, at: time, asker: .program, say)
@@ -82,6 +87,11 @@ extension DrawerEngine {
         SpringMotion(
           spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
         to: kept)
+    case .leaving(var departure):
+      departure.target = survivor(of: departure.target)
+      announce(departure.target, at: time, say)
+      departure.geometry.container = geometry.container
+      phase = .leaving(departure)
     case .dragging(var grab):
       if let before {
         grab.rebase(from: before.panel, to: bands)

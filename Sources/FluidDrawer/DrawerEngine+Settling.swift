@@ -15,6 +15,8 @@ extension DrawerEngine {
         let velocity = coast.motion.velocity(at: turn)
         rest(on: coast.target, at: turn, say)
         fling(from: 0, velocity: velocity, at: turn)
+      case .leaving(let departure) where departure.endsAt == turn:
+        arrive(departure, at: turn, say)
       default:
         turnList(at: turn, say)
       }
@@ -33,6 +35,12 @@ extension DrawerEngine {
     let now = state(at: time)
     let speed = velocity ?? now.velocity
     announce(target, at: time, say)
+    if case .leaving(var departure) = phase {
+      // First out, then there.
+      departure.target = target
+      phase = .leaving(departure)
+      return
+    }
     if now.position == target.extent && speed == 0 {
       rest(on: target, at: time, say)
       return

@@ -3,10 +3,11 @@ extension DrawerEngine {
   public func snapshot(at time: Double) -> DrawerSnapshot {
     let state = state(at: time)
     var shown = DrawerSnapshot(
-      geometry: geometry, extent: state.position, progress: stops.progress(of: state.position),
+      geometry: shownGeometry, extent: state.position,
+      progress: shownStops.progress(of: state.position),
       velocity: state.velocity, phase: .resting, detent: nil, target: nil,
       scroll: listState(at: time).position,
-      scrim: scrim(extent: state.position), stops: stops)
+      scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
     switch phase {
     case .resting(let stop):
       shown.detent = stop.name
@@ -21,13 +22,16 @@ extension DrawerEngine {
     case .coasting(let coast):
       shown.phase = .settling
       shown.target = coast.target.name
+    case .leaving(let departure):
+      shown.phase = .settling
+      shown.target = departure.target.name
     }
     return shown
   }
 
   /// How much the rest of the window is dimmed, 0…1: nothing up to the configured detent, then in
   /// proportion, the whole opacity at the largest detent.
-  func scrim(extent: Double) -> Double {
+  func scrim(extent: Double, among stops: StopList) -> Double {
     let opacity = configuration.scrim.opacity
     guard opacity > 0 else { return 0 }
     let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest
@@ -38,6 +42,6 @@ extension DrawerEngine {
 
   /// Whether its scrim keeps everything from what lies behind, at a time not before the last command.
   func isModal(at time: Double) -> Bool {
-    configuration.scrim.isModal && scrim(extent: state(at: time).position) > 0
+    configuration.scrim.isModal && scrim(extent: state(at: time).position, among: shownStops) > 0
   }
 }

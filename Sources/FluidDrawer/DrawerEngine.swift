@@ -6,6 +6,7 @@ import FluidMotion
 /// velocity are closed-form functions of time. Nothing here integrates or looks at a clock.
 public struct DrawerEngine: Sendable {
   public internal(set) var configuration: DrawerConfiguration
+  /// The side of the window it hangs on; see also ``shownGeometry``.
   public internal(set) var geometry: EdgeGeometry
   /// Who may be refused what; nil: nobody anything. Beside the configuration, because functions cannot
   /// be compared.
@@ -36,6 +37,8 @@ public struct DrawerEngine: Sendable {
     /// Flung open faster than its spring: it runs on to its largest stop and hands what is left of
     /// its velocity to the list.
     case coasting(Coast)
+    /// Given another edge: it goes out at the old one first.
+    case leaving(Departure)
   }
 
   /// On a spring, on the way to a stop.
@@ -99,6 +102,7 @@ public struct DrawerEngine: Sendable {
     case .resting(let stop): stop
     case .settling(let settling): settling.target
     case .coasting(let coast): coast.target
+    case .leaving(let departure): departure.target
     case .dragging: change?.target ?? lastRest
     }
   }
@@ -120,6 +124,7 @@ public struct DrawerEngine: Sendable {
         return MotionState(position: settling.target.extent, velocity: 0)
       }
       return settling.motion.state(at: time)
+    case .leaving(let departure): return departure.state(at: time)
     case .coasting(let coast):
       let time = min(time, coast.endsAt)
       return MotionState(
@@ -159,6 +164,7 @@ public struct DrawerEngine: Sendable {
       switch phase {
       case .settling(let settling): settling.endsAt
       case .coasting(let coast): coast.endsAt
+      case .leaving(let departure): departure.endsAt
       case .resting, .dragging: nil
       }
     return [panel, list.endsAt].compactMap { $0 }.min()
@@ -167,7 +173,7 @@ public struct DrawerEngine: Sendable {
   /// Whether the panel moves by itself.
   var isInFlight: Bool {
     switch phase {
-    case .settling, .coasting: true
+    case .settling, .coasting, .leaving: true
     case .resting, .dragging: false
     }
   }

@@ -2,7 +2,8 @@ import FluidGeometry
 
 /// One drawer at one moment: all that a picture or a trace line needs.
 public struct DrawerSnapshot: Sendable, Hashable {
-  /// Where the panel is, on which side of which window.
+  /// Where the panel is seen, on which side of which window: after a change of edge the old side
+  /// until it is out there.
   public var geometry: EdgeGeometry
   /// How far the panel reaches inwards from its edge, in points; negative while a spring swings past
   /// a hidden rest.
@@ -20,7 +21,7 @@ public struct DrawerSnapshot: Sendable, Hashable {
   public var scroll: Double
   /// How much the rest of the window is dimmed, 0…1.
   public var scrim: Double
-  /// The detents worked out for this window.
+  /// The detents worked out for this window, on the side where the panel is seen.
   public var stops: StopList
 
   /// What the drawer is doing; the raw values are the words of traces.

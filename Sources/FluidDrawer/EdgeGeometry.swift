@@ -10,7 +10,7 @@ public struct EdgeGeometry: Sendable, Hashable {
 
   public let side: Side
   /// The window's size, in points.
-  public let container: Size
+  public internal(set) var container: Size
 
   public init(edge: Edge, direction: LayoutDirection = .leftToRight, container: Size) {
     self.container = container

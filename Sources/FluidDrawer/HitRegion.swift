@@ -14,7 +14,7 @@ enum HitRegion: String, Sendable, Hashable {
 extension DrawerEngine {
   /// What of this drawer a press at `point` would touch; nil: nothing, it goes on to what is below.
   func hitRegion(at point: Point, time: Double) -> HitRegion? {
-    let depth = geometry.depth(of: point)
+    let depth = shownGeometry.depth(of: point)
     let extent = state(at: time).position
     if isOnHandle(point, extent: extent) { return .handle }
     if depth >= 0 && depth < extent { return .panel }
@@ -31,6 +31,7 @@ extension DrawerEngine {
   private func isOnHandle(_ point: Point, extent: Double) -> Bool {
     guard extent > 0 else { return false }
     let handle = configuration.handle
+    let geometry = shownGeometry
     let inwards = extent - geometry.depth(of: point)
     let along = (geometry.isVertical ? point.x : point.y) - geometry.breadth / 2
     return inwards <= handle.depth && inwards >= -handle.overhang
@@ -42,7 +43,7 @@ extension DrawerEngine {
 
   /// Whether a press there may become a drag of the panel.
   func canDrag(from region: HitRegion) -> Bool {
-    guard configuration.drag.isEnabled else { return false }
+    guard configuration.drag.isEnabled, !isLeaving else { return false }
     switch region {
     case .handle, .edge, .anywhere: return true
     case .panel:

@@ -57,6 +57,12 @@ extension Session {
       pointer: pointer, start: point, drawer: index, region: region, stage: .pressed)
     let drawer = drawers[index]
     // The handle and what is in flight are taken at once; anything else waits for the slop.
+    if drawer.isLeaving {
+      // Already gone: it takes the press and does nothing with it.
+      started.stage = .failed
+      gesture = started
+      return
+    }
     let atOnce = region == .handle || (drawer.isMoving && region == .panel)
     if atOnce && drawer.canDrag(from: region) {
       drawers[index].grab(at: time, scope: drawer.scope(of: region))
@@ -155,6 +161,11 @@ extension Session {
       self.wheel = nil
       with(wheel.drawer) { $0.cancel(at: time, $1) }
     }
+  }
+
+  /// Ends the gestures on one drawer without deciding anything.
+  mutating func endGestures(on drawer: Int, time: Double) {
+    if gesture?.drawer == drawer || wheel?.drawer == drawer { endGestures(time: time) }
   }
 
   /// Forgets the hand on a drawer that is about to be moved by somebody else.

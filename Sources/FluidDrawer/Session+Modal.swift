@@ -2,7 +2,8 @@ extension Session {
   /// Whether a drawer is open behind its modal scrim, or on its way there.
   func isModallyOpen(_ index: Int) -> Bool {
     let drawer = drawers[index]
-    return drawer.configuration.scrim.isModal && drawer.scrim(extent: drawer.heading.extent) > 0
+    return drawer.configuration.scrim.isModal
+      && drawer.scrim(extent: drawer.heading.extent, among: drawer.stops) > 0
   }
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in the
@@ -24,7 +25,7 @@ extension Session {
     modal = refusing
     letGo(of: newest, time: time)
     with(newest) { drawer, say in
-      let back = drawer.scrim(extent: drawer.lastRest.extent) > 0
+      let back = drawer.scrim(extent: drawer.lastRest.extent, among: drawer.stops) > 0
       drawer.settle(
         to: back ? drawer.stops.smallest : drawer.lastRest, at: time, asker: .program, say)
     }

@@ -94,6 +94,11 @@ public struct Session: Sendable {
   }
 
   /// Changes a drawer's configuration, in whatever state it is, without a jump.
+  ///
+  /// A drawer given another edge goes out at the old one, from where it is and as fast as it is, and
+  /// comes in at the new one on its spring, to the detent it had or the nearest left. While it goes out
+  /// its snapshot tells the old side, and nobody can catch it; commands, keys and further
+  /// changes decide about where it comes in, and the edge it is leaving takes it back at once.
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
   ) -> [DrawerEvent] {
@@ -102,7 +107,7 @@ public struct Session: Sendable {
       let geometry = EdgeGeometry(
         edge: configuration.edge, direction: session.direction, container: session.container)
       if configuration.edge != session.drawers[drawer].configuration.edge {
-        session.endGestures(time: time)
+        session.endGestures(on: drawer, time: time)
       }
       session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
       if !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }

@@ -53,7 +53,7 @@ extension Session {
   private func drawer(under turn: WheelTurn, time: Double) -> Int? {
     if let wheel, turn.resolution == .precise { return wheel.drawer }
     guard let (index, region) = hit(at: turn.location, time: time), region != .scrim,
-      drawers[index].configuration.drag.isEnabled
+      drawers[index].configuration.drag.isEnabled, !drawers[index].isLeaving
     else { return nil }
     return index
   }
