@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
+    .library(name: "FluidHost", targets: ["FluidHost"]),
     .executable(name: "fluid-drawer", targets: ["fluid-drawer"]),
   ],
   dependencies: [
@@ -54,11 +55,18 @@ let package = Package(
     // The shell.
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
+    // A window or a file to play scenes on, and the commands for it.
+    .target(
+      name: "FluidHost",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
+      ]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser, realModule,
+        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidConfig",
+        "FluidReplay", "FluidSDL", "FluidHost", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
@@ -90,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "FluidSDLTests",
       dependencies: ["FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "CSDL2"]),
-    .testTarget(name: "DesktopTests", dependencies: ["FluidReplay"]),
+    .testTarget(name: "ExampleTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"]),
+    .testTarget(name: "DesktopTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,10 +41,10 @@ public struct ConfigFile: Sendable, Hashable {
 
   /// The settings the file holds now.
   ///
-  /// - Parameter scene: The scene to show whatever the file says; nil: the file decides.
-  public func load(scene: SceneName? = nil) throws(ConfigProblems) -> Settings {
-    guard let bytes = try bytes() else { return Settings(scene: scene ?? .pullDown) }
-    return try Settings(parsing: bytes, file: path, scene: scene)
+  /// - Parameter base: What the file's keys are laid over.
+  public func load(over base: ConfigBase = .named) throws(ConfigProblems) -> Settings {
+    guard let bytes = try bytes() else { return base.settings }
+    return try Settings(parsing: bytes, file: path, over: base)
   }
 
   /// The file's bytes, or nil where it may be missing and is.

@@ -6,8 +6,8 @@ struct ConfigReader {
   let file: String
   /// Where the text begins in its file: 1:1, unless it is a part of a line.
   let origin: ConfigProblem.Place
-  /// The scene to show whatever the text says; nil: the text decides.
-  let scene: SceneName?
+  /// What the text's keys are laid over.
+  let base: ConfigBase
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
   /// How many more problems there are than anybody wants to read.
@@ -20,11 +20,11 @@ struct ConfigReader {
 
   init(
     text: String, file: String, origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    scene: SceneName? = nil
+    over base: ConfigBase = .named
   ) throws(ConfigProblems) {
     self.file = file
     self.origin = origin
-    self.scene = scene
+    self.base = base
     do {
       document = try ConfigDocument(text: text, file: file)
     } catch {

@@ -7,7 +7,7 @@ import Foundation
 final class ConfigWatch: @unchecked Sendable {
   private let file: ConfigFile
   private let absolutePath: String
-  private let scene: SceneName?
+  private let base: ConfigBase
   private let stopSignal: StopSignal
   private let onChange: @Sendable (Result<Settings, ConfigProblems>) -> Void
   private let inotify: Inotify
@@ -35,11 +35,11 @@ final class ConfigWatch: @unchecked Sendable {
   private static let patienceWithWriter = Duration.seconds(1)
 
   init(
-    _ file: ConfigFile, scene: SceneName?, stopSignal: StopSignal,
+    _ file: ConfigFile, over base: ConfigBase, stopSignal: StopSignal,
     onChange: @escaping @Sendable (Result<Settings, ConfigProblems>) -> Void
   ) throws(ConfigWatcher.Failure) {
     self.file = file
-    self.scene = scene
+    self.base = base
     self.stopSignal = stopSignal
     self.onChange = onChange
     absolutePath =
@@ -55,8 +55,8 @@ final class ConfigWatch: @unchecked Sendable {
   var current: Result<Settings, ConfigProblems> {
     held.flatMap { bytes in
       Result { () throws(ConfigProblems) in
-        guard let bytes else { return Settings(scene: scene ?? .pullDown) }
-        return try Settings(parsing: bytes, file: file.path, scene: scene)
+        guard let bytes else { return base.settings }
+        return try Settings(parsing: bytes, file: file.path, over: base)
       }
     }
   }

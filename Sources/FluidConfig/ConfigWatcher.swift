@@ -30,16 +30,16 @@ public final class ConfigWatcher: Sendable {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - scene: The scene to show whatever the file says; nil: the file decides.
+  ///   - base: What the file's keys are laid over.
   ///   - onChange: Called on the watching thread with what the file now holds, each time its bytes,
   ///     its presence or its being readable have changed. A file that may be missing and is holds
   ///     the defaults.
   public init(
-    _ file: ConfigFile, scene: SceneName? = nil,
+    _ file: ConfigFile, over base: ConfigBase = .named,
     onChange: @escaping @Sendable (Result<Settings, ConfigProblems>) -> Void
   ) throws(Failure) {
     let stopSignal = try StopSignal()
-    let watch = try ConfigWatch(file, scene: scene, stopSignal: stopSignal, onChange: onChange)
+    let watch = try ConfigWatch(file, over: base, stopSignal: stopSignal, onChange: onChange)
     self.stopSignal = stopSignal
     initial = watch.current
     var thread = pthread_t()

@@ -39,12 +39,19 @@ public enum Schema {
       "scene", .choice(SceneName.allCases.map(\.rawValue)),
       "what the window shows, and with it every value left out here",
       read: { node, path, reader, settings in
+        if settings.scene == nil, reader.isNull(node) { return }
         let words = SceneName.allCases.map(\.rawValue)
         guard let word = reader.choice(node, path, of: words), let scene = SceneName(rawValue: word)
         else { return }
-        settings.show(reader.scene ?? scene)
+        switch reader.base {
+        case .named: settings.show(scene)
+        case .scene(let forced): settings.show(forced)
+        case .own:
+          reader.note(
+            path, at: node, "another scene: \(word)", expected: "none, since there is only one")
+        }
       },
-      write: { .text($0.scene.rawValue) }),
+      write: { $0.scene.map { .text($0.rawValue) } ?? .null }),
     .section("window", "the window when it opens"),
     .number(
       "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is",
@@ -52,6 +59,7 @@ public enum Schema {
     .number(
       "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
       \.window.height),
+    .choice("appearance", "light on dark, or dark on light", \.appearance),
     .section("background", "what is behind the panel"),
     .flag("background.animated", "whether its colours drift", \.background.isAnimated),
   ]
@@ -113,7 +121,7 @@ public enum Schema {
 
 extension Settings {
   /// Shows another scene: what the scene decides becomes that scene's, the rest stays.
-  mutating func show(_ scene: SceneName) {
+  public mutating func show(_ scene: SceneName) {
     guard scene != self.scene else { return }
     self.scene = scene
     drawer = scene.drawer

@@ -8,22 +8,21 @@ extension Settings {
   ///   - text: YAML, or JSON, which is YAML as well. A text without any key gives the defaults.
   ///   - file: What problems call the text.
   ///   - origin: Where the text begins in its file, if it is a part of a line.
-  ///   - scene: The scene to show whatever the text says; nil: the text decides.
+  ///   - base: What the text's keys are laid over.
   /// - Throws: Every problem of the text, in its order.
   public init(
     parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    scene: SceneName? = nil
+    over base: ConfigBase = .named
   ) throws(ConfigProblems) {
-    let defaults = Settings(scene: scene ?? .pullDown)
-    self = try defaults.merging(text, file: file, at: origin, scene: scene)
+    self = try base.settings.merging(text, file: file, at: origin, over: base)
   }
 
   /// The settings from the bytes of a file, which have to be UTF-8.
   public init(
-    parsing bytes: [UInt8], file: String, scene: SceneName? = nil
+    parsing bytes: [UInt8], file: String, over base: ConfigBase = .named
   ) throws(ConfigProblems) {
     try self.init(
-      parsing: ConfigText.decode(bytes, file: file), file: file, scene: scene)
+      parsing: ConfigText.decode(bytes, file: file), file: file, over: base)
   }
 
   /// These settings with those keys replaced that a text gives.
@@ -39,14 +38,14 @@ extension Settings {
   public func merging(
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1)
   ) throws(ConfigProblems) -> Settings {
-    try merging(text, file: file, at: origin, scene: nil)
+    try merging(text, file: file, at: origin, over: scene == nil ? .own(self) : .named)
   }
 
   private func merging(
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    scene: SceneName?
+    over base: ConfigBase
   ) throws(ConfigProblems) -> Settings {
-    var reader = try ConfigReader(text: text, file: file, origin: origin, scene: scene)
+    var reader = try ConfigReader(text: text, file: file, origin: origin, over: base)
     var settings = self
     if let root = reader.root, !reader.isNull(root) {
       settings.read(root, "", &reader)

@@ -4,10 +4,13 @@ import FluidScene
 
 /// Everything a configuration file can say, as it is in force.
 public struct Settings: Sendable, Hashable {
-  /// The scene, which also gives every key the file leaves out its value.
-  public var scene: SceneName
+  /// The built-in scene, which also gives every key the file leaves out its value; nil: the scene is
+  /// not built in.
+  public var scene: SceneName?
   /// The window's size when it opens, in points.
   public var window: Size
+  /// Whether the window is dark or light.
+  public var appearance: Appearance
   public var background: Background
   public var drawer: DrawerConfiguration
   /// How the panel looks; its keys stand under `drawer` as well.
@@ -45,11 +48,26 @@ public struct Settings: Sendable, Hashable {
   public init(scene: SceneName = .pullDown) {
     self.scene = scene
     window = Size(width: 960, height: 720)
+    appearance = .dark
     background = Background()
     drawer = scene.drawer
     panel = scene.panel
     content = scene.content
     feedback = Feedback()
     motion = Motion()
+  }
+
+  /// A scene that is not built in, as it is without any file.
+  ///
+  /// - Parameter drawer: The scene's first drawer, which is the one that files speak of; nil: it has none.
+  public init(own drawer: Drawer?, window: Size) {
+    self.init()
+    scene = nil
+    self.window = window
+    // A list is as long as the scene lays it out.
+    content.length = 0
+    guard let drawer else { return }
+    self.drawer = drawer.configuration
+    panel = drawer.style
   }
 }

@@ -29,6 +29,9 @@ public struct Detent: Sendable, Hashable {
     Detent(name, .fraction(fraction))
   }
 
+  /// As much as the content needs.
+  public static func content(_ name: String) -> Detent { Detent(name, .content) }
+
   public static let hidden = fraction("hidden", 0)
   public static let small = fraction("small", 0.05)
   public static let medium = fraction("medium", 0.5)

@@ -19,18 +19,26 @@ public struct Session: Sendable {
   public private(set) var now: Double
   var events: [DrawerEvent] = []
 
+  /// - Parameters:
+  ///   - drawers: From the one at the back to the one in front.
+  ///   - container: The window's size, in points.
+  ///   - contentLengths: How long what each drawer contains is along its axis, in points; 0 for those
+  ///     that are left out.
+  ///   - time: When it begins, in seconds on its clock.
   public init(
     drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
-    contentLength: Double = 0, options: MotionOptions = MotionOptions(), startingAt time: Double = 0
+    contentLengths: [Double] = [], options: MotionOptions = MotionOptions(),
+    startingAt time: Double = 0
   ) {
     let size = Self.sane(container)
     self.container = size
     self.direction = direction
     now = time.isFinite ? time : 0
-    self.drawers = drawers.map {
-      DrawerEngine(
-        $0, geometry: EdgeGeometry(edge: $0.edge, direction: direction, container: size),
-        contentLength: contentLength, options: options)
+    self.drawers = drawers.enumerated().map { index, drawer in
+      let length = contentLengths.indices.contains(index) ? contentLengths[index] : 0
+      return DrawerEngine(
+        drawer, geometry: EdgeGeometry(edge: drawer.edge, direction: direction, container: size),
+        contentLength: length > 0 ? length : 0, options: options)
     }
     let open = self.drawers.indices.filter { isModallyOpen($0) }
     modal = open.count == 1 ? open[0] : nil

@@ -38,16 +38,16 @@ extension Recording {
   /// - Parameters:
   ///   - file: What problems call the recording.
   ///   - settings: Settings to begin with in place of the recorded ones.
-  ///   - scene: The scene to show whatever the recording says; nil: it decides.
+  ///   - base: What the recorded configuration is laid over.
   /// - Throws: What is wrong with the configuration at the beginning.
   public func script(
-    file: String, startingWith settings: Settings? = nil, scene: SceneName? = nil
+    file: String, startingWith settings: Settings? = nil, over base: ConfigBase = .named
   ) throws(ConfigProblems) -> Script {
     var current: Settings
     if let settings {
       current = settings
     } else {
-      current = try Settings(parsing: config.json, file: file, at: config.place, scene: scene)
+      current = try Settings(parsing: config.json, file: file, at: config.place, over: base)
     }
     var script = Script(settings: current, steps: [])
     script.steps.reserveCapacity(events.count)

@@ -21,13 +21,17 @@ public struct Replay {
   /// Sets the stage for a recording's script.
   ///
   /// - Parameters:
+  ///   - source: Where the scene comes from.
   ///   - size: The window's size at the beginning, in points.
   ///   - scale: Device pixels per point; rest means within half a pixel.
   public init(
-    _ script: Recording.Script, size: Size, scale: Double = 1, text: any TextSource = LineFont()
+    _ script: Recording.Script, scenes source: SceneSource = .builtIn, size: Size,
+    scale: Double = 1,
+    text: any TextSource = LineFont()
   ) {
     steps = script.steps
-    stage = Stage(settings: script.settings, size: size, scale: scale, text: text)
+    stage = Stage(
+      settings: script.settings, scenes: source, size: size, scale: scale, text: text)
   }
 
   /// When the first event happens, in seconds; 0 without any.

@@ -92,10 +92,9 @@ extension Stage {
     return say(.slide(target: control.id, value: share), from: control, at: time)
   }
 
-  private mutating func say(
+  private func say(
     _ kind: DrawerEvent.Kind, from control: ControlRegion, at time: Double
   ) -> [DrawerEvent] {
-    let event = DrawerEvent(time: time, drawer: control.drawer ?? 0, kind: kind)
-    return [event] + answer(event)
+    [DrawerEvent(time: time, drawer: control.drawer ?? 0, kind: kind)]
   }
 }

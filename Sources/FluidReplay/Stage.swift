@@ -11,15 +11,17 @@ import FluidScene
 /// pictures; time is a parameter throughout.
 public struct Stage {
   public private(set) var settings: Settings
-  public private(set) var session: Session
+  public internal(set) var session: Session
   public private(set) var scene: Scene
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
+  /// Where scenes come from.
+  let source: SceneSource
   private var flash: Flash?
   /// Device pixels per point; rest means within half a pixel.
   private let scale: Double
   /// What letters are measured by, where controls are laid out.
-  private let text: any TextSource
+  let text: any TextSource
 
   /// An impact seen: the grabber brightens and fades.
   private struct Flash {
@@ -37,152 +39,137 @@ public struct Stage {
   }
 
   /// - Parameters:
+  ///   - source: Where the scene comes from.
   ///   - size: The window's size, in points.
   ///   - text: What letters are measured by and drawn with.
   public init(
-    settings: Settings, size: Size, scale: Double = 1, text: any TextSource = LineFont()
+    settings: Settings, scenes source: SceneSource = .builtIn, size: Size, scale: Double = 1,
+    text: any TextSource = LineFont()
   ) {
     self.settings = settings
+    self.source = source
     self.scale = scale > 0 ? scale : 1
     self.text = text
-    scene = Scene(settings, state)
+    Self.note(settings, in: &state)
+    scene = source.scene(settings, state)
     session = Session(
-      scene, container: size, options: Self.options(settings, scale: self.scale))
-    note(settings)
-    fitContent(at: 0)
+      scene, container: size,
+      contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
+      options: Self.options(settings, scale: self.scale))
   }
 
   // MARK: What goes in
 
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
-    var all: [DrawerEvent] = []
+    var all = advance(to: event.time)
     switch event.kind {
     case .down:
       state.focus = nil
     case .key(let key):
-      all = advance(to: event.time)
-      if let answer = press(key, at: session.now) { return all + note(answer) }
+      if let answer = press(key, at: session.now) { return all + follow(answer) }
     default: break
     }
     let before = self
-    let events = session.handle(event) { before.visibleControls(at: event.time) }
-    all += note(events)
-    for event in events { all += note(answer(event)) }
-    return all
+    var events = session.handle(event) { before.visibleControls(at: event.time) }
+    // Lines break elsewhere.
+    if case .resize = event.kind { events += fitContent(at: event.time) }
+    return all + follow(events)
   }
 
-  /// Does what a control asks for.
-  mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
-    switch event.kind {
-    case .tap(let target):
-      let actions = scene.actions(
-        drawers: session.frame(at: event.time), size: session.container,
-        state: shownState(at: event.time), text: text)
-      switch actions[target] {
-      case .set(let id, let value): return set(id, to: value, at: event.time)
-      case .settle(let detent, let drawer):
-        return session.settle(
-          to: detent, drawer: drawer ?? event.drawer, asker: .user, at: event.time)
-      case .show(let name):
-        return SceneName(rawValue: name).map { show($0, at: event.time) } ?? []
-      case nil: return []
-      }
-    case .slide(let target, let value):
-      guard let control = visibleControls(at: event.time).last(where: { $0.id == target })
-      else { return [] }
-      state.take(value, from: control)
-      return rebuild(at: event.time)
-    default: return []
-    }
-  }
-
-  private mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
-    state.values[id] = value
-    return rebuild(at: time)
-  }
-
-  /// Shows another scene, as it is without any file.
-  public mutating func show(_ name: SceneName, at time: Double) -> [DrawerEvent] {
-    guard name != settings.scene else { return [] }
-    var other = Settings(scene: name)
-    other.window = settings.window
-    other.background = settings.background
-    other.feedback = settings.feedback
-    other.motion = settings.motion
-    other.font = settings.font
-    return apply(other, at: time)
-  }
-
+  /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at the
+  /// same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] {
-    note(session.advance(to: time))
+    var all: [DrawerEvent] = []
+    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
+      all += follow(session.advance(to: deadline))
+    }
+    return all + follow(session.advance(to: time))
   }
 
   public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
-    note(session.settle(to: detent, at: time))
+    follow(session.settle(to: detent, at: time))
   }
 
   public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
-    note(session.jump(to: detent, at: time))
+    follow(session.jump(to: detent, at: time))
   }
 
   /// Shows the drawer in a hand at an extent, in points.
   public mutating func hold(at extent: Double, at time: Double) -> [DrawerEvent] {
-    note(session.hold(at: extent, at: time))
+    follow(session.hold(at: extent, at: time))
   }
 
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
     settings.content.length = length
-    note(settings)
-    return note(fitContent(at: time))
+    Self.note(settings, in: &state)
+    return follow(fitContent(at: time))
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
   public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+    follow(put(settings, at: time))
+  }
+
+  /// Shows another built-in scene, as it is without any file; a stage with a scene of somebody's own
+  /// shows no other.
+  public mutating func show(_ name: SceneName, at time: Double) -> [DrawerEvent] {
+    follow(exchange(for: name, at: time))
+  }
+
+  mutating func exchange(for name: SceneName, at time: Double) -> [DrawerEvent] {
+    guard case .builtIn = source, name != settings.scene else { return [] }
+    var other = settings
+    other.show(name)
+    return put(other, at: time)
+  }
+
+  private mutating func put(_ settings: Settings, at time: Double) -> [DrawerEvent] {
     let isOther = settings.scene != self.settings.scene
     self.settings = settings
-    note(settings)
+    Self.note(settings, in: &state)
     guard isOther else { return rebuild(at: time) }
     state.values = [:]
     state.focus = nil
-    scene = Scene(settings, state)
+    scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: session.direction,
-      options: Self.options(settings, scale: scale),
+      contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
-    return fitContent(at: time)
+    return []
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
-  private mutating func rebuild(at time: Double) -> [DrawerEvent] {
-    scene = Scene(settings, state)
+  mutating func rebuild(at time: Double) -> [DrawerEvent] {
+    scene = source.scene(settings, state)
     session.takePermissions(from: scene)
     var events = session.setOptions(Self.options(settings, scale: scale), at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)
     }
     events += fitContent(at: time)
-    return note(events)
+    return events
   }
 
-  /// Tells the session how long the content is: where a list shares drags with its panel, as long as
-  /// the scene lays it out, title and handle included, so that its last row can be reached exactly.
-  @discardableResult
+  private var contentLengths: [Double] {
+    scene.contentLengths(settings, size: session.container, state: state, text: text)
+  }
+
+  /// Tells the session how long the content is.
   private mutating func fitContent(at time: Double) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
-    let laidOut = scene.contentLengths(size: session.container, state: state, text: text)
-    for (index, configuration) in scene.configurations.enumerated() {
-      let length =
-        configuration.scroll.handsOver && settings.content.length > 0
-        ? laidOut[index] : settings.content.length
+    for (index, length) in contentLengths.enumerated() {
       events += session.setContentLength(length, drawer: index, at: time)
     }
     return events
   }
 
-  private mutating func note(_ settings: Settings) {
+  private static func note(_ settings: Settings, in state: inout SceneState) {
+    state.appearance = settings.appearance
     state.isBackgroundAnimated = settings.background.isAnimated
     state.contentLength = settings.content.length > 0 ? settings.content.length : nil
-    state.switcher = Switcher(scenes: Scene.names, current: settings.scene.rawValue)
+    state.switcher = settings.scene.map {
+      Switcher(scenes: Scene.names, current: $0.rawValue)
+    }
   }
 
   // MARK: What comes out
@@ -208,7 +195,7 @@ public struct Stage {
       text: text)
   }
 
-  private func shownState(at time: Double) -> SceneState {
+  func shownState(at time: Double) -> SceneState {
     var state = state
     state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.pressed = session.pressedControl
@@ -228,13 +215,10 @@ public struct Stage {
     settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
   }
 
-  private mutating func note(_ events: [DrawerEvent]) -> [DrawerEvent] {
-    for event in events {
-      if case .feedback(let strength) = event.kind {
-        flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
-      }
-    }
-    return events
+  /// An impact is seen for a while.
+  mutating func note(_ event: DrawerEvent) {
+    guard case .feedback(let strength) = event.kind else { return }
+    flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
   }
 
   private static func options(_ settings: Settings, scale: Double) -> MotionOptions {

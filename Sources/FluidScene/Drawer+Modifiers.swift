@@ -29,6 +29,9 @@ extension Drawer {
     set(\.configuration.over, over).set(\.configuration.under, under)
   }
 
+  /// How a list on the panel shares drags with it.
+  public func scroll(_ rule: ScrollRule) -> Drawer { set(\.configuration.scroll, rule) }
+
   public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
 
   /// Refuses what a user asks where `permission` says false; the program may still do it.

@@ -6,15 +6,16 @@ extension Session {
   ///
   /// - Parameters:
   ///   - container: The window's size, in points.
-  ///   - contentLength: How long what the drawers contain is along their axes, in points.
+  ///   - contentLengths: How long what each drawer contains is along its axis, in points.
   ///   - time: When it begins, in seconds on its clock.
   public init(
     _ scene: Scene, container: Size, direction: LayoutDirection = .leftToRight,
-    contentLength: Double = 0, options: MotionOptions = MotionOptions(), startingAt time: Double = 0
+    contentLengths: [Double] = [], options: MotionOptions = MotionOptions(),
+    startingAt time: Double = 0
   ) {
     self.init(
       drawers: scene.configurations, container: container, direction: direction,
-      contentLength: contentLength, options: options, startingAt: time)
+      contentLengths: contentLengths, options: options, startingAt: time)
     takePermissions(from: scene)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidHost
 
 /// The program: `run` unless another command is named.
 @main
@@ -20,8 +21,8 @@ struct FluidDrawerCommand: ParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, RenderCommand.self, ConfigCommand.self,
-      BenchCommand.self,
+      RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
+      RenderCommand<ConfigOption>.self, ConfigCommand.self, BenchCommand.self,
     ],
-    defaultSubcommand: RunCommand.self)
+    defaultSubcommand: RunCommand<ConfigOption>.self)
 }

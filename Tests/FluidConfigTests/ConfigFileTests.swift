@@ -58,7 +58,7 @@ final class TemporaryDirectory: Sendable {
     let path = directory("none/config.yaml")
     #expect(try ConfigFile(path: path, presence: .optional).load() == Settings())
     #expect(
-      try ConfigFile(path: path, presence: .optional).load(scene: .mapList)
+      try ConfigFile(path: path, presence: .optional).load(over: .scene(.mapList))
         == Settings(scene: .mapList))
     let problems = try #require(failure(ConfigFile(path: path)))
     #expect(problems.kind == .missing)

@@ -10,6 +10,7 @@ import Testing
   static let samples: [String: String] = [
     "scene": "map-list",
     "window.width": "400", "window.height": "900.5",
+    "appearance": "light",
     "background.animated": "off",
     "drawer.edge": "leading",
     "drawer.detents": "[{ name: closed, fraction: 0.25 }, { name: open, content: true }]",
@@ -178,7 +179,8 @@ import Testing
     expected.panel.cornerRadius = 3
     #expect(settings == expected)
     let forced = try Settings(
-      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml", scene: .detents)
+      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml",
+      over: .scene(.detents))
     expected = Settings(scene: .detents)
     expected.panel.cornerRadius = 3
     #expect(forced == expected)

@@ -121,6 +121,7 @@ import Testing
   func empty(text: String) throws {
     #expect(try Settings(parsing: text, file: "f.yaml") == Settings())
     #expect(
-      try Settings(parsing: text, file: "f.yaml", scene: .mapList) == Settings(scene: .mapList))
+      try Settings(parsing: text, file: "f.yaml", over: .scene(.mapList))
+        == Settings(scene: .mapList))
   }
 }

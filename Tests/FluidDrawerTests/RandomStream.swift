@@ -22,7 +22,7 @@ struct RandomStream {
     session = Session(
       drawers: [configuration], container: Self.size(&random),
       direction: random.pick(LayoutDirection.allCases),
-      contentLength: random.pick([0, 300, 2000]))
+      contentLengths: [random.pick([0, 300, 2000])])
   }
 
   var shown: DrawerSnapshot { session.frame(at: time)[0] }

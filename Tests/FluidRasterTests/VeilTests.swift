@@ -26,19 +26,23 @@ struct VeilTests {
     var random = SplitMix(seed: pane ? 90 : 91)
     for alpha: UInt8 in [1, 40, 128, 254] {
       let list = base(&random, pane: pane)
-      let color = Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
-      let card = Shape.roundedRect(Rect(x: 20, y: 16.5, width: 120, height: 80), radius: 20)
-      var veiled = list
-      veiled.fill(card, color)
-      // A speck in between, and the fill can no longer be mixed with the field.
-      var blended = list
-      blended.fill(.rect(Rect(x: 80, y: 60, width: 1, height: 1)), Color(white: 128, alpha: 1))
-      blended.fill(card, color)
-      let (a, b) = (drawn(veiled), drawn(blended))
-      #expect(a != drawn(list))
-      for (first, second) in zip(a.pixels, b.pixels) {
-        for shift: UInt32 in [0, 8, 16] {
-          #expect(abs(Int(first >> shift & 255) - Int(second >> shift & 255)) <= 1)
+      for color in [
+        Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha),
+        Color(white: 255, alpha: alpha), Color(white: 0, alpha: alpha),
+      ] {
+        let card = Shape.roundedRect(Rect(x: 20, y: 16.5, width: 120, height: 80), radius: 20)
+        var veiled = list
+        veiled.fill(card, color)
+        // A speck in between, and the fill can no longer be mixed with the field.
+        var blended = list
+        blended.fill(.rect(Rect(x: 80, y: 60, width: 1, height: 1)), Color(white: 128, alpha: 1))
+        blended.fill(card, color)
+        let (a, b) = (drawn(veiled), drawn(blended))
+        #expect(a != drawn(list))
+        for (first, second) in zip(a.pixels, b.pixels) {
+          for shift: UInt32 in [0, 8, 16] {
+            #expect(abs(Int(first >> shift & 255) - Int(second >> shift & 255)) <= 1)
+          }
         }
       }
     }

@@ -22,7 +22,7 @@ import Testing
     #expect(try recording.script(file: "r").settings == settings)
     settings = Settings(scene: .detents)
     settings.drawer.drag.slop = 2
-    #expect(try recording.script(file: "r", scene: .detents).settings == settings)
+    #expect(try recording.script(file: "r", over: .scene(.detents)).settings == settings)
     #expect(try recording.script(file: "r", startingWith: Settings()).settings == Settings())
     #expect(try recording.script(file: "r").steps == [])
   }

@@ -20,6 +20,9 @@ extension ColorField {
     }
     let shares = SIMD4(share(0), share(16), share(8), 0)
     let full = Self.most
+    // The grain beneath stays, and must not carry a channel beyond black or white.
+    let least = SIMD4<UInt16>(repeating: tile.margin)
+    let most = SIMD4<UInt16>(repeating: full - tile.margin)
     var mixed = workspace.takeWords(width * height * 4)
     mixed.withUnsafeMutableBufferPointer { out in
       nodes.withUnsafeBufferPointer { nodes in
@@ -30,6 +33,7 @@ extension ColorField {
             let below = UnsafeRawPointer(from + index &* 4).loadUnaligned(as: SIMD4<UInt16>.self)
             let sum = SIMD4<UInt32>(truncatingIfNeeded: below) &* rest &+ shares
             var node = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 16)
+              .clamped(lowerBound: least, upperBound: most)
             node[3] = full
             UnsafeMutableRawPointer(to + index &* 4).storeBytes(of: node, as: SIMD4<UInt16>.self)
           }

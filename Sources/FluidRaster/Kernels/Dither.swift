@@ -44,7 +44,7 @@ enum Dither {
       state ^= state << 5
       ranks.swapAt(index, Int(state % UInt32(index + 1)))
     }
-    return DitherTile(side: side) { x, y in
+    return DitherTile(side: side, margin: UInt16((strength + 1) / 2)) { x, y in
       let noise = (Int(ranks[y * side + x]) - side * side / 2) * strength / 256
       let change = UInt32(truncatingIfNeeded: noise) & 0xffff
       let low = blue(x, y) &+ change & 0xffff | (red(x, y) &+ change) << 16
@@ -57,13 +57,20 @@ enum Dither {
 struct DitherTile: Sendable {
   /// A power of two, 8 or more.
   let side: Int
+  /// How far from black and from white a channel has to stay in order not to be carried beyond, in 8.4
+  /// fixed point.
+  let margin: UInt16
   /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
   let blueRed: [UInt32]
   /// Row after row, for each pixel: green in the lower half of a word, alpha in the upper.
   let greenAlpha: [UInt32]
 
-  init(side: Int, _ thresholds: (_ x: Int, _ y: Int) -> (blueRed: UInt32, greenAlpha: UInt32)) {
+  init(
+    side: Int, margin: UInt16 = 0,
+    _ thresholds: (_ x: Int, _ y: Int) -> (blueRed: UInt32, greenAlpha: UInt32)
+  ) {
     self.side = side
+    self.margin = margin
     let all = (0..<side * side).map { thresholds($0 % side, $0 / side) }
     blueRed = all.map { $0.blueRed }
     greenAlpha = all.map { $0.greenAlpha }

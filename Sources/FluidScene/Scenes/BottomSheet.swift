@@ -44,7 +44,7 @@ extension Scene {
     .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
     .detents([closed, .fraction("open", 0.7)]).initial(closed)
     .spring(.interactive)
-    .release(ReleaseRule(lookahead: 0.25, threshold: 0.25 / 0.7, reach: .adjacent))
+    .release(.bottomSheet)
     .scrim(0, from: closed)
     .material(.regular).cornerRadius(16)
   }

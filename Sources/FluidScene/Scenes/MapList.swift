@@ -38,7 +38,8 @@ extension Scene {
     .edge(.bottom)
     .detents([closed, half, .fraction("full", 1)]).initial(half)
     .spring(.interactive)
-    .release(ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any))
+    .release(.mapList)
+    .scroll(ScrollRule(handsOver: true))
     .scrim(0, from: closed)
     .material(.regular).cornerRadius(16)
   }

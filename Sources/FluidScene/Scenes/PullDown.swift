@@ -34,7 +34,7 @@ extension Scene {
     .detents([.points("closed", 100), .points("open", 500)])
     .initial(.points("closed", 100))
     .spring(.bouncy)
-    .release(ReleaseRule(lookahead: 0.25, threshold: 0.3, reach: .adjacent))
+    .release(.pullDown)
     .overpullCloses(at: 0.3)
     .rubberBand(
       over: .power(exponent: 0.9, limit: 250), under: .power(exponent: 0.6, limit: 39.394)

@@ -46,7 +46,7 @@ extension Scene {
     .edge(.leading)
     .detents([closed, .fraction("open", 0.7)]).initial(closed)
     .spring(.smooth)
-    .release(ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .adjacent))
+    .release(.sideDrawer)
     .drag(DragRule(grab: .anywhere, edgeRegion: .fraction(0.1)))
     .scrim(0.7, from: closed)
     .material(.thin).cornerRadius(0)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidGeometry
+import FluidHost
 import Foundation
 
 /// What things cost here, as ratios within one run.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidHost
 
 /// Everything about configuration files.
 struct ConfigCommand: ParsableCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import FluidConfig
+import FluidHost
+import FluidReplay
 
-/// Where the configuration comes from.
-struct ConfigOption: ParsableArguments {
+/// Which of the built-in scenes, and where its configuration comes from.
+struct ConfigOption: SceneOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -19,13 +21,12 @@ struct ConfigOption: ParsableArguments {
     help: "Which scene to show: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
   var scene: SceneName?
 
-  /// The file in force, if any.
+  static let title = "Fluid Drawer"
+  static let scenes = SceneSource.builtIn
+
   var file: ConfigFile? { ConfigFile.find(config) }
 
-  /// The settings in force.
-  func settings() throws(ConfigProblems) -> Settings {
-    try file?.load(scene: scene) ?? Settings(scene: scene ?? .pullDown)
-  }
+  var base: ConfigBase { Self.scenes.base(scene: scene) }
 }
 
 extension SceneName: ExpressibleByArgument {}

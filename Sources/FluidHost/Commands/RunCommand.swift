@@ -4,17 +4,21 @@ import FluidReplay
 import FluidSDL
 
 /// The window.
-struct RunCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run",
-    abstract: "Open the window (this is what happens without any command).",
-    discussion: """
-      Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
-      close. Arrows, page keys, home, end: step through the detents. Tab: go round the \
-      controls. Escape: close. H: numbers. Q: quit. Save the configuration file and feel the change at once.
-      """)
+package struct RunCommand<Source: SceneOptions>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "run",
+      abstract: "Open the window (this is what happens without any command).",
+      discussion: """
+        Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
+        close. Arrows, page keys, home, end: step through the detents. Tab: go round the \
+        controls. Escape: close. H: numbers. Q: quit. Save the configuration file and feel the change at once.
+        """)
+  }
 
-  @OptionGroup var source: ConfigOption
+  package init() {}
+
+  @OptionGroup var source: Source
 
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "width x height"))
   var size: SizeArgument?
@@ -39,7 +43,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))
   var exitAfter: Double?
 
-  func validate() throws {
+  package func validate() throws {
     if let scale, !(0.25...8).contains(scale) {
       throw ValidationError("--scale is a number from 0.25 to 8.")
     }
@@ -48,19 +52,19 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  package func run() throws {
     try exiting {
       let settings = try source.settings()
       do {
         var host = try WindowHost(
-          settings: settings,
+          settings: settings, scenes: Source.scenes,
           options: WindowOptions(
-            title: "Fluid Drawer", size: size?.size ?? settings.window, scale: scale,
+            title: Source.title, size: size?.size ?? settings.window, scale: scale,
             presenter: present),
           showsNumbers: hud)
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
-        if let file = source.file { host.watch(file, scene: source.scene) }
+        if let file = source.file { host.watch(file, over: source.base) }
         try host.run(for: exitAfter)
       } catch let error as WindowError {
         throw failure(error)
@@ -73,7 +77,7 @@ struct RunCommand: ParsableCommand {
     case .noDisplay:
       Failure(
         "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
-          + " WAYLAND_DISPLAY; 'fluid-drawer render' and 'replay' need none.", .unavailable)
+          + " WAYLAND_DISPLAY; the commands render and replay need none.", .unavailable)
     case .windowFailed, .presentingFailed:
       Failure("\(error)", .unavailable)
     }

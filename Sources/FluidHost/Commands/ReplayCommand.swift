@@ -5,20 +5,23 @@ import FluidReplay
 import Foundation
 
 /// A recording, played without a display.
-struct ReplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay",
-    abstract: "Play a recording without a display: as numbers, frames or a film strip.",
-    discussion: """
-      The same recording gives the same bytes, and the same positions at equal times whatever the \
-      rate. Without --trace, --frames or --filmstrip the trace goes to standard output.
-      """)
+package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "replay",
+      abstract: "Play a recording without a display: as numbers, frames or a film strip.",
+      discussion: """
+        The same recording gives the same bytes, and the same positions at equal times whatever the \
+        rate. Without --trace, --frames or --filmstrip the trace goes to standard output.
+        """)
+  }
+
+  package init() {}
 
   @Argument(help: "A recording made with 'fluid-drawer run --record'.")
   var recording: String
 
-  @Option(name: .long, help: "Run by this configuration instead of the recording's own.")
-  var config: String?
+  @OptionGroup var source: Source
 
   @Option(help: ArgumentHelp("How many moments a second to sample.", valueName: "hz"))
   var rate: Double = 60
@@ -41,7 +44,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Device pixels per point of the frames.")
   var scale: Double = 1
 
-  func validate() throws {
+  package func validate() throws {
     guard rate.isFinite, (1...100_000).contains(rate) else {
       throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
     }
@@ -53,16 +56,18 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  package func run() throws {
     try exiting {
       let reading = try Recording.read(path: recording)
-      let settings = try config.map { path throws(ConfigProblems) in
-        try ConfigFile(path: path).load()
+      let settings = try source.config.map { path throws(ConfigProblems) in
+        try ConfigFile(path: path).load(over: source.base)
       }
-      let script = try reading.recording.script(file: recording, startingWith: settings)
+      let script = try reading.recording.script(
+        file: recording, startingWith: settings, over: source.base)
       let fonts = Fonts(script.settings)
       let replay = Replay(
-        script, size: reading.recording.size, scale: scale, text: fonts.source)
+        script, scenes: Source.scenes, size: reading.recording.size, scale: scale,
+        text: fonts.source)
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
       if let frames { try writeFrames(replay, into: frames) }
       if let filmstrip {

@@ -29,14 +29,17 @@ struct WindowHost: ~Copyable {
   private var newestInput: Double?
 
   /// Opens the window; nothing is drawn yet.
-  init(settings: Settings, options: WindowOptions, showsNumbers: Bool) throws(WindowError) {
+  init(
+    settings: Settings, scenes: SceneSource, options: WindowOptions, showsNumbers: Bool
+  ) throws(WindowError) {
     window = try Window(options)
     source = window.makeEventSource()
     let geometry = window.geometry
     logs = HostLogs()
     fonts = Fonts(settings)
     stage = Stage(
-      settings: settings, size: geometry.size, scale: geometry.scale, text: fonts.source)
+      settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
+      text: fonts.source)
     compositor = Compositor(text: fonts.source)
     feedback = Feedback(Feedback.Options(settings.feedback))
     clock = SessionClock(startingAt: MonotonicClock.now)
@@ -53,10 +56,10 @@ struct WindowHost: ~Copyable {
   mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
 
   /// Puts every good version of the file in force as soon as it is saved.
-  mutating func watch(_ file: ConfigFile, scene: SceneName?) {
+  mutating func watch(_ file: ConfigFile, over base: ConfigBase) {
     let reloads = reloads
     do {
-      watcher = try ConfigWatcher(file, scene: scene) { reloads.post($0) }
+      watcher = try ConfigWatcher(file, over: base) { reloads.post($0) }
     } catch {
       warn("\(error); changes of \(file.path) need a restart")
     }
@@ -120,10 +123,20 @@ struct WindowHost: ~Copyable {
     case .character("h"):
       numbers.isShown.toggle()
       isDirty = true
+    case .character("d"):
+      var settings = stage.settings
+      settings.appearance = settings.appearance == .dark ? .light : .dark
+      try change("{\"appearance\":\"\(settings.appearance.rawValue)\"}", at: time) { stage in
+        stage.apply(settings, at: time)
+      }
     case .character(let key):
-      guard let number = key.wholeNumberValue, SceneName.allCases.indices.contains(number - 1)
+      guard let number = key.wholeNumberValue, SceneName.allCases.indices.contains(number - 1),
+        stage.settings.scene != nil
       else { break }
-      try show(SceneName.allCases[number - 1], at: time)
+      let scene = SceneName.allCases[number - 1]
+      try change("{\"scene\":\"\(scene.rawValue)\"}", at: time) { stage in
+        stage.show(scene, at: time)
+      }
     case .resized, .displayChanged:
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
       isDirty = true
@@ -142,10 +155,12 @@ struct WindowHost: ~Copyable {
     }
   }
 
-  private mutating func show(_ scene: SceneName, at time: Double) throws {
-    try logs.record(
-      .configure(Recording.ConfigText(json: "{\"scene\":\"\(scene.rawValue)\"}")), at: time)
-    try react(to: stage.show(scene, at: time))
+  /// Changes the settings by a key; a recording holds the part that changes.
+  private mutating func change(
+    _ partial: String, at time: Double, _ body: (inout Stage) -> [DrawerEvent]
+  ) throws {
+    try logs.record(.configure(Recording.ConfigText(json: partial)), at: time)
+    try react(to: body(&stage))
     isDirty = true
   }
 

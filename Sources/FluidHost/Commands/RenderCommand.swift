@@ -6,12 +6,16 @@ import FluidReplay
 import FluidSDL
 
 /// One picture, without a display.
-struct RenderCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Draw one moment into a PNG file; needs no display.")
+package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "render",
+      abstract: "Draw one moment into a PNG file; needs no display.")
+  }
 
-  @OptionGroup var source: ConfigOption
+  package init() {}
+
+  @OptionGroup var source: Source
 
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "width x height"))
   var size: SizeArgument?
@@ -31,7 +35,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file.png"))
   var output: String
 
-  func validate() throws {
+  package func validate() throws {
     if detent != nil && extent != nil {
       throw ValidationError("--detent and --extent cannot both be given.")
     }
@@ -46,14 +50,15 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  package func run() throws {
     try exiting {
       let settings = try source.settings()
       let fonts = Fonts(settings)
       var stage = Stage(
-        settings: settings, size: size?.size ?? settings.window, scale: scale, text: fonts.source)
+        settings: settings, scenes: Source.scenes, size: size?.size ?? settings.window,
+        scale: scale, text: fonts.source)
       if let detent {
-        let names = stage.session.drawers[0].stops.stops.compactMap(\.name)
+        let names = stage.session.drawers.first?.stops.stops.compactMap(\.name) ?? []
         guard names.contains(detent) else {
           throw Failure(
             "no detent is called '\(detent)'; expected \(names.joined(separator: ", "))", .badData)

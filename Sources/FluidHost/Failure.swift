@@ -4,11 +4,11 @@ import FluidReplay
 import Foundation
 
 /// Why a command cannot go on: what to say, and the exit code by sysexits.h.
-struct Failure: Error {
-  let message: String
-  let code: Code
+package struct Failure: Error {
+  package let message: String
+  package let code: Code
 
-  enum Code: Int32 {
+  package enum Code: Int32 {
     /// EX_DATAERR: the input is there but wrong.
     case badData = 65
     /// EX_NOINPUT: no such file.
@@ -21,7 +21,7 @@ struct Failure: Error {
     case cannotCreate = 73
   }
 
-  init(_ message: String, _ code: Code) {
+  package init(_ message: String, _ code: Code) {
     self.message = message
     self.code = code
   }
@@ -32,12 +32,12 @@ struct Failure: Error {
 }
 
 /// Writes a line to standard error.
-func warn(_ line: String) {
+package func warn(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }
 
 /// Runs a command's body; a failure is said on standard error and becomes the exit code.
-func exiting(_ body: () throws -> Void) throws {
+package func exiting(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let failure as Failure {

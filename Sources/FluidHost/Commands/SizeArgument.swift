@@ -2,10 +2,10 @@ import ArgumentParser
 import FluidGeometry
 
 /// A window's size on the command line: `WIDTHxHEIGHT` in points, such as `960x720`.
-struct SizeArgument: ExpressibleByArgument {
-  let size: Size
+package struct SizeArgument: ExpressibleByArgument {
+  package let size: Size
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       (1...16384).contains(width), (1...16384).contains(height)

@@ -2,7 +2,7 @@ import FluidPNG
 import FluidRaster
 
 /// Writes a picture as PNG.
-func write(_ bitmap: Bitmap, to path: String) throws {
+package func write(_ bitmap: Bitmap, to path: String) throws {
   do {
     try bitmap.writePNG(to: path)
   } catch {

@@ -1,0 +1,47 @@
+import ArgumentParser
+import FluidConfig
+import FluidReplay
+
+/// The program of a prototype: `run` unless another command is named.
+struct PrototypeCommand<Program: Prototype>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "\(Program.self)",
+      abstract: "\(Program.title): a prototype made with Fluid Drawer.",
+      discussion: """
+        Drag the panel with a finger or the mouse, let go, catch it in flight. A file given with \
+        --config tunes the first drawer while the window is open.
+
+        Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
+        70 a bug.
+        """,
+      subcommands: [
+        RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,
+        RenderCommand<PrototypeOptions<Program>>.self,
+      ],
+      defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
+  }
+}
+
+/// A prototype shows its own scene, tuned by the file it is given.
+struct PrototypeOptions<Program: Prototype>: SceneOptions {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A configuration file (YAML or JSON) for the first drawer.", valueName: "file"))
+  var config: String?
+
+  static var title: String { Program.title }
+
+  static var scenes: SceneSource {
+    .own {
+      Program().scene($0)
+    } answer: {
+      Program().answer(to: $0, $1)
+    }
+  }
+
+  var file: ConfigFile? { config.map { ConfigFile(path: $0) } }
+
+  var base: ConfigBase { Self.scenes.base(window: Program.window) }
+}

@@ -1,0 +1,56 @@
+// What a prototype is written with comes along, so that one import is enough.
+@_exported import FluidDrawer
+@_exported import FluidGeometry
+@_exported import FluidMotion
+@_exported import FluidRaster
+@_exported import FluidScene
+
+/// A program that shows one scene of your own: everything `fluid-drawer` does, with your drawers.
+///
+/// ```swift
+/// import FluidHost
+///
+/// @main
+/// struct Hello: Prototype {
+///   func scene(_ state: SceneState) -> Scene {
+///     Scene("hello") {
+///       Text("Behind it all", .display).filling()
+///     } drawers: {
+///       Drawer { Text("Hello", .title).padding(24) }.edge(.top)
+///     }
+///   }
+/// }
+/// ```
+///
+/// The program opens a window; `--config FILE` tunes its first drawer while it runs, `--record` and
+/// `--trace` write down what is done and shown, and `render` and `replay` need no display.
+public protocol Prototype: Sendable {
+  init()
+
+  /// What the window is called; the type's name unless you say otherwise.
+  static var title: String { get }
+
+  /// The window's size when it opens, in points; 960 × 720 unless you say otherwise.
+  static var window: Size { get }
+
+  /// The scene as it is after what has been switched and dragged in it.
+  ///
+  /// A function of the state and nothing else, so that a recording of it replays to the last bit.
+  func scene(_ state: SceneState) -> Scene
+
+  /// What the program does about something that has happened; nothing unless you say otherwise.
+  ///
+  /// - Parameter state: What has been switched so far.
+  func answer(to event: DrawerEvent, _ state: SceneState) -> [Action]
+}
+
+extension Prototype {
+  public static var title: String { "\(Self.self)" }
+
+  public static var window: Size { Size(width: 960, height: 720) }
+
+  public func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] { [] }
+
+  /// Runs the program by its command line.
+  public static func main() { PrototypeCommand<Self>.main() }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import FluidConfig
+import FluidReplay
+
+/// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer and
+/// those of a prototype of somebody's own differ in.
+package protocol SceneOptions: ParsableArguments {
+  /// What the window is called.
+  static var title: String { get }
+  static var scenes: SceneSource { get }
+  /// The configuration file that is asked for.
+  var config: String? { get }
+  /// The configuration file in force, if any.
+  var file: ConfigFile? { get }
+  /// What its keys are laid over.
+  var base: ConfigBase { get }
+}
+
+extension SceneOptions {
+  /// The settings in force.
+  package func settings() throws(ConfigProblems) -> Settings {
+    try file?.load(over: base) ?? base.settings
+  }
+}

@@ -1,0 +1,57 @@
+import FluidConfig
+import FluidDrawer
+import FluidScene
+
+/// What follows from what has happened: the grabber flashes, controls do what they are for, and the
+/// scene's author has a say.
+extension Stage {
+  /// How often an answer may be answered in turn. Authors who answer themselves for ever stop here.
+  private static let mostRounds = 8
+
+  /// The events with all that follows from them, in the order in which it happens.
+  mutating func follow(_ events: [DrawerEvent]) -> [DrawerEvent] {
+    var all = events
+    var fresh = events
+    for _ in 0..<Self.mostRounds where !fresh.isEmpty {
+      var next: [DrawerEvent] = []
+      for event in fresh {
+        note(event)
+        next += answer(event)
+        for action in source.answer(to: event, state) { next += perform(action, after: event) }
+      }
+      all += next
+      fresh = next
+    }
+    return all
+  }
+
+  /// Does what a control asks for.
+  private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
+    switch event.kind {
+    case .tap(let target):
+      let actions = scene.actions(
+        drawers: session.frame(at: event.time), size: session.container,
+        state: shownState(at: event.time), text: text)
+      return actions[target].map { perform($0, after: event) } ?? []
+    case .slide(let target, let value):
+      guard let control = visibleControls(at: event.time).last(where: { $0.id == target })
+      else { return [] }
+      state.take(value, from: control)
+      return rebuild(at: event.time)
+    default: return []
+    }
+  }
+
+  private mutating func perform(_ action: Action, after event: DrawerEvent) -> [DrawerEvent] {
+    switch action {
+    case .set(let id, let value):
+      state.values[id] = value
+      return rebuild(at: event.time)
+    case .settle(let detent, let drawer):
+      return session.settle(
+        to: detent, drawer: drawer ?? event.drawer, asker: .user, at: event.time)
+    case .show(let name):
+      return SceneName(rawValue: name).map { exchange(for: $0, at: event.time) } ?? []
+    }
+  }
+}

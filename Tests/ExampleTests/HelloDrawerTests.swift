@@ -1,0 +1,83 @@
+import FluidGeometry
+import FluidPNG
+import FluidRaster
+import Foundation
+import Testing
+
+/// A package of its own that depends on this one as a stranger's would: built and run from outside.
+@Suite("The example package HelloDrawer", .serialized)
+struct HelloDrawerTests {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/examples/HelloDrawer").path
+
+  /// Its program, built once for all tests.
+  private static let built = Result { () throws -> String in
+    let build = try Command(["swift", "build", "--package-path", package])
+    guard build.code == 0 else { throw BuildFailure(text: build.output + build.errors) }
+    return package + "/.build/debug/HelloDrawer"
+  }
+
+  private struct BuildFailure: Error { let text: String }
+
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fluid-drawer-hello-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func hello(_ arguments: String...) throws -> Command {
+    let noDisplay: [String: String?] = [
+      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+    ]
+    return try Command([try Self.built.get()] + arguments, environment: noDisplay)
+  }
+
+  private func picture(_ arguments: String...) throws -> Bitmap {
+    let file = folder.appendingPathComponent("picture.png").path
+    let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+    let command = try Command(
+      [try Self.built.get(), "render", "--size", "720x600", "-o", file] + arguments,
+      environment: noDisplay)
+    #expect(command.code == 0, "\(command.errors)")
+    return try Bitmap(pngAt: file)
+  }
+
+  @Test("is lit while its drawer is pulled up, and dark otherwise")
+  func lamp() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func middle(_ picture: Bitmap) -> Color { picture[x: 360, y: 204] }
+    let (dark, light) = (try picture(), try picture("--detent", "open"))
+    #expect(dark.width == 720 && dark.height == 600)
+    #expect(Int(middle(light).red) > Int(middle(dark).red) + 80)
+  }
+
+  @Test("is tuned by a file, whose mistakes have a line and a column")
+  func file() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("hello.yaml")
+    try Data("drawer:\n  detents: [{ name: tall, points: 400 }]\n".utf8).write(to: file)
+    _ = try picture("--config", file.path, "--detent", "tall")
+    try Data("drawer: { corner_radius: -7 }\n".utf8).write(to: file)
+    let wrong = try hello("render", "-o", "/dev/null", "--config", file.path)
+    #expect(wrong.code == 65)
+    #expect(wrong.errors.hasPrefix("\(file.path):1:26: drawer.corner_radius: -7; expected"))
+  }
+
+  @Test("says how to get a display where there is none")
+  func noDisplay() throws {
+    let run = try hello()
+    #expect(run.code == 69)
+    #expect(run.errors.contains("DISPLAY=:0"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("teaches its commands")
+  func help() throws {
+    let help = try hello("--help")
+    #expect(help.code == 0)
+    for word in ["HelloDrawer", "run", "replay", "render"] { #expect(help.output.contains(word)) }
+  }
+}
