@@ -103,8 +103,4 @@ extension DrawerEngine {
     }
     keepListInReach(at: time)
   }
-
-  private mutating func start(_ motion: SpringMotion, to target: Stop) {
-    phase = .settling(Settling(motion: motion, target: target, tolerance: options.tolerance))
-  }
 }

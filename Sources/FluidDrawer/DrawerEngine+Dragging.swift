@@ -41,8 +41,8 @@ extension DrawerEngine {
   /// - Parameter travel: Points in the opening direction since the grab, in all.
   mutating func drag(to travel: Double, at time: Double, _ say: Say) {
     guard case .dragging(var grab) = phase, travel.isFinite else { return }
-    grab.move(to: travel, range: stops.range, scrollable: scrollable)
-    tracker.add(travel, at: time)
+    grab.move(to: travel, bands: bands, scrollable: scrollable)
+    tracker.add(travel - grab.lost, at: time)
     let would = wouldSettle(grab, velocity: 0)
     if would.name != grab.wouldSettleOn.name, would.name != heading.name, isPermitted(would) {
       say(time, .feedback(.light))

@@ -62,17 +62,16 @@ extension DrawerEngine {
     let motion = SpringMotion(
       spring: spring, from: now.position, to: departure.target.extent, velocity: now.velocity,
       at: time)
-    phase = .settling(
-      Settling(motion: motion, target: departure.target, tolerance: options.tolerance))
+    start(motion, to: departure.target)
   }
 
   /// Out at the old edge: comes in at the new one.
   mutating func arrive(_ departure: Departure, at time: Double, _ say: Say) {
     let target = departure.target
-    let start = min(0, departure.motion.start.position)
-    guard start != target.extent else { return rest(on: target, at: time, say) }
-    let motion = SpringMotion(spring: spring, from: start, to: target.extent, at: time)
-    phase = .settling(Settling(motion: motion, target: target, tolerance: options.tolerance))
+    let beginning = min(0, departure.motion.start.position)
+    guard beginning != target.extent else { return rest(on: target, at: time, say) }
+    start(
+      SpringMotion(spring: spring, from: beginning, to: target.extent, at: time), to: target)
   }
 
   private var leavingSpring: Spring {

@@ -47,7 +47,14 @@ extension DrawerEngine {
     }
     let motion = SpringMotion(
       spring: spring, from: now.position, to: target.extent, velocity: speed, at: time)
-    phase = .settling(Settling(motion: motion, target: target, tolerance: options.tolerance))
+    start(motion, to: target)
+  }
+
+  /// Puts the panel on a spring to a stop.
+  mutating func start(_ motion: SpringMotion, to target: Stop) {
+    phase = .settling(
+      Settling(
+        motion: motion, target: target, bands: bands, tolerance: options.tolerance))
   }
 
   /// Puts the drawer on a stop at once.

@@ -48,10 +48,16 @@ public struct DrawerEngine: Sendable {
     /// When the motion is over for good, in seconds on the session's clock.
     var endsAt: Double
 
-    init(motion: SpringMotion, target: Stop, tolerance: Double) {
+    /// - Parameter bands: A spring that meets a hard stop on the way it comes ends there.
+    init(motion: SpringMotion, target: Stop, bands: BandedRange, tolerance: Double) {
       self.motion = motion
       self.target = target
-      endsAt = motion.startTime + motion.settlingTime(tolerance: tolerance)
+      let settling = motion.settlingTime(tolerance: tolerance)
+      let isHard =
+        target.extent == bands.range.upperBound && bands.over == .none
+        || target.extent == bands.range.lowerBound && bands.under == .none
+      endsAt =
+        motion.startTime + (isHard ? min(settling, motion.arrivalTime ?? settling) : settling)
     }
   }
 

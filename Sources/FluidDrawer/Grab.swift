@@ -13,6 +13,8 @@ struct Grab: Sendable, Hashable {
   var handTravel: Double = 0
   /// The part of it that has moved the panel.
   var travel: Double = 0
+  /// The part of it that went against a hard stop, and moved nothing.
+  var lost: Double = 0
   /// Where the list would be without resistance at its ends, in points.
   var listPull: Double
   /// Whether the latest travel went to the list.

@@ -28,7 +28,7 @@ struct CatchingTests {
   @Test("is caught without a jump even where it has swung beyond what the rubber band allows")
   func caughtBeyondTheBand() {
     var configuration = DrawerConfiguration()
-    configuration.over = .none
+    configuration.over = .power(exponent: 1, limit: 2)
     configuration.under = .power(exponent: 0.6, limit: 5)
     var hand = Hand(configuration)
     hand.carry(to: 300)
