@@ -11,24 +11,30 @@ struct RandomStream {
   /// What went wrong, and after which step; empty: nothing.
   private(set) var faults: [String] = []
   private var log: [String] = []
-  private var changes = Changes()
+  private var changes: [Changes]
+  /// The names of the detents that each drawer's permission refuses.
+  private var refused: [Set<String>]
   private var places: [PointerID: Point] = [:]
 
   static let pointers: [PointerID] = [.touch(1), .touch(2), .mouse]
 
   init(seed: UInt64) {
     random = SeededRandom(seed)
-    let configuration = Self.configuration(&random)
+    var drawers = [Self.configuration(&random)]
+    if random.chance(0.4) { drawers.append(Self.configuration(&random)) }
+    changes = drawers.map { _ in Changes() }
+    refused = drawers.map { _ in [] }
     session = Session(
-      drawers: [configuration], container: Self.size(&random),
+      drawers: drawers, container: Self.size(&random),
       direction: random.pick(LayoutDirection.allCases),
       contentLengths: [random.pick([0, 300, 2000])])
   }
 
-  var shown: DrawerSnapshot { session.frame(at: time)[0] }
+  var shown: [DrawerSnapshot] { session.frame(at: time) }
 
   /// Plays some steps, then lifts every finger and lets everything come to rest.
   mutating func play(steps: Int) {
+    perform("begin", reach: 0) { $0.advance(to: $1) }
     for _ in 0..<steps where faults.isEmpty { step() }
     for pointer in Self.pointers where faults.isEmpty {
       let place = places[pointer] ?? .zero
@@ -41,14 +47,15 @@ struct RandomStream {
 
   private mutating func step() {
     time += random.pick([0, 0.001, 0.008, 0.016, 0.016, 0.1, 0.5])
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0..<7: stroke()
-    case 7: down(random.pick(Self.pointers))
+    let drawer = Int.random(in: session.drawers.indices, using: &random)
+    switch Int.random(in: 0..<21, using: &random) {
+    case 0..<7: stroke(drawer)
+    case 7: down(random.pick(Self.pointers), drawer)
     case 8: up(random.pick(Self.pointers))
     case 9:
       let pointer = random.pick(Self.pointers)
       send("cancel", .cancel(pointer))
-    case 10, 11: turn()
+    case 10, 11: turn(drawer)
     case 12: send("key", .key(random.pick(Key.allCases)))
     case 13:
       let size = Self.size(&random)
@@ -58,28 +65,42 @@ struct RandomStream {
       var next = Self.configuration(&random)
       // Mostly a file saved with one more change, sometimes another file.
       if random.chance(0.6) {
-        var one = session.drawers[0].configuration
-        switch Int.random(in: 0..<5, using: &random) {
+        var one = session.drawers[drawer].configuration
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: one.detents = next.detents
         case 1: (one.over, one.under) = (next.over, next.under)
         case 2: one.spring = next.spring
         case 3: one.drag = next.drag
+        case 4: one.edge = next.edge
+        case 5: one.scrim = next.scrim
         default: one.scroll = next.scroll
         }
         next = one
       }
-      perform("configure", reach: 0) { $0.configure(next, at: $1) }
+      perform("configure \(drawer) on \(next.edge)", reach: 0) {
+        $0.configure(next, drawer: drawer, at: $1)
+      }
     case 17:
       let length = random.pick([0, 150, 700, 5000, 1e6])
-      perform("content \(length)", reach: 0) { $0.setContentLength(length, at: $1) }
+      perform("content \(drawer) \(length)", reach: 0) {
+        $0.setContentLength(length, drawer: drawer, at: $1)
+      }
     case 18:
       let name = random.pick(Self.names)
       let asker = random.pick([Asker.program, .user])
-      perform("settle \(name)", reach: 0) { $0.settle(to: name, asker: asker, at: $1) }
+      perform("settle \(drawer) \(name)", reach: 0, asker: asker) {
+        $0.settle(to: name, drawer: drawer, asker: asker, at: $1)
+      }
+    case 19:
+      let names = Set(Self.names.filter { _ in random.chance(0.4) })
+      refused[drawer] = names
+      session.setPermission({ !names.contains($0.to.name ?? "") }, drawer: drawer)
     default:
       if random.chance(0.5) {
         let name = random.pick(Self.names)
-        perform("jump \(name)", reach: .infinity) { $0.jump(to: name, at: $1) }
+        perform("jump \(drawer) \(name)", reach: .infinity) {
+          $0.jump(to: name, drawer: drawer, at: $1)
+        }
       } else {
         let options = MotionOptions(isReduced: random.chance(0.5))
         perform("options", reach: 0) { $0.setOptions(options, at: $1) }
@@ -88,8 +109,8 @@ struct RandomStream {
   }
 
   /// A finger somewhere, often where it has something to take.
-  private mutating func down(_ pointer: PointerID) {
-    let shown = shown
+  private mutating func down(_ pointer: PointerID, _ drawer: Int) {
+    let shown = shown[drawer]
     let size = session.container
     var place = Point(
       x: random.within(-20...size.width + 20), y: random.within(-20...size.height + 20))
@@ -107,12 +128,13 @@ struct RandomStream {
     send("up \(pointer)", .up(pointer, places[pointer] ?? .zero))
   }
 
-  private mutating func stroke() {
+  private mutating func stroke(_ drawer: Int) {
+    let geometry = shown[drawer].geometry
     let pointer = random.chance(0.8) ? PointerID.touch(1) : random.pick(Self.pointers)
-    if random.chance(0.8) { down(pointer) }
+    if random.chance(0.8) { down(pointer, drawer) }
     let step =
-      shown.geometry.point(depth: random.within(-60...60), along: random.within(-6...6))
-      - shown.geometry.point(depth: 0, along: 0)
+      geometry.point(depth: random.within(-60...60), along: random.within(-6...6))
+      - geometry.point(depth: 0, along: 0)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       time += random.pick([0.002, 0.008, 0.008, 0.016])
       let place = (places[pointer] ?? .zero) + step
@@ -123,8 +145,8 @@ struct RandomStream {
     if random.chance(0.7) { up(pointer) }
   }
 
-  private mutating func turn() {
-    let shown = shown
+  private mutating func turn(_ drawer: Int) {
+    let shown = shown[drawer]
     let isPrecise = random.chance(0.6)
     let depth = random.within(isPrecise ? -40...40 : -2...2)
     let delta =
@@ -141,23 +163,35 @@ struct RandomStream {
   // MARK: What must hold
 
   private mutating func send(_ name: String, _ kind: InputEvent.Kind, reach: Double = 0) {
-    perform(name, reach: reach) { $0.handle(InputEvent(time: $1, kind: kind)) }
+    perform(name, reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
   }
 
-  /// Does something and looks at the drawer before and after.
+  /// Does something and looks at the drawers before and after.
   ///
-  /// - Parameter reach: How far it may move the panel and its list at most, in points.
+  /// - Parameters:
+  ///   - reach: How far it may move the panels and their lists at most, in points.
+  ///   - asker: In whose name.
   private mutating func perform(
-    _ name: String, reach: Double, _ body: (inout Session, Double) -> [DrawerEvent]
+    _ name: String, reach: Double, asker: Asker = .program,
+    _ body: (inout Session, Double) -> [DrawerEvent]
   ) {
     log.append("\(time): \(name)")
     let before = shown
-    let detents = session.drawers[0].configuration.detents
+    let detents = session.drawers.map(\.configuration.detents)
     let events = body(&session, time)
-    let after = shown
-    log[log.count - 1] += " → \(after.extent) \(after.phase)"
-    if session.drawers[0].configuration.detents != detents { log.append("   \(after.stops.stops)") }
-    hear(events)
+    hear(events, asker: asker)
+    for (index, after) in shown.enumerated() {
+      log.append("   → \(after.extent) \(after.geometry.side) \(after.phase)")
+      if session.drawers[index].configuration.detents != detents[index] {
+        log.append("   \(session.drawers[index].stops.stops)")
+      }
+      compare(before[index], after, reach: reach)
+    }
+  }
+
+  private mutating func compare(
+    _ before: DrawerSnapshot, _ after: DrawerSnapshot, reach: Double
+  ) {
     for value in [after.extent, after.velocity, after.scroll, after.progress, after.scrim]
     where !value.isFinite {
       fault("\(value) in \(after)")
@@ -173,11 +207,29 @@ struct RandomStream {
     if abs(after.scroll - before.scroll) > most {
       fault("the list jumped from \(before.scroll) to \(after.scroll)")
     }
+    if after.geometry.side != before.geometry.side, reach.isFinite,
+      max(before.extent, after.extent) > 1
+    {
+      fault("seen on the \(before.geometry.side) and then on the \(after.geometry.side)")
+    }
   }
 
-  private mutating func hear(_ events: [DrawerEvent]) {
+  private mutating func hear(_ events: [DrawerEvent], asker: Asker) {
     for event in events {
-      if let complaint = changes.hear(event.kind) { fault(complaint) }
+      let drawer = event.drawer
+      if let complaint = changes[drawer].hear(event.kind) { fault(complaint) }
+      guard asker == .user else { continue }
+      switch event.kind {
+      case .willChange(_, let to), .redirect(let to):
+        // Back to where it came from it may always be sent, also by another that is modal; and from
+        // a detent that is gone it has to go somewhere.
+        let engine = session.drawers[drawer]
+        guard let from = changes[drawer].from, from != to, engine.stops.stop(named: from) != nil
+        else { continue }
+        let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name
+        if refused[drawer].contains(to) || isShut { fault("the user had \(to) of \(drawer)") }
+      default: continue
+      }
     }
   }
 
@@ -188,86 +240,36 @@ struct RandomStream {
       turns += 1
       time = max(time, deadline)
       log.append("\(time): deadline")
-      hear(session.advance(to: time))
+      hear(session.advance(to: time), asker: .user)
       if turns > 100 { fault("never comes to rest") }
     }
     guard faults.isEmpty else { return }
-    let shown = shown
-    if !session.isAtRest || shown.phase != .resting { fault("does not rest: \(shown.phase)") }
-    if changes.isUnderWay { fault("a change was announced and never reported") }
+    if !session.isAtRest { fault("does not rest") }
+    if time > 1000 { fault("takes until \(time)") }
+    for (index, shown) in shown.enumerated() { look(at: shown, index) }
+    let modal = zip(shown, session.drawers).count {
+      $0.scrim > 0 && $1.configuration.scrim.isModal
+    }
+    if modal > 1 { fault("\(modal) drawers are modal at once") }
+  }
+
+  private mutating func look(at shown: DrawerSnapshot, _ index: Int) {
+    let engine = session.drawers[index]
+    if shown.phase != .resting { fault("does not rest: \(shown.phase)") }
+    if shown.geometry != engine.geometry { fault("rests at the edge it has left") }
+    if changes[index].isUnderWay { fault("a change was announced and never reported") }
     if shown.velocity != 0 { fault("rests at \(shown.velocity) points a second") }
     if let stop = shown.stops.stop(named: shown.detent) {
       if stop.extent != shown.extent { fault("rests at \(shown.extent), not at \(stop)") }
     } else if !shown.stops.stops.isEmpty {
       fault("rests on no detent")
+    } else if !shown.stops.range.contains(shown.extent) {
+      fault("rests at \(shown.extent), out of \(shown.stops.range)")
     }
     if shown.scroll < 0 { fault("its list rests at \(shown.scroll)") }
-    if time > 1000 { fault("takes until \(time)") }
   }
 
   private mutating func fault(_ what: String) {
-    faults.append(what + "\n  " + log.suffix(12).joined(separator: "\n  "))
-  }
-
-  /// One didChange for each willChange, and redirects only in between.
-  private struct Changes {
-    private(set) var isUnderWay = false
-
-    mutating func hear(_ event: DrawerEvent.Kind) -> String? {
-      switch event {
-      case .willChange:
-        defer { isUnderWay = true }
-        return isUnderWay ? "a second willChange before the first has ended" : nil
-      case .redirect: return isUnderWay ? nil : "a redirect of nothing"
-      case .didChange:
-        defer { isUnderWay = false }
-        return isUnderWay ? nil : "a didChange that nothing announced"
-      default: return nil
-      }
-    }
-  }
-}
-
-// MARK: What there is to choose from
-
-extension RandomStream {
-  static let names = ["a", "b", "c", "d", "nobody"]
-
-  static func size(_ random: inout SeededRandom) -> Size {
-    random.pick([
-      Size(width: 400, height: 900), Size(width: 400, height: 900), Size(width: 900, height: 400),
-      Size(width: 37, height: 12), Size(width: 0, height: 0), Size(width: 1, height: 2000),
-    ])
-  }
-
-  static func configuration(_ random: inout SeededRandom) -> DrawerConfiguration {
-    let sets: [[Detent]] = [
-      [.points("a", 100), .points("b", 500)],
-      [.fraction("a", 0), .fraction("b", 0.5), .fraction("c", 1)],
-      [.fraction("c", 1), .fraction("a", 0.05), .fraction("b", 0.61)],
-      [.points("a", 200), .points("b", 200), .points("c", 200)],
-      [.points("a", 88), Detent("b", .content), .points("d", 99_999)],
-      [.points("b", 300)],
-      [],
-      [.points("a", -40), .fraction("d", .nan), .points("c", 350), .points("b", 350.25)],
-    ]
-    let bands: [RubberBand] = [
-      .power(exponent: 0.9, limit: 250), .power(exponent: 0.6, limit: 39.394),
-      .uikit(coefficient: 0.55), .logarithmic(gain: 0.2), .none,
-    ]
-    return DrawerConfiguration(
-      edge: random.pick(Edge.allCases), detents: random.pick(sets),
-      initial: random.pick([nil, "a", "b", "nobody"]),
-      interactiveDetents: random.pick([[], ["a"], ["b", "c"]]),
-      spring: random.pick([.bouncy, .snappy, .smooth, .interactive]),
-      release: random.pick(ReleasePreset.allCases).rule,
-      overpullClosesAt: random.pick([nil, 0.3]), over: random.pick(bands),
-      under: random.pick(bands),
-      drag: DragRule(
-        slop: random.pick([0, 10, 10]), grab: random.pick(DragRule.GrabRegion.allCases),
-        edgeRegion: random.pick([nil, .points(24), .fraction(0.1)]),
-        isDismissible: random.chance(0.8), isEnabled: random.chance(0.9)),
-      scrim: ScrimRule(opacity: random.pick([0, 0.7]), tapCloses: random.chance(0.5)),
-      scroll: ScrollRule(handsOver: random.chance(0.6), header: random.pick([0, 60])))
+    faults.append(what + "\n  " + log.suffix(24).joined(separator: "\n  "))
   }
 }
