@@ -91,7 +91,7 @@ struct PeerScenario {
   ) -> Hand {
     var hand = Hand(configuration, size: size, direction: direction)
     hand.session = Session(
-      drawers: [configuration], container: size, direction: direction, contentLength: content)
+      drawers: [configuration], container: size, direction: direction, contentLengths: [content])
     return hand
   }
 }
