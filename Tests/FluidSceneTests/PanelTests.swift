@@ -84,7 +84,7 @@ import Testing
       let list = picture(
         scene, in: size, extent: 200, state: SceneState(appearance: appearance))
       return list.items.lazy.compactMap { item -> Color? in
-        if case .material(_, let material) = item.content { material.tint } else { nil }
+        if case .material(_, let material, _) = item.content { material.tint } else { nil }
       }.first
     }
     let chosen = Color(rgb: 0x204060, alpha: 0x70)

@@ -116,7 +116,7 @@ extension DisplayItem {
       switch content {
       case .meshGradient(let mesh, let rect):
         rect.numbers + mesh.nodes.flatMap { [$0.position.x, $0.position.y] }
-      case .fill(let shape, _), .material(let shape, _): shape.numbers
+      case .fill(let shape, _), .material(let shape, _, _): shape.numbers
       case .stroke(let shape, let width, _, _): shape.numbers + [width]
       case .shadow(let shape, let radius, let offset, _):
         shape.numbers + [radius, offset.x, offset.y]

@@ -33,27 +33,47 @@ struct Layer {
     }
     var result: [Slot] = []
     result.reserveCapacity(next.count)
+    // What changed below each item; only looked at where panes begin to see.
+    var below: [Region] = []
+    below.reserveCapacity(next.count)
     for index in next.indices {
+      below.append(changed)
       let old = match.old(for: index)
       var slot = Slot()
       if let old, match.isSame(index) || items[old] == next[index] {
         slot = slots[old]
         slots[old].field = nil
       } else {
-        slot.item = resolver.resolve(next[index], &supplies)
-        changed.addChange(from: old.flatMap { slots[$0].item }, to: slot.item)
+        let before = old.flatMap { slots[$0].item }
+        slot.item = resolver.resolve(
+          next[index], known: before.map { (items[old!], $0) }, &supplies)
+        changed.addChange(from: before, to: slot.item)
+        if let old, let before, let item = slot.item, item.hasField,
+          before.source.hasSameColors(as: item.source)
+        {
+          slot.field = slots[old].field
+          slots[old].field = nil
+        }
       }
       if let item = slot.item {
         let veil = Veil(item, over: result)
-        if (veil == nil) != (slot.veil == nil) {
+        // Mixed with its base or blended over it: not the same to the bit.
+        if (veil == nil) != (old.flatMap { slots[$0].veil } == nil) {
           for plain in item.plain { changed.formUnion(plain) }
         }
         slot.veil = veil
-        if case .material(_, let plan) = item.source,
-          changed.spread(by: plan.reach, within: item.bounds)
-        {
+        if veil == nil, !item.hasField {
           supplies.workspace.give(slot.field?.colors)
           slot.field = nil
+        }
+        if case .material(_, let plan, let unseen) = item.source {
+          let seen = max(0, index - unseen)
+          let isOther = old.map { !match.isSameEnd(seen, max(0, $0 - unseen)) } ?? true
+          if isOther { changed.formUnion(item.bounds) }
+          if isOther || changed.spread(of: below[seen], by: plan.reach, within: item.bounds) {
+            supplies.workspace.give(slot.field?.colors)
+            slot.field = nil
+          }
         }
       }
       changed.simplify()
@@ -119,15 +139,17 @@ struct Layer {
       return
     }
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
-    // What was good for a part of a frame before will be asked for more in the next.
-    let rect = slot.field == nil ? rect : item.bounds
+    // What was good before and is still, but not everywhere, will be asked for more as something moves over a still
+    // background: colours depend on where they are on the target only, so one field is good for all of it.
+    let rect = slot.field == nil ? rect : target
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):
       let grid = supplies.meshes.value(for: mesh) { MeshGrid($0) }
       colors = ColorField(mesh: grid, in: frame, for: rect, &supplies.workspace)
-    case .material(let material, let plan):
-      colors = materialField(material, plan, below: index, for: rect, supplies: &supplies)
+    case .material(let material, let plan, let unseen):
+      colors = materialField(
+        material, plan, below: max(0, index - unseen), for: rect, supplies: &supplies)
     default: return
     }
     supplies.workspace.give(slots[index].field?.colors)

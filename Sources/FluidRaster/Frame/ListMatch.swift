@@ -27,6 +27,14 @@ struct ListMatch {
   /// Whether an item of the new list is known to be the same as before.
   func isSame(_ index: Int) -> Bool { index < prefix || index >= newCount - suffix }
 
+  /// Whether no item has changed sides between the first `newEnd` of the new list and the first `oldEnd` of the old one,
+  /// and those after: what differs in them is only what was changed, added or dropped.
+  func isSameEnd(_ newEnd: Int, _ oldEnd: Int) -> Bool {
+    if oldCount == newCount || newEnd <= prefix || oldEnd <= prefix { return newEnd == oldEnd }
+    let (newRest, oldRest) = (newCount - newEnd, oldCount - oldEnd)
+    return newRest == oldRest || (newRest > suffix && oldRest > suffix)
+  }
+
   /// Where an item of the new list was in the old one.
   func old(for index: Int) -> Int? {
     if oldCount == newCount || index < prefix { return index }

@@ -3,24 +3,37 @@ import FluidGeometry
 extension Region {
   /// Adds the pixels where an item may look different from what it was; nil where there is none.
   mutating func addChange(from old: ResolvedItem?, to new: ResolvedItem?) {
+    if old === new { return }
     var change = Region()
     if let old { change.formUnion(old.bounds) }
     if let new { change.formUnion(new.bounds) }
-    // A flat colour or a pane looks the same wherever it covers a pixel wholly before and after.
-    if let old, let new, old.looksEverywhereAlike(new) {
-      for a in old.plain {
-        for b in new.plain { change.subtract(a.intersection(b)) }
+    if let old, let new, old.alpha == new.alpha {
+      // Nothing was drawn within an outline, and nothing is.
+      for a in old.coverage.hollows {
+        for b in new.coverage.hollows { change.subtract(a.intersection(b)) }
+      }
+      // What is only cut off elsewhere looks the same wherever it was and is whole.
+      if old.content === new.content {
+        for a in old.unclipped {
+          for b in new.unclipped { change.subtract(a.intersection(b)) }
+        }
+      }
+      // A flat colour or a pane looks the same wherever it covers a pixel wholly before and after.
+      if old.source.hasSameColors(as: new.source) {
+        for a in old.plain {
+          for b in new.plain { change.subtract(a.intersection(b)) }
+        }
       }
     }
     for rect in change.rects { formUnion(rect) }
   }
 
-  /// Adds everything within a rectangle that lies near to what is already there.
+  /// Adds everything within a rectangle that lies near to another region.
   ///
   /// - Returns: Whether anything did.
-  mutating func spread(by reach: Int, within limit: PixelRect) -> Bool {
+  mutating func spread(of other: Region, by reach: Int, within limit: PixelRect) -> Bool {
     var isFelt = false
-    for rect in rects {
+    for rect in other.rects {
       let near = rect.grown(by: reach).intersection(limit)
       guard !near.isEmpty else { continue }
       isFelt = true
@@ -61,13 +74,22 @@ extension PixelRect {
 }
 
 extension ResolvedItem {
-  /// Whether both have the same colours at every pixel, however their shapes differ.
-  fileprivate func looksEverywhereAlike(_ other: ResolvedItem) -> Bool {
-    guard alpha == other.alpha else { return false }
-    switch (source, other.source) {
-    case (.color(let a), .color(let b)): return a == b
-    case (.material(let a, let planA), .material(let b, let planB)): return a == b && planA == planB
-    default: return false
+  /// Whether both are the same to the pixel: of one content, not cut off, equally opaque.
+  func looksLike(_ other: ResolvedItem) -> Bool {
+    content === other.content && bounds == other.bounds && alpha == other.alpha
+      && clips.isEmpty && other.clips.isEmpty
+  }
+}
+
+extension ResolvedItem.Source {
+  /// Whether both have the same colour at every pixel that they cover.
+  func hasSameColors(as other: ResolvedItem.Source) -> Bool {
+    switch (self, other) {
+    case (.color(let a), .color(let b)): a == b
+    case (.material(let a, let planA, let unseenA), .material(let b, let planB, let unseenB)):
+      a == b && planA == planB && unseenA == unseenB
+    case (.mesh(let a, let frameA), .mesh(let b, let frameB)): frameA == frameB && a == b
+    default: false
     }
   }
 }

@@ -12,34 +12,56 @@ final class ResolvedItem: Sendable {
     indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it shows.
     indirect case mesh(MeshGradient, Rect)
-    /// A colour field that also depends on what is below.
-    indirect case material(Material, BlurPlan)
+    /// A colour field that also depends on what is below, the last `unseen` items left out.
+    indirect case material(Material, BlurPlan, unseen: Int)
+  }
+
+  /// What an item is before it is cut off or made fainter; shared as long as it is the same.
+  final class Content: Sendable {
+    let source: Source
+    let coverage: Coverage
+
+    init(_ source: Source, _ coverage: Coverage) {
+      self.source = source
+      self.coverage = coverage
+    }
   }
 
   /// The pixels it may change: within the target and all clips.
   let bounds: PixelRect
-  let source: Source
+  let content: Content
   /// Opacity and, for plain colours, the colour's alpha: 1…255.
   let alpha: UInt32
-  let coverage: Coverage
   let clips: [Coverage]
+  /// Parts of `bounds` that no clip makes partial.
+  let unclipped: [PixelRect]
   /// Parts of `bounds` that neither shape nor clips make partial.
   let plain: [PixelRect]
   /// Whether nothing shows through where it is plain.
   let isOpaque: Bool
 
-  init(
-    bounds: PixelRect, source: Source, alpha: UInt32, coverage: Coverage, clips: [Coverage],
-    plain: [PixelRect]
-  ) {
+  /// - Parameter bounds: Within those of the coverage and of all clips.
+  init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Coverage]) {
     self.bounds = bounds
-    self.source = source
+    self.content = content
     self.alpha = alpha
-    self.coverage = coverage
-    self.clips = clips
-    self.plain = plain
-    isOpaque = alpha == 255 && source.isOpaque
+    // Clips that leave the item whole are forgotten.
+    self.clips = clips.filter { clip in !clip.solids.contains { $0.contains(bounds) } }
+    var unclipped = [bounds]
+    for clip in self.clips {
+      unclipped = unclipped.flatMap { part in
+        clip.solids.map { $0.intersection(part) }.filter { !$0.isEmpty }
+      }
+    }
+    self.unclipped = unclipped
+    plain = content.coverage.solids.flatMap { solid in
+      unclipped.map { $0.intersection(solid) }.filter { !$0.isEmpty }
+    }
+    isOpaque = alpha == 255 && content.source.isOpaque
   }
+
+  var source: Source { content.source }
+  var coverage: Coverage { content.coverage }
 }
 
 extension ResolvedItem.Source {

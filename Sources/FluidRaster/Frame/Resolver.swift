@@ -21,8 +21,15 @@ struct Resolver {
     }
   }
 
+  /// An item of the list before, and what it came to.
+  typealias Known = (item: DisplayItem, resolved: ResolvedItem)
+
   /// The item in pixels; nil if it changes none.
-  mutating func resolve(_ item: DisplayItem, _ supplies: inout Supplies) -> ResolvedItem? {
+  ///
+  /// - Parameter known: What took its place before: mostly the same but for where it is cut off, or how opaque it is.
+  mutating func resolve(
+    _ item: DisplayItem, known: Known? = nil, _ supplies: inout Supplies
+  ) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
     var clips: [Coverage] = []
     var limit = target
@@ -34,70 +41,78 @@ struct Resolver {
       clips.append(coverage)
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
-    guard let (source, coverage, alpha) = content(item, opacity: opacity, &supplies) else {
+    let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
+    guard let content = old?.content ?? content(of: item, opacity: opacity, &supplies) else {
       return nil
     }
-    let bounds = coverage.bounds.intersection(limit)
+    let bounds = content.coverage.bounds.intersection(limit)
+    let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
-    // Clips that leave the item whole are forgotten.
-    clips.removeAll { clip in clip.solids.contains { $0.contains(bounds) } }
-    var plain = coverage.solids.map { $0.intersection(bounds) }
-    for clip in clips {
-      plain = plain.flatMap { part in clip.solids.map { $0.intersection(part) } }
+    let resolved = ResolvedItem(content, bounds: bounds, alpha: alpha, clips: clips)
+    if let old, old.looksLike(resolved) { return old }
+    return resolved
+  }
+
+  /// How opaque an item is as a whole: with the alpha of its colour, if it has but one.
+  private func alpha(of item: DisplayItem, _ opacity: Double) -> UInt32 {
+    switch item.content {
+    case .fill(_, .color(let color)), .stroke(_, _, let color, _):
+      UInt32(Double(color.alpha) * opacity + 0.5)
+    case .text(let run): UInt32(Double(run.color.alpha) * opacity + 0.5)
+    // A shadow's mask is made as dense as it is to be.
+    case .shadow: 255
+    default: UInt32(opacity * 255 + 0.5)
     }
-    return ResolvedItem(
-      bounds: bounds, source: source, alpha: alpha, coverage: coverage, clips: clips,
-      plain: plain.filter { !$0.isEmpty })
   }
 
   private mutating func content(
-    _ item: DisplayItem, opacity: Double, _ supplies: inout Supplies
-  ) -> (ResolvedItem.Source, Coverage, UInt32)? {
-    let whole = UInt32(opacity * 255 + 0.5)
-    func alpha(_ color: Color) -> UInt32 { UInt32(Double(color.alpha) * opacity + 0.5) }
+    of item: DisplayItem, opacity: Double, _ supplies: inout Supplies
+  ) -> ResolvedItem.Content? {
+    typealias Content = ResolvedItem.Content
     switch item.content {
     case .meshGradient(let mesh, let rect):
       guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
-      return (.mesh(mesh, frame), filled(.rect(rect), item.offset), whole)
+      return Content(.mesh(mesh, frame), filled(.rect(rect), item.offset))
     case .fill(let shape, .color(let color)):
-      return (.color(color.word & 0xff_ffff), filled(shape, item.offset), alpha(color))
+      return Content(.color(color.word & 0xff_ffff), filled(shape, item.offset))
     case .fill(let shape, .linear(let stops, let start, let end)):
       guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
       else { return nil }
-      return (.ramp(ramp), filled(shape, item.offset), whole)
+      return Content(.ramp(ramp), filled(shape, item.offset))
     case .fill(let shape, .radial(let stops, let center, let radius)):
       guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(
           radial: table, center: center, radius: radius, offset: item.offset, space: space)
       else { return nil }
-      return (.ramp(ramp), filled(shape, item.offset), whole)
+      return Content(.ramp(ramp), filled(shape, item.offset))
     case .stroke(let shape, let width, let color, let alignment):
       let coverage = Coverage(
         stroking: shape, width: width, alignment: alignment, offset: item.offset, in: space,
         clip: target)
-      return (.color(color.word & 0xff_ffff), coverage, alpha(color))
+      return Content(.color(color.word & 0xff_ffff), coverage)
     case .shadow(let shape, let radius, let offset, let color):
+      let density = UInt32(Double(color.alpha) * opacity + 0.5)
       guard
         let mask = SoftMask(
-          shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: alpha(color),
+          shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: density,
           hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target,
           &supplies.workspace)
       else { return nil }
-      return (.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds), 255)
-    case .material(let shape, let material):
+      return Content(.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds))
+    case .material(let shape, let material, let unseen):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))
-      return (.material(material, plan), filled(shape, item.offset), whole)
+      return Content(.material(material, plan, unseen: unseen), filled(shape, item.offset))
     case .text(let run):
       return self.text(run, item, &supplies.text).map {
-        (.color(run.color.word & 0xff_ffff), $0, alpha(run.color))
+        Content(.color(run.color.word & 0xff_ffff), $0)
       }
     case .image(let image, let rect):
       guard let frame = space.drawable(rect, offset: item.offset),
         let scaled = ScaledImage(image, in: frame, clip: target)
       else { return nil }
-      return (.image(scaled), filled(.rect(rect), item.offset), whole)
+      return Content(.image(scaled), filled(.rect(rect), item.offset))
     }
   }
 
@@ -115,5 +130,14 @@ struct Resolver {
     case .trailing: place.x -= Double(DeviceSpace.floor(mask.advance + 0.5))
     }
     return Coverage(text: mask, at: place, in: space, clip: target)
+  }
+}
+
+extension DisplayItem {
+  /// Whether it only differs in where it is cut off, or in how opaque it is.
+  fileprivate func hasSameContent(as other: DisplayItem) -> Bool {
+    guard offset == other.offset, content == other.content else { return false }
+    if case .shadow = content { return opacity == other.opacity }
+    return true
   }
 }

@@ -9,7 +9,8 @@ public struct DisplayItem: Sendable, Hashable {
     case stroke(Shape, width: Double, Color, StrokeAlignment)
     /// The shadow lies only outside the shape, so that a translucent pane on top is not darkened.
     case shadow(Shape, radius: Double, offset: Point, Color)
-    case material(Shape, Material)
+    /// A pane that does not blur the last `unseen` items before it.
+    case material(Shape, Material, unseen: Int)
     case text(TextRun)
     case image(Image, Rect)
   }

@@ -51,8 +51,11 @@ public struct DisplayList: Sendable, Hashable {
   }
 
   /// Covers a shape with a translucent pane of what was drawn before.
-  public mutating func material(_ shape: Shape, _ material: Material) {
-    append(.material(shape, material))
+  ///
+  /// - Parameter unseen: How many of the items appended last the pane leaves out of what it blurs: a shadow of its own,
+  ///   say. What moves with a pane but is not seen through it costs no blur.
+  public mutating func material(_ shape: Shape, _ material: Material, unseen: Int = 0) {
+    append(.material(shape, material, unseen: max(0, unseen)))
   }
 
   public mutating func text(_ run: TextRun) { append(.text(run)) }

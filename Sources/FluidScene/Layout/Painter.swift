@@ -45,8 +45,9 @@ public struct Painter {
     list.shadow(shape, radius: radius, offset: offset, color)
   }
 
-  public mutating func material(_ shape: Shape, _ material: Material) {
-    list.material(shape, material)
+  /// - Parameter unseen: How many of the items drawn last the pane does not blur.
+  public mutating func material(_ shape: Shape, _ material: Material, unseen: Int = 0) {
+    list.material(shape, material, unseen: unseen)
   }
 
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {

@@ -60,10 +60,11 @@ struct Panel {
     return (geometry.rect(depths: extent...max(extent, geometry.length)), corners)
   }
 
-  /// Draws the panel and dims the window beside it. What the panel blurs is not dimmed, so that its colours
-  /// stay fresh; only under its corners it cannot be helped.
+  /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in its shadow, so that
+  /// its colours stay fresh, and so that over a still window the blur does not have to follow the panel.
   func paint(over dimming: Color, _ painter: inout Painter) {
     let palette = painter.palette
+    let below = painter.list.items.count
     let surroundings = surroundings
     if dimming.alpha > 0 {
       for corner in surroundings.corners { painter.fill(.rect(corner), dimming) }
@@ -73,7 +74,7 @@ struct Panel {
     // A tint nobody chose follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
-      painter.material(shape, material)
+      painter.material(shape, material, unseen: painter.list.items.count - below)
     } else {
       painter.fill(shape, tint)
     }

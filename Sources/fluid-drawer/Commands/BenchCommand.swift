@@ -25,6 +25,9 @@ struct BenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The window's size in pixels.", valueName: "width x height"))
   var size: SizeArgument?
 
+  @Option(help: "Only what has this in its name, besides what it is held against.")
+  var only: String?
+
   @Option(help: "How many runs count.")
   var runs = 300
 
@@ -44,7 +47,7 @@ struct BenchCommand: ParsableCommand {
         for group in groups(of: subject, size: size) {
           let reference = Measurement(group.reference, runs: runs, budget: 2)
           report.add(subject.rawValue, reference, against: reference)
-          for workload in group.others {
+          for workload in group.others where only.map({ workload.name.contains($0) }) ?? true {
             report.add(
               subject.rawValue, Measurement(workload, runs: runs, budget: 2), against: reference)
             done += 1

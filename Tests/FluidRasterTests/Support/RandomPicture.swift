@@ -95,7 +95,8 @@ enum RandomPicture {
       list.material(
         shape,
         Material(
-          blur: random.number(0...24), saturation: random.number(0...2), tint: color(&random)))
+          blur: random.number(0...24), saturation: random.number(0...2), tint: color(&random)),
+        unseen: max(0, random.integer(-3...3)))
     case 7, 8:
       list.text(
         TextRun(

@@ -63,7 +63,7 @@ struct DetentsSeedTests {
     #expect(hand.extent > 1000)
     let window = Rect(x: 0, y: 0, width: 1000, height: 1000)
     let panes = hand.stage.displayList(at: hand.time).items.compactMap { item -> Rect? in
-      guard case .material(.roundedRect(let rect, _, _), _) = item.content else { return nil }
+      guard case .material(.roundedRect(let rect, _, _), _, _) = item.content else { return nil }
       return rect
     }
     #expect(

@@ -1,0 +1,115 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite("A panel that moves")
+struct MovingPanelTests {
+  let frame = Rect(x: 0, y: 0, width: 160, height: 120)
+
+  /// A panel with its shadow, its pane, a rim, and contents that it cuts off; some of them fade and slide with it.
+  private func list(
+    _ content: DisplayList, _ background: DisplayList, extent: Double, follows: Bool
+  ) -> DisplayList {
+    var list = background
+    let rect = Rect(
+      x: 0, y: follows ? extent - 130 : -20, width: 160, height: follows ? 130 : extent + 20)
+    let panel = Shape.roundedRect(rect, .bottom(18), smoothing: 0.6)
+    list.fill(.rect(Rect(x: 0, y: extent - 25, width: 30, height: 25)), Color(white: 0, alpha: 60))
+    list.shadow(panel, radius: 24, offset: Point(x: 0, y: 4), Color(white: 0, alpha: 90))
+    list.material(
+      panel, Material(blur: 12, saturation: 1.5, tint: Color(white: 30, alpha: 90)), unseen: 2)
+    list.clip(to: .rect(Rect(x: 0, y: extent - 18, width: 160, height: 18))) {
+      $0.stroke(panel, width: 0, Color(white: 255, alpha: 60), alignment: .inside)
+    }
+    list.clip(to: panel) { list in
+      list.append(content)
+      list.opacity(extent / 140) { list in
+        list.offset(x: 0, y: extent / 20) { list in
+          list.fill(.roundedRect(Rect(x: 20, y: 50, width: 90, height: 40), radius: 9), .white)
+          list.text(
+            TextRun(
+              "Fades and slides", font: FontStyle(size: 13), color: .black,
+              at: Point(x: 24.3, y: 75)))
+        }
+      }
+    }
+    return list
+  }
+
+  private func fresh(_ list: DisplayList, scale: Double) -> Bitmap {
+    var bitmap = Bitmap(width: Int(160 * scale), height: Int(120 * scale), color: .white)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap, scale: scale)
+    return bitmap
+  }
+
+  @Test("leaves the same pixels behind as a picture drawn anew", arguments: 0..<12)
+  func sameAsFresh(seed: Int) {
+    var random = SplitMix(seed: UInt64(300 + seed))
+    let scale = [1, 1, 2, 1.25][seed % 4]
+    var background = DisplayList()
+    background.meshGradient(RandomPicture.mesh(&random), in: frame)
+    background.append(RandomPicture.list(&random, in: frame, count: 2))
+    var content = RandomPicture.list(&random, in: frame, count: 4)
+    var compositor = Compositor()
+    var bitmap = Bitmap(width: Int(160 * scale), height: Int(120 * scale), color: .white)
+    var extent = random.number(10...110)
+    for step in 0..<10 {
+      let list = list(content, background, extent: extent, follows: seed % 3 == 0)
+      compositor.draw(list, into: &bitmap, scale: scale)
+      guard bitmap == fresh(list, scale: scale) else {
+        Issue.record("seed \(seed), step \(step), extent \(extent)")
+        return
+      }
+      // By whole pixels, by parts of them, by leaps; now and then something behind or inside changes too.
+      switch random.integer(0...5) {
+      case 0: extent = random.number(-10...140)
+      case 1, 2: extent += Double(random.integer(-6...6))
+      default: extent += random.number(-3...3)
+      }
+      if random.integer(0...4) == 0 {
+        var more = DisplayList()
+        RandomPicture.item(&more, &random, in: frame)
+        if random.integer(0...1) == 0 { background.append(more) } else { content.append(more) }
+      }
+    }
+  }
+
+  @Test("over a still background draws no more than its sweep, its shadow and what it cuts off")
+  func sweep() {
+    var background = DisplayList()
+    background.fill(.rect(frame), Color(rgb: 0x285078))
+    var content = DisplayList()
+    content.fill(.roundedRect(Rect(x: 10, y: 5, width: 60, height: 30), radius: 8), .white)
+    content.text(
+      TextRun("Still", font: FontStyle(size: 13), color: .black, at: Point(x: 20, y: 25)))
+    var compositor = Compositor()
+    var bitmap = Bitmap(width: 160, height: 120)
+    compositor.draw(list(content, background, extent: 110, follows: false), into: &bitmap)
+    compositor.draw(list(content, background, extent: 112, follows: false), into: &bitmap)
+    let damage = compositor.draw(
+      list(content, background, extent: 114, follows: false), into: &bitmap)
+    // The still content and the pane around it are not touched; the fading piece is.
+    #expect(
+      damage.allSatisfy { $0.intersection(PixelRect(x: 0, y: 0, width: 160, height: 40)).isEmpty })
+    let area = damage.reduce(0) { $0 + $1.area }
+    #expect(area < 160 * 80)
+  }
+
+  @Test("does not blur what it is told not to see")
+  func unseen() {
+    func drawn(_ dark: Bool, unseen: Int) -> Bitmap {
+      var list = DisplayList()
+      list.fill(.rect(frame), Color(rgb: 0x285078))
+      if dark { list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), .black) }
+      list.material(
+        .rect(Rect(x: 0, y: 0, width: 160, height: 120)), Material(blur: 8), unseen: unseen)
+      return fresh(list, scale: 1)
+    }
+    let plain = drawn(false, unseen: 0)
+    #expect(drawn(true, unseen: 1) == plain)
+    #expect(drawn(true, unseen: 0) != plain)
+    #expect(drawn(true, unseen: 2) != plain)
+  }
+}
