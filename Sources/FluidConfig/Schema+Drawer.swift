@@ -7,7 +7,7 @@ extension Schema {
     [
       .section("drawer", "the panel and how it moves"),
       .choice("drawer.edge", "the side of the window it hangs on", \.drawer.edge),
-    ] + detents + springs + release + bands + drag + handle + scrim
+    ] + detents + freeRange + springs + release + bands + drag + handle + scrim
 
   private static let release: [SchemaKey] = [
     .section(

@@ -32,6 +32,16 @@ public struct Detent: Sendable, Hashable {
   /// As much as the content needs.
   public static func content(_ name: String) -> Detent { Detent(name, .content) }
 
+  /// An extent that is a function of the container's length along the axis, both in points.
+  ///
+  /// The name tells it apart: two of one name count as equal, whatever their functions. A result
+  /// that is not a number or below 0 counts as 0, one beyond the container as the container.
+  public static func custom(
+    _ name: String, _ extent: @escaping @Sendable (_ container: Double) -> Double
+  ) -> Detent {
+    Detent(name, .custom(CustomMeasure(name: name) { container, _ in extent(container) }))
+  }
+
   public static let hidden = fraction("hidden", 0)
   public static let small = fraction("small", 0.05)
   public static let medium = fraction("medium", 0.5)

@@ -3,8 +3,11 @@ import FluidMotion
 /// Everything that makes one drawer what it is; a plain value that may change at any moment.
 public struct DrawerConfiguration: Sendable, Hashable {
   public var edge: Edge
-  /// Where the panel rests, in any order. With none it stays where it is let go.
+  /// Where the panel rests, in any order. With none it rests wherever its release leads it in
+  /// ``freeRange``.
   public var detents: [Detent]
+  /// Where the panel may rest if there are no detents.
+  public var freeRange: FreeRange
   /// The detent a new session starts on; nil: the smallest.
   public var initial: String?
   /// The detents at which the content takes input, so that only the handle drags the panel. With
@@ -28,6 +31,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public init(
     edge: Edge = .top,
     detents: [Detent] = [.points("closed", 100), .points("open", 500)],
+    freeRange: FreeRange = FreeRange(),
     initial: String? = "closed",
     interactiveDetents: Set<String> = [],
     spring: Spring = .bouncy,
@@ -42,6 +46,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   ) {
     self.edge = edge
     self.detents = detents
+    self.freeRange = freeRange
     self.initial = initial
     self.interactiveDetents = interactiveDetents
     self.spring = spring

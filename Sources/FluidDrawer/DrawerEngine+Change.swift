@@ -7,8 +7,7 @@ extension DrawerEngine {
   /// The window has another size: the detent stays, the panel is there at once. A drag ends.
   mutating func resize(_ geometry: EdgeGeometry, at time: Double, _ say: Say) {
     cancel(at: time, say)
-    self.geometry = geometry
-    refit(at: time, transition: .immediate, say)
+    refit(geometry, at: time, transition: .immediate, say)
   }
 
   /// The content has another length, in points.
@@ -16,7 +15,7 @@ extension DrawerEngine {
     guard contentLength != self.contentLength else { return }
     let before = (panel: bands, list: listBands)
     self.contentLength = contentLength
-    refit(at: time, transition: .animated, before: before, say)
+    refit(geometry, at: time, transition: .animated, before: before, say)
   }
 
   /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
@@ -32,11 +31,10 @@ extension DrawerEngine {
     let before = (panel: bands, list: listBands)
     let initialChanged = configuration.initial != self.configuration.initial
     self.configuration = configuration
-    self.geometry = geometry
     if case .leaving(let departure) = phase, departure.geometry.side == geometry.side {
       stay(departure, at: time)
     }
-    refit(at: time, transition: .animated, before: before, say)
+    refit(geometry, at: time, transition: .animated, before: before, say)
     if initialChanged, !hasMoved, let start = stops.stop(named: configuration.initial) {
       settle(to: start, at: time, asker: .program, say)
       hasMoved = false
@@ -47,18 +45,21 @@ extension DrawerEngine {
   mutating func setOptions(_ options: MotionOptions, at time: Double, _ say: Say) {
     guard options != self.options else { return }
     self.options = options
-    refit(at: time, transition: .animated, say)
+    refit(geometry, at: time, transition: .animated, say)
   }
 
   /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
   /// else by the nearest detent.
   private mutating func refit(
-    at time: Double, transition: Transition, before: (panel: BandedRange, list: BandedRange)? = nil,
-    _ say: Say
+    _ geometry: EdgeGeometry, at time: Double, transition: Transition,
+    before: (panel: BandedRange, list: BandedRange)? = nil, _ say: Say
   ) {
-    stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
+    let old = stops
+    let isOtherRoom = geometry.length != self.geometry.length
+    self.geometry = geometry
+    stops = StopList(configuration, geometry, content: contentLength)
     func survivor(of stop: Stop) -> Stop {
-      stops.stop(named: stop.name) ?? stops.nearest(to: stop.extent)
+      stops.survivor(of: stop, from: old, share: isOtherRoom)
     }
     lastRest = survivor(of: lastRest)
     if let target = change?.target { change?.target = survivor(of: target) }

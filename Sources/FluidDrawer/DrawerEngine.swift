@@ -86,7 +86,7 @@ public struct DrawerEngine: Sendable {
     self.geometry = geometry
     self.contentLength = contentLength
     self.options = options
-    stops = StopList(configuration.detents, container: geometry.length, content: contentLength)
+    stops = StopList(configuration, geometry, content: contentLength)
     let start = stops.stop(named: configuration.initial) ?? stops.smallest
     lastRest = start
     reported = start.name
@@ -189,6 +189,15 @@ public struct DrawerEngine: Sendable {
 
   /// Whether somebody holds the drawer.
   public var isHeld: Bool { if case .dragging = phase { true } else { false } }
+}
+
+extension StopList {
+  /// A drawer's detents, for where it hangs and what it holds.
+  init(_ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double) {
+    self.init(
+      configuration.detents, freeRange: configuration.freeRange, container: geometry.length,
+      content: content)
+  }
 }
 
 extension DrawerEngine {

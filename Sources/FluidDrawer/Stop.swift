@@ -21,28 +21,36 @@ public struct StopList: Sendable, Hashable {
   /// Works out detents for a container.
   ///
   /// Every extent is taken within 0…`container`, so that a handle never leaves the window; what is
-  /// not a number counts as 0.
+  /// not a number counts as 0. Where they come to lie does not matter: they are put in order, and of
+  /// two that coincide each can be reached by its name.
   ///
   /// - Parameters:
+  ///   - freeRange: Where to rest without detents.
   ///   - container: The window's measure along the axis, in points.
   ///   - content: The content's measure along the axis, in points, for `.content` detents.
-  public init(_ detents: [Detent], container: Double, content: Double) {
+  public init(
+    _ detents: [Detent], freeRange: FreeRange = FreeRange(), container: Double, content: Double
+  ) {
     let most = container > 0 ? container : 0
-    func within(_ value: Double) -> Double { value > 0 ? min(value, most) : 0 }
-    let resolved = detents.map { detent in
-      let extent =
-        switch detent.measure {
-        case .points(let points): within(points)
-        case .fraction(let fraction): within(within01(fraction) * most)
-        case .content: within(content)
-        case .custom(let measure): within(measure.extent(most, content))
+    func extent(_ measure: Detent.Measure) -> Double {
+      let wanted =
+        switch measure {
+        case .points(let points): points
+        case .fraction(let fraction): fraction * most
+        case .content: content
+        case .custom(let measure): measure.extent(most, content)
         }
-      return Stop(name: detent.name, extent: extent)
+      return wanted > 0 ? min(wanted, most) : 0
     }
-    stops = resolved.enumerated()
+    stops = detents.map { Stop(name: $0.name, extent: extent($0.measure)) }.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
       .map(\.element)
-    range = (stops.first?.extent ?? 0)...(stops.last?.extent ?? most)
+    if let first = stops.first, let last = stops.last {
+      range = first.extent...last.extent
+    } else {
+      let (from, to) = (extent(freeRange.from), extent(freeRange.to))
+      range = min(from, to)...max(from, to)
+    }
   }
 
   /// The stop of that name, if it is one of these.
@@ -64,11 +72,17 @@ public struct StopList: Sendable, Hashable {
     return best
   }
 
-  /// The next stop above an extent, or nil at the top.
-  public func above(_ extent: Double) -> Stop? { stops.first { $0.extent > extent } }
+  /// The next stop above an extent, or nil at the top. Without detents it is the end of the range.
+  public func above(_ extent: Double) -> Stop? {
+    stops.isEmpty
+      ? (extent < range.upperBound ? largest : nil) : stops.first { $0.extent > extent }
+  }
 
-  /// The next stop below an extent, or nil at the bottom.
-  public func below(_ extent: Double) -> Stop? { stops.last { $0.extent < extent } }
+  /// The next stop below an extent, or nil at the bottom. Without detents it is the end of the range.
+  public func below(_ extent: Double) -> Stop? {
+    stops.isEmpty
+      ? (extent > range.lowerBound ? smallest : nil) : stops.last { $0.extent < extent }
+  }
 
   public var smallest: Stop { stops.first ?? Stop(name: nil, extent: range.lowerBound) }
   public var largest: Stop { stops.last ?? Stop(name: nil, extent: range.upperBound) }
@@ -80,6 +94,16 @@ public struct StopList: Sendable, Hashable {
     guard travel > 0 else { return extent >= range.upperBound ? 1 : 0 }
     return (extent - range.lowerBound) / travel
   }
-}
 
-private func within01(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  /// What a stop of another list becomes in this one: the stop of its name, else the nearest.
+  ///
+  /// - Parameter share: Where neither list has detents, take the same share of the range rather
+  ///   than the same extent: the window has changed, not what is wanted in it.
+  func survivor(of stop: Stop, from old: StopList, share: Bool) -> Stop {
+    if let same = self.stop(named: stop.name) { return same }
+    guard share, stops.isEmpty, old.stops.isEmpty, old.range.lowerBound < old.range.upperBound
+    else { return nearest(to: stop.extent) }
+    let travel = range.upperBound - range.lowerBound
+    return nearest(to: range.lowerBound + old.progress(of: stop.extent) * travel)
+  }
+}

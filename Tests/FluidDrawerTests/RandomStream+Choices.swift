@@ -34,6 +34,10 @@ extension RandomStream {
       from: random.pick([nil, nil, "b"]), isModal: random.chance(0.6))
     return DrawerConfiguration(
       edge: random.pick(Edge.allCases), detents: random.pick(sets),
+      freeRange: random.pick([
+        FreeRange(), FreeRange(from: .points(80), to: .fraction(0.8)),
+        FreeRange(from: .points(300), to: .points(120)),
+      ]),
       initial: random.pick([nil, "a", "b", "nobody"]),
       interactiveDetents: random.pick([[], ["a"], ["b", "c"]]),
       spring: random.pick([.bouncy, .snappy, .smooth, .interactive]),

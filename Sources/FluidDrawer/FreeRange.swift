@@ -1,0 +1,12 @@
+/// Between which extents a drawer without detents may rest, anywhere it is let go.
+public struct FreeRange: Sendable, Hashable {
+  /// One end and the other; whichever is the smaller extent is the closed one.
+  public var from: Detent.Measure
+  public var to: Detent.Measure
+
+  /// The default is the whole container.
+  public init(from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1)) {
+    self.from = from
+    self.to = to
+  }
+}
