@@ -11,6 +11,8 @@ public struct Settings: Sendable, Hashable {
   public var window: Size
   /// Whether the window is dark or light.
   public var appearance: Appearance
+  /// Which way text runs, and with it what leading and trailing mean.
+  public var direction: LayoutDirection
   public var background: Background
   public var drawer: DrawerConfiguration
   /// How the panel looks; its keys stand under `drawer` as well.
@@ -49,6 +51,7 @@ public struct Settings: Sendable, Hashable {
     self.scene = scene
     window = Size(width: 960, height: 720)
     appearance = .dark
+    direction = .leftToRight
     background = Background()
     drawer = scene.drawer
     panel = scene.panel

@@ -122,6 +122,25 @@ public struct Session: Sendable {
     }
   }
 
+  /// Reads the other way from now on: a drawer at the leading or trailing edge changes sides as it
+  /// changes edges.
+  public mutating func setDirection(
+    _ direction: LayoutDirection, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      session.direction = direction
+      for (index, drawer) in session.drawers.enumerated() {
+        let geometry = EdgeGeometry(
+          edge: drawer.configuration.edge, direction: direction, container: session.container)
+        guard geometry != drawer.geometry else { continue }
+        session.endGestures(on: index, time: time)
+        session.with(index) {
+          $0.reconfigure(drawer.configuration, geometry: geometry, at: time, $1)
+        }
+      }
+    }
+  }
+
   /// Says who may be refused what of a drawer from now on; nil: nobody anything. Nothing moves.
   public mutating func setPermission(_ permission: Permission?, drawer: Int = 0) {
     guard drawers.indices.contains(drawer) else { return }

@@ -53,7 +53,7 @@ public struct Stage {
     Self.note(settings, in: &state)
     scene = source.scene(settings, state)
     session = Session(
-      scene, container: size,
+      scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
       options: Self.options(settings, scale: self.scale))
   }
@@ -132,7 +132,7 @@ public struct Stage {
     state.focus = nil
     scene = source.scene(settings, state)
     session = Session(
-      scene, container: session.container, direction: session.direction,
+      scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     return []
@@ -143,6 +143,7 @@ public struct Stage {
     scene = source.scene(settings, state)
     session.takePermissions(from: scene)
     var events = session.setOptions(Self.options(settings, scale: scale), at: time)
+    events += session.setDirection(settings.direction, at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)
     }
@@ -165,6 +166,7 @@ public struct Stage {
 
   private static func note(_ settings: Settings, in state: inout SceneState) {
     state.appearance = settings.appearance
+    state.direction = settings.direction
     state.isBackgroundAnimated = settings.background.isAnimated
     state.contentLength = settings.content.length > 0 ? settings.content.length : nil
     state.switcher = settings.scene.map {

@@ -11,6 +11,7 @@ import Testing
     "scene": "map-list",
     "window.width": "400", "window.height": "900.5",
     "appearance": "light",
+    "direction": "right-to-left",
     "background.animated": "off",
     "drawer.edge": "leading",
     "drawer.detents": "[{ name: closed, fraction: 0.25 }, { name: open, content: true }]",

@@ -54,6 +54,21 @@ struct StageTests {
     #expect(stage.session.frame(at: 2)[0].detent == "open")
   }
 
+  @Test("puts a leading drawer on the right where one reads that way, also while it runs")
+  func direction() throws {
+    var settings = Settings(scene: .sideDrawer)
+    settings.direction = .rightToLeft
+    var stage = Stage(settings: settings, size: Self.size)
+    _ = stage.jump(to: "open", at: 0)
+    #expect(stage.session.frame(at: 0)[0].panel.maxX == Self.size.width)
+    settings.direction = .leftToRight
+    _ = stage.apply(settings, at: 1)
+    _ = stage.advance(to: 20)
+    #expect(stage.session.frame(at: 20)[0].panel.minX == 0)
+    #expect(stage.session.frame(at: 20)[0].detent == "open")
+    #expect(stage.state.direction == .leftToRight)
+  }
+
   @Test("changes scene and comes to rest in the new one")
   func show() {
     var stage = Stage(settings: Settings(), size: Self.size)
