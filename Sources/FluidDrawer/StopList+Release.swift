@@ -5,6 +5,8 @@ extension StopList {
   /// from, the projection must pass `threshold` of the way to each further stop to commit to it. With
   /// `reach: adjacent` it goes no further than the stops next to where the panel is let go.
   ///
+  /// Without detents it rests at the projection, and a flick goes to the end of the range.
+  ///
   /// - Parameters:
   ///   - extent: Where the panel is, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
@@ -15,7 +17,6 @@ extension StopList {
     overpullClosesAt: Double? = nil
   ) -> Stop {
     let projected = extent + rule.lookahead * velocity
-    guard !stops.isEmpty else { return nearest(to: projected) }
 
     if let share = overpullClosesAt, origin >= range.upperBound, stops.count > 1 {
       // The blind: both where it is and where it is going must be past the mark.
@@ -25,6 +26,7 @@ extension StopList {
     if rule.flickVelocity > 0, abs(velocity) >= rule.flickVelocity {
       return velocity > 0 ? above(extent) ?? largest : below(extent) ?? smallest
     }
+    guard !stops.isEmpty else { return nearest(to: projected) }
     let walked = walk(to: projected, from: origin, threshold: rule.threshold)
     switch rule.reach {
     case .any: return walked
