@@ -5,6 +5,7 @@ extension Schema {
     .section("drawer.free_range", "between which extents it rests anywhere; for detents: []"),
     end("drawer.free_range.from", "one end, in any order", \.drawer.freeRange.from),
     end("drawer.free_range.to", "the other end", \.drawer.freeRange.to),
+    end("drawer.free_range.start", "where it is at first", \.drawer.freeRange.start),
   ]
 
   private static func end(

@@ -48,6 +48,24 @@ public struct Detent: Sendable, Hashable {
   public static let large = fraction("large", 1)
 }
 
+extension Detent.Measure {
+  /// The extent in points, within 0…`container`; what is not a number counts as 0.
+  ///
+  /// - Parameters:
+  ///   - container: The window's measure along the axis, in points.
+  ///   - content: The content's measure along the axis, in points.
+  func extent(container: Double, content: Double) -> Double {
+    let wanted =
+      switch self {
+      case .points(let points): points
+      case .fraction(let fraction): fraction * container
+      case .content: content
+      case .custom(let measure): measure.extent(container, content)
+      }
+    return wanted > 0 ? min(wanted, container) : 0
+  }
+}
+
 /// A named function from the container to an extent; two of the same name count as equal.
 public struct CustomMeasure: Sendable, Hashable {
   public let name: String

@@ -29,13 +29,16 @@ extension DrawerEngine {
     if !configuration.drag.isEnabled || turns { cancel(at: time, say) }
     if turns, !isLeaving { leave(at: time) }
     let before = (panel: bands, list: listBands)
-    let initialChanged = configuration.initial != self.configuration.initial
+    let initialChanged =
+      configuration.initial != self.configuration.initial
+      || configuration.freeRange.start != self.configuration.freeRange.start
     self.configuration = configuration
     if case .leaving(let departure) = phase, departure.geometry.side == geometry.side {
       stay(departure, at: time)
     }
     refit(geometry, at: time, transition: .animated, before: before, say)
-    if initialChanged, !hasMoved, let start = stops.stop(named: configuration.initial) {
+    if initialChanged, !hasMoved {
+      let start = stops.start(configuration, geometry, content: contentLength)
       settle(to: start, at: time, asker: .program, say)
       hasMoved = false
     }

@@ -87,7 +87,7 @@ public struct DrawerEngine: Sendable {
     self.contentLength = contentLength
     self.options = options
     stops = StopList(configuration, geometry, content: contentLength)
-    let start = stops.stop(named: configuration.initial) ?? stops.smallest
+    let start = stops.start(configuration, geometry, content: contentLength)
     lastRest = start
     reported = start.name
     phase = .resting(start)
@@ -197,6 +197,16 @@ extension StopList {
     self.init(
       configuration.detents, freeRange: configuration.freeRange, container: geometry.length,
       content: content)
+  }
+
+  /// Where a drawer with these detents starts.
+  func start(
+    _ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double
+  ) -> Stop {
+    if let initial = stop(named: configuration.initial) { return initial }
+    guard stops.isEmpty else { return smallest }
+    return nearest(
+      to: configuration.freeRange.start.extent(container: geometry.length, content: content))
   }
 }
 

@@ -81,6 +81,20 @@ public struct Session: Sendable {
     }
   }
 
+  /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest to
+  /// it, or, in a drawer without detents, to just there within its range.
+  public mutating func settle(
+    toExtent extent: Double, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
+      session.letGo(of: drawer, time: time)
+      session.with(drawer) {
+        $0.settle(to: $0.stops.nearest(to: extent), at: time, asker: .program, $1)
+      }
+    }
+  }
+
   /// Puts a drawer on a detent without animation; an unknown name changes nothing.
   public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in

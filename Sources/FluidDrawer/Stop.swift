@@ -33,14 +33,7 @@ public struct StopList: Sendable, Hashable {
   ) {
     let most = container > 0 ? container : 0
     func extent(_ measure: Detent.Measure) -> Double {
-      let wanted =
-        switch measure {
-        case .points(let points): points
-        case .fraction(let fraction): fraction * most
-        case .content: content
-        case .custom(let measure): measure.extent(most, content)
-        }
-      return wanted > 0 ? min(wanted, most) : 0
+      measure.extent(container: most, content: content)
     }
     stops = detents.map { Stop(name: $0.name, extent: extent($0.measure)) }.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }

@@ -8,10 +8,12 @@ extension Drawer {
   public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
 
   /// Rests wherever it is let go, between two extents; the smaller one counts as closed.
-  public func rests(from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1))
-    -> Drawer
-  {
-    set(\.configuration.detents, []).set(\.configuration.freeRange, FreeRange(from: from, to: to))
+  public func rests(
+    from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1),
+    startingAt start: Detent.Measure = .fraction(0)
+  ) -> Drawer {
+    set(\.configuration.detents, [])
+      .set(\.configuration.freeRange, FreeRange(from: from, to: to, start: start))
   }
 
   /// Where it starts; without it, on the smallest detent.

@@ -17,6 +17,7 @@ import Testing
     "drawer.detents": "[{ name: closed, fraction: 0.25 }, { name: open, content: true }]",
     "drawer.initial": "open",
     "drawer.free_range.from": "80", "drawer.free_range.to": "0.75",
+    "drawer.free_range.start": "0.5",
     "drawer.interactive_detents": "[open, closed]",
     "drawer.spring": "{ mass: 2, stiffness: 200, damping: 30 }",
     "drawer.release.lookahead": "0.5", "drawer.release.threshold": "0",
