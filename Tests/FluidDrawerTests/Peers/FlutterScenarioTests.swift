@@ -7,8 +7,28 @@ import Testing
 /// Scenarios from the tests of Flutter's draggable sheet and of its drawer.
 @Suite("Flutter's scenarios")
 struct FlutterScenarioTests {
-  /// The sheet's least and most, and what else it rests on, by the shares of the window.
-  static func detents(_ shares: [Double]) -> [Detent] { shares.map { .fraction("\($0)", $0) } }
+  /// A sheet that rests anywhere between its least and its most.
+  static func free(
+    _ scenario: PeerScenario, from least: Double = 0.25, to most: Double = 1, start: Double? = nil,
+    handsOver: Bool = false
+  ) throws -> DrawerConfiguration {
+    var configuration = scenario.configuration(
+      detents: [], release: .flutter, handsOver: handsOver)
+    let start = try start ?? #require(scenario.json["start"]).number("fraction")
+    configuration.freeRange = FreeRange(
+      from: .fraction(least), to: .fraction(most), start: .fraction(start))
+    return configuration
+  }
+
+  /// The same with detents: as for the peer, its least and its most are two of them.
+  static func snapping(_ shares: [Double], of free: DrawerConfiguration) -> DrawerConfiguration {
+    var configuration = free
+    let all = [free.freeRange.from] + shares.map { .fraction($0) } + [free.freeRange.to]
+    configuration.detents = all.map { Detent("\($0)", $0) }
+    return configuration
+  }
+
+  static let rows = 100 * 56.0
 
   @Test("fl-drag-1to1: the sheet moves as far as the finger, however far it could")
   func oneToOne() throws {
@@ -16,21 +36,21 @@ struct FlutterScenarioTests {
     let limits = try #require(scenario.json["detents"])
     for most in limits["max"]?.numbers ?? [] {
       var hand = scenario.hand(
-        scenario.configuration(
-          detents: Self.detents([try limits.number("min"), most]), release: .flutter))
+        try Self.free(scenario, from: try limits.number("min"), to: most))
       #expect(hand.extent == 150)
       for step in scenario.gesture { try hand.perform(step) }
-      #expect(abs(hand.extent - (try scenario.expected("extent_px"))) < 0.5)
+      let expected = try scenario.expected("extent_px")
+      #expect(abs(hand.extent - expected) < 0.5)
+      hand.up()
+      hand.settle()
+      #expect(abs(hand.extent - expected) < 0.5)
     }
   }
 
   @Test("fl-fling-carries-into-list: a fling up opens the sheet and goes on in its list")
   func flingIntoList() throws {
     let scenario = try PeerScenario.named("fl-fling-carries-into-list")
-    var hand = scenario.hand(
-      scenario.configuration(
-        detents: Self.detents([0.25, 0.5, 1]), initial: "0.5", release: .flutter, handsOver: true),
-      content: 100 * 56)
+    var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
     for step in scenario.gesture { try hand.perform(step) }
     hand.up()
     hand.settle()
@@ -42,10 +62,7 @@ struct FlutterScenarioTests {
   @Test("fl-interrupt-ballistic: caught at 500 and dragged back by 200, a fling is where it began")
   func interruptBallistic() throws {
     let scenario = try PeerScenario.named("fl-interrupt-ballistic")
-    var hand = scenario.hand(
-      scenario.configuration(
-        detents: Self.detents([0.25, 0.5, 1]), initial: "0.5", release: .flutter, handsOver: true),
-      content: 100 * 56)
+    var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
     try hand.perform(scenario.gesture[0])
     hand.up()
     #expect(abs(hand.extent - 500) < 1e-9)
@@ -62,44 +79,107 @@ struct FlutterScenarioTests {
     #expect(hand.shown.scroll == (try scenario.expected("scroll_offset")))
   }
 
-  /// The outermost detents are the least and the most, as they are in the peer's list with its limits
-  /// added.
-  @Test("fl-min-max-implicit: whatever is listed between, the sheet goes to its most and its least")
+  @Test("fl-min-max-implicit: whatever is listed, the sheet goes to its most and its least")
   func implicitLimits() throws {
     let scenario = try PeerScenario.named("fl-min-max-implicit")
     let limits = try #require(scenario.json["detents"])
     let lists = limits["list"]?.array ?? []
     try #require(lists.count == 3)
     for list in lists {
-      let shares = [try limits.number("min")] + list.numbers + [try limits.number("max")]
-      var hand = scenario.hand(
-        scenario.configuration(detents: Self.detents(shares), release: .flutter))
-      // It begins half open, listed or not.
-      _ = hand.session.hold(at: 300, at: 0)
-      if list.numbers.isEmpty {
-        hand.session = Session(
-          drawers: [scenario.configuration(detents: Self.detents([0.25, 0.5, 1]), initial: "0.5")],
-          container: scenario.size)
-        hand.events += hand.session.configure(
-          scenario.configuration(detents: Self.detents(shares), release: .flutter), at: 0)
-      }
-      for (step, expected) in zip(scenario.gesture, try scenario.expectedSteps()) {
-        try hand.perform(step)
-        hand.up()
-        hand.settle()
-        #expect(hand.fraction == expected, "\(list)")
-      }
+      let free = try Self.free(
+        scenario, from: try limits.number("min"), to: try limits.number("max"))
+      var hand = scenario.hand(free)
+      #expect(hand.fraction == 0.5)
+      // It begins where it was told to, listed or not; the list counts from the first release on.
+      hand.take(towards: Point(x: 0, y: -1))
+      hand.events += hand.session.configure(Self.snapping(list.numbers, of: free), at: hand.time)
+      hand.drag(dy: -240, over: 0.4)
+      #expect(abs(hand.fraction - 0.9) < 1e-9)
+      hand.hold()
+      let steps = try scenario.expectedSteps()
+      hand.up()
+      hand.settle()
+      #expect(hand.fraction == steps[0], "\(list)")
+      try hand.perform(scenario.gesture[1])
+      hand.up()
+      hand.settle()
+      #expect(hand.fraction == steps[1], "\(list)")
     }
+  }
+
+  @Test("fl-programmatic-clamp-and-scroll-untouched: it goes where it is sent, within its range")
+  func programmatic() throws {
+    let scenario = try PeerScenario.named("fl-programmatic-clamp-and-scroll-untouched")
+    var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
+    let steps = try scenario.expectedSteps()
+    try #require(steps.count == 6)
+    func send(_ fraction: Double) {
+      hand.events += hand.session.settle(toExtent: fraction * 600, at: hand.time)
+      hand.settle()
+    }
+    var reached: [Double] = []
+    for fraction in [0.6, 0.4] {
+      send(fraction)
+      reached.append(hand.fraction)
+    }
+    // Slowly up by the window's whole height: the sheet opens, and the list scrolls on.
+    hand.take(towards: Point(x: 0, y: -1), speed: 100)
+    hand.drag(dy: -600, over: 6)
+    hand.up()
+    hand.settle()
+    reached.append(hand.fraction)
+    let scroll = hand.shown.scroll
+    #expect(scroll > 200)
+    for fraction in [0.8, 0.5, 0] {
+      send(fraction)
+      reached.append(hand.fraction)
+      #expect(hand.shown.scroll == scroll)
+    }
+    for (seen, expected) in zip(reached, steps) { #expect(abs(seen - expected) < 1e-9) }
+    #expect(scenario.expect["scroll_unchanged_by_goto"]?.bool == true)
+  }
+
+  @Test("fl-live-parameter-change: limits and detents changed while it runs count at once")
+  func liveChange() throws {
+    let scenario = try PeerScenario.named("fl-live-parameter-change")
+    let least = try #require(scenario.json["detents"]).number("min")
+    var hand = scenario.hand(try Self.free(scenario, from: least))
+    var reached: [Double] = []
+    func configure(_ configuration: DrawerConfiguration) {
+      hand.events += hand.session.configure(configuration, at: hand.time)
+      hand.settle()
+      reached.append(hand.fraction)
+    }
+    func drag(_ dy: Double) {
+      hand.take(towards: Point(x: 0, y: dy))
+      hand.drag(dy: dy, over: 0.5)
+      hand.hold()
+      hand.up()
+      hand.settle()
+      reached.append(hand.fraction)
+    }
+    configure(try Self.free(scenario, from: least, start: 0.6))
+    configure(try Self.free(scenario, from: least, to: 0.9, start: 0.6))
+    drag(-360)
+    configure(try Self.free(scenario, from: least, to: 0.8, start: 0.6))
+    drag(120)
+    let free = try Self.free(scenario, from: least, to: 0.8, start: 0.6)
+    configure(Self.snapping([0.5], of: free))
+    configure(Self.snapping([0.6], of: free))
+    let steps = try scenario.expectedSteps()
+    #expect(reached.count == steps.count)
+    for (seen, expected) in zip(reached, steps) { #expect(abs(seen - expected) < 1e-6) }
+    // Once it has been moved, where it would start no longer counts.
+    configure(try Self.free(scenario, from: least, to: 0.8, start: 0.3))
+    #expect(abs(hand.fraction - 0.6) < 1e-6)
   }
 
   /// The peer's animation is at 0.75 after half its time; a spring is there a little earlier.
   @Test("fl-drag-interrupts-animation: a drag takes over from where the animation is")
   func interruptAnimation() throws {
     let scenario = try PeerScenario.named("fl-drag-interrupts-animation")
-    var hand = scenario.hand(
-      scenario.configuration(
-        detents: Self.detents([0.25, 0.5, 1]), initial: "0.5", release: .flutter))
-    hand.events += hand.session.settle(to: "1.0", at: 0)
+    var hand = scenario.hand(try Self.free(scenario))
+    hand.events += hand.session.settle(toExtent: 600, at: 0)
     var (low, high) = (0.0, 0.5)
     for _ in 0..<60 {
       hand.time = (low + high) / 2
@@ -108,7 +188,12 @@ struct FlutterScenarioTests {
     #expect(abs(hand.fraction - 0.75) < 1e-9)
     hand.take(towards: Point(x: 0, y: 1))
     hand.drag(dy: 60, over: 0.2)
-    #expect(abs(hand.fraction - (try scenario.expected("fraction"))) < 1e-6)
+    let expected = try scenario.expected("fraction")
+    #expect(abs(hand.fraction - expected) < 1e-6)
+    hand.hold()
+    hand.up()
+    hand.settle()
+    #expect(abs(hand.fraction - expected) < 1e-6)
   }
 
   @Test("fl-rtl-edge-drag: read from right to left, a leading drawer comes in from the right")
