@@ -96,6 +96,11 @@ public enum Schema {
     .number(
       "content.length", .from(0, to: mostPoints), "points", slider: 0...3000,
       "how long the list in the panel is; 0: there is none", \.content.length),
+    .section("input", "how a finger is followed"),
+    .choice(
+      "input.prediction",
+      "where it is drawn: at its latest report, 5 ms behind and smooth, or where it is when it is seen",
+      \.input.prediction),
     .section("feedback", "what answers a change of state; silent where there is no device for it"),
     .flag("feedback.haptics", "an impact of the device", \.feedback.haptics),
     .flag("feedback.sound", "a soft tick", \.feedback.sound),

@@ -18,6 +18,7 @@ public struct Settings: Sendable, Hashable {
   /// How the panel looks; its keys stand under `drawer` as well.
   public var panel: PanelStyle
   public var content: Content
+  public var input: Input
   public var feedback: Feedback
   public var motion: Motion
   /// The font file to use; nil: the first that is found in the usual places.
@@ -31,6 +32,24 @@ public struct Settings: Sendable, Hashable {
   public struct Content: Sendable, Hashable {
     /// How long the list inside the panel is, in points; 0: there is none.
     public var length = 1000.0
+  }
+
+  /// How a finger is followed.
+  public struct Input: Sendable, Hashable {
+    /// Where a finger is drawn.
+    public var prediction = Prediction.auto
+
+    /// Where a finger is drawn between its reports and the moment its picture is seen.
+    public enum Prediction: String, Sendable, Hashable, CaseIterable {
+      /// What measures better: between reports where the display waits for its blanks, else ahead.
+      case auto
+      /// At its latest report.
+      case off
+      /// 5 ms in the past, between two reports where it can be: Android's way.
+      case resample
+      /// Where it will be when the picture is seen, at most half a gap between reports and 8 ms ahead.
+      case ahead
+    }
   }
 
   /// What answers a change of state; each is silent where there is no device for it.
@@ -56,6 +75,7 @@ public struct Settings: Sendable, Hashable {
     drawer = scene.drawer
     panel = scene.panel
     content = scene.content
+    input = Input()
     feedback = Feedback()
     motion = Motion()
   }

@@ -196,6 +196,11 @@ public struct Session: Sendable {
     return later.drawers.map { $0.snapshot(at: time) }
   }
 
+  /// The pointer that moves a drawer or its list now; nil: none does.
+  public var draggingPointer: PointerID? {
+    if case .dragging? = gesture?.stage { gesture?.pointer } else { nil }
+  }
+
   /// The control that is held down, by its id; nil: none.
   public var pressedControl: String? { gesture?.control?.id }
 

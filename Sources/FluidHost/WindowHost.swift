@@ -19,6 +19,7 @@ struct WindowHost: ~Copyable {
   private var clock: SessionClock
   private var pacing: FrameClock
   private var numbers: FrameNumbers
+  private var foresight: Foresight
   private let reloads = Mailbox<Result<Settings, ConfigProblems>>()
   private var watcher: ConfigWatcher?
 
@@ -45,6 +46,7 @@ struct WindowHost: ~Copyable {
     clock = SessionClock(startingAt: MonotonicClock.now)
     pacing = FrameClock(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
     numbers = FrameNumbers(isShown: showsNumbers)
+    foresight = Foresight(settings.input.prediction, followsBlanks: pacing.followsBlanks)
   }
 
   /// Writes everything that is done into a recording.
@@ -88,7 +90,10 @@ struct WindowHost: ~Copyable {
   private func need(at now: Double) -> FrameClock.Need? {
     guard isVisible else { return nil }
     if isDirty { return .input }
-    if stage.session.isMoving || stage.isFlashing(at: clock.time(at: now)) { return .motion }
+    let time = clock.time(at: now)
+    if stage.session.isMoving || stage.isFlashing(at: time) { return .motion }
+    // A finger that was drawn ahead of itself has stopped.
+    if let change = foresight.nextChange, change <= time { return .motion }
     return stage.isDrifting ? .ambience : nil
   }
 
@@ -99,8 +104,11 @@ struct WindowHost: ~Copyable {
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
   private func nextWake() -> Double? {
-    earliest(
-      nextFrame(at: MonotonicClock.now), stage.session.nextDeadline.map { clock.monotonic(at: $0) })
+    let now = MonotonicClock.now
+    // A change that is due already is a frame's business.
+    let change = foresight.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
+    let deadline = earliest(stage.session.nextDeadline, change)
+    return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
   private func earliest(_ a: Double?, _ b: Double?) -> Double? {
@@ -118,6 +126,7 @@ struct WindowHost: ~Copyable {
       if case .down = kind { feedback.prepare() }
       try logs.record(.input(kind), at: time)
       try react(to: stage.handle(InputEvent(time: time, kind: kind)))
+      follow(kind, at: time)
       newestInput = event.time
       isDirty = true
     case .character("h"):
@@ -190,6 +199,13 @@ struct WindowHost: ~Copyable {
     }
   }
 
+  /// Keeps track of the finger that drags, for pictures that show it where it is when they are seen.
+  private mutating func follow(_ kind: InputEvent.Kind, at time: Double) {
+    guard case .move(let pointer, let point) = kind else { return foresight.reset() }
+    guard pointer == stage.session.draggingPointer else { return }
+    foresight.note(point, at: time)
+  }
+
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: Double) throws {
     guard let deadline = stage.session.nextDeadline, clock.time(at: now) >= deadline else { return }
@@ -205,12 +221,17 @@ struct WindowHost: ~Copyable {
     try react(to: stage.advance(to: clock.time(at: began)))
     let time = clock.time(at: pacing.visible(begunAt: began))
     stage.state.hud = numbers.line
-    let list = stage.displayList(at: time)
+    let picture = foreseen(at: time) ?? stage
+    let list = picture.displayList(at: time)
     let scale = window.geometry.scale
+    var damage = 0.0
     let shown = try window.present { canvas in
-      compositor.draw(
+      let parts = compositor.draw(
         list, into: canvas.surface, scale: scale,
         redraw: canvas.holdsLastFrame ? .changes : .everything)
+      let pixels = parts.reduce(0) { $0 + $1.width * $1.height }
+      damage = Double(pixels) / Double(max(1, canvas.width * canvas.height))
+      return parts
     }
     pacing.note(shown)
     if let notice = shown.notice {
@@ -221,12 +242,28 @@ struct WindowHost: ~Copyable {
     isDirty = false
     let timing = TraceSample.FrameTiming(
       work: (shown.handedOver - began) * 1000,
-      input: newestInput.map { (shown.handedOver - $0) * 1000 })
+      input: newestInput.map { (shown.handedOver - $0) * 1000 },
+      damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.note(timing, at: began)
-    for (index, snapshot) in stage.session.frame(at: time).enumerated() {
+    for (index, snapshot) in picture.session.frame(at: time).enumerated() {
       try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
     }
+  }
+
+  /// The stage with the finger where it will be when the picture is seen; nil: where it said it was.
+  private mutating func foreseen(at time: Double) -> Stage? {
+    renewForesight()
+    guard let pointer = stage.session.draggingPointer, let place = foresight.place(seenAt: time)
+    else { return nil }
+    return stage.following(pointer, to: place, at: time)
+  }
+
+  /// Takes over what the settings and the display say about drawing ahead.
+  private mutating func renewForesight() {
+    let renewed = Foresight(
+      stage.settings.input.prediction, followsBlanks: pacing.followsBlanks)
+    if renewed.way != foresight.way { foresight = renewed }
   }
 }
 

@@ -76,6 +76,13 @@ public struct Stage {
     return all + follow(events)
   }
 
+  /// The stage as it would look if the pointer that drags were somewhere else now; for a picture only.
+  public func following(_ pointer: PointerID, to point: Point, at time: Double) -> Stage {
+    var copy = self
+    _ = copy.session.handle(InputEvent(time: time, kind: .move(pointer, point)))
+    return copy
+  }
+
   /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at the
   /// same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] {

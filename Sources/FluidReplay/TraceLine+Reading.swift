@@ -52,7 +52,9 @@ extension JSONRecord {
     if object["frame_ms"] != nil {
       sample.frame = TraceSample.FrameTiming(
         work: try number("frame_ms"),
-        input: object["input_ms"] == nil ? nil : try number("input_ms"))
+        input: object["input_ms"] == nil ? nil : try number("input_ms"),
+        damage: object["damage"] == nil ? 0 : try number("damage", in: 0...1),
+        missed: object["missed"] == nil ? 0 : Int(try number("missed", in: 0...1e15)))
     }
     return .sample(sample)
   }

@@ -28,6 +28,8 @@ extension TraceSample {
     if let frame {
       line.add("frame_ms", frame.work)
       if let input = frame.input { line.add("input_ms", input) }
+      line.add("damage", frame.damage)
+      line.add("missed", String(frame.missed))
     }
     return line.text
   }

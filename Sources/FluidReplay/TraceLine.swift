@@ -57,10 +57,17 @@ public struct TraceSample: Sendable, Hashable {
     /// How old the newest event was when the frame was handed over, in milliseconds; nil: none was
     /// new.
     public var input: Double?
+    /// The share of the window's pixels that were drawn anew, 0…1.
+    public var damage: Double
+    /// How many frames have come later than planned, or taken longer than the display shows a
+    /// picture, since the window opened.
+    public var missed: Int
 
-    public init(work: Double, input: Double?) {
+    public init(work: Double, input: Double?, damage: Double = 0, missed: Int = 0) {
       self.work = work
       self.input = input
+      self.damage = damage
+      self.missed = missed
     }
   }
 

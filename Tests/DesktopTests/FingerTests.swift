@@ -118,6 +118,8 @@ func expectFollowing(
 ) throws {
   /// How far back in time a frame may show the pointer, in seconds: ample, for a busy machine.
   let lag = 0.1
+  /// How far ahead it may show it, in seconds: half the 8 ms between two reports.
+  let lead = 0.004
   var reports = [Stroke.Report(time: MonotonicClock.now, point: start)]
   for (y, speed) in [(180, 250), (300, 375), (420, 625), (200, 750), (330, 250)] {
     let from = reports[reports.count - 1].point
@@ -132,7 +134,8 @@ func expectFollowing(
     for frame in frames {
       let finger = try #require(reports.range(from: frame.arrival - lag, to: frame.arrival))
       let held = try #require(frame.extent) - grip
-      #expect(held > finger.lowerBound - 1 && held < finger.upperBound + 1, "\(frame)")
+      let most = 1 + lead * Double(speed)
+      #expect(held > finger.lowerBound - most && held < finger.upperBound + most, "\(frame)")
     }
   }
 }

@@ -12,9 +12,11 @@ extension DesktopTests {
     private static let still = ConfigurationFile.forTests
     private static let animated = still.replacing("animated: false", with: "animated: true")
 
-    @Test("how far the picture is behind the finger", arguments: [true, false])
-    func lag(isAnimated: Bool) throws {
-      try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
+    @Test(
+      "how far the picture is behind the finger", arguments: [true, false], ["auto", "off"])
+    func lag(isAnimated: Bool, prediction: String) throws {
+      let text = isAnimated ? Self.animated : Self.still
+      try Desktop.run(text + "input: { prediction: \(prediction) }\n") { desktop in
         let finger = desktop.touch.finger(1)
         var (point, _) = try desktop.take(finger, travel: 90)
         MonotonicClock.sleep(0.5)
@@ -39,7 +41,8 @@ extension DesktopTests {
         let lines = desktop.program.trace[frames...].filter { $0.extent != nil }
         let work = lines.compactMap(\.frameMilliseconds).sorted()
         try finger.up(at: point)
-        say(isAnimated ? "dragging, animated background" : "dragging, still background")
+        let background = isAnimated ? "animated" : "still"
+        say("dragging, \(background) background, prediction \(prediction)")
         say("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
         say("  jitter px", report.jitter)
         say("  pictures per second", report.picturesPerSecond)

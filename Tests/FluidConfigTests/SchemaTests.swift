@@ -33,6 +33,7 @@ import Testing
     "drawer.corner_radius": "0", "drawer.material": "none", "drawer.tint": "'#ABCDEF'",
     "drawer.edge_mark": "\"#ff00ff80\"",
     "content.length": "0",
+    "input.prediction": "resample",
     "feedback.haptics": "false", "feedback.sound": "false", "feedback.flash": "false",
     "motion.reduced": "true",
     "font": "~/a font.ttf",

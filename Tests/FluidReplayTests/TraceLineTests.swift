@@ -19,10 +19,10 @@ import Testing
         TraceSample(
           time: -0.0, drawer: 1, extent: -0.0, progress: 1.0 / 3, velocity: -1e-300,
           phase: .settling, detent: "a\"b", target: "ö", scroll: 1e22, scrim: 0.1 + 0.2,
-          frame: .init(work: 0.9, input: 3.25))),
+          frame: .init(work: 0.9, input: 3.25, damage: 0.25, missed: 2))),
       #"{"t":0.0,"drawer":1,"extent":0.0,"progress":0.3333333333333333,"velocity":-1e-300,"#
         + #""phase":"settling","detent":"a\"b","target":"ö","scroll":1e+22,"#
-        + #""scrim":0.30000000000000004,"frame_ms":0.9,"input_ms":3.25}"#
+        + #""scrim":0.30000000000000004,"frame_ms":0.9,"input_ms":3.25,"damage":0.25,"missed":2}"#
     ),
     (
       .event(DrawerEvent(time: 1, drawer: 0, kind: .willChange(from: "closed", to: "open"))),

@@ -11,6 +11,20 @@ public struct Presentation: Sendable, Hashable {
   /// A line for the user: the presenter failed and the other one took over.
   public var notice: String?
 
+  /// - Parameters:
+  ///   - began: When drawing began; this and the others in seconds on one clock.
+  ///   - handedOver: When the drawn pixels were handed over.
+  ///   - returned: When the display took them.
+  public init(
+    began: Double, handedOver: Double, returned: Double, isPresented: Bool, notice: String? = nil
+  ) {
+    self.began = began
+    self.handedOver = handedOver
+    self.returned = returned
+    self.isPresented = isPresented
+    self.notice = notice
+  }
+
   /// Seconds spent drawing.
   public var drawing: Double { handedOver - began }
 }

@@ -6,6 +6,7 @@ import Foundation
 struct BenchReport {
   let size: Size
   private var rows: [Row] = []
+  private var latency: [LatencyBench.Row] = []
 
   private struct Row {
     let subject: String
@@ -24,6 +25,8 @@ struct BenchReport {
         subject: subject, measurement: measurement, ratio: measurement.median / reference.median,
         reference: reference.workload.name))
   }
+
+  mutating func add(_ latency: [LatencyBench.Row]) { self.latency += latency }
 
   /// What the figures were measured on.
   private var machine: String {
@@ -61,7 +64,7 @@ struct BenchReport {
       for share in [0.5, 0.9, 0.99] { text += right(number(m.milliseconds(share)), 11) }
       text += right("\(number(row.ratio))×", 9) + "   \(m.workload.what)\n"
     }
-    return text
+    return latency.isEmpty ? text : text + LatencyBench.table(latency)
   }
 
   var json: String {
@@ -77,6 +80,7 @@ struct BenchReport {
     let report: [String: Any] = [
       "machine": machine, "build": build, "load": load,
       "size": ["width": size.width, "height": size.height], "results": results,
+      "latency": LatencyBench.json(latency),
     ]
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
     let data = (try? JSONSerialization.data(withJSONObject: report, options: options)) ?? Data()

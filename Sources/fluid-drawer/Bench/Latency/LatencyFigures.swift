@@ -1,0 +1,67 @@
+/// What somebody sees who looks at a display while a finger strokes.
+struct LatencyFigures {
+  /// How long ago the finger was where it is shown, in milliseconds.
+  let lagMedian: Double
+  let lagWorst: Double
+  /// The spread (root mean square) of the shown places around a steady lag, in points.
+  let jitter: Double
+  /// How far beyond its turning point the finger is ever shown, in points.
+  let overshoot: Double
+  /// The share of pictures that nobody sees, since the next one comes before they are shown, or
+  /// that show nothing new, 0…1.
+  let wasted: Double
+
+  /// The beginning of a stroke is left out, and with it what is still shown of the one before, in seconds.
+  private static let turning = 0.06
+
+  init(of pictures: [VirtualLoop.Picture], finger: VirtualFinger, display: VirtualDisplay) {
+    let looks = Self.looks(at: pictures, display)
+    var lags: [Double] = []
+    var overshoot = 0.0
+    for (time, position) in looks {
+      overshoot = max(overshoot, -position, position - VirtualFinger.travel)
+      guard finger.timeSinceTurn(at: time) > Self.turning else { continue }
+      lags.append(finger.lag(of: position, at: time))
+    }
+    self.overshoot = overshoot
+    let mean = lags.reduce(0, +) / Double(max(1, lags.count))
+    // Where pictures are seen at once, the lag grows until the next one: only new ones count.
+    let fresh = display.rate == nil ? Self.freshLags(of: pictures, finger) : lags
+    let steady = fresh.reduce(0, +) / Double(max(1, fresh.count))
+    let squares = fresh.reduce(0) { $0 + ($1 - steady) * ($1 - steady) }
+    jitter = (squares / Double(max(1, fresh.count))).squareRoot() * VirtualFinger.speed
+    lags.sort()
+    lagMedian = (lags.isEmpty ? mean : lags[lags.count / 2]) * 1000
+    lagWorst = (lags.isEmpty ? mean : lags[lags.count * 95 / 100]) * 1000
+    let unseen = zip(pictures, pictures.dropFirst()).count { $0.seen >= $1.seen }
+    let stale = pictures.count { !$0.isNews }
+    wasted = Double(unseen + stale) / Double(max(1, pictures.count))
+  }
+
+  /// What is seen when: at every blank, or every tenth of a millisecond.
+  private static func looks(
+    at pictures: [VirtualLoop.Picture], _ display: VirtualDisplay
+  ) -> [(time: Double, position: Double)] {
+    guard let first = pictures.first, let last = pictures.last else { return [] }
+    let step = display.rate.map { 1 / $0 } ?? 0.0001
+    var looks: [(Double, Double)] = []
+    var index = 0
+    var time = display.blank(after: first.seen + 0.2)
+    while time < last.seen {
+      // A picture handed over for a blank is seen at that blank.
+      while index + 1 < pictures.count, pictures[index + 1].seen <= time + 1e-9 { index += 1 }
+      looks.append((time, pictures[index].position))
+      time += step
+    }
+    return looks
+  }
+
+  private static func freshLags(
+    of pictures: [VirtualLoop.Picture], _ finger: VirtualFinger
+  ) -> [Double] {
+    pictures.dropFirst(10).compactMap { picture in
+      finger.timeSinceTurn(at: picture.seen) > turning
+        ? finger.lag(of: picture.position, at: picture.seen) : nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import FluidGeometry
+import FluidHost
+import FluidSDL
+
+/// A program's main loop on a virtual clock: when it looks at input, draws and presents.
+struct VirtualLoop {
+  let pace: Pace
+  let prediction: Foresight.Way
+  /// What drawing a frame takes, in seconds.
+  let cost: Double
+
+  /// When frames are drawn.
+  enum Pace {
+    /// After each blank, with the input there is by then: what most toolkits do.
+    case afterBlank
+    /// By a timer at the display's rate that knows nothing of its blanks.
+    case timer
+    /// By the clock of this program's window.
+    case frameClock
+  }
+
+  /// A picture: where the finger is shown, and from when on it is seen.
+  struct Picture {
+    let position: Double
+    let handedOver: Double
+    let seen: Double
+    /// Whether it shows a report no picture before it has shown.
+    let isNews: Bool
+  }
+
+  /// All pictures of a stroke of the finger.
+  func pictures(of finger: VirtualFinger, on display: VirtualDisplay, for duration: Double)
+    -> [Picture]
+  {
+    var run = Run(loop: self, display: display, reports: finger.reports(for: duration))
+    while run.now < duration { run.step() }
+    return run.pictures
+  }
+
+  private struct Run {
+    let loop: VirtualLoop
+    let display: VirtualDisplay
+    let reports: [VirtualFinger.Report]
+    var pictures: [Picture] = []
+    var now = 0.0
+    private var heard = 0
+    private var position = 0.0
+    private var isDirty = false
+    private var hasNews = false
+    /// When the oldest report not yet shown was heard.
+    private var news = 0.0
+    private var lastBegan = 0.0
+    private var clock: FrameClock
+    private var foresight: Foresight
+    private var noise = Noise(seed: 7)
+
+    init(loop: VirtualLoop, display: VirtualDisplay, reports: [VirtualFinger.Report]) {
+      self.loop = loop
+      self.display = display
+      self.reports = reports
+      clock = FrameClock(refreshRate: display.rate, hasVsync: display.waits)
+      foresight = Foresight(loop.prediction)
+    }
+
+    mutating func step() {
+      let change = foresight.nextChange
+      if let change, change <= now { isDirty = true }
+      let arrival = heard < reports.count ? reports[heard].arrival : .infinity
+      let due = isDirty ? self.due() : change ?? .infinity
+      if isDirty, due <= now { return draw() }
+      now = max(now, min(arrival, due))
+      if now == .infinity { return }
+      hear()
+    }
+
+    /// When the next frame begins, if one is wanted.
+    private func due() -> Double {
+      let rate = display.rate ?? 60
+      switch loop.pace {
+      case .frameClock: return clock.due(for: .input, at: now)
+      case .afterBlank: return tick(every: 1 / rate)
+      // No two clocks agree: 0.3 % apart they drift through all phases.
+      case .timer: return tick(every: 1.003 / rate)
+      }
+    }
+
+    /// The first tick since there is something new, and after the one of the latest frame.
+    private func tick(every period: Double) -> Double {
+      let after = pictures.isEmpty ? 0 : (lastBegan / period + 1e-6).rounded(.down) + 1
+      return max(after, (news / period - 1e-6).rounded(.up)) * period
+    }
+
+    /// Takes in what has arrived; as in SDL a report's time is when it is looked at.
+    private mutating func hear() {
+      while heard < reports.count, reports[heard].arrival <= now {
+        position = reports[heard].position
+        foresight.note(Point(x: 0, y: position), at: now)
+        heard += 1
+        isDirty = true
+        if !hasNews { news = now }
+        hasNews = true
+      }
+    }
+
+    private mutating func draw() {
+      let began = now
+      lastBegan = began
+      let seen = clock.visible(begunAt: began)
+      let shown = foresight.place(seenAt: seen)?.y ?? position
+      let handedOver = began + loop.cost * (0.9 + 0.2 * noise.next())
+      let (returned, visible) = display.present(handedOver: handedOver)
+      clock.note(
+        Presentation(
+          began: began, handedOver: handedOver, returned: returned, isPresented: true))
+      pictures.append(
+        Picture(position: shown, handedOver: handedOver, seen: visible, isNews: hasNews))
+      isDirty = false
+      hasNews = false
+      now = returned
+      hear()
+    }
+  }
+}
