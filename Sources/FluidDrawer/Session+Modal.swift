@@ -17,17 +17,14 @@ extension Session {
     // Several at once and nobody open before: nobody asked, the program set it up so.
     let asker = modal == nil ? .program : asker
     for index in open where index != newest {
-      letGo(of: index, time: time)
-      with(index) { $0.settle(to: $0.stops.smallest, at: time, asker: asker, $1) }
+      send(index, to: drawers[index].stops.smallest, asker: asker, time: time)
     }
     modal = newest
     guard let refusing = open.last(where: { $0 != newest && isModallyOpen($0) }) else { return }
     modal = refusing
-    letGo(of: newest, time: time)
-    with(newest) { drawer, say in
-      let back = drawer.scrim(extent: drawer.lastRest.extent, among: drawer.stops) > 0
-      drawer.settle(
-        to: back ? drawer.stops.smallest : drawer.lastRest, at: time, asker: .program, say)
-    }
+    let drawer = drawers[newest]
+    let isBack = drawer.scrim(extent: drawer.lastRest.extent, among: drawer.stops) == 0
+    send(
+      newest, to: isBack ? drawer.lastRest : drawer.stops.smallest, asker: .program, time: time)
   }
 }

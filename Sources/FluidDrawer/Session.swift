@@ -76,8 +76,7 @@ public struct Session: Sendable {
       guard session.drawers.indices.contains(drawer),
         let stop = session.drawers[drawer].stops.stop(named: detent)
       else { return }
-      session.letGo(of: drawer, time: time)
-      session.with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
+      session.send(drawer, to: stop, asker: asker, time: time)
     }
   }
 
@@ -88,11 +87,14 @@ public struct Session: Sendable {
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
-      session.letGo(of: drawer, time: time)
-      session.with(drawer) {
-        $0.settle(to: $0.stops.nearest(to: extent), at: time, asker: .program, $1)
-      }
+      let stop = session.drawers[drawer].stops.nearest(to: extent)
+      session.send(drawer, to: stop, asker: .program, time: time)
     }
+  }
+
+  mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: Double) {
+    letGo(of: drawer, time: time)
+    with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
   }
 
   /// Puts a drawer on a detent without animation; an unknown name changes nothing.
@@ -219,7 +221,7 @@ public struct Session: Sendable {
   // MARK: Inside
 
   /// Runs `body` at a time, after everything that was due by then has happened.
-  private mutating func at(
+  mutating func at(
     _ wanted: Double, asker: Asker = .program, _ body: (inout Session, Double) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)

@@ -10,8 +10,8 @@ extension Stage {
 
   /// The events with all that follows from them, in the order in which it happens.
   mutating func follow(_ events: [DrawerEvent]) -> [DrawerEvent] {
-    var all = events
-    var fresh = events
+    var all = events + noteOpenDrawers()
+    var fresh = all
     for _ in 0..<Self.mostRounds where !fresh.isEmpty {
       var next: [DrawerEvent] = []
       for event in fresh {
@@ -19,10 +19,33 @@ extension Stage {
         next += answer(event)
         for action in source.answer(to: event, state) { next += perform(action, after: event) }
       }
+      next += noteOpenDrawers()
       all += next
       fresh = next
     }
     return all
+  }
+
+  /// Tells the values that drawers are bound to which of these are open now.
+  private mutating func noteOpenDrawers() -> [DrawerEvent] {
+    var isNews = false
+    for (index, drawer) in scene.drawers.enumerated() {
+      guard let id = drawer.openID else { continue }
+      let value = session.isOpen(drawer: index) ? 1.0 : 0
+      isNews = isNews || state.values[id] != value
+      state.values[id] = value
+    }
+    return isNews ? rebuild(at: session.now) : []
+  }
+
+  /// Opens and closes the drawers whose values have been switched.
+  mutating func moveBoundDrawers(at time: Double) -> [DrawerEvent] {
+    var events: [DrawerEvent] = []
+    for (index, drawer) in scene.drawers.enumerated() {
+      guard let id = drawer.openID, state.values[id] != nil else { continue }
+      events += session.setOpen(state.isOn(id), drawer: index, asker: .user, at: time)
+    }
+    return events
   }
 
   /// Does what a control asks for.

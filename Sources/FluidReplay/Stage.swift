@@ -56,6 +56,7 @@ public struct Stage {
       scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
       options: Self.options(settings, scale: self.scale))
+    _ = follow([])
   }
 
   // MARK: What goes in
@@ -149,7 +150,8 @@ public struct Stage {
   mutating func rebuild(at time: Double) -> [DrawerEvent] {
     scene = source.scene(settings, state)
     session.takePermissions(from: scene)
-    var events = session.setOptions(Self.options(settings, scale: scale), at: time)
+    var events = moveBoundDrawers(at: time)
+    events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)

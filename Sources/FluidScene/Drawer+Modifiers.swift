@@ -43,6 +43,16 @@ extension Drawer {
 
   public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
 
+  /// Is open while a value of the scene's state is on, and turns it on and off as it is opened and
+  /// closed by whatever means.
+  ///
+  /// ```swift
+  /// Toggle("Menu", id: "menu")
+  /// // …
+  /// Drawer { Text("Menu") }.edge(.leading).isOpen("menu")
+  /// ```
+  public func isOpen(_ id: String) -> Drawer { set(\.openID, id) }
+
   /// Refuses what a user asks where `permission` says false; the program may still do it.
   ///
   /// ```swift

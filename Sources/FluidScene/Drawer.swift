@@ -17,6 +17,8 @@ public struct Drawer: Sendable {
   public var configuration: DrawerConfiguration
   /// What a user may be refused; nil: nothing, apart from what the configuration does not allow.
   public var permission: Permission?
+  /// The value that says whether it is open, both ways; nil: none.
+  public var openID: String?
   public var style: PanelStyle
   public var content: any Piece
   public var handle: Handle

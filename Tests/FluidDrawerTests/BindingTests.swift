@@ -1,0 +1,133 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import Testing
+
+@Suite("A program that binds to a drawer")
+struct BindingTests {
+  static func hand(_ initial: String = "closed") -> Hand {
+    var configuration = DrawerConfiguration()
+    configuration.detents = [
+      .points("closed", 100), .points("half", 300), .points("full", 500),
+    ]
+    configuration.initial = initial
+    return Hand(configuration)
+  }
+
+  @Test("opens it on its spring to the next detent, and closes it, and reads what it wrote at once")
+  func sets() {
+    var hand = Self.hand()
+    #expect(!hand.session.isOpen())
+    hand.events += hand.session.setOpen(true, at: 0)
+    #expect(hand.session.isOpen())
+    #expect(hand.session.detent() == "half")
+    #expect(hand.extent == 100)
+    #expect(hand.shown.phase == .settling)
+    hand.settle()
+    #expect(hand.detent == "half")
+    hand.events += hand.session.setOpen(false, at: hand.time)
+    #expect(!hand.session.isOpen())
+    hand.settle()
+    #expect(
+      hand.events.map(\.kind) == [
+        .willChange(from: "closed", to: "half"), .didChange(from: "closed", to: "half"),
+        .willChange(from: "half", to: "closed"), .didChange(from: "half", to: "closed"),
+      ])
+  }
+
+  @Test("reads what a finger decides when it lets go, and not before")
+  func observes() {
+    var hand = Self.hand()
+    hand.carry(to: 500)
+    #expect(!hand.session.isOpen())
+    #expect(hand.session.detent() == "closed")
+    hand.events = []
+    hand.up()
+    #expect(hand.session.isOpen())
+    #expect(hand.session.detent() == "full")
+    // With the announcement, so that whoever reads then reads the new value.
+    #expect(hand.events.first?.kind == .willChange(from: "closed", to: "full"))
+  }
+
+  @Test("leaves alone what already is as it should be, in motion and in hand")
+  func idempotent() {
+    var hand = Self.hand("full")
+    #expect(hand.session.setOpen(true, at: 0).isEmpty)
+    #expect(hand.detent == "full")
+    hand.events += hand.session.setOpen(false, at: 0)
+    hand.time = 0.1
+    let before = hand.shown
+    #expect(hand.session.setOpen(false, at: hand.time).isEmpty)
+    #expect(hand.shown == before)
+
+    hand = Self.hand("full")
+    hand.carry(to: 400)
+    #expect(hand.session.setOpen(true, at: hand.time).isEmpty)
+    #expect(hand.shown.phase == .dragging)
+    hand.events += hand.session.setOpen(false, at: hand.time)
+    #expect(hand.shown.phase == .settling)
+    #expect(abs(hand.extent - 400) < 1e-9)
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "closed")
+  }
+
+  @Test("turns it round in mid-motion without a jump")
+  func turnsRound() {
+    var hand = Self.hand()
+    hand.events += hand.session.setOpen(true, at: 0)
+    hand.time = 0.12
+    let before = hand.shown
+    hand.events += hand.session.setOpen(false, at: hand.time)
+    #expect(abs(hand.extent - before.extent) < 1e-9)
+    #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
+    hand.settle()
+    #expect(
+      hand.events.map(\.kind) == [
+        .willChange(from: "closed", to: "half"), .redirect(to: "closed"),
+        .didChange(from: "closed", to: "closed"),
+      ])
+  }
+
+  @Test("is not refused, and asks for the user only where it says so")
+  func asker() {
+    var hand = Self.hand("half")
+    hand.session.setPermission { _ in false }
+    #expect(hand.session.setOpen(false, asker: .user, at: 0).map(\.kind) == [.dismissPrevented])
+    #expect(hand.session.isOpen())
+    hand.events += hand.session.setOpen(false, at: 0)
+    #expect(!hand.session.isOpen())
+  }
+
+  @Test("of a kind that rests anywhere opens it all the way")
+  func free() {
+    var configuration = DrawerConfiguration()
+    configuration.detents = []
+    var hand = Hand(configuration)
+    #expect(!hand.session.isOpen())
+    _ = hand.session.setOpen(true, at: 0)
+    hand.settle()
+    #expect(hand.extent == 900)
+    #expect(hand.session.isOpen())
+    #expect(hand.session.detent() == nil)
+  }
+
+  @Test("that is not there reads closed and does nothing")
+  func nobody() {
+    var hand = Self.hand()
+    #expect(!hand.session.isOpen(drawer: 3))
+    #expect(hand.session.detent(drawer: -1) == nil)
+    #expect(hand.session.setOpen(true, drawer: 1, at: 0).isEmpty)
+  }
+
+  @Test("cannot open one whose detents all lie in one place")
+  func onePlace() {
+    var configuration = DrawerConfiguration()
+    configuration.detents = [.points("only", 200)]
+    configuration.initial = nil
+    var hand = Hand(configuration)
+    #expect(hand.session.setOpen(true, at: 0).isEmpty)
+    #expect(!hand.session.isOpen())
+    #expect(hand.session.isAtRest)
+  }
+}
