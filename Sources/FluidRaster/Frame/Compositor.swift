@@ -15,8 +15,10 @@ public struct Compositor {
   private var layer: Layer?
 
   /// A compositor with a source of letters; without one, the module's own font.
-  public init(text: any TextSource = LineFont()) {
-    supplies = Supplies(text: text)
+  ///
+  /// - Parameter threads: How many draw large frames; the pictures are the same.
+  public init(text: any TextSource = LineFont(), threads: Threads = .automatic) {
+    supplies = Supplies(text: text, threads: threads)
   }
 
   /// Draws a frame.

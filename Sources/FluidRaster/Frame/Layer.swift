@@ -115,13 +115,14 @@ struct Layer {
     for index in 0..<count where !needed[index].isEmpty {
       prepareField(index, for: needed[index], supplies: &supplies)
     }
-    let painter = Painter(canvas: canvas)
-    painter.clear(open)
+    var pieces: [PaintJob.Piece] = []
+    pieces.reserveCapacity(count)
     for index in 0..<count where !visible[index].isEmpty {
-      if let item = slots[index].item {
-        painter.paint(item, slots[index].field?.colors, in: visible[index])
-      }
+      guard let item = slots[index].item else { continue }
+      pieces.append(
+        PaintJob.Piece(item: item, colors: slots[index].field?.colors, region: visible[index]))
     }
+    supplies.crew.paint(pieces, bare: open, in: region, on: canvas)
   }
 
   /// Makes sure that an item of soft colours has them where they are needed.

@@ -5,8 +5,12 @@ struct Supplies {
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(most: 16)
   var grains = RecentlyUsed<Int, DitherTile>(most: 4)
   var workspace = Workspace()
+  let crew: PaintCrew
 
-  init(text: any TextSource) { self.text = TextCache(source: text) }
+  init(text: any TextSource, threads: Threads = .automatic) {
+    self.text = TextCache(source: text)
+    crew = PaintCrew(threads: threads)
+  }
 }
 
 /// The last few results of something costly.

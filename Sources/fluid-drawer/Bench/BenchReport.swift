@@ -5,25 +5,30 @@ import Foundation
 /// The results of a bench, as a table for people or as JSON for tools.
 struct BenchReport {
   let size: Size
-  private var rows: [Row] = []
+  private var sections: [Section] = []
   private var latency: [LatencyBench.Row] = []
 
-  private struct Row {
+  private struct Section {
     let subject: String
-    let measurement: Measurement
-    let ratio: Double
-    let reference: String
+    let title: String
+    let references: [Measurement]
+    let whole: Measurement?
+    var rows: [Measurement] = []
+
+    var all: [Measurement] { references + (whole.map { [$0] } ?? []) + rows }
   }
 
   init(size: Size) { self.size = size }
 
-  mutating func add(
-    _ subject: String, _ measurement: Measurement, against reference: Measurement
+  /// What follows is held against these, and told as a share of the whole.
+  mutating func begin(
+    _ subject: String, _ title: String, _ references: [Measurement], whole: Measurement?
   ) {
-    rows.append(
-      Row(
-        subject: subject, measurement: measurement, ratio: measurement.median / reference.median,
-        reference: reference.workload.name))
+    sections.append(Section(subject: subject, title: title, references: references, whole: whole))
+  }
+
+  mutating func add(_ measurement: Measurement) {
+    sections[sections.count - 1].rows.append(measurement)
   }
 
   mutating func add(_ latency: [LatencyBench.Row]) { self.latency += latency }
@@ -41,7 +46,7 @@ struct BenchReport {
     #if DEBUG
       "debug build: no figure here means anything"
     #else
-      "release build"
+      "release build, baseline instruction set, no unsafe flags"
     #endif
   }
 
@@ -52,31 +57,30 @@ struct BenchReport {
 
   var table: String {
     var text = "\(machine); \(build); load \(load); \(Int(size.width))×\(Int(size.height))\n"
-    var subject = ""
-    for row in rows {
-      if row.subject != subject {
-        subject = row.subject
-        text += "\n\(column("", 22))\(right("p50 ms", 11))\(right("p90 ms", 11))"
-        text += "\(right("p99 ms", 11))   against \(row.reference)\n"
-      }
-      let m = row.measurement
-      text += column(m.workload.name, 22)
-      for share in [0.5, 0.9, 0.99] { text += right(number(m.milliseconds(share)), 11) }
-      text += right("\(number(row.ratio))×", 9) + "   \(m.workload.what)\n"
+    for section in sections {
+      text += "\n" + column(section.title, 20)
+      for title in ["least ms", "p50", "p90", "p99"] { text += right(title, 9) }
+      for reference in section.references { text += right("× " + reference.workload.name, 8) }
+      if section.whole != nil { text += right("share", 7) }
+      text += right("ns/px", 7) + "\n"
+      for row in section.all { text += line(row, in: section) + "\n" }
     }
     return latency.isEmpty ? text : text + LatencyBench.table(latency)
   }
 
-  var json: String {
-    let results = rows.map { row -> [String: Any] in
-      let m = row.measurement
-      return [
-        "subject": row.subject, "name": m.workload.name, "what": m.workload.what,
-        "runs": m.seconds.count, "p50_ms": m.median, "p90_ms": m.milliseconds(0.9),
-        "p99_ms": m.milliseconds(0.99), "ratio": row.ratio, "reference": row.reference,
-        "checksum": String(m.checksum, radix: 16),
-      ]
+  private func line(_ row: Measurement, in section: Section) -> String {
+    var text = column(row.workload.name, 20)
+    for share in [0, 0.5, 0.9, 0.99] { text += right(number(row.milliseconds(share)), 9) }
+    for reference in section.references { text += right(number(row.median / reference.median), 8) }
+    if let whole = section.whole {
+      text += right("\(Int((row.median / whole.median * 100).rounded())) %", 7)
     }
+    text += right(row.perPixel.map(number) ?? "", 7)
+    return text + "   " + row.workload.what
+  }
+
+  var json: String {
+    let results = sections.flatMap { section in section.all.map { result($0, in: section) } }
     let report: [String: Any] = [
       "machine": machine, "build": build, "load": load,
       "size": ["width": size.width, "height": size.height], "results": results,
@@ -85,6 +89,21 @@ struct BenchReport {
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
     let data = (try? JSONSerialization.data(withJSONObject: report, options: options)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func result(_ row: Measurement, in section: Section) -> [String: Any] {
+    var result: [String: Any] = [
+      "subject": section.subject, "group": section.title, "name": row.workload.name,
+      "what": row.workload.what, "runs": row.seconds.count, "least_ms": row.milliseconds(0),
+      "p50_ms": row.median, "p90_ms": row.milliseconds(0.9), "p99_ms": row.milliseconds(0.99),
+      "checksum": String(row.checksum, radix: 16),
+    ]
+    for reference in section.references {
+      result["against_\(reference.workload.name)"] = row.median / reference.median
+    }
+    if let whole = section.whole { result["share_of_frame"] = row.median / whole.median }
+    if let perPixel = row.perPixel { result["ns_per_pixel"] = perPixel }
+    return result
   }
 
   private func number(_ value: Double) -> String {

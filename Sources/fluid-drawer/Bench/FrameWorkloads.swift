@@ -3,40 +3,53 @@ import FluidGeometry
 import FluidRaster
 import FluidReplay
 
-/// Whole frames and their limits, on one size of window.
+/// Whole frames, on one size of window.
 struct FrameWorkloads {
   let size: Size
   let text: any TextSource
 
-  /// Copying and filling as many bytes: what no frame can beat.
-  var limits: [Workload] {
-    let count = Int(size.width) * Int(size.height)
-    let source = [UInt32](repeating: 0xff12_3456, count: count)
-    var target = [UInt32](repeating: 0, count: count)
-    var turn: UInt32 = 0
-    let copy = Workload(name: "copy", what: "copies one finished frame") {
-      target.withUnsafeMutableBytes { target in
-        source.withUnsafeBytes { target.copyMemory(from: $0) }
-      }
-      turn &+= 1
-      return UInt64(target[Int(turn) % count])
-    }
-    let fill = Workload(name: "fill", what: "fills one frame with one colour") {
-      turn &+= 1
-      target.withUnsafeMutableBufferPointer { $0.update(repeating: turn) }
-      return UInt64(target[count / 2])
-    }
-    return [copy, fill]
+  var groups: [WorkloadGroup] {
+    [
+      WorkloadGroup(
+        title: "frame, \(Int(size.width))×\(Int(size.height))",
+        references: Limits.all(pixels: Int(size.width) * Int(size.height)),
+        workloads: [
+          cards(scale: 1, threads: .exactly(1)),
+          scene("scene, open", "the pull-down scene, panel open, gradient drifting", "open"),
+          scene("scene, closed", "the same with the panel closed", "closed"),
+          drag("drag, still", "a panel moved over a still background", drift: false),
+          drag("drag, animated", "the same over the drifting gradient", drift: true),
+          displayList,
+        ]),
+      large,
+    ]
   }
 
-  /// The default scene: everything moves, everything is drawn.
-  var frames: [Workload] {
-    [
-      frame("frame", "a whole frame: drifting gradient, panel open", detent: "open", drift: true),
-      frame("frame, closed", "the same with the panel closed", detent: "closed", drift: true),
-      drag,
-      list,
-    ]
+  /// Nine times a window of 1280 × 720, on one core and on two.
+  private var large: WorkloadGroup {
+    let size = Size(width: 1280, height: 720)
+    let other = FrameWorkloads(size: size, text: text)
+    return WorkloadGroup(
+      title: "frame, 3840×2160", references: Limits.all(pixels: 3840 * 2160),
+      workloads: [
+        other.cards(scale: 1, threads: .exactly(1), name: "1280×720"),
+        other.cards(scale: 3, threads: .exactly(1), name: "1 thread"),
+        other.cards(scale: 3, threads: .exactly(2), name: "2 threads"),
+      ])
+  }
+
+  /// The picture that frames are judged by.
+  func cards(scale: Double, threads: Threads, name: String = "frame") -> Workload {
+    let picture = CardPicture(size: size)
+    let drawing = Drawing(size: size, scale: scale, text: text, threads: threads)
+    var time = 0.0
+    return Workload(
+      name: name, what: "drifting gradient, 12 cards, blurred panel, shadow, text: all redrawn",
+      pixels: drawing.pixels
+    ) {
+      time += 1.0 / 60
+      return drawing.draw(picture.list(at: time))
+    }
   }
 
   private func stage(_ detent: String, drift: Bool) -> Stage {
@@ -47,35 +60,32 @@ struct FrameWorkloads {
     return stage
   }
 
-  private func frame(_ name: String, _ what: String, detent: String, drift: Bool) -> Workload {
-    let stage = stage(detent, drift: drift)
-    var compositor = Compositor(text: text)
-    var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+  private func scene(_ name: String, _ what: String, _ detent: String) -> Workload {
+    let stage = stage(detent, drift: true)
+    let drawing = Drawing(size: size, text: text)
     var time = 0.0
-    return Workload(name: name, what: what) {
+    return Workload(name: name, what: what, pixels: drawing.pixels) {
       time += 1.0 / 60
-      let list = stage.displayList(at: time)
-      compositor.draw(list, into: &bitmap)
-      return checksum(bitmap)
+      return drawing.draw(stage.displayList(at: time))
     }
   }
 
-  /// A panel under a finger over a background that stands still.
-  private var drag: Workload {
-    var stage = stage("open", drift: false)
-    var compositor = Compositor(text: text)
-    var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
-    var step = 0.0
-    return Workload(name: "drag, still", what: "a panel moved 4 points over a still background") {
-      step = step == 4 ? 0 : 4
-      _ = stage.hold(at: 400 + step, at: 0)
-      let list = stage.displayList(at: 0)
-      compositor.draw(list, into: &bitmap)
-      return checksum(bitmap)
+  /// A panel under a finger that goes down and up again between 250 and 450 points.
+  private func drag(_ name: String, _ what: String, drift: Bool) -> Workload {
+    var stage = stage("open", drift: drift)
+    let drawing = Drawing(size: size, text: text)
+    var frame = 0
+    return Workload(name: name, what: what, pixels: drawing.pixels) {
+      frame += 1
+      // 800 points a second, 120 times a second: mostly between pixels.
+      let place = Double(frame % 60) * 6.65
+      let time = Double(frame) / 120
+      _ = stage.hold(at: 250 + (place < 200 ? place : 400 - place), at: time)
+      return drawing.draw(stage.displayList(at: time))
     }
   }
 
-  private var list: Workload {
+  private var displayList: Workload {
     let stage = stage("open", drift: true)
     var time = 0.0
     return Workload(name: "display list", what: "the scene worked out, nothing drawn") {
@@ -83,13 +93,4 @@ struct FrameWorkloads {
       return UInt64(stage.displayList(at: time).items.count)
     }
   }
-}
-
-/// A few pixels from all over, which no frame gets right without being drawn.
-private func checksum(_ bitmap: Bitmap) -> UInt64 {
-  var sum: UInt64 = 0
-  for index in stride(from: 0, to: bitmap.pixels.count, by: 4099) {
-    sum = sum &* 31 &+ UInt64(bitmap.pixels[index])
-  }
-  return sum
 }

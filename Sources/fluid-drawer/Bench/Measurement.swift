@@ -5,8 +5,10 @@ struct Measurement {
   let workload: Workload
   /// Seconds for each run, from the fastest to the slowest.
   let seconds: [Double]
-  /// All runs' figures in one, so that nothing is optimised away.
+  /// The first runs' figures in one: the same wherever the same is drawn, with the same font.
   let checksum: UInt64
+  /// All runs' figures, so that nothing is optimised away.
+  private let residue: UInt64
 
   /// Warms up, then runs again and again.
   ///
@@ -16,7 +18,11 @@ struct Measurement {
   init(_ workload: Workload, runs: Int, budget: Double) {
     self.workload = workload
     var checksum: UInt64 = 0
-    for _ in 0..<max(3, runs / 20) { checksum ^= workload.run() }
+    var residue: UInt64 = 0
+    for turn in 0..<max(3, runs / 20) {
+      let figure = workload.run()
+      if turn < 3 { checksum = (checksum << 1 | checksum >> 63) ^ figure }
+    }
     var seconds: [Double] = []
     let began = MonotonicClock.now
     while seconds.count < runs {
@@ -24,10 +30,11 @@ struct Measurement {
       if seconds.count >= 10, start - began > budget { break }
       let figure = workload.run()
       seconds.append(MonotonicClock.now - start)
-      checksum = (checksum << 1 | checksum >> 63) ^ figure
+      residue ^= figure
     }
     self.seconds = seconds.sorted()
     self.checksum = checksum
+    self.residue = residue
   }
 
   /// The time that a share of the runs did not exceed, in milliseconds.
@@ -38,4 +45,9 @@ struct Measurement {
 
   /// The middle one of all times, in milliseconds.
   var median: Double { milliseconds(0.5) }
+
+  /// Nanoseconds for each pixel, by the median; nil where pixels are not what it is about.
+  var perPixel: Double? {
+    workload.pixels > 0 ? median * 1e6 / Double(workload.pixels) : nil
+  }
 }

@@ -6,6 +6,10 @@ struct MotionWorkloads {
   /// How many evaluations make one run.
   static let count = 10_000
 
+  var group: WorkloadGroup {
+    WorkloadGroup(title: "motion", references: [bare], workloads: springs + others)
+  }
+
   /// e^x, sin and cos of as many arguments, and nothing else.
   var bare: Workload {
     Workload(name: "bare exp, sin, cos", what: "10,000 times the functions a closed form needs") {

@@ -8,13 +8,16 @@ import Foundation
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure what a frame and a motion cost, against copying the same bytes.",
+    abstract:
+      "Measure what frames, their parts and motions cost, against copying and filling as many bytes.",
     discussion: """
       Times drift between runs and machines; the ratios hold. Each line is warmed up, run many \
       times, and its output goes into a checksum.
       """)
 
-  enum Subject: String, CaseIterable, ExpressibleByArgument { case frame, motion, latency }
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    case frame, gradient, blur, blend, text, motion, latency
+  }
 
   @Argument(help: "What to measure: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
   var subjects: [Subject] = Subject.allCases
@@ -45,11 +48,12 @@ struct BenchCommand: ParsableCommand {
       var done = 0
       for subject in subjects {
         for group in groups(of: subject, size: size) {
-          let reference = Measurement(group.reference, runs: runs, budget: 2)
-          report.add(subject.rawValue, reference, against: reference)
-          for workload in group.others where only.map({ workload.name.contains($0) }) ?? true {
-            report.add(
-              subject.rawValue, Measurement(workload, runs: runs, budget: 2), against: reference)
+          let references = group.references.map { measured($0) }
+          let whole = group.whole.map { measured($0) }
+          report.begin(subject.rawValue, group.title, references, whole: whole)
+          for workload in group.workloads
+          where only.map({ workload.name.contains($0) }) ?? true {
+            report.add(measured(workload))
             done += 1
             progress.report(done)
           }
@@ -61,19 +65,22 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  private func groups(
-    of subject: Subject, size: Size
-  ) -> [(reference: Workload, others: [Workload])] {
+  private func measured(_ workload: Workload) -> Measurement {
+    Measurement(workload, runs: runs, budget: 2)
+  }
+
+  private func groups(of subject: Subject, size: Size) -> [WorkloadGroup] {
+    let text = Fonts(Settings()).source
+    let parts = PartWorkloads(size: size, text: text)
     switch subject {
-    case .frame:
-      let workloads = FrameWorkloads(size: size, text: Fonts(Settings()).source)
-      let limits = workloads.limits
-      return [(limits[0], [limits[1]] + workloads.frames)]
+    case .frame: return FrameWorkloads(size: size, text: text).groups
+    case .gradient: return [parts.gradient]
+    case .blur: return [parts.blur]
+    case .blend: return [parts.blend]
+    case .text: return [parts.letters]
+    case .motion: return [MotionWorkloads().group]
     // On a virtual clock: nothing to time.
     case .latency: return []
-    case .motion:
-      let workloads = MotionWorkloads()
-      return [(workloads.bare, workloads.springs + workloads.others)]
     }
   }
 }

@@ -1,0 +1,104 @@
+import FluidGeometry
+import Synchronization
+import Testing
+
+@testable import FluidRaster
+
+@Suite("Several threads")
+struct ThreadsTests {
+  let frame = Rect(x: 0, y: 0, width: 110, height: 90)
+
+  @Test("draw the same picture as one, and report the same damage", arguments: 0..<8)
+  func samePicture(seed: Int) {
+    var random = SplitMix(seed: UInt64(500 + seed))
+    let counts = [1, 2, 3, 7, 64]
+    var compositors = counts.map { Compositor(threads: .exactly($0)) }
+    var bitmaps = counts.map { _ in Bitmap(width: 165, height: 135, color: .white) }
+    var list = RandomPicture.list(&random, in: frame, count: 8)
+    for step in 0..<4 {
+      var damages: [[PixelRect]] = []
+      for index in counts.indices {
+        damages.append(
+          compositors[index].draw(
+            list, into: &bitmaps[index], scale: 1.5,
+            redraw: step == 2 ? .everything : .changes))
+      }
+      for index in counts.indices.dropFirst() {
+        guard bitmaps[index] == bitmaps[0], damages[index] == damages[0] else {
+          Issue.record("\(counts[index]) threads differ from one; seed \(seed), step \(step)")
+          return
+        }
+      }
+      if step % 2 == 0 {
+        RandomPicture.item(&list, &random, in: frame)
+      } else {
+        var moved = DisplayList()
+        moved.offset(x: 0, y: random.number(-4...4)) { $0.append(list) }
+        list = moved
+      }
+    }
+  }
+
+  @Test("come one for every million pixels at most, and no more than cores")
+  func counts() {
+    let automatic = Threads.automatic
+    #expect(automatic.count(for: 1280 * 800, cores: 8) == 1)
+    #expect(automatic.count(for: 3840 * 2160, cores: 1) == 1)
+    #expect(automatic.count(for: 3840 * 2160, cores: 2) == 2)
+    #expect(automatic.count(for: 3840 * 2160, cores: 64) == 7)
+    #expect(automatic.count(for: 0, cores: 4) == 1)
+    #expect(Threads.exactly(3).count(for: 1, cores: 1) == 3)
+    #expect(Threads.exactly(-5).count(for: 1, cores: 1) == 1)
+    #expect(Threads.exactly(.max).count(for: 1, cores: 1) == 64)
+  }
+
+  @Test("do everything once, and are done when they say so")
+  func workers() {
+    let workers = WorkerThreads()
+    for turn in 0..<300 {
+      let tasks = turn % 23
+      let counts = Counts()
+      workers.run(on: turn % 4) {
+        while true {
+          let task = counts.next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard task < tasks else { return }
+          counts.done.wrappingAdd(1 << task, ordering: .relaxed)
+        }
+      }
+      #expect(counts.done.load(ordering: .relaxed) == (1 << tasks) - 1)
+    }
+  }
+
+  private final class Counts: Sendable {
+    let next = Atomic(0)
+    let done = Atomic(0)
+  }
+
+  @Test("share a region into bands of rows that hold each pixel once")
+  func bands() {
+    var random = SplitMix(seed: 530)
+    for _ in 0..<40 {
+      var region = Region()
+      for _ in 0..<random.integer(1...6) {
+        region.formUnion(
+          PixelRect(
+            x: random.integer(0...90), y: random.integer(0...90), width: random.integer(1...40),
+            height: random.integer(1...40)))
+      }
+      let canvas = Canvas(
+        base: .allocate(capacity: 1), stride: 1,
+        rect: PixelRect(x: 0, y: 0, width: 130, height: 130))
+      defer { canvas.base.deallocate() }
+      let count = random.integer(1...9)
+      let job = PaintJob(canvas: canvas, bare: Region(), pieces: [], in: region, bands: count)
+      #expect(job.bands.count <= count)
+      let bounds = region.bounds
+      #expect(job.bands.reduce(0) { $0 + $1.height } == bounds.height)
+      var y = bounds.y
+      for band in job.bands {
+        #expect(band.y == y && band.x == bounds.x && band.width == bounds.width)
+        y = band.maxY
+      }
+    }
+  }
+}
