@@ -48,8 +48,8 @@ let package = Package(
     .target(
       name: "FluidReplay",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidRaster", "FluidConfig", "FluidDrawer", "FluidScene",
-        "FluidPNG", yams,
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidConfig", "FluidDrawer",
+        "FluidScene", "FluidPNG", yams,
       ]),
 
     // The shell.

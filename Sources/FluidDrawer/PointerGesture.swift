@@ -23,6 +23,8 @@ struct PointerGesture: Sendable {
     case dragging(from: Point)
     /// Moving a slider.
     case sliding
+    /// Nobody's: the window is told how far it goes from point to point.
+    case wandering(last: Point)
     /// Went its own way: along the edge, or off a panel that may not be dragged.
     case failed
   }
@@ -43,7 +45,6 @@ extension Session {
     // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
     let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
     let dimming = lightScrim(at: time)
-    guard behind != nil || dimming != nil else { return }
     gesture = PointerGesture(
       pointer: pointer, start: point, drawer: behind == nil ? dimming : nil,
       region: behind == nil ? .scrim : .anywhere, control: behind, stage: .pressed)
@@ -81,6 +82,10 @@ extension Session {
     switch current.stage {
     case .failed: return
     case .sliding: slide(current, to: point, time: time)
+    case .wandering(let last):
+      gesture?.stage = .wandering(last: point)
+      let way = point - last
+      if way != .zero { say(.unconsumed(dx: way.x, dy: way.y), nil, time) }
     case .dragging(let anchor):
       guard let index = current.drawer else { return }
       let travel = drawers[index].geometry.opening(point - anchor)
@@ -103,7 +108,12 @@ extension Session {
     }
     gesture?.control = nil
     gesture?.stage = .failed
-    guard let index = pressed.drawer else { return }
+    guard let index = pressed.drawer, pressed.region != .scrim || drawers[index].isModal(at: time)
+    else {
+      // Behind all drawers, or a light scrim over it.
+      gesture?.stage = .wandering(last: point)
+      return
+    }
     let drawer = drawers[index]
     let along = abs(drawer.geometry.opening(displacement))
     let across = abs(drawer.geometry.across(displacement))
@@ -134,7 +144,7 @@ extension Session {
     guard let current = gesture else { return }
     gesture = nil
     switch current.stage {
-    case .failed, .sliding: return
+    case .failed, .sliding, .wandering: return
     case .pressed: tap(current, at: point, time: time)
     case .dragging:
       guard let index = current.drawer else { return }

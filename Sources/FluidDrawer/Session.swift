@@ -203,6 +203,16 @@ public struct Session: Sendable {
     if case .dragging? = gesture?.stage { gesture?.pointer } else { nil }
   }
 
+  /// The pointer that is on what lies behind the drawers, and on no control; nil: none is.
+  public var wanderingPointer: PointerID? {
+    guard let gesture, gesture.control == nil else { return nil }
+    switch gesture.stage {
+    case .wandering: return gesture.pointer
+    case .pressed: return gesture.drawer == nil ? gesture.pointer : nil
+    case .dragging, .sliding, .failed: return nil
+    }
+  }
+
   /// The control that is held down, by its id; nil: none.
   public var pressedControl: String? { gesture?.control?.id }
 

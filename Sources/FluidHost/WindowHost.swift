@@ -91,7 +91,7 @@ struct WindowHost: ~Copyable {
     guard isVisible else { return nil }
     if isDirty { return .input }
     let time = clock.time(at: now)
-    if stage.session.isMoving || stage.isFlashing(at: time) { return .motion }
+    if stage.isMoving(at: time) { return .motion }
     // A finger that was drawn ahead of itself has stopped.
     if let change = foresight.nextChange, change <= time { return .motion }
     return stage.isDrifting ? .ambience : nil
@@ -119,7 +119,7 @@ struct WindowHost: ~Copyable {
   // MARK: Events
 
   private mutating func take(_ event: WindowEvent) throws {
-    clock.frame(at: event.time, moving: stage.session.isMoving)
+    clock.frame(at: event.time, moving: stage.isMoving(at: clock.time(at: event.time)))
     let time = clock.time(at: event.time)
     switch event.kind {
     case .input(let kind):
@@ -217,7 +217,7 @@ struct WindowHost: ~Copyable {
 
   private mutating func draw() throws {
     let began = MonotonicClock.now
-    clock.frame(at: began, moving: stage.session.isMoving)
+    clock.frame(at: began, moving: stage.isMoving(at: clock.time(at: began)))
     try react(to: stage.advance(to: clock.time(at: began)))
     let time = clock.time(at: pacing.visible(begunAt: began))
     stage.state.hud = numbers.line

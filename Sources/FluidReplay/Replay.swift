@@ -59,7 +59,7 @@ public struct Replay {
       if last.kind == .end { return time >= last.time }
       if time >= last.time + Self.patience { return true }
     }
-    return stage.session.isAtRest
+    return stage.session.isAtRest && !stage.isMoving(at: time)
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.

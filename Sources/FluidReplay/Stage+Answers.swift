@@ -54,7 +54,7 @@ extension Stage {
     case .tap(let target):
       let actions = scene.actions(
         drawers: session.frame(at: event.time), size: session.container,
-        state: shownState(at: event.time), text: text)
+        state: pictureState(at: event.time), text: text)
       return actions[target].map { perform($0, after: event) } ?? []
     case .slide(let target, let value):
       guard let control = visibleControls(at: event.time).last(where: { $0.id == target })

@@ -18,6 +18,8 @@ public struct Stage {
   /// Where scenes come from.
   let source: SceneSource
   private var flash: Flash?
+  /// How far what lies behind the drawers has been pushed.
+  private var pan = Pan()
   /// Device pixels per point; rest means within half a pixel.
   private let scale: Double
   /// What letters are measured by, where controls are laid out.
@@ -72,6 +74,7 @@ public struct Stage {
     }
     let before = self
     var events = session.handle(event) { before.visibleControls(at: event.time) }
+    pan(events, before: before.session.wanderingPointer, event)
     // Lines break elsewhere.
     if case .resize = event.kind { events += fitContent(at: event.time) }
     return all + follow(events)
@@ -137,6 +140,7 @@ public struct Stage {
     Self.note(settings, in: &state)
     guard isOther else { return rebuild(at: time) }
     state.values = [:]
+    pan = Pan()
     state.focus = nil
     scene = source.scene(settings, state)
     session = Session(
@@ -144,6 +148,22 @@ public struct Stage {
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     return []
+  }
+
+  /// Pushes about what lies behind the drawers.
+  private mutating func pan(
+    _ events: [DrawerEvent], before: PointerID?, _ input: InputEvent
+  ) {
+    guard let reach = scene.pannable?.reach(session.container) else { return }
+    let time = session.now
+    let isHeld = session.wanderingPointer != nil
+    if isHeld, before == nil { pan.hold(reach: reach, at: time) }
+    for case .unconsumed(let dx, let dy) in events.map(\.kind) {
+      pan.drag(by: Point(x: dx, y: dy), reach: reach, at: time)
+    }
+    guard !isHeld, before != nil else { return }
+    let isLift = if case .up = input.kind { true } else { false }
+    pan.release(reach: reach, keepsVelocity: isLift, at: time)
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
@@ -189,33 +209,44 @@ public struct Stage {
   public func displayList(at time: Double) -> DisplayList {
     scene.displayList(
       drawers: session.frame(at: time), size: session.container, time: time,
-      state: shownState(at: time), text: text)
+      state: pictureState(at: time), text: text)
   }
 
   /// What in the window answers to a finger at `time`, from back to front.
   func visibleControls(at time: Double) -> [ControlRegion] {
     scene.controls(
-      drawers: session.frame(at: time), size: session.container, state: shownState(at: time),
+      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
       text: text)
   }
 
   /// Where the sliders in the window stand, 0…1, by their ids.
   func visibleLevels(at time: Double) -> [String: Double] {
     scene.levels(
-      drawers: session.frame(at: time), size: session.container, state: shownState(at: time),
+      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
       text: text)
   }
 
-  func shownState(at time: Double) -> SceneState {
+  /// What a picture at `time` depends on besides the drawers.
+  public func pictureState(at time: Double) -> SceneState {
     var state = state
     state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.pressed = session.pressedControl
+    if let pannable = scene.pannable {
+      let offset = pan.offset(at: time)
+      state.values[pannable.x] = offset.x
+      state.values[pannable.y] = offset.y
+    }
     return state
+  }
+
+  /// Whether something moves at `time` that somebody has set in motion.
+  public func isMoving(at time: Double) -> Bool {
+    session.isMoving || isFlashing(at: time) || pan.isMoving(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.
   public func isAnimated(at time: Double) -> Bool {
-    session.isMoving || isDrifting || isFlashing(at: time)
+    isMoving(at: time) || isDrifting
   }
 
   /// Whether the background moves by itself.

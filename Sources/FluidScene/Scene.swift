@@ -18,6 +18,8 @@ public struct Scene: Sendable {
   public var content: any Piece
   /// From the one at the back to the one in front.
   public var drawers: [Drawer]
+  /// What drags move that no drawer and no control takes; nil: nothing.
+  public var pannable: Pannable?
 
   public init(
     _ name: String, background: Background = .aurora,
@@ -28,6 +30,13 @@ public struct Scene: Sendable {
     self.background = background
     self.content = Layers(pieces: content())
     self.drawers = drawers()
+  }
+
+  /// What is behind the drawers can be pushed about; how far tells ``SceneState/offset(_:)``.
+  public func panned(by id: String, reach: @escaping @Sendable (_ window: Size) -> Size) -> Scene {
+    var copy = self
+    copy.pannable = Pannable(id: id, reach: reach)
+    return copy
   }
 
   public func background(_ background: Background) -> Scene {

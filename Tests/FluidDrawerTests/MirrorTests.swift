@@ -126,7 +126,13 @@ struct MirrorTests {
     }
     hand.settle()
     outcome.extents.append(hand.extent)
-    outcome.events = hand.events
+    outcome.events = hand.events.map { event in
+      // What nobody takes is told as the window sees it: the same way, mirrored too.
+      guard case .unconsumed(let dx, let dy) = event.kind else { return event }
+      var mirrored = event
+      mirrored.kind = .unconsumed(dx: min(abs(dx), abs(dy)), dy: max(abs(dx), abs(dy)))
+      return mirrored
+    }
     return outcome
   }
 

@@ -7,12 +7,23 @@ struct CityMap {
   /// Where the map's square of 1000 × 1000 is, in window coordinates.
   private let square: Rect
 
-  init(in rect: Rect, _ moment: Moment) {
-    // Larger than the window, so that there is something to move.
-    let side = max(rect.width, rect.height * 1.1, 700) * 1.08
+  init(in rect: Rect, _ moment: Moment, pushed: Point) {
+    let side = Self.side(in: rect.size)
     let lift = min(moment.extent, rect.height * 0.6) * 0.45
     square = Rect(
-      x: rect.midX - side / 2, y: rect.midY - side * 0.42 - lift, width: side, height: side)
+      x: rect.midX - side / 2 + pushed.x, y: rect.midY - side * 0.42 - lift + pushed.y,
+      width: side, height: side)
+  }
+
+  /// Larger than the window, so that there is something to move.
+  private static func side(in window: Size) -> Double {
+    max(window.width, window.height * 1.1, 700) * 1.08
+  }
+
+  /// How far the map can be pushed each way: its lines go on for 0.3 of its side beyond the square.
+  static func reach(in window: Size) -> Size {
+    let side = side(in: window)
+    return Size(width: side * 0.3, height: side * 0.3)
   }
 
   private var scale: Double { square.width / 1000 }

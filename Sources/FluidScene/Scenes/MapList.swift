@@ -6,7 +6,9 @@ extension Scene {
   /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a sheet with a list
   /// over a map; one gesture raises the sheet and goes on scrolling the list.
   public static let mapList = Scene("map-list", background: .plain(dark: .black, light: .white)) {
-    Painting { rect, painter in CityMap(in: rect, painter.moment).paint(&painter) }
+    Painting { rect, painter in
+      CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
+    }
   } drawers: {
     Drawer {
       Column(spacing: 12) {
@@ -43,6 +45,7 @@ extension Scene {
     .scrim(0, from: closed)
     .material(.regular).cornerRadius(16)
   }
+  .panned(by: "map", reach: CityMap.reach)
 
   /// What is left to be seen and pulled at: the grabber, the title and a first line.
   private static let closed = Detent.points("closed", 88)

@@ -1,0 +1,28 @@
+import FluidGeometry
+
+/// What lies behind the drawers, where it can be pushed about: a map, a canvas.
+///
+/// Drags that no drawer and no control takes move two values of the state, `ID.x` and `ID.y`, in
+/// points; positive is to the right and down. They stretch like rubber past the reach, and go on
+/// by themselves when they are let go.
+public struct Pannable: Sendable {
+  public var id: String
+  /// How far it goes from the middle, each way, for a window of a size; both in points.
+  public var reach: @Sendable (_ window: Size) -> Size
+
+  public init(id: String, reach: @escaping @Sendable (_ window: Size) -> Size) {
+    self.id = id
+    self.reach = reach
+  }
+
+  /// The names of the two values.
+  public var x: String { id + ".x" }
+  public var y: String { id + ".y" }
+}
+
+extension SceneState {
+  /// How far something pannable has been pushed, in points.
+  public func offset(_ id: String) -> Point {
+    Point(x: values[id + ".x"] ?? 0, y: values[id + ".y"] ?? 0)
+  }
+}
