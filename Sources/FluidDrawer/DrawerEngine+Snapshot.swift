@@ -32,7 +32,7 @@ extension DrawerEngine {
   /// How much the rest of the window is dimmed, 0…1: nothing up to the configured detent, then in
   /// proportion, the whole opacity at the largest detent.
   func scrim(extent: Double, among stops: StopList) -> Double {
-    let opacity = configuration.scrim.opacity
+    let opacity = min(1, configuration.scrim.opacity)
     guard opacity > 0 else { return 0 }
     let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest
     let travel = stops.range.upperBound - clear.extent

@@ -52,9 +52,11 @@ public struct StopList: Sendable, Hashable {
     return stops.first { $0.name == name }
   }
 
-  /// The stop closest to an extent; of two equally close the one closer to `origin`.
+  /// The stop closest to an extent; of two equally close the one closer to `origin`. Without detents
+  /// an extent that is not a number counts as the origin, or as the smallest.
   public func nearest(to extent: Double, from origin: Double? = nil) -> Stop {
     guard var best = stops.first else {
+      let extent = extent.isNaN ? origin ?? range.lowerBound : extent
       return Stop(name: nil, extent: min(max(extent, range.lowerBound), range.upperBound))
     }
     for stop in stops.dropFirst() {

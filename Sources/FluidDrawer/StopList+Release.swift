@@ -26,7 +26,7 @@ extension StopList {
     if rule.flickVelocity > 0, abs(velocity) >= rule.flickVelocity {
       return velocity > 0 ? above(extent) ?? largest : below(extent) ?? smallest
     }
-    guard !stops.isEmpty else { return nearest(to: projected) }
+    guard !stops.isEmpty else { return nearest(to: projected, from: origin) }
     let walked = walk(to: projected, from: origin, threshold: rule.threshold)
     switch rule.reach {
     case .any: return walked

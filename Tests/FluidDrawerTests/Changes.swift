@@ -5,15 +5,20 @@ struct Changes {
   private(set) var isUnderWay = false
   /// Where the change under way began.
   private(set) var from: String?
+  /// Where it was last said to lead; nil: there is none under way.
+  private(set) var to: String?
 
   mutating func hear(_ event: DrawerEvent.Kind) -> String? {
     switch event {
-    case .willChange(let from, _):
-      self.from = from
+    case .willChange(let from, let to):
+      (self.from, self.to) = (from, to)
       defer { isUnderWay = true }
       return isUnderWay ? "a second willChange before the first has ended" : nil
-    case .redirect: return isUnderWay ? nil : "a redirect of nothing"
+    case .redirect(let to):
+      self.to = to
+      return isUnderWay ? nil : "a redirect of nothing"
     case .didChange:
+      to = nil
       defer { isUnderWay = false }
       return isUnderWay ? nil : "a didChange that nothing announced"
     default: return nil

@@ -9,12 +9,12 @@ struct RandomStream {
   var session: Session
   var time = 0.0
   /// What went wrong, and after which step; empty: nothing.
-  private(set) var faults: [String] = []
-  private var log: [String] = []
-  private var changes: [Changes]
+  var faults: [String] = []
+  var log: [String] = []
+  var changes: [Changes]
   /// The names of the detents that each drawer's permission refuses.
-  private var refused: [Set<String>]
-  private var places: [PointerID: Point] = [:]
+  var refused: [Set<String>]
+  var places: [PointerID: Point] = [:]
 
   static let pointers: [PointerID] = [.touch(1), .touch(2), .mouse]
 
@@ -48,7 +48,7 @@ struct RandomStream {
   private mutating func step() {
     time += random.pick([0, 0.001, 0.008, 0.016, 0.016, 0.1, 0.5])
     let drawer = Int.random(in: session.drawers.indices, using: &random)
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0..<7: stroke(drawer)
     case 7: down(random.pick(Self.pointers), drawer)
     case 8: up(random.pick(Self.pointers))
@@ -59,7 +59,9 @@ struct RandomStream {
     case 12: send("key", .key(random.pick(Key.allCases)))
     case 13:
       let size = Self.size(&random)
-      send("resize \(size)", .resize(size), reach: .infinity)
+      perform("resize \(size)", reach: .infinity) {
+        $0.handle(InputEvent(time: $1, kind: .resize(size)))
+      }
     case 14: send("blur", .blur)
     case 15, 16:
       var next = Self.configuration(&random)
@@ -95,6 +97,7 @@ struct RandomStream {
       let names = Set(Self.names.filter { _ in random.chance(0.4) })
       refused[drawer] = names
       session.setPermission({ !names.contains($0.to.name ?? "") }, drawer: drawer)
+    case 20: command(drawer)
     default:
       if random.chance(0.5) {
         let name = random.pick(Self.names)
@@ -104,6 +107,25 @@ struct RandomStream {
       } else {
         let options = MotionOptions(isReduced: random.chance(0.5))
         perform("options", reach: 0) { $0.setOptions(options, at: $1) }
+      }
+    }
+  }
+
+  private mutating func command(_ drawer: Int) {
+    let asker = random.pick([Asker.program, .user])
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let direction = random.pick(LayoutDirection.allCases)
+      perform("read \(direction)", reach: 0) { $0.setDirection(direction, at: $1) }
+    case 1:
+      let extent = random.within(-100...2000)
+      perform("settle \(drawer) at \(extent)", reach: 0) {
+        $0.settle(toExtent: extent, drawer: drawer, at: $1)
+      }
+    default:
+      let isOpen = random.chance(0.5)
+      perform("\(isOpen ? "open" : "close") \(drawer) for \(asker)", reach: 0, asker: asker) {
+        $0.setOpen(isOpen, drawer: drawer, asker: asker, at: $1)
       }
     }
   }
@@ -158,118 +180,5 @@ struct RandomStream {
       .wheel(
         WheelTurn(location: place, delta: delta, resolution: isPrecise ? .precise : .notched)),
       reach: isPrecise ? abs(depth) : 0)
-  }
-
-  // MARK: What must hold
-
-  private mutating func send(_ name: String, _ kind: InputEvent.Kind, reach: Double = 0) {
-    perform(name, reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
-  }
-
-  /// Does something and looks at the drawers before and after.
-  ///
-  /// - Parameters:
-  ///   - reach: How far it may move the panels and their lists at most, in points.
-  ///   - asker: In whose name.
-  private mutating func perform(
-    _ name: String, reach: Double, asker: Asker = .program,
-    _ body: (inout Session, Double) -> [DrawerEvent]
-  ) {
-    log.append("\(time): \(name)")
-    let before = shown
-    let detents = session.drawers.map(\.configuration.detents)
-    let events = body(&session, time)
-    hear(events, asker: asker)
-    for (index, after) in shown.enumerated() {
-      log.append("   → \(after.extent) \(after.geometry.side) \(after.phase)")
-      if session.drawers[index].configuration.detents != detents[index] {
-        log.append("   \(session.drawers[index].stops.stops)")
-      }
-      compare(before[index], after, reach: reach)
-    }
-  }
-
-  private mutating func compare(
-    _ before: DrawerSnapshot, _ after: DrawerSnapshot, reach: Double
-  ) {
-    for value in [after.extent, after.velocity, after.scroll, after.progress, after.scrim]
-    where !value.isFinite {
-      fault("\(value) in \(after)")
-    }
-    // A power band gives x^p for x points, which is more than x below 1; and a panel caught outside
-    // a hard stop comes back twice as fast as its finger, which it then leads by nothing.
-    // What is left within the tolerance of half a point counts as arrived, twice if one change of
-    // course follows another.
-    let most = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
-    if abs(after.extent - before.extent) > most {
-      fault("the panel jumped from \(before.extent) to \(after.extent)")
-    }
-    if abs(after.scroll - before.scroll) > most {
-      fault("the list jumped from \(before.scroll) to \(after.scroll)")
-    }
-    if after.geometry.side != before.geometry.side, reach.isFinite,
-      max(before.extent, after.extent) > 1
-    {
-      fault("seen on the \(before.geometry.side) and then on the \(after.geometry.side)")
-    }
-  }
-
-  private mutating func hear(_ events: [DrawerEvent], asker: Asker) {
-    for event in events {
-      let drawer = event.drawer
-      if let complaint = changes[drawer].hear(event.kind) { fault(complaint) }
-      guard asker == .user else { continue }
-      switch event.kind {
-      case .willChange(_, let to), .redirect(let to):
-        // Back to where it came from it may always be sent, also by another that is modal; and from
-        // a detent that is gone it has to go somewhere.
-        let engine = session.drawers[drawer]
-        guard let from = changes[drawer].from, from != to, engine.stops.stop(named: from) != nil
-        else { continue }
-        let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name
-        if refused[drawer].contains(to) || isShut { fault("the user had \(to) of \(drawer)") }
-      default: continue
-      }
-    }
-  }
-
-  private mutating func rest() {
-    guard faults.isEmpty else { return }
-    var turns = 0
-    while let deadline = session.nextDeadline, faults.isEmpty {
-      turns += 1
-      time = max(time, deadline)
-      log.append("\(time): deadline")
-      hear(session.advance(to: time), asker: .user)
-      if turns > 100 { fault("never comes to rest") }
-    }
-    guard faults.isEmpty else { return }
-    if !session.isAtRest { fault("does not rest") }
-    if time > 1000 { fault("takes until \(time)") }
-    for (index, shown) in shown.enumerated() { look(at: shown, index) }
-    let modal = zip(shown, session.drawers).count {
-      $0.scrim > 0 && $1.configuration.scrim.isModal
-    }
-    if modal > 1 { fault("\(modal) drawers are modal at once") }
-  }
-
-  private mutating func look(at shown: DrawerSnapshot, _ index: Int) {
-    let engine = session.drawers[index]
-    if shown.phase != .resting { fault("does not rest: \(shown.phase)") }
-    if shown.geometry != engine.geometry { fault("rests at the edge it has left") }
-    if changes[index].isUnderWay { fault("a change was announced and never reported") }
-    if shown.velocity != 0 { fault("rests at \(shown.velocity) points a second") }
-    if let stop = shown.stops.stop(named: shown.detent) {
-      if stop.extent != shown.extent { fault("rests at \(shown.extent), not at \(stop)") }
-    } else if !shown.stops.stops.isEmpty {
-      fault("rests on no detent")
-    } else if !shown.stops.range.contains(shown.extent) {
-      fault("rests at \(shown.extent), out of \(shown.stops.range)")
-    }
-    if shown.scroll < 0 { fault("its list rests at \(shown.scroll)") }
-  }
-
-  private mutating func fault(_ what: String) {
-    faults.append(what + "\n  " + log.suffix(24).joined(separator: "\n  "))
   }
 }

@@ -1,0 +1,118 @@
+import FluidGeometry
+
+/// What the program has done with its drawers.
+extension Session {
+  /// Sends a drawer to a detent, animated, as the program wishes; an unknown name changes nothing.
+  public mutating func settle(
+    to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
+  ) -> [DrawerEvent] {
+    at(time, asker: asker) { session, time in
+      guard session.drawers.indices.contains(drawer),
+        let stop = session.drawers[drawer].stops.stop(named: detent)
+      else { return }
+      session.send(drawer, to: stop, asker: asker, time: time)
+    }
+  }
+
+  /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest to
+  /// it, or, in a drawer without detents, to just there within its range.
+  public mutating func settle(
+    toExtent extent: Double, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
+      let stop = session.drawers[drawer].stops.nearest(to: extent)
+      session.send(drawer, to: stop, asker: .program, time: time)
+    }
+  }
+
+  mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: Double) {
+    letGo(of: drawer, time: time)
+    with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
+  }
+
+  /// Puts a drawer on a detent without animation; an unknown name changes nothing.
+  public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer),
+        let stop = session.drawers[drawer].stops.stop(named: detent)
+      else { return }
+      session.letGo(of: drawer, time: time)
+      session.with(drawer) { $0.jump(to: stop, at: time, $1) }
+    }
+  }
+
+  /// Puts a drawer into a hand that holds it at an extent, in points, for a picture of a drag.
+  public mutating func hold(at extent: Double, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
+      session.drawers[drawer].dropList(at: time)
+      session.drawers[drawer].hold(at: extent, time: time)
+    }
+  }
+
+  /// Changes a drawer's configuration, in whatever state it is, without a jump.
+  ///
+  /// A drawer given another edge goes out at the old one, from where it is and as fast as it is, and
+  /// comes in at the new one on its spring, to the detent it had or the nearest left. While it goes out
+  /// its snapshot tells the old side, and nobody can catch it; commands, keys and further
+  /// changes decide about where it comes in, and the edge it is leaving takes it back at once.
+  public mutating func configure(
+    _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer) else { return }
+      let geometry = EdgeGeometry(
+        edge: configuration.edge, direction: session.direction, container: session.container)
+      if configuration.edge != session.drawers[drawer].configuration.edge {
+        session.endGestures(on: drawer, time: time)
+      }
+      session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
+      if !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }
+    }
+  }
+
+  /// Reads the other way from now on: a drawer at the leading or trailing edge changes sides as it
+  /// changes edges.
+  public mutating func setDirection(
+    _ direction: LayoutDirection, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      session.direction = direction
+      for (index, drawer) in session.drawers.enumerated() {
+        let geometry = EdgeGeometry(
+          edge: drawer.configuration.edge, direction: direction, container: session.container)
+        guard geometry != drawer.geometry else { continue }
+        session.endGestures(on: index, time: time)
+        session.with(index) {
+          $0.reconfigure(drawer.configuration, geometry: geometry, at: time, $1)
+        }
+      }
+    }
+  }
+
+  /// Says who may be refused what of a drawer from now on; nil: nobody anything. Nothing moves.
+  public mutating func setPermission(_ permission: Permission?, drawer: Int = 0) {
+    guard drawers.indices.contains(drawer) else { return }
+    drawers[drawer].permission = permission
+  }
+
+  /// Changes how everything moves.
+  public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      for index in session.drawers.indices {
+        session.with(index) { $0.setOptions(options, at: time, $1) }
+      }
+    }
+  }
+
+  /// The content of a drawer has another length, in points.
+  public mutating func setContentLength(
+    _ length: Double, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), length.isFinite else { return }
+      session.with(drawer) { $0.fit(contentLength: max(0, length), at: time, $1) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+
+/// What must hold, whatever is done.
+extension RandomStream {
+  mutating func send(_ name: String, _ kind: InputEvent.Kind, reach: Double = 0) {
+    perform(name, reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
+  }
+
+  /// Does something and looks at the drawers before and after.
+  ///
+  /// - Parameters:
+  ///   - reach: How far it may move the panels and their lists at most, in points.
+  ///   - asker: In whose name.
+  mutating func perform(
+    _ name: String, reach: Double, asker: Asker = .program,
+    _ body: (inout Session, Double) -> [DrawerEvent]
+  ) {
+    log.append("\(time): \(name)")
+    let before = shown
+    let detents = session.drawers.map(\.configuration.detents)
+    let events = body(&session, time)
+    hear(events, asker: asker)
+    for (index, after) in shown.enumerated() {
+      log.append("   → \(after.extent) \(after.geometry.side) \(after.phase)")
+      if session.drawers[index].configuration.detents != detents[index] {
+        log.append("   \(session.drawers[index].stops.stops)")
+      }
+      compare(before[index], after, reach: reach)
+    }
+  }
+
+  mutating func compare(
+    _ before: DrawerSnapshot, _ after: DrawerSnapshot, reach: Double
+  ) {
+    for value in [after.extent, after.velocity, after.scroll, after.progress, after.scrim]
+    where !value.isFinite {
+      fault("\(value) in \(after)")
+    }
+    // A power band gives x^p for x points, which is more than x below 1; and a panel caught outside
+    // a hard stop comes back twice as fast as its finger, which it then leads by nothing.
+    // What is left within the tolerance of half a point counts as arrived, twice if one change of
+    // course follows another.
+    let most = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
+    if abs(after.extent - before.extent) > most {
+      fault("the panel jumped from \(before.extent) to \(after.extent)")
+    }
+    if abs(after.scroll - before.scroll) > most {
+      fault("the list jumped from \(before.scroll) to \(after.scroll)")
+    }
+    if after.geometry.side != before.geometry.side, reach.isFinite,
+      max(before.extent, after.extent) > 1
+    {
+      fault("seen on the \(before.geometry.side) and then on the \(after.geometry.side)")
+    }
+  }
+
+  mutating func hear(_ events: [DrawerEvent], asker: Asker) {
+    for event in events {
+      let drawer = event.drawer
+      let earlier = changes[drawer].to
+      if let complaint = changes[drawer].hear(event.kind) { fault(complaint) }
+      guard asker == .user else { continue }
+      switch event.kind {
+      case .willChange(_, let to), .redirect(let to):
+        // Back to where it came from it may always be sent, also by another that is modal; and from
+        // a detent that is gone, or on the way to one, it has to go somewhere.
+        let engine = session.drawers[drawer]
+        let known = [changes[drawer].from, earlier].compactMap { $0 }
+        guard changes[drawer].from != to, known.allSatisfy({ engine.stops.stop(named: $0) != nil })
+        else { continue }
+        let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name
+        if refused[drawer].contains(to) || isShut { fault("the user had \(to) of \(drawer)") }
+      default: continue
+      }
+    }
+  }
+
+  mutating func rest() {
+    guard faults.isEmpty else { return }
+    var turns = 0
+    while let deadline = session.nextDeadline, faults.isEmpty {
+      turns += 1
+      time = max(time, deadline)
+      log.append("\(time): deadline")
+      hear(session.advance(to: time), asker: .user)
+      if turns > 100 { fault("never comes to rest") }
+    }
+    guard faults.isEmpty else { return }
+    if !session.isAtRest { fault("does not rest") }
+    if time > 1000 { fault("takes until \(time)") }
+    for (index, shown) in shown.enumerated() { look(at: shown, index) }
+    let modal = zip(shown, session.drawers).count {
+      $0.scrim > 0 && $1.configuration.scrim.isModal
+    }
+    if modal > 1 { fault("\(modal) drawers are modal at once") }
+  }
+
+  mutating func look(at shown: DrawerSnapshot, _ index: Int) {
+    let engine = session.drawers[index]
+    if shown.phase != .resting { fault("does not rest: \(shown.phase)") }
+    if shown.geometry != engine.geometry { fault("rests at the edge it has left") }
+    if changes[index].isUnderWay { fault("a change was announced and never reported") }
+    if shown.velocity != 0 { fault("rests at \(shown.velocity) points a second") }
+    if let stop = shown.stops.stop(named: shown.detent) {
+      if stop.extent != shown.extent { fault("rests at \(shown.extent), not at \(stop)") }
+    } else if !shown.stops.stops.isEmpty {
+      fault("rests on no detent")
+    } else if !shown.stops.range.contains(shown.extent) {
+      fault("rests at \(shown.extent), out of \(shown.stops.range)")
+    }
+    if shown.scroll < 0 { fault("its list rests at \(shown.scroll)") }
+  }
+
+  mutating func fault(_ what: String) {
+    faults.append(what + "\n  " + log.suffix(24).joined(separator: "\n  "))
+  }
+}
