@@ -26,7 +26,7 @@ public struct DrawerEngine: Sendable {
   var hasMoved = false
   /// Which way the handle's next click leads.
   var cycleDirection = StepDirection.larger
-  var tracker = VelocityTracker()
+  var tracker = HandTracker()
   var options: MotionOptions
 
   /// What a drawer is doing.
