@@ -13,6 +13,9 @@ struct ConfigurationFile: Sendable {
 
     """
 
+  /// The same for another scene than the default one.
+  static func forTests(scene: String) -> String { "scene: \(scene)\n" + forTests }
+
   init(text: String, directory: String) throws {
     path = "\(directory)/config.yaml"
     try text.write(toFile: path, atomically: false, encoding: .utf8)

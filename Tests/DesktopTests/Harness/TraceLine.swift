@@ -9,6 +9,8 @@ struct TraceLine: Decodable, Sendable {
   var phase: String?
   var detent: String?
   var target: String?
+  var scroll: Double?
+  var scrim: Double?
   var event: String?
   var from: String?
   var to: String?
@@ -19,7 +21,7 @@ struct TraceLine: Decodable, Sendable {
   var arrival: Double = 0
 
   private enum CodingKeys: String, CodingKey {
-    case t, extent, velocity, phase, detent, target, event, from, to, strength
+    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
   }
