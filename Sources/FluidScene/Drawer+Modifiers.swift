@@ -95,9 +95,10 @@ extension Drawer {
     set(\.content, content.limited(width: width))
   }
 
-  /// Content no wider than this, in points, in the middle of the panel.
+  /// Content no wider than this, in points: in the middle of a panel as wide as the window, and at the
+  /// inner edge of one that comes from the side.
   public func column(maxWidth: Double) -> Drawer {
-    set(\.content, content.column(maxWidth: maxWidth))
+    set(\.content, Measured(piece: content, width: maxWidth))
   }
 
   /// What the content is fastened to.

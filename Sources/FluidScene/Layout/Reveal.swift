@@ -9,7 +9,9 @@ public struct Reveal: Sendable, Hashable {
   public var end: Double
   /// How far it slides, in points, in the direction the panel opens; negative: against it.
   public var travel: Double
-  /// How far it moves on per point of over-pull; with shares that grow along a stack, the stack stretches.
+  /// How far it moves on per point of over-pull; with shares that grow along a stack, the stack
+  /// stretches. On a panel that carries its content it stretches where this is below 0: what lies
+  /// further in stays behind.
   public var give: Double
 
   public init(from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0) {

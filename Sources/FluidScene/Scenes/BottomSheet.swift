@@ -37,7 +37,7 @@ extension Scene {
             + "The last part is steep and wet after rain.", .body, tone: .secondary
         ).lines(4)
       }
-      .revealedInTurn(from: 0, to: 0.9, travel: 24, give: 0.4)
+      .revealedInTurn(from: 0, to: 0.9, travel: 24, give: -0.4)
       .padding(horizontal: 0, top: 24)
     }
     .padding(horizontal: 20).column(maxWidth: 600)

@@ -28,7 +28,7 @@ extension Scene {
         }
       }
       .padding(horizontal: 20, top: settings.isVertical ? 8 : 28, bottom: 8)
-      .contentWidth(atMost: 400).content(laidOutFor: .shown(atLeast: 220))
+      .column(maxWidth: 480).content(laidOutFor: .shown(atLeast: 220))
       .edge(settings.edge)
       .detents(settings.detents).initial(.small)
       .interactiveDetents(settings.interactive)

@@ -36,6 +36,9 @@ enum Requirements {
       .appendingPathComponent("fluid-drawer").path
   }()
 
+  /// Where pictures of the scenes go; nil: none are wanted.
+  static var tourDirectory: String? { ProcessInfo.processInfo.environment["FLUID_TOUR_DIR"] }
+
   private static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }

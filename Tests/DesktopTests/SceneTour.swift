@@ -1,0 +1,123 @@
+import Testing
+
+/// What a person does to get to know a scene: a window of 1280×800, and one hand.
+struct SceneTour: Sendable, CustomTestStringConvertible {
+  let scene: String
+  /// - Parameter look: Called with a word where there is something to see; nil: nobody looks.
+  let play:
+    @Sendable (_ desktop: Desktop, _ hand: Hand, _ look: ((String) throws -> Void)?) throws
+      -> Void
+
+  var testDescription: String { scene }
+
+  static let all = [sideDrawer, bottomSheet, detents, mapList]
+
+  /// Pulled in from the edge strip, half back and in again, and closed by a tap beside it.
+  static let sideDrawer = SceneTour(scene: "side-drawer") { desktop, hand, look in
+    var bookmark = desktop.program.traceCount
+    try hand.pointer.down(at: ScreenPoint(20, 420))
+    try hand.move(from: ScreenPoint(20, 420), to: ScreenPoint(640, 400), seconds: 0.4)
+    try look?("held")
+    try hand.move(from: ScreenPoint(640, 400), to: ScreenPoint(380, 410), seconds: 0.3)
+    try hand.move(from: ScreenPoint(380, 410), to: ScreenPoint(700, 410), seconds: 0.25)
+    try hand.pointer.up(at: ScreenPoint(700, 410))
+    try desktop.rest(on: "open", since: bookmark)
+    try look?("open")
+    MonotonicClock.sleep(0.3)
+    bookmark = desktop.program.traceCount
+    try hand.tap(at: ScreenPoint(1180, 300))
+    try desktop.rest(on: "closed", since: bookmark)
+  }
+
+  /// Pulled up, stretched past its end, pushed down again.
+  static let bottomSheet = SceneTour(scene: "bottom-sheet") { desktop, hand, look in
+    var bookmark = desktop.program.traceCount
+    try hand.swipe(from: ScreenPoint(640, 670), to: ScreenPoint(640, 380), seconds: 0.4)
+    try desktop.rest(on: "open", since: bookmark)
+    MonotonicClock.sleep(0.2)
+    bookmark = desktop.program.traceCount
+    try hand.pointer.down(at: ScreenPoint(640, 255))
+    try hand.move(from: ScreenPoint(640, 255), to: ScreenPoint(640, 60), seconds: 0.4)
+    try look?("stretched")
+    MonotonicClock.sleep(0.15)
+    try hand.pointer.up(at: ScreenPoint(640, 60))
+    try desktop.rest(on: "open", since: bookmark)
+    MonotonicClock.sleep(0.2)
+    bookmark = desktop.program.traceCount
+    try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 460), seconds: 0.14)
+    try desktop.rest(on: "closed", since: bookmark)
+    try look?("closed")
+  }
+
+  /// Up to the middle, round to the side by the picker, pulled out there.
+  static let detents = SceneTour(scene: "detents") { desktop, hand, look in
+    var bookmark = desktop.program.traceCount
+    try hand.swipe(from: ScreenPoint(640, 770), to: ScreenPoint(640, 380), seconds: 0.4)
+    try desktop.rest(on: "medium", since: bookmark)
+    try look?("medium")
+    MonotonicClock.sleep(0.2)
+    bookmark = desktop.program.traceCount
+    try hand.flick(from: ScreenPoint(640, 330), to: ScreenPoint(640, 460), seconds: 0.12)
+    try desktop.rest(on: "small", since: bookmark)
+    MonotonicClock.sleep(0.2)
+    // The picker's third choice: leading.
+    try hand.tap(at: ScreenPoint(694, 178))
+    MonotonicClock.sleep(0.2)
+    try look?("moving to the side")
+    MonotonicClock.sleep(0.9)
+    try hand.swipe(from: ScreenPoint(50, 400), to: ScreenPoint(620, 400), seconds: 0.5)
+    MonotonicClock.sleep(0.8)
+    try look?("leading")
+  }
+
+  /// The map pushed about, then one long stroke that raises the sheet and goes on in its list, and
+  /// one that comes back.
+  static let mapList = SceneTour(scene: "map-list") { desktop, hand, look in
+    try hand.flick(from: ScreenPoint(760, 150), to: ScreenPoint(560, 240), seconds: 0.16)
+    MonotonicClock.sleep(0.9)
+    try look?("map pushed")
+    try hand.pointer.down(at: ScreenPoint(640, 640))
+    try hand.move(from: ScreenPoint(640, 640), to: ScreenPoint(640, 60), seconds: 0.8)
+    try look?("handed over")
+    MonotonicClock.sleep(0.15)
+    try hand.pointer.up(at: ScreenPoint(640, 60))
+    MonotonicClock.sleep(0.3)
+    try hand.flick(from: ScreenPoint(640, 600), to: ScreenPoint(640, 440), seconds: 0.1)
+    MonotonicClock.sleep(1.4)
+    try look?("flung")
+    try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 620), seconds: 0.12)
+    MonotonicClock.sleep(1.5)
+    try hand.swipe(from: ScreenPoint(640, 200), to: ScreenPoint(640, 560), seconds: 0.5)
+    MonotonicClock.sleep(0.8)
+  }
+}
+
+extension DesktopTests {
+  /// Each scene in both looks under both kinds of pointer, with pictures to look at. Run with
+  /// `FLUID_TOUR_DIR` naming where they go.
+  @Suite("The scenes")
+  struct Tours {
+    @Test(
+      "do what their documents say under a finger and under the mouse", arguments: SceneTour.all,
+      ["touch", "mouse"])
+    func tour(_ tour: SceneTour, pointer: String) throws {
+      let directory = Requirements.tourDirectory
+      let look = pointer == "touch" ? "dark" : "light"
+      try Desktop.run(
+        "appearance: \(look)\nfeedback: { sound: false }\n", ["--scene", tour.scene]
+      ) { desktop in
+        let hand: Hand =
+          pointer == "touch"
+          ? Hand(pointer: desktop.touch.finger(1)) : Hand(pointer: desktop.mouse)
+        try tour.play(desktop, hand) { word in
+          guard let directory else { return }
+          MonotonicClock.sleep(0.03)
+          let name = "\(tour.scene) \(pointer) \(word)".replacing(" ", with: "-")
+          try desktop.display.screenshot().write(to: "\(directory)/\(name).ppm")
+        }
+        // Whatever was done to it, nothing is stuck.
+        try desktop.program.wait(for: "rest", patience: 5) { $0.phase == "resting" }
+      }
+    }
+  }
+}
