@@ -28,6 +28,7 @@ extension DrawerEngine {
     let turns = geometry.side != self.geometry.side
     if !configuration.drag.isEnabled || turns { cancel(at: time, say) }
     if turns, !isLeaving { leave(at: time) }
+    keepColumns(configuration.scroll.columns, at: time, say)
     let before = (panel: bands, list: listBands)
     let initialChanged =
       configuration.initial != self.configuration.initial
@@ -105,6 +106,6 @@ extension DrawerEngine {
       grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
       phase = .dragging(grab)
     }
-    keepListInReach(at: time)
+    keepListsInReach(at: time)
   }
 }

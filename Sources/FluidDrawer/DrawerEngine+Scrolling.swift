@@ -128,8 +128,13 @@ extension DrawerEngine {
     }
   }
 
-  /// After a change of layout: a list that is scrolled too far comes back.
-  mutating func keepListInReach(at time: Double) {
+  /// After a change of layout: lists that are scrolled too far come back.
+  mutating func keepListsInReach(at time: Double) {
+    keepListInReach(at: time)
+    forOtherLists { $0.keepListInReach(at: time) }
+  }
+
+  private mutating func keepListInReach(at time: Double) {
     let limit = scrollable
     switch list {
     case .still(let offset) where offset > limit:

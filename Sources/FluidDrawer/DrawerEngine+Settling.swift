@@ -18,7 +18,8 @@ extension DrawerEngine {
       case .leaving(let departure) where departure.endsAt == turn:
         arrive(departure, at: turn, say)
       default:
-        turnList(at: turn, say)
+        if list.endsAt == turn { turnList(at: turn, say) }
+        forOtherLists { if $0.list.endsAt == turn { $0.turnList(at: turn, say) } }
       }
     }
   }

@@ -6,12 +6,13 @@ extension DrawerEngine {
       geometry: shownGeometry, extent: state.position,
       progress: shownStops.progress(of: state.position),
       velocity: state.velocity, phase: .resting, detent: nil, target: nil,
-      scroll: listState(at: time).position,
+      scroll: listState(at: time).position, scrolls: scrolls(at: time),
       scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
     switch phase {
     case .resting(let stop):
       shown.detent = stop.name
-      if let end = list.endsAt, time < end { shown.phase = .flinging }
+      let end = [list.endsAt, otherLists.lazy.compactMap(\.endsAt).max()].compactMap { $0 }.max()
+      if let end, time < end { shown.phase = .flinging }
     case .dragging(let grab):
       shown.phase = grab.isScrolling ? .scrolling : .dragging
     case .settling(let settling) where time >= settling.endsAt:

@@ -15,7 +15,12 @@ public struct DrawerEngine: Sendable {
   public internal(set) var stops: StopList
   var contentLength: Double
   var phase: Phase
+  /// The list in hand: the one touched last, if there are several.
   var list = ListState.still(0)
+  /// Its number, counted from 0.
+  var column = 0
+  /// The lists by their numbers; the place of the one in hand is empty.
+  var otherLists: [ListState] = []
   /// The stop the drawer last rested on, or what is left of it after a change of detents.
   var lastRest: Stop
   /// The name it was last reported to rest on; nil without detents.
@@ -173,7 +178,7 @@ public struct DrawerEngine: Sendable {
       case .leaving(let departure): departure.endsAt
       case .resting, .dragging: nil
       }
-    return [panel, list.endsAt].compactMap { $0 }.min()
+    return [panel, list.endsAt, otherListsTurn].compactMap { $0 }.min()
   }
 
   /// Whether the panel moves by itself.

@@ -17,8 +17,10 @@ public struct DrawerSnapshot: Sendable, Hashable {
   public var detent: String?
   /// The detent a settling drawer is on its way to.
   public var target: String?
-  /// How far the content is scrolled, in points.
+  /// How far the content is scrolled, in points; of several lists side by side, the one touched last.
   public var scroll: Double
+  /// How far each of several lists side by side is scrolled, in points; empty where there is one.
+  public var scrolls: [Double]
   /// How much the rest of the window is dimmed, 0…1.
   public var scrim: Double
   /// The detents worked out for this window, on the side where the panel is seen.

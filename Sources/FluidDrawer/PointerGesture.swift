@@ -56,6 +56,7 @@ extension Session {
   ) {
     var started = PointerGesture(
       pointer: pointer, start: point, drawer: index, region: region, stage: .pressed)
+    if region == .panel { chooseColumn(at: point, of: index) }
     let drawer = drawers[index]
     // The handle and what is in flight are taken at once; anything else waits for the slop.
     if drawer.isLeaving {

@@ -48,6 +48,20 @@ import Testing
     #expect(after[0].origin.y == -23.25)
   }
 
+  @Test("beside another shows how far it is scrolled itself")
+  func columns() {
+    var context = context(scroll: 100)
+    func first(_ column: Int) -> Int {
+      let list = List(rows: 30, rowHeight: 50, column: column) {
+        Painting(height: Double($0)) { _, _ in }
+      }
+      return Int(list.layout(in: room, context).children[0].box.size.height)
+    }
+    #expect([first(0), first(1)] == [2, 2])
+    context.moment.scrolls = [100, 350]
+    #expect([first(0), first(1)] == [2, 7])
+  }
+
   @Test("is as long as the state says", arguments: [0.0, 75, 1e6])
   func length(_ length: Double) {
     let endless = list.layout(

@@ -8,17 +8,22 @@ public struct List: Piece {
   public var rowHeight: Double
   /// How many rows there are, unless the state's `contentLength` says how long the list is.
   public var standard: Int
+  /// Which of the drawer's lists it is, counted from 0, where several lie side by side; see
+  /// `ScrollRule.columns`.
+  public var column: Int
   var row: @Sendable (Int) -> any Piece
 
   /// - Parameters:
   ///   - standard: The number of rows unless the state says how long the list is.
+  ///   - column: Which of the drawer's lists it is, where several lie side by side.
   ///   - row: Makes a row; counted from 0.
   public init(
-    rows standard: Int, rowHeight: Double = ListRow.height,
+    rows standard: Int, rowHeight: Double = ListRow.height, column: Int = 0,
     _ row: @escaping @Sendable (_ index: Int) -> any Piece
   ) {
     self.standard = max(0, standard)
     self.rowHeight = max(1, rowHeight)
+    self.column = column
     self.row = row
   }
 
@@ -37,7 +42,7 @@ public struct List: Piece {
     guard room.height.isFinite else { return Box(size: Size(width: width, height: length)) }
     var box = Box(size: Size(width: width, height: room.height))
     box.effect = .clip(radius: 0)
-    let scroll = context.moment.scroll
+    let scroll = context.moment.scroll(of: column)
     let first = max(0, (scroll / rowHeight).rounded(.down))
     let end = min(
       (length / rowHeight).rounded(.up), ((scroll + room.height) / rowHeight).rounded(.up))

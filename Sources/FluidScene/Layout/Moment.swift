@@ -15,8 +15,15 @@ public struct Moment: Sendable, Hashable {
   public var opening = Point(x: 0, y: 1)
   /// How far the content is scrolled, in points.
   public var scroll = 0.0
+  /// How far each of several lists side by side is scrolled, in points; empty where there is one.
+  public var scrolls: [Double] = []
 
   public init() {}
+
+  /// How far the list of that number is scrolled, in points.
+  func scroll(of column: Int) -> Double {
+    scrolls.indices.contains(column) ? scrolls[column] : scroll
+  }
 
   init(_ snapshot: DrawerSnapshot, drawer: Int?) {
     self.drawer = drawer
@@ -25,6 +32,7 @@ public struct Moment: Sendable, Hashable {
     let over = snapshot.extent - snapshot.stops.range.upperBound
     overpull = over.isFinite ? max(0, over) : 0
     scroll = snapshot.scroll.isFinite ? snapshot.scroll : 0
+    scrolls = snapshot.scrolls.map { $0.isFinite ? $0 : 0 }
     opening =
       switch snapshot.geometry.side {
       case .top: Point(x: 0, y: 1)

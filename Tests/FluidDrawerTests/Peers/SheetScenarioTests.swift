@@ -31,6 +31,45 @@ struct SheetScenarioTests {
     #expect(abs(hand.shown.scroll - (try scenario.expected("scroll_offset"))) < 1e-9)
   }
 
+  @Test("mc-two-lists-independent: the list under the finger scrolls, and only that one")
+  func twoLists() throws {
+    let scenario = try PeerScenario.named("mc-two-lists-independent")
+    let steps = scenario.expect["after_step"]?.array ?? []
+    try #require(steps.count == 2 && scenario.json["content"]?["lists"]?.number == 2)
+    let (height, peek) = (scenario.size.height, 120.0)
+    for direction in LayoutDirection.allCases {
+      var configuration = scenario.configuration(
+        detents: [.points("peek", peek), .fraction("expanded", 1)], initial: "peek",
+        release: .material)
+      configuration.scroll = ScrollRule(handsOver: true, columns: 2)
+      var hand = scenario.hand(configuration, content: height + 1000, direction: direction)
+      /// Scrolls told from left to right.
+      func expectStep(_ step: JSON) {
+        #expect(hand.detent == step["detent"]?.string)
+        let scrolls = direction == .leftToRight ? hand.shown.scrolls : hand.shown.scrolls.reversed()
+        let expected = step["scroll"]?.array ?? []
+        #expect(scrolls.count == expected.count)
+        for (scroll, expected) in zip(scrolls, expected) {
+          if let number = expected.number { #expect(scroll == number) } else { #expect(scroll > 0) }
+        }
+      }
+      // Slowly from the bottom to the top, on the left; fast from the top to the peek, on the right.
+      hand.down(40, height - 10)
+      hand.drag(dy: 20 - height, over: 4)
+      hand.hold()
+      hand.up()
+      hand.settle()
+      expectStep(steps[0])
+      let left = hand.shown.scrolls.max()
+      hand.down(360, 40)
+      hand.drag(dy: height - peek - 40, over: 0.2)
+      hand.up()
+      hand.settle()
+      expectStep(steps[1])
+      #expect(hand.shown.scrolls.max() == left)
+    }
+  }
+
   @Test("mc-handle-click-cycle: the handle goes on in its direction, by click and by key")
   func handleCycle() throws {
     let scenario = try PeerScenario.named("mc-handle-click-cycle")
