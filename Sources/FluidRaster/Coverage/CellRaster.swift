@@ -18,6 +18,8 @@ struct CellRaster {
   /// 1 adds outlines, -1 takes them away.
   var sign: Int32 = 1
   private var cells: [Cell] = []
+  /// The cell that is being added to: curves cross each pixel in several short lines.
+  private var open = Cell(x: 0, y: 0, cover: 0, area: 0)
   private var start = (x: 0, y: 0)
   private var pen = (x: 0, y: 0)
   private let left: Int
@@ -152,9 +154,14 @@ struct CellRaster {
 
   private mutating func append(_ x: Int, _ y: Int, _ cover: Int32, _ area: Int32) {
     guard cover != 0, x < clip.maxX else { return }
-    cells.append(
-      Cell(
-        x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y), cover: cover, area: area))
+    let (x, y) = (Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y))
+    if open.x == x, open.y == y {
+      open.cover &+= cover
+      open.area &+= area
+      return
+    }
+    if open.cover | open.area != 0 { cells.append(open) }
+    open = Cell(x: x, y: y, cover: cover, area: area)
   }
 
   /// `value * part / whole`, rounded down.
@@ -170,43 +177,66 @@ struct CellRaster {
   /// The coverage of everything added, by the non-zero rule.
   mutating func finish() -> Coverage {
     close()
-    let top = clip.y
-    // Cells in order of rows (a counting sort), then of columns (few to a row: insertion).
-    var starts = [Int](repeating: 0, count: clip.height + 1)
-    for cell in cells { starts[Int(cell.y) - top + 1] += 1 }
-    for row in 0..<clip.height { starts[row + 1] += starts[row] }
-    var sorted = cells
-    var next = starts
-    for cell in cells {
-      let row = Int(cell.y) - top
-      var index = next[row]
-      next[row] += 1
-      while index > starts[row], sorted[index - 1].x > cell.x {
-        sorted[index] = sorted[index - 1]
-        index -= 1
-      }
-      sorted[index] = cell
-    }
-    var builder = CoverageBuilder(top: top, rows: clip.height)
-    for row in 0..<clip.height {
-      var cover: Int32 = 0
-      var index = starts[row]
-      let end = starts[row + 1]
-      while index < end {
-        let x = sorted[index].x
-        var area: Int32 = 0
-        while index < end, sorted[index].x == x {
-          cover &+= sorted[index].cover
-          area &+= sorted[index].area
-          index += 1
+    if open.cover | open.area != 0 { cells.append(open) }
+    let count = cells.count
+    var builder = CoverageBuilder(top: clip.y, rows: clip.height)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * clip.height + 2) { starts in
+      withUnsafeTemporaryAllocation(of: Cell.self, capacity: count + 1) { sorted in
+        let starts = starts.baseAddress!
+        let sorted = sorted.baseAddress!
+        sort(into: sorted, starts, next: starts + (clip.height + 1))
+        for row in 0..<clip.height {
+          var cover: Int32 = 0
+          var index = starts[row]
+          let end = starts[row &+ 1]
+          while index < end {
+            let x = sorted[index].x
+            var area: Int32 = 0
+            while index < end, sorted[index].x == x {
+              cover &+= sorted[index].cover
+              area &+= sorted[index].area
+              index &+= 1
+            }
+            builder.add(Self.coverage(cover << 9 &- area), x: Int(x))
+            let reach = index < end ? Int(sorted[index].x) : clip.maxX
+            builder.add(Self.coverage(cover << 9), x: Int(x) + 1, count: reach - Int(x) - 1)
+          }
+          builder.endRow()
         }
-        builder.add(Self.coverage(cover << 9 &- area), x: Int(x), count: 1)
-        let reach = index < end ? Int(sorted[index].x) : clip.maxX
-        builder.add(Self.coverage(cover << 9), x: Int(x) + 1, count: reach - Int(x) - 1)
       }
-      builder.endRow()
     }
     return builder.finish()
+  }
+
+  /// Brings cells into the order of rows (a counting sort), then of columns (few to a row: insertion).
+  ///
+  /// - Parameters:
+  ///   - starts: Room for where each row begins, and for the end.
+  ///   - next: As much room again, less one.
+  private func sort(
+    into sorted: UnsafeMutablePointer<Cell>, _ starts: UnsafeMutablePointer<Int>,
+    next: UnsafeMutablePointer<Int>
+  ) {
+    let top = clip.y
+    starts.update(repeating: 0, count: clip.height + 1)
+    cells.withUnsafeBufferPointer { cells in
+      for cell in cells { starts[Int(cell.y) &- top &+ 1] &+= 1 }
+      for row in 0..<clip.height {
+        starts[row &+ 1] &+= starts[row]
+        next[row] = starts[row]
+      }
+      for cell in cells {
+        let row = Int(cell.y) &- top
+        var index = next[row]
+        next[row] = index &+ 1
+        let start = starts[row]
+        while index > start, sorted[index &- 1].x > cell.x {
+          sorted[index] = sorted[index &- 1]
+          index &-= 1
+        }
+        sorted[index] = cell
+      }
+    }
   }
 
   /// 131072 is a whole pixel.

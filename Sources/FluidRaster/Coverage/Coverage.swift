@@ -101,6 +101,21 @@ struct CoverageBuilder {
     self.rows.reserveCapacity(rows)
   }
 
+  /// One pixel: never a run, mostly between others of its kind.
+  mutating func add(_ value: UInt8, x: Int) {
+    guard value > 0 else { return }
+    let x = Int32(truncatingIfNeeded: x)
+    let last = spans.count - 1
+    if last >= rowStart, !spans[last].isSolid, spans[last].x &+ spans[last].count == x {
+      spans[last].count &+= 1
+    } else {
+      spans.append(Coverage.Span(x: x, count: 1, offset: Int32(truncatingIfNeeded: bytes.count)))
+      minX = min(minX, x)
+    }
+    bytes.append(value)
+    maxX = max(maxX, x &+ 1)
+  }
+
   mutating func add(_ value: UInt8, x: Int, count: Int) {
     guard count > 0, value > 0 else { return }
     let x = Int32(truncatingIfNeeded: x)

@@ -71,13 +71,14 @@ struct SoftMask {
   /// Draws one row of the shadow in a colour, without its hole.
   ///
   /// - Parameters:
-  ///   - limit: Changes the alphas where something cuts them off; nil where nothing does.
+  ///   - isLimited: Whether anything cuts the row off.
+  ///   - limit: Changes the alphas where something cuts them off.
   ///   - bytes: Room for `count` alphas.
   ///   - scratch: Room for the nodes along the row and one more.
   func shade(
     _ color: UInt32, x: Int, y: Int, count: Int, over row: UnsafeMutablePointer<UInt32>,
     bytes: UnsafeMutablePointer<UInt8>, scratch: UnsafeMutablePointer<UInt16>,
-    limit: ((UnsafeMutablePointer<UInt8>) -> Void)?
+    isLimited: Bool, limit: () -> Void
   ) {
     guard count > 0 else { return }
     let first = ColorField.place(x, spacing: spacing).node
@@ -97,10 +98,10 @@ struct SoftMask {
       let node = ColorField.place(x &+ from, spacing: spacing).node &- first
       ShadowKernel.expand(
         scratch + node, spacing: spacing, x: x &+ from, y: y, count: to &- from, to: bytes + from)
-      limit?(bytes)
+      if isLimited { limit() }
       Blend.color(color, alpha: 255, mask: bytes + from, over: row + from, count: to &- from)
     }
-    guard spacing == 8, limit == nil else {
+    guard spacing == 8, !isLimited else {
       shadePart(0, count)
       return
     }

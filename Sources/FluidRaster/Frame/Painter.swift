@@ -116,13 +116,13 @@ struct Painter: ~Copyable {
     mask: UnsafePointer<UInt8>?
   ) {
     var mask = mask
-    for clip in item.clips where !clip.isSolid(from: x, to: x &+ count, y: y) {
+    for clip in item.clips where !clip.coverage.isSolid(from: x, to: x &+ count, y: y) {
       if let mask, mask != UnsafePointer(bytes) {
         bytes.update(from: mask, count: count)
       } else if mask == nil {
         bytes.update(repeating: 255, count: count)
       }
-      clip.limit(bytes, x: x, y: y, count: count)
+      clip.coverage.limit(bytes, x: x, y: y, count: count)
       mask = UnsafePointer(bytes)
     }
     guard let mask else {
@@ -143,15 +143,18 @@ struct Painter: ~Copyable {
     _ item: ResolvedItem, _ color: UInt32, _ mask: SoftMask, in rect: PixelRect
   ) {
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
+    let (hole, clips) = (mask.hole, item.clips)
     for y in rect.y..<rect.maxY {
-      let free = item.clips.isEmpty && mask.hole.spans(inRow: y).isEmpty
-      let limit: (UnsafeMutablePointer<UInt8>) -> Void = { bytes in
-        mask.hole.exclude(from: bytes, x: rect.x, y: y, count: rect.width)
-        for clip in item.clips { clip.limit(bytes, x: rect.x, y: y, count: rect.width) }
-      }
+      let isFree = clips.isEmpty && hole.spans(inRow: y).isEmpty
       mask.shade(
         color, x: rect.x, y: y, count: rect.width, over: canvas.pixel(rect.x, y), bytes: bytes,
-        scratch: lanes, limit: free ? nil : limit)
+        scratch: lanes, isLimited: !isFree
+      ) {
+        hole.exclude(from: bytes, x: rect.x, y: y, count: rect.width)
+        for clip in clips {
+          clip.coverage.limit(bytes, x: rect.x, y: y, count: rect.width)
+        }
+      }
     }
   }
 }

@@ -73,14 +73,6 @@ extension PixelRect {
   }
 }
 
-extension ResolvedItem {
-  /// Whether both are the same to the pixel: of one content, not cut off, equally opaque.
-  func looksLike(_ other: ResolvedItem) -> Bool {
-    content === other.content && bounds == other.bounds && alpha == other.alpha
-      && clips.isEmpty && other.clips.isEmpty
-  }
-}
-
 extension ResolvedItem.Source {
   /// Whether both have the same colour at every pixel that they cover.
   func hasSameColors(as other: ResolvedItem.Source) -> Bool {

@@ -32,7 +32,8 @@ final class ResolvedItem: Sendable {
   let content: Content
   /// Opacity and, for plain colours, the colour's alpha: 1…255.
   let alpha: UInt32
-  let clips: [Coverage]
+  /// Those that leave some of it out.
+  let clips: [Stencil]
   /// Parts of `bounds` that no clip makes partial.
   let unclipped: [PixelRect]
   /// Parts of `bounds` that neither shape nor clips make partial.
@@ -41,16 +42,15 @@ final class ResolvedItem: Sendable {
   let isOpaque: Bool
 
   /// - Parameter bounds: Within those of the coverage and of all clips.
-  init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Coverage]) {
+  init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Stencil]) {
     self.bounds = bounds
     self.content = content
     self.alpha = alpha
-    // Clips that leave the item whole are forgotten.
-    self.clips = clips.filter { clip in !clip.solids.contains { $0.contains(bounds) } }
+    self.clips = clips
     var unclipped = [bounds]
-    for clip in self.clips {
+    for clip in clips {
       unclipped = unclipped.flatMap { part in
-        clip.solids.map { $0.intersection(part) }.filter { !$0.isEmpty }
+        clip.coverage.solids.map { $0.intersection(part) }.filter { !$0.isEmpty }
       }
     }
     self.unclipped = unclipped

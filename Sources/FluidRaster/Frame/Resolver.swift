@@ -15,10 +15,14 @@ struct Resolver {
   mutating func beginFrame() { shapes.beginFrame() }
 
   /// What a shape covers; panes, their clips, shadows and outlines often share one.
-  private mutating func filled(_ shape: Shape, _ offset: Point) -> Coverage {
-    shapes.coverage(of: shape, offset: offset) {
+  private mutating func stencil(_ shape: Shape, _ offset: Point) -> Stencil {
+    shapes.stencil(of: shape, offset: offset) {
       Coverage(filling: shape, offset: offset, in: space, clip: target)
     }
+  }
+
+  private mutating func filled(_ shape: Shape, _ offset: Point) -> Coverage {
+    stencil(shape, offset).coverage
   }
 
   /// An item of the list before, and what it came to.
@@ -31,14 +35,14 @@ struct Resolver {
     _ item: DisplayItem, known: Known? = nil, _ supplies: inout Supplies
   ) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
-    var clips: [Coverage] = []
+    var clips: [Stencil] = []
     var limit = target
     for clip in item.clips {
       guard clip.offset.isFinite else { return nil }
-      let coverage = filled(clip.shape, clip.offset)
-      limit = limit.intersection(coverage.bounds)
+      let stencil = stencil(clip.shape, clip.offset)
+      limit = limit.intersection(stencil.coverage.bounds)
       guard !limit.isEmpty else { return nil }
-      clips.append(coverage)
+      clips.append(stencil)
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
     let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
@@ -48,9 +52,12 @@ struct Resolver {
     let bounds = content.coverage.bounds.intersection(limit)
     let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
-    let resolved = ResolvedItem(content, bounds: bounds, alpha: alpha, clips: clips)
-    if let old, old.looksLike(resolved) { return old }
-    return resolved
+    // Clips that leave the item whole are forgotten.
+    clips.removeAll { $0.leavesWhole(bounds) }
+    if let old, clips.isEmpty, old.clips.isEmpty, bounds == old.bounds, alpha == old.alpha {
+      return old
+    }
+    return ResolvedItem(content, bounds: bounds, alpha: alpha, clips: clips)
   }
 
   /// How opaque an item is as a whole: with the alpha of its colour, if it has but one.

@@ -1,11 +1,23 @@
 import FluidGeometry
 
+/// Coverage that several items are cut off by, or share: handed around without copying.
+final class Stencil: Sendable {
+  let coverage: Coverage
+
+  init(_ coverage: Coverage) { self.coverage = coverage }
+
+  /// Whether all of a rectangle is let through.
+  func leavesWhole(_ rect: PixelRect) -> Bool {
+    coverage.solids.contains { $0.contains(rect) }
+  }
+}
+
 /// The coverage of shapes that this frame or the one before asked for.
 struct ShapeCache {
   private struct Entry {
     var shape: Shape
     var offset: Point
-    var coverage: Coverage
+    var stencil: Stencil
     var lastUse: Int
   }
 
@@ -24,19 +36,19 @@ struct ShapeCache {
     frameStart = uses
   }
 
-  mutating func coverage(of shape: Shape, offset: Point, make: () -> Coverage) -> Coverage {
+  mutating func stencil(of shape: Shape, offset: Point, make: () -> Coverage) -> Stencil {
     uses += 1
     if let index = entries.firstIndex(where: { $0.offset == offset && $0.shape == shape }) {
       entries[index].lastUse = uses
-      return entries[index].coverage
+      return entries[index].stencil
     }
-    let entry = Entry(shape: shape, offset: offset, coverage: make(), lastUse: uses)
+    let entry = Entry(shape: shape, offset: offset, stencil: Stencil(make()), lastUse: uses)
     if entries.count < Self.most {
       entries.append(entry)
     } else {
       let oldest = entries.indices.min { entries[$0].lastUse < entries[$1].lastUse }!
       entries[oldest] = entry
     }
-    return entry.coverage
+    return entry.stencil
   }
 }

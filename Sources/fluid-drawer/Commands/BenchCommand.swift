@@ -48,11 +48,14 @@ struct BenchCommand: ParsableCommand {
       var done = 0
       for subject in subjects {
         for group in groups(of: subject, size: size) {
+          let workloads = group.workloads.filter { workload in
+            only.map { workload.name.contains($0) } ?? true
+          }
+          if workloads.isEmpty { continue }
           let references = group.references.map { measured($0) }
           let whole = group.whole.map { measured($0) }
           report.begin(subject.rawValue, group.title, references, whole: whole)
-          for workload in group.workloads
-          where only.map({ workload.name.contains($0) }) ?? true {
+          for workload in workloads {
             report.add(measured(workload))
             done += 1
             progress.report(done)
