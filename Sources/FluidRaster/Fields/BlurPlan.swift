@@ -16,10 +16,12 @@ struct BlurPlan: Hashable {
   ///   - sigma: Standard deviation in device pixels.
   ///   - size: The smallest measure of the target, in device pixels; coarse cells must fit into it.
   init(sigma: Double, size: Int) {
-    let sigma = sigma > 0 ? min(sigma, 1024) : 0
+    var sigma = sigma > 0 ? min(sigma, 1024) : 0
     var factor = 1
     while Double(factor * 4) <= sigma, factor * 2 <= size, factor < 256 { factor *= 2 }
     self.factor = factor
+    // In a target that is much smaller than the blur, a wider one is no longer told apart; it would only take longer.
+    sigma = min(sigma, Double(factor) * 16)
     halves = sigma >= 2
     let variance = (sigma / Double(factor)) * (sigma / Double(factor))
     let coarse = factor > 1 ? 1.0 / 12 + 1.0 / 6 : 0

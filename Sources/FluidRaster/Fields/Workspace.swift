@@ -5,6 +5,12 @@ struct Workspace {
   private var colors: [[SIMD4<Float>]] = []
   private var pixels: [[UInt32]] = []
 
+  /// What is lent to nobody.
+  var bytes: Int {
+    words.reduce(0) { $0 + $1.count * 2 } + colors.reduce(0) { $0 + $1.count * 16 }
+      + pixels.reduce(0) { $0 + $1.count * 4 }
+  }
+
   /// At least `count` values of any content.
   mutating func takeWords(_ count: Int) -> [UInt16] { Self.take(count, from: &words, zero: 0) }
 

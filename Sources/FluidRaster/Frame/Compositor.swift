@@ -21,7 +21,15 @@ public struct Compositor {
     supplies = Supplies(text: text, threads: threads)
   }
 
+  /// Bytes kept from frame to frame besides letters and shapes: a small part of what the surface has, unless panes blur by
+  /// less than two device pixels.
+  var keptBytes: Int { supplies.workspace.bytes + (layer?.bytes ?? 0) }
+
   /// Draws a frame.
+  ///
+  /// A surface may have any size, none included. Panes, gradients and shadows are kept at a resolution that suits their
+  /// softness, so that a window of 8192 × 8192 pixels costs little more memory than its own; panes that blur by less
+  /// than two device pixels are the exception, with 32 bytes for each pixel they show while they are made.
   ///
   /// - Parameters:
   ///   - scale: Device pixels per point, taken within 1/16…16.
@@ -38,6 +46,8 @@ public struct Compositor {
     var everything = redraw == .everything
     if layer?.space != space || layer?.target != target {
       layer = Layer(space: space, target: target)
+      // What was lent for a larger window would never be needed again.
+      supplies.workspace = Workspace()
       everything = true
     }
     supplies.text.beginFrame()

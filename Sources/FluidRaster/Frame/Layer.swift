@@ -18,6 +18,12 @@ struct Layer {
     resolver = Resolver(space: space, target: target)
   }
 
+  /// What its fields and those of its backdrops take up.
+  var bytes: Int {
+    slots.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 }
+      + backdrops.values.reduce(0) { $0 + $1.bytes }
+  }
+
   // MARK: What changed
 
   /// Takes over the next list.
@@ -142,7 +148,7 @@ struct Layer {
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
     // What was good before and is still, but not everywhere, will be asked for more as something moves over a still
     // background: colours depend on where they are on the target only, so one field is good for all of it.
-    let rect = slot.field == nil ? rect : target
+    let rect = slot.field == nil ? rect : item.isCoarse ? target : item.bounds
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):

@@ -57,6 +57,15 @@ extension ResolvedItem {
     return !coverage.hollows.contains { $0.contains(rect) }
   }
 
+  /// Whether its field is so much smaller than what it is for that one may as well have all of it.
+  var isCoarse: Bool {
+    switch source {
+    case .mesh: true
+    case .material(_, let plan, _): plan.spacing >= 4
+    default: false
+    }
+  }
+
   /// Whether its colours come from a field.
   var hasField: Bool {
     switch source {
