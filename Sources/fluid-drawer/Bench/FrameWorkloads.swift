@@ -15,6 +15,7 @@ struct FrameWorkloads {
         references: Limits.all(pixels: Int(size.width) * Int(size.height)),
         workloads: [
           cards(scale: 1, threads: .exactly(1)),
+          cards(scale: 1, threads: .exactly(2), name: "2 threads"),
           scene("scene, open", "the pull-down scene, panel open, gradient drifting", "open"),
           scene("scene, closed", "the same with the panel closed", "closed"),
           drag("drag, still", "a panel moved over a still background", drift: false),
