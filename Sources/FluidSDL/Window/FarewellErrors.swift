@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// X errors that come when the window is already going.
+/// X errors that come when the window is already going, or the server.
 ///
 /// SDL wakes its own wait by a message to the window, sent over a second connection to the X
 /// server; the event of the close button does so too. The server may take the two connections'
@@ -10,6 +10,8 @@ import Synchronization
 enum FarewellErrors {
   private typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+  private typealias IOHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
 
   private static let isLeaving = Atomic(false)
   /// What Xlib does about an error. Written once, before there is a display to have errors.
@@ -26,6 +28,19 @@ enum FarewellErrors {
       return FarewellErrors.usual?(display, error) ?? 0
     }
     usual = unsafeBitCast(symbol, to: SetHandler.self)(ours)
+    if let symbol = dlsym(xlib, "XSetIOErrorHandler") {
+      _ = unsafeBitCast(symbol, to: SetIOHandler.self)(lost)
+    }
+  }
+
+  /// When the X server is gone, Xlib ends the program whatever is done: so in good words, and with
+  /// the exit code of a display that is not there (EX_UNAVAILABLE). Recordings and traces are whole:
+  /// each line is written when it happens.
+  private static let lost: IOHandler = { _ in
+    let words = "the display is gone: the X server has closed the connection\n"
+    _ = words.withCString { write(2, $0, strlen($0)) }
+    // No exit handlers: they would talk to the display.
+    _exit(69)
   }
 
   /// From now on X errors are passed over, or once more not.
