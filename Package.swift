@@ -98,6 +98,14 @@ let package = Package(
     .testTarget(
       name: "FluidSDLTests",
       dependencies: ["FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "CSDL2"]),
+    .testTarget(
+      name: "FluidHostTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig",
+        "FluidReplay", "FluidSDL", "FluidHost", "CSDL2", argumentParser,
+      ]),
+    .testTarget(
+      name: "fluid-drawerTests", dependencies: ["fluid-drawer", "FluidHost", "FluidSDL"]),
     .testTarget(name: "ExampleTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"]),
     .testTarget(name: "DesktopTests"),
   ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidReplay
+import FluidSDL
 import Foundation
 
 /// Why a command cannot go on: what to say, and the exit code by sysexits.h.
@@ -13,7 +14,7 @@ package struct Failure: Error {
     case badData = 65
     /// EX_NOINPUT: no such file.
     case noInput = 66
-    /// EX_UNAVAILABLE: no display to open a window on.
+    /// EX_UNAVAILABLE: no display to open a window on, or none any more.
     case unavailable = 69
     /// EX_SOFTWARE: a bug.
     case bug = 70
@@ -28,6 +29,17 @@ package struct Failure: Error {
 
   init(_ problems: ConfigProblems) {
     self.init(problems.description, Code(rawValue: problems.kind.exitCode) ?? .badData)
+  }
+
+  init(_ error: WindowError) {
+    switch error {
+    case .noDisplay:
+      self.init(
+        "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
+          + " WAYLAND_DISPLAY; the commands render and replay need none.", .unavailable)
+    case .windowFailed, .presentingFailed:
+      self.init("\(error)", .unavailable)
+    }
   }
 }
 

@@ -43,7 +43,9 @@ package struct Foresight: Sendable {
 
   /// The finger says where it is.
   package mutating func note(_ point: Point, at time: Double) {
-    guard way != .off else { return }
+    guard way != .off, time.isFinite else { return }
+    // After a clock that went back, what was reported before it is of another time.
+    if let latest, time < latest { resampler.reset() }
     resampler.add(SIMD2(point.x, point.y), at: time)
     latest = time
   }

@@ -13,7 +13,8 @@ struct FrameNumbers {
   mutating func note(_ timing: TraceSample.FrameTiming, at time: Double) {
     guard isShown else { return }
     frames.append((time, timing))
-    frames.removeAll { $0.time < time - Self.span }
+    // Also those from the future of a clock that went back.
+    frames.removeAll { !(abs(time - $0.time) <= Self.span) }
   }
 
   /// The line to show; nil when none is to be shown.

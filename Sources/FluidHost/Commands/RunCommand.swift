@@ -67,19 +67,8 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         if let file = source.file { host.watch(file, over: source.base) }
         try host.run(for: exitAfter)
       } catch let error as WindowError {
-        throw failure(error)
+        throw Failure(error)
       }
-    }
-  }
-
-  private func failure(_ error: WindowError) -> Failure {
-    switch error {
-    case .noDisplay:
-      Failure(
-        "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
-          + " WAYLAND_DISPLAY; the commands render and replay need none.", .unavailable)
-    case .windowFailed, .presentingFailed:
-      Failure("\(error)", .unavailable)
     }
   }
 }

@@ -131,7 +131,8 @@ final class Display: Sendable {
     }
   }
 
-  private func atom(_ name: String) throws(HarnessError) -> UInt32 {
+  /// The number of a name.
+  func atom(_ name: String) throws(HarnessError) -> UInt32 {
     try ask(16) { request in
       request.append(UInt16(name.utf8.count))
       request.append(UInt16(0))
@@ -142,7 +143,7 @@ final class Display: Sendable {
   // MARK: - The wire
 
   /// Sends a request that has no answer, and makes sure the server has done it.
-  private func tell(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
+  func tell(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
     throws(HarnessError)
   {
     try line.withLock { _ throws(HarnessError) in
@@ -152,7 +153,7 @@ final class Display: Sendable {
     }
   }
 
-  private func ask(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
+  func ask(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
     throws(HarnessError) -> [UInt8]
   {
     try line.withLock { _ throws(HarnessError) in

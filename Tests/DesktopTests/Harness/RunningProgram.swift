@@ -115,6 +115,21 @@ final class RunningProgram: Sendable {
     return (Double(fields[12])! + Double(fields[13])!) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// How often one of its threads has gone to sleep so far, to be woken again by something.
+  func sleeps() throws -> Int {
+    let tasks = "/proc/\(processID)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+      let text = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + Int(line?.split(separator: "\t").last ?? "")!
+    }
+  }
+
+  /// Stops the program where it is, as a suspend or a debugger does, or lets it go on.
+  func suspend(_ isSuspended: Bool) {
+    kill(process.processIdentifier, isSuspended ? SIGSTOP : SIGCONT)
+  }
+
   /// Memory in use, pages shared with others counted by share (PSS), in bytes.
   func memory() throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(processID)/smaps_rollup", encoding: .utf8)

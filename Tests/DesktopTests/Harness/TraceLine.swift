@@ -17,11 +17,14 @@ struct TraceLine: Decodable, Sendable {
   var strength: String?
   var frameMilliseconds: Double?
   var inputMilliseconds: Double?
+  var damage: Double?
+  var missed: Int?
   /// When the line was read here, in seconds on the monotonic clock.
   var arrival: Double = 0
 
   private enum CodingKeys: String, CodingKey {
     case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength
+    case damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
   }

@@ -1,0 +1,142 @@
+import Testing
+
+extension DesktopTests {
+  @Suite("What ought not to happen") struct BadInputTests {
+    @Test("a window of one pixel takes a drag and the keys")
+    func tiny() throws {
+      try Desktop.run(ConfigurationFile.forTests, ["--size", "1x1"]) { desktop in
+        let window = try desktop.display.frame(of: desktop.window)
+        #expect(window.width == 1 && window.height == 1)
+        let place = ScreenPoint(Double(window.x), Double(window.y))
+        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
+          .perform(desktop.touch.finger(1))
+        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
+          .perform(desktop.mouse)
+        try desktop.keyboard.press(.space)
+        MonotonicClock.sleep(0.5)
+        #expect(desktop.program.isRunning)
+        // Made a usable size, it is as good as any.
+        let bookmark = desktop.program.traceCount
+        try desktop.display.resize(desktop.window, width: 1280, height: 800)
+        let frame = try desktop.rest(since: bookmark)
+        if frame.detent != "open" { try desktop.keyboard.press(.space) }
+        #expect(try desktop.rest(on: "open", since: bookmark).extent == 500)
+        desktop.program.terminate()
+        #expect(try desktop.program.exitCode() == 0, "\(desktop.program.errors)")
+      }
+    }
+
+    @Test("a window of 8192 × 8192 pixels is dragged in, in a few times its own memory")
+    func huge() throws {
+      try Desktop.run(ConfigurationFile.forTests, ["--size", "8192x8192"]) { desktop in
+        let frame = try desktop.display.frame(of: desktop.window)
+        #expect(frame.width == 8192 && frame.height == 8192)
+        try desktop.display.move(desktop.window, x: 0, y: 0)
+        MonotonicClock.sleep(1)
+        let finger = desktop.touch.finger(1)
+        try finger.down(at: ScreenPoint(640, 20))
+        _ = try Stroke(start: ScreenPoint(640, 20), end: ScreenPoint(640, 700), speed: 600)
+          .move(finger)
+        MonotonicClock.sleep(1)
+        let held = try #require(desktop.program.frame)
+        #expect(held.phase == "dragging")
+        let pixels = 8192.0 * 8192 * 4
+        let memory = try desktop.program.memory()
+        #expect(memory < 2.5 * pixels, "\(memory / 1e6) MB")
+        // Dragging on takes no more.
+        _ = try Stroke(start: ScreenPoint(640, 700), end: ScreenPoint(640, 100), speed: 600)
+          .move(finger)
+        MonotonicClock.sleep(1)
+        #expect(try desktop.program.memory() < memory * 1.05 + 1e6)
+        try finger.up(at: ScreenPoint(640, 100))
+        try desktop.program.wait(for: "rest", since: desktop.program.traceCount - 1, patience: 20) {
+          $0.phase == "resting"
+        }
+        desktop.program.terminate()
+        #expect(try desktop.program.exitCode(patience: 10) == 0, "\(desktop.program.errors)")
+      }
+    }
+
+    @Test("a storm of ten thousand reports ends at the finger's last place")
+    func storm() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, grip) = try desktop.take(finger)
+        let bookmark = desktop.program.traceCount
+        for count in 0..<10_000 {
+          try finger.move(to: ScreenPoint(640, start.y + Double(count % 300)))
+        }
+        try finger.move(to: ScreenPoint(640, 350))
+        MonotonicClock.sleep(1)
+        let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
+        let last = try #require(frames.last)
+        #expect(last.phase == "dragging")
+        #expect(abs(try #require(last.extent) - grip - 350) <= 1)
+        let span = last.t - frames[0].t
+        #expect(Double(frames.count - 1) <= span / 0.004 + 1, "more than a frame per 4 ms")
+        try finger.up(at: ScreenPoint(640, 350))
+        try desktop.rest(on: "open")
+      }
+    }
+
+    @Test("a touchscreen that goes away in mid-drag leaves the panel on a detent, and free")
+    func lostDevice() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        _ = try desktop.take(finger, travel: 200)
+        var bookmark = desktop.program.traceCount
+        try desktop.display.setDevice("touchscreen", isEnabled: false)
+        try desktop.rest(on: "open", since: bookmark)
+        // Whatever else is there drives on.
+        bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: bookmark)
+        bookmark = desktop.program.traceCount
+        try Stroke(start: ScreenPoint(640, 45), end: ScreenPoint(640, 300), speed: 800)
+          .perform(desktop.mouse)
+        try desktop.rest(on: "open", since: bookmark)
+        // And so does the touchscreen when it is back.
+        try desktop.display.setDevice("touchscreen", isEnabled: true)
+        MonotonicClock.sleep(0.3)
+        let touch = try TouchDevice(server: desktop.server)
+        bookmark = desktop.program.traceCount
+        try Stroke(start: ScreenPoint(640, 490), end: ScreenPoint(640, 100), speed: 1200)
+          .perform(touch.finger(2))
+        try desktop.rest(on: "closed", since: bookmark)
+      }
+    }
+
+    @Test("a program that was suspended in mid-flight goes on where the panel was seen")
+    func suspended() throws {
+      try Desktop.run { desktop in
+        try desktop.keyboard.press(.space)
+        try desktop.program.wait(for: "flight") {
+          $0.phase == "settling" && ($0.extent ?? 0) > 200
+        }
+        desktop.program.suspend(true)
+        MonotonicClock.sleep(0.05)
+        let before = try #require(desktop.program.frame)
+        let bookmark = desktop.program.traceCount
+        MonotonicClock.sleep(1.5)
+        desktop.program.suspend(false)
+        let after = try desktop.program.wait(for: "flight", since: bookmark) { $0.extent != nil }
+        #expect(after.phase == "settling", "it was caught still on its way")
+        #expect(after.t - before.t < 0.1, "and time has stood still")
+        try desktop.rest(on: "open", since: bookmark)
+      }
+    }
+
+    @Test("a display that goes away ends the program, and what was written is whole")
+    func lostDisplay() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        _ = try desktop.take(finger, travel: 200)
+        desktop.server.stop()
+        let code = try desktop.program.exitCode()
+        #expect(code == 69, "\(desktop.program.errors)")
+        #expect(desktop.program.errors.contains("display"), "\(desktop.program.errors)")
+        #expect(desktop.program.otherLines.isEmpty, "a torn line")
+      }
+    }
+  }
+}

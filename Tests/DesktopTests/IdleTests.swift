@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+extension DesktopTests {
+  @Suite("While there is nothing to do the program") struct IdleTests {
+    private static let animated = ConfigurationFile.forTests
+      .replacingOccurrences(of: "animated: false", with: "animated: true")
+
+    @Test("sleeps: no wake-up and no processor time with a still background")
+    func still() throws {
+      try Desktop.run { desktop in
+        // Also after it has been used, when feedback's threads and the rest are there.
+        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500)
+          .perform(desktop.touch.finger(1))
+        try desktop.rest(on: "open")
+        MonotonicClock.sleep(1)
+        try expectSleep(desktop, for: 2)
+      }
+    }
+
+    @Test("sleeps as well while it is hidden, even with an animated background")
+    func hidden() throws {
+      try Desktop.run(Self.animated) { desktop in
+        try desktop.display.hide(desktop.window)
+        MonotonicClock.sleep(0.5)
+        try expectSleep(desktop, for: 1)
+        let bookmark = desktop.program.traceCount
+        try desktop.display.show(desktop.window)
+        try desktop.program.wait(for: "drift again", since: bookmark + 3) { $0.extent != nil }
+      }
+    }
+
+    @Test("sleeps as well while it is minimised, even with an animated background")
+    func minimized() throws {
+      try Desktop.run(Self.animated) { desktop in
+        try desktop.display.setMinimized(desktop.window, true)
+        MonotonicClock.sleep(0.5)
+        try expectSleep(desktop, for: 1)
+        let bookmark = desktop.program.traceCount
+        try desktop.display.setMinimized(desktop.window, false)
+        try desktop.program.wait(for: "drift again", since: bookmark + 3) { $0.extent != nil }
+      }
+    }
+
+    private func expectSleep(_ desktop: Desktop, for seconds: Double) throws {
+      let (lines, sleeps, time) = (
+        desktop.program.traceCount, try desktop.program.sleeps(),
+        try desktop.program.processorSeconds()
+      )
+      MonotonicClock.sleep(seconds)
+      #expect(desktop.program.traceCount == lines, "it draws")
+      #expect(try desktop.program.sleeps() == sleeps, "it wakes up")
+      #expect(try desktop.program.processorSeconds() == time)
+    }
+  }
+
+  @Suite("The trace") struct TraceTests {
+    @Test(
+      "tells of each frame what it took, how old its input was, how much was drawn, what was missed"
+    )
+    func frames() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, _) = try desktop.take(finger)
+        let bookmark = desktop.program.traceCount
+        _ = try Stroke(start: start, end: ScreenPoint(640, 400), speed: 600).move(finger)
+        MonotonicClock.sleep(0.1)
+        let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
+        try finger.up(at: ScreenPoint(640, 400))
+        #expect(frames.count > 20)
+        var missed = 0
+        for frame in frames {
+          #expect(try #require(frame.frameMilliseconds) > 0)
+          let damage = try #require(frame.damage)
+          #expect(damage > 0 && damage < 0.8, "of a drag over a still background")
+          #expect(try #require(frame.missed) >= missed)
+          missed = try #require(frame.missed)
+        }
+        let ages = frames.compactMap(\.inputMilliseconds)
+        #expect(ages.count > frames.count / 2, "most frames answer a report")
+        #expect(ages.allSatisfy { $0 > 0 && $0 < 200 })
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidHost
+
+@Suite("On the command line") struct ArgumentTests {
+  @Test(
+    "a size is two numbers of points",
+    arguments: [
+      ("960x720", 960, 720), ("1x1", 1, 1), ("8192X8192", 8192, 8192), ("12.5x40", 12.5, 40),
+      ("16384x16384", 16384, 16384),
+    ])
+  func size(text: String, width: Double, height: Double) {
+    #expect(SizeArgument(argument: text)?.size == Size(width: width, height: height))
+  }
+
+  @Test(
+    "what is no size is none",
+    arguments: [
+      "", "x", "960", "960x", "x720", "0x10", "-5x10", "10x0.5", "nanx10", "infx10", "10x20x30",
+      "16385x1", "1e9x1", "960*720", " 10x10", "10 x 10", "0x10x10",
+    ])
+  func noSize(text: String) { #expect(SizeArgument(argument: text) == nil) }
+
+  @Test("times are seconds between commas, in any order")
+  func times() {
+    #expect(TimesArgument(argument: "0.1,0.25,1")?.times == [0.1, 0.25, 1])
+    #expect(TimesArgument(argument: "2,1,1")?.times == [2, 1, 1])
+    #expect(TimesArgument(argument: "0")?.times == [0])
+  }
+
+  @Test(
+    "what are no times are none",
+    arguments: ["", ",", "1,", ",1", "1,,2", "1, 2", "one", "nan", "1,inf"])
+  func noTimes(text: String) { #expect(TimesArgument(argument: text) == nil) }
+}

@@ -1,0 +1,47 @@
+import FluidReplay
+import Testing
+
+@testable import FluidHost
+
+@Suite("The numbers about frames") struct FrameNumbersTests {
+  private func timing(_ work: Double, input: Double? = nil) -> TraceSample.FrameTiming {
+    TraceSample.FrameTiming(work: work, input: input)
+  }
+
+  @Test("are not taken while nobody wants to see them")
+  func hidden() {
+    var numbers = FrameNumbers(isShown: false)
+    numbers.note(timing(1), at: 0)
+    #expect(numbers.line == nil)
+    numbers.isShown = true
+    #expect(numbers.line == "0 frames/s   – ms work   – ms input")
+  }
+
+  @Test("tell the frames of the latest second, and the middle one of each number")
+  func lastSecond() {
+    var numbers = FrameNumbers(isShown: true)
+    for count in 0..<300 {
+      numbers.note(timing(count % 10 == 0 ? 40 : 1.26, input: 7), at: 10 + Double(count) / 100)
+    }
+    // 100 a second, and the one just a second ago.
+    #expect(
+      ["100", "101"].contains { numbers.line == "\($0) frames/s   1.3 ms work   7.0 ms input" })
+    numbers.note(timing(2), at: 20)
+    #expect(numbers.line == "1 frames/s   2.0 ms work   – ms input")
+  }
+
+  @Test("forget what a clock that went back has left in the future")
+  func back() {
+    var numbers = FrameNumbers(isShown: true)
+    for count in 0..<50 { numbers.note(timing(3), at: 1000 + Double(count) / 100) }
+    numbers.note(timing(1), at: 10)
+    #expect(numbers.line?.hasPrefix("1 frames/s") == true)
+  }
+
+  @Test("say nothing about work that is no number", arguments: [Double.nan, .infinity])
+  func odd(work: Double) {
+    var numbers = FrameNumbers(isShown: true)
+    numbers.note(timing(work), at: 1)
+    #expect(numbers.line == "1 frames/s   – ms work   – ms input")
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import FluidConfig
+import FluidHost
+import Testing
+
+@testable import FluidHost
+
+/// A prototype as somebody might write it.
+private struct Lamp: Prototype {
+  static var title: String { "A lamp" }
+  static var window: Size { Size(width: 500, height: 400) }
+
+  func scene(_ state: SceneState) -> Scene {
+    Scene("lamp") {
+      Text("Behind", .body)
+    } drawers: {
+      Drawer { Text("Light", .title) }
+        .edge(.bottom).detents([.points("peek", 96), .points("open", 300)]).cornerRadius(31)
+    }
+  }
+}
+
+private struct Plain: Prototype {
+  func scene(_ state: SceneState) -> Scene {
+    Scene("plain") {
+      Text("Nothing", .body)
+    } drawers: {
+    }
+  }
+}
+
+@Suite("A prototype of somebody's own") struct PrototypeTests {
+  private typealias Options = PrototypeOptions<Lamp>
+
+  private func settings(_ arguments: String...) throws -> Settings {
+    try Options.parse(arguments).settings()
+  }
+
+  @Test("has a window and a name without saying so")
+  func defaults() {
+    #expect(Plain.title == "Plain")
+    #expect(Plain.window == Size(width: 960, height: 720))
+    #expect(PrototypeOptions<Lamp>.title == "A lamp")
+  }
+
+  @Test("shows its own drawer where no file is given")
+  func own() throws {
+    let settings = try settings()
+    #expect(settings.window == Size(width: 500, height: 400))
+    #expect(settings.drawer.edge == .bottom)
+    #expect(settings.panel.cornerRadius == 31)
+    #expect(settings.scene == nil)
+  }
+
+  @Test("is tuned by a file, key by key")
+  func tuned() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("lamp.yaml", "drawer:\n  edge: top\n")
+    let settings = try settings("--config", file)
+    #expect(settings.drawer.edge == .top)
+    #expect(settings.panel.cornerRadius == 31, "what the file does not name stays")
+    #expect(settings.window == Size(width: 500, height: 400))
+  }
+
+  @Test("tells a mistake in its file by line and column, and a missing file by name")
+  func mistakes() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("lamp.yaml", "drawer:\n  edge: sideways\n")
+    do {
+      _ = try settings("--config", file)
+      Issue.record("it was taken")
+    } catch let problems as ConfigProblems {
+      #expect(problems.description.hasPrefix("\(file):2:9: drawer.edge: "))
+      #expect(Failure(problems).code == .badData)
+    }
+    do {
+      _ = try settings("--config", folder.path("none.yaml"))
+      Issue.record("it was taken")
+    } catch let problems as ConfigProblems {
+      #expect(problems.description.contains(folder.path("none.yaml")))
+      #expect(Failure(problems).code == .noInput)
+    }
+  }
+
+  @Test(
+    "refuses what cannot be on its command line",
+    arguments: [
+      ["--scale", "0"], ["--scale", "nan"], ["--scale", "9"], ["--size", "0x0"],
+      ["--exit-after", "-1"], ["--exit-after", "nan"], ["--present", "paper"], ["--what"],
+    ])
+  func commandLine(arguments: [String]) {
+    #expect(throws: (any Error).self) { try RunCommand<Options>.parse(arguments) }
+    #expect(PrototypeCommand<Lamp>.exitCode(for: ValidationError("")).rawValue == 64)
+  }
+}

@@ -1,0 +1,125 @@
+import CSDL2
+import FluidConfig
+import FluidGeometry
+import FluidReplay
+import FluidSDL
+import Testing
+
+@testable import FluidHost
+
+/// Plays in a real window of a display that exists in memory only. One at a time, and never beside
+/// other tests that start SDL: `swift test --no-parallel`.
+@Suite("The window's host", .serialized) struct WindowHostTests {
+  /// A host whose drawer is closed, 48 points below the top of 400 × 600.
+  private func open(_ folder: borrowing TemporaryFolder) throws -> WindowHost {
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+    var settings = Settings()
+    settings.background.isAnimated = false
+    settings.feedback.haptics = false
+    settings.feedback.sound = false
+    settings.input.prediction = .off
+    var host = try WindowHost(
+      settings: settings, scenes: .builtIn,
+      options: WindowOptions(
+        title: "Test", size: Size(width: 400, height: 600), scale: 1, presenter: .surface),
+      showsNumbers: false)
+    try host.record(to: folder.path("recording"))
+    try host.trace(to: folder.path("trace"))
+    return host
+  }
+
+  /// SDL's only window.
+  private func sdlWindow() throws -> OpaquePointer {
+    try #require((1...10_000).lazy.compactMap { SDL_GetWindowFromID($0) }.first)
+  }
+
+  private func touch(_ type: SDL_EventType, x: Float = 0.5, y: Float) {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.touchId = 77
+    event.tfinger.fingerId = 1
+    event.tfinger.x = x
+    event.tfinger.y = y
+    SDL_PushEvent(&event)
+  }
+
+  private func frames(_ folder: borrowing TemporaryFolder) throws -> [TraceSample] {
+    try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
+      if case .sample(let sample) = line { sample } else { nil }
+    }
+  }
+
+  @Test("takes ten thousand reports at once, and shows the finger's last place in a few frames")
+  func storm() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    touch(SDL_FINGERDOWN, y: 30 / 600)
+    touch(SDL_FINGERMOTION, y: 60 / 600)
+    try host.run(for: 0.05)
+    let before = try frames(folder).count
+    for count in 0..<10_000 { touch(SDL_FINGERMOTION, y: Float(60 + count % 200) / 600) }
+    touch(SDL_FINGERMOTION, y: 260 / 600)
+    try host.run(for: 0.3)
+    // Hearing them all may have taken so long that its time was over: a run begins with a frame.
+    try host.run(for: 0.01)
+    let frames = try frames(folder)
+    let last = try #require(frames.last)
+    #expect(last.phase == .dragging)
+    let moved = last.extent - frames[before - 1].extent
+    #expect(abs(moved - 200) < 0.5)
+    // However long it takes to hear them all: one frame shows them, beside the first of each run.
+    #expect(frames.count - before <= 3)
+    let reading = try Recording.read(folder.bytes("recording"), file: "recording")
+    #expect(reading.recording.events.count >= 10_003, "and all of them are recorded")
+  }
+
+  @Test("goes on through the other presenter when one fails in mid-run")
+  func oneFails() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    try host.run(for: 0.02)
+    let before = try frames(folder).count
+    // The memory behind the window is lost; whoever updates it is told.
+    SDL_SetWindowData(try sdlWindow(), "_SDL_DummySurface", nil)
+    touch(SDL_FINGERDOWN, y: 30 / 600)
+    touch(SDL_FINGERMOTION, y: 60 / 600)
+    touch(SDL_FINGERMOTION, y: 260 / 600)
+    try host.run(for: 0.1)
+    let frames = try frames(folder)
+    #expect(frames.count > before)
+    #expect(frames.last?.phase == .dragging)
+    #expect(frames.last?.frame?.damage == 1, "the new presenter's first frame is whole")
+  }
+
+  @Test("ends with a clear message when both presenters fail, and has lost nothing")
+  func bothFail() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    touch(SDL_FINGERDOWN, y: 30 / 600)
+    touch(SDL_FINGERMOTION, y: 60 / 600)
+    try host.run(for: 0.05)
+    let before = try frames(folder).count
+    #expect(before > 0)
+
+    let window = try sdlWindow()
+    SDL_SetWindowData(window, "_SDL_DummySurface", nil)
+    // SDL makes no second renderer for a window.
+    SDL_SetWindowData(window, "_SDL_WindowRenderData", UnsafeMutableRawPointer(window))
+    defer { SDL_SetWindowData(window, "_SDL_WindowRenderData", nil) }
+    touch(SDL_FINGERMOTION, y: 260 / 600)
+    do {
+      try host.run(for: 1)
+      Issue.record("it went on")
+    } catch let error as WindowError {
+      let failure = Failure(error)
+      #expect(failure.code.rawValue == 69)
+      #expect(
+        failure.message.hasPrefix(
+          "nothing can be shown in the window: presenting through the surface failed: "))
+    }
+    #expect(try frames(folder).count == before)
+    let reading = try Recording.read(folder.bytes("recording"), file: "recording")
+    #expect(reading.damage == nil)
+    #expect(reading.recording.events.count >= 2)
+  }
+}
