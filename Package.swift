@@ -65,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidConfig",
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidConfig",
         "FluidReplay", "FluidSDL", "FluidHost", argumentParser, realModule,
       ]),
 

@@ -1,7 +1,7 @@
 import FluidMotion
 
-/// How fast a hand moves along the drawer's axis, from reports as a program gets to see them.
-struct HandTracker: Sendable {
+/// How fast a hand moves along an axis, from reports as a program gets to see them.
+public struct HandTracker: Sendable {
   private var tracker = VelocityTracker()
   /// When the newest sample was, in seconds.
   private var newest = -Double.infinity
@@ -11,25 +11,27 @@ struct HandTracker: Sendable {
   ///
   /// 1 ms, a tick of the fastest common mice. Reports that waited while the program was busy come
   /// within microseconds of each other; what they moved by in that time is nobody's velocity.
-  static let resolution = 0.001
+  public static let resolution = 0.001
 
   /// The most a hand's velocity counts as, in points per second: Android's
   /// ViewConfiguration maximum of 8000 dp/s.
-  static let most = 8000.0
+  public static let most = 8000.0
+
+  public init() {}
 
   /// Adds a report: the hand's travel in points, and when, in seconds.
-  mutating func add(_ travel: Double, at time: Double) {
+  public mutating func add(_ travel: Double, at time: Double) {
     if time - newest >= Self.resolution || time < newest { newest = time }
     tracker.add(travel, at: newest)
   }
 
-  mutating func reset() {
+  public mutating func reset() {
     tracker.reset()
     newest = -.infinity
   }
 
   /// Points per second at a time in seconds.
-  func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     min(Self.most, max(-Self.most, tracker.velocity(at: time)))
   }
 }

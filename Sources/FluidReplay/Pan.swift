@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
@@ -45,7 +46,7 @@ private struct PanAxis: Sendable {
   private enum Phase {
     case still(Double)
     /// In a hand: where it would be without resistance, and what the hand's speed is read from.
-    case held(pull: Double, extent: Double, VelocityTracker)
+    case held(pull: Double, extent: Double, HandTracker)
     case flung(EdgeFling, endsAt: Double)
   }
 
@@ -83,13 +84,13 @@ private struct PanAxis: Sendable {
   }
 
   /// The pull now, taken over from whatever goes on.
-  private func held(reach: Double, at time: Double) -> (Double, VelocityTracker) {
+  private func held(reach: Double, at time: Double) -> (Double, HandTracker) {
     if case .held(let pull, _, let tracker) = phase { return (pull, tracker) }
     let position = position(at: time)
     let excess = abs(position) - reach
-    guard excess > 0 else { return (position, VelocityTracker()) }
+    guard excess > 0 else { return (position, HandTracker()) }
     let pull = reach + Self.band.pull(forStretch: excess, dimension: max(reach, 1))
-    return (position < 0 ? -pull : pull, VelocityTracker())
+    return (position < 0 ? -pull : pull, HandTracker())
   }
 
   private static func extent(_ pull: Double, _ reach: Double) -> Double {

@@ -89,6 +89,23 @@ struct PanTests {
     #expect(hand.offset(at: hand.time + 5).y == 0)
   }
 
+  @Test("does not fly off when reports have waited and come together")
+  func burst() {
+    var hand = Hand()
+    hand.down()
+    hand.move(by: Point(x: -30, y: 0), steps: 4)
+    hand.time += 0.06
+    for _ in 0..<8 {
+      hand.time += 1e-6
+      hand.point = hand.point - Point(x: 12, y: 0)
+      hand.send(.move(.touch(1), hand.point))
+    }
+    hand.up()
+    for step in 0..<200 {
+      #expect(abs(hand.offset(at: hand.time + 0.01 * Double(step)).x) < 1200)
+    }
+  }
+
   @Test("leaves the sheet and a second finger alone, and the sheet leaves it alone")
   func apart() {
     var hand = Hand()

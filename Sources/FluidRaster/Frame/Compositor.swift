@@ -51,6 +51,7 @@ public struct Compositor {
       everything = true
     }
     supplies.text.beginFrame()
+    supplies.pictures.beginFrame()
     var damage = layer!.update(list.items, supplies: &supplies)
     if everything { damage = Region(target) }
     if !damage.isEmpty {

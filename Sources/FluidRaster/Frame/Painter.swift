@@ -83,6 +83,7 @@ struct Painter: ~Copyable {
         PixelRect(x: x, y: y, width: count, height: 1), to: out, stride: count, scratch: scratch)
     case .ramp(let ramp): ramp.write(x: x, y: y, count: count, to: out)
     case .image(let image): image.write(x: x, y: y, count: count, to: out)
+    case .picture(let picture): picture.write(x: x, y: y, count: count, to: out)
     case .color(let color), .shadow(let color, _): out.update(repeating: color, count: count)
     }
   }

@@ -8,6 +8,7 @@ final class ResolvedItem: Sendable {
     // The rest is large, and the enum is looked at for every run of pixels.
     indirect case ramp(Ramp)
     indirect case image(ScaledImage)
+    indirect case picture(KeptPicture)
     /// A colour as dense as a soft mask.
     indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it shows.
@@ -70,6 +71,7 @@ extension ResolvedItem.Source {
     case .color, .material, .mesh: true
     case .ramp(let ramp): ramp.isOpaque
     case .image(let image): image.isOpaque
+    case .picture: true
     case .shadow: false
     }
   }

@@ -107,6 +107,12 @@ struct Resolver {
           &supplies.workspace)
       else { return nil }
       return Content(.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds))
+    case .picture(let picture, let corner):
+      guard
+        let kept = KeptPicture(
+          picture, at: corner + item.offset, in: space, target: target, &supplies)
+      else { return nil }
+      return Content(.picture(kept), Coverage(solid: kept.rect))
     case .material(let shape, let material, let unseen):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))

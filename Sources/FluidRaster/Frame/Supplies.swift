@@ -4,6 +4,7 @@ struct Supplies {
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(most: 4)
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(most: 16)
   var grains = RecentlyUsed<Int, DitherTile>(most: 4)
+  var pictures = PictureCache()
   var workspace = Workspace()
   let crew: PaintCrew
 

@@ -13,6 +13,8 @@ public struct DisplayItem: Sendable, Hashable {
     case material(Shape, Material, unseen: Int)
     case text(TextRun)
     case image(Image, Rect)
+    /// Its corner lies at the point.
+    case picture(Picture, Point)
   }
 
   /// A shape that limits drawing, and how far it is moved.

@@ -63,6 +63,11 @@ public struct DisplayList: Sendable, Hashable {
   /// Draws a picture into a rectangle, scaled to fit it exactly.
   public mutating func image(_ image: Image, in rect: Rect) { append(.image(image, rect)) }
 
+  /// Shows a kept picture with its corner at a point, moved to the nearest whole pixel.
+  public mutating func picture(_ picture: Picture, at corner: Point) {
+    append(.picture(picture, corner))
+  }
+
   // MARK: Circumstances
 
   /// Everything appended in `body` is cut off at the shape's edge. Clips nest.

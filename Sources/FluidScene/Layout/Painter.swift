@@ -32,6 +32,11 @@ public struct Painter {
 
   public mutating func fill(_ shape: Shape, _ paint: Paint) { list.fill(shape, paint) }
 
+  /// Shows a kept picture with its corner at a point.
+  public mutating func picture(_ picture: Picture, at corner: Point) {
+    list.picture(picture, at: corner)
+  }
+
   /// Draws along an outline; a width of 0 is a hairline.
   public mutating func stroke(
     _ shape: Shape, width: Double, _ color: Color, alignment: StrokeAlignment = .center

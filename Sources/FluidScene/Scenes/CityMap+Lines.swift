@@ -5,7 +5,7 @@ import FluidRaster
 extension CityMap {
   static let districts: [(String, Double, Double)] = [
     ("OLD HARBOUR", 420, 560), ("NORTH MARKET", 470, 190), ("MILL HILL", 760, 300),
-    ("ORCHARD", 210, 330), ("EAST SHORE", 800, 620), ("ROPE YARD", 580, 450),
+    ("ORCHARD", 210, 330), ("EAST SHORE", 800, 620), ("ROPE YARD", 590, 486),
   ]
 
   static let bay = Pen {

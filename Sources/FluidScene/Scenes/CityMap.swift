@@ -26,50 +26,87 @@ struct CityMap {
     return Size(width: side * 0.3, height: side * 0.3)
   }
 
-  private var scale: Double { square.width / 1000 }
-
-  private func place(_ path: Path) -> Path { path.scaled(by: scale, offset: square.origin) }
-
   func paint(_ painter: inout Painter) {
-    let colors = painter.state.appearance == .dark ? Colors.night : Colors.day
-    painter.fill(.rect(square.inset(by: -400 * scale)), colors.land)
-    painter.fill(.path(place(Self.parks)), colors.park)
-    stroke(Self.streets, 5, colors.street, &painter)
-    stroke(Self.river, 30, colors.water, &painter)
-    painter.fill(.path(place(Self.bay)), colors.water)
-    stroke(Self.avenues, 15, colors.edge, &painter)
-    stroke(Self.avenues, 11, colors.avenue, &painter)
-    stroke(Self.railway, 2, colors.railway, &painter)
-    for (name, x, y) in Self.districts { label(name, x, y, colors.label, &painter) }
-    paintPins(&painter)
+    let key = Key(side: square.width, appearance: painter.state.appearance)
+    let context = painter.context
+    let picture = Self.pictures.picture(for: key) { Self.picture(key, context) }
+    painter.picture(picture, at: square.origin - Point(x: 1, y: 1) * Self.margin(square.width))
+    paintChosen(&painter)
   }
 
-  private func stroke(_ path: Path, _ width: Double, _ color: Color, _ painter: inout Painter) {
-    painter.stroke(.path(place(path)), width: width * scale, color)
+  // MARK: What is drawn once
+
+  /// What the drawn map depends on.
+  private struct Key: Hashable, Sendable {
+    let side: Double
+    let appearance: Appearance
   }
 
-  private func label(
-    _ name: String, _ x: Double, _ y: Double, _ color: Color, _ painter: inout Painter
-  ) {
-    painter.text(
-      TextRun(
-        name, font: FontStyle(size: 12, weight: .semibold), color: color,
-        at: square.origin + Point(x: x, y: y) * scale, alignment: .center))
+  private static let pictures = PictureMemo<Key>(most: 4)
+
+  /// How far the map goes on around its square, in points.
+  private static func margin(_ side: Double) -> Double { (side * 0.4).rounded() }
+
+  private static func picture(_ key: Key, _ context: LayoutContext) -> Picture {
+    let margin = margin(key.side)
+    let size = Size(width: key.side + 2 * margin, height: key.side + 2 * margin)
+    var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
+    let drawing = Drawing(
+      square: Rect(x: margin, y: margin, width: key.side, height: key.side),
+      colors: key.appearance == .dark ? .night : .day)
+    drawing.paint(&painter)
+    return Picture(painter.list, size: size, background: drawing.colors.land)
   }
 
   /// The chosen place stands out, and in front.
-  private func paintPins(_ painter: inout Painter) {
+  private func paintChosen(_ painter: inout Painter) {
     let chosen = painter.state.choice("place", default: -1)
-    let order = Place.all.indices.sorted { ($0 == chosen ? 1 : 0, $0) < ($1 == chosen ? 1 : 0, $1) }
-    for index in order {
-      let place = Place.all[index]
-      let point = square.origin + place.position * square.width
-      let radius = index == chosen ? 19.0 : 12
-      guard painter.visible.inset(by: -radius - 2).contains(point) else { continue }
-      let disc = Shape.circle(center: point, radius: radius)
-      painter.fill(.circle(center: point, radius: radius + 2), Color(white: 255, alpha: 235))
-      painter.fill(disc, place.color)
-      place.symbol.paint(center: point, size: radius * 1.15, .white, &painter)
+    guard Place.all.indices.contains(chosen) else { return }
+    Self.paintPin(Place.all[chosen], radius: 19, in: square, &painter)
+  }
+
+  private static func paintPin(
+    _ place: Place, radius: Double, in square: Rect, _ painter: inout Painter
+  ) {
+    let point = square.origin + place.position * square.width
+    guard painter.visible.inset(by: -radius - 2).contains(point) else { return }
+    painter.fill(.circle(center: point, radius: radius + 2), Color(white: 255, alpha: 235))
+    painter.fill(.circle(center: point, radius: radius), place.color)
+    place.symbol.paint(center: point, size: radius * 1.15, .white, &painter)
+  }
+
+  /// The town itself, once for a size and a look.
+  private struct Drawing {
+    let square: Rect
+    let colors: Colors
+
+    private var scale: Double { square.width / 1000 }
+
+    private func place(_ path: Path) -> Path { path.scaled(by: scale, offset: square.origin) }
+
+    func paint(_ painter: inout Painter) {
+      painter.fill(.path(place(CityMap.parks)), colors.park)
+      stroke(CityMap.streets, 5, colors.street, &painter)
+      stroke(CityMap.river, 30, colors.water, &painter)
+      painter.fill(.path(place(CityMap.bay)), colors.water)
+      stroke(CityMap.avenues, 15, colors.edge, &painter)
+      stroke(CityMap.avenues, 11, colors.avenue, &painter)
+      stroke(CityMap.railway, 2, colors.railway, &painter)
+      for (name, x, y) in CityMap.districts { label(name, x, y, &painter) }
+      for place in Place.all { CityMap.paintPin(place, radius: 12, in: square, &painter) }
+    }
+
+    private func stroke(
+      _ path: Path, _ width: Double, _ color: Color, _ painter: inout Painter
+    ) {
+      painter.stroke(.path(place(path)), width: width * scale, color)
+    }
+
+    private func label(_ name: String, _ x: Double, _ y: Double, _ painter: inout Painter) {
+      painter.text(
+        TextRun(
+          name, font: FontStyle(size: 12, weight: .semibold), color: colors.label,
+          at: square.origin + Point(x: x, y: y) * scale, alignment: .center))
     }
   }
 

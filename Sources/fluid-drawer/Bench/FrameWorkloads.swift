@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import FluidReplay
 
@@ -20,7 +21,7 @@ struct FrameWorkloads {
           scene("scene, closed", "the same with the panel closed", "closed"),
           drag("drag, still", "a panel moved over a still background", drift: false),
           drag("drag, animated", "the same over the drifting gradient", drift: true),
-          displayList,
+          map, displayList,
         ]),
       large,
     ]
@@ -82,6 +83,25 @@ struct FrameWorkloads {
       let place = Double(frame % 60) * 6.65
       let time = Double(frame) / 120
       _ = stage.hold(at: 250 + (place < 200 ? place : 400 - place), at: time)
+      return drawing.draw(stage.displayList(at: time))
+    }
+  }
+
+  /// A drawn map pushed about behind its sheet: everything behind moves, and so does the pane's backdrop.
+  private var map: Workload {
+    var stage = Stage(settings: Settings(scene: .mapList), size: size, text: text)
+    let drawing = Drawing(size: size, text: text)
+    let start = Point(x: size.width / 2, y: size.height / 4)
+    _ = stage.handle(InputEvent(time: 0, kind: .down(.mouse, start)))
+    var frame = 0
+    return Workload(
+      name: "map, pushed", what: "a drawn map that moves behind a sheet", pixels: drawing.pixels
+    ) {
+      frame += 1
+      let place = Double(frame % 60) * 6.65
+      let point = start + Point(x: place < 200 ? place : 400 - place, y: place / 4)
+      let time = Double(frame) / 120
+      _ = stage.handle(InputEvent(time: time, kind: .move(.mouse, point)))
       return drawing.draw(stage.displayList(at: time))
     }
   }

@@ -1,0 +1,146 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite("A kept picture")
+struct PictureTests {
+  private static let land = Color(rgb: 0x203040)
+
+  /// Something of everything, larger than a tile.
+  private static func list(_ seed: UInt64) -> DisplayList {
+    var random = SplitMix(seed: seed)
+    var list = DisplayList()
+    for index in 0..<40 {
+      func place() -> Double { Double(random.byte()) * 2.7 - 20 }
+      let color = Color(
+        red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte())
+      let center = Point(x: place(), y: place())
+      switch index % 4 {
+      case 0: list.fill(.circle(center: center, radius: place() / 4 + 10), color)
+      case 1:
+        list.fill(
+          .roundedRect(Rect(x: center.x, y: center.y, width: 90.5, height: 40.25), radius: 9),
+          color)
+      case 2:
+        var path = Path()
+        path.move(to: center)
+        for _ in 0..<4 { path.line(to: Point(x: place(), y: place())) }
+        list.stroke(.path(path), width: 5.5, color)
+      default:
+        list.text(TextRun("Tile", font: FontStyle(size: 20), color: color, at: center))
+      }
+    }
+    return list
+  }
+
+  private static func drawn(_ list: DisplayList, scale: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(width: 400, height: 360)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap, scale: scale)
+    return bitmap
+  }
+
+  /// Between two pictures, in steps of a channel.
+  private static func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
+    var worst = 0
+    for (first, second) in zip(a.pixels, b.pixels) {
+      for shift: UInt32 in [0, 8, 16] {
+        worst = max(worst, abs(Int(first >> shift & 255) - Int(second >> shift & 255)))
+      }
+    }
+    return worst
+  }
+
+  private static let size = Size(width: 640, height: 640)
+
+  @Test(
+    "shows what its list shows wherever it lies on whole pixels",
+    arguments: [(0.0, 0.0), (-3, 7), (-250, -123), (120, -255), (-256, -256), (39, 300)])
+  func sameLook(x: Double, y: Double) {
+    let list = Self.list(1)
+    var direct = DisplayList()
+    direct.offset(x: x, y: y) { direct in
+      direct.clip(to: .rect(Rect(origin: .zero, size: Self.size))) { direct in
+        direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)
+        direct.append(list)
+      }
+    }
+    var kept = DisplayList()
+    let picture = Picture(list, size: Self.size, background: Self.land)
+    // Between pixels it goes to the nearest.
+    kept.picture(picture, at: Point(x: x + 0.3, y: y - 0.4))
+    // An edge that is cut off elsewhere may come out one or two steps brighter.
+    #expect(Self.greatestDifference(Self.drawn(kept), Self.drawn(direct)) <= 2)
+  }
+
+  @Test(
+    "looks the same while it moves as if it was drawn anew, pane and all", arguments: [1, 1.25, 2])
+  func moves(scale: Double) {
+    let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
+    var bitmap = Bitmap(width: 400, height: 360)
+    var compositor = Compositor()
+    var random = SplitMix(seed: 5)
+    for _ in 0..<20 {
+      var list = DisplayList()
+      let corner = Point(x: -Double(random.byte()) * 1.3, y: 40 - Double(random.byte()) * 1.1)
+      list.picture(picture, at: corner)
+      list.material(
+        .roundedRect(Rect(x: 20, y: 90, width: 250, height: 150), radius: 16), .ultraThinDark)
+      compositor.draw(list, into: &bitmap, scale: scale)
+      #expect(bitmap == Self.drawn(list, scale: scale))
+    }
+  }
+
+  @Test("is seen through a pane as if its list had been drawn there, but for rounding")
+  func backdrop() {
+    let list = Self.list(3)
+    var direct = DisplayList()
+    direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)
+    direct.append(list)
+    var kept = DisplayList()
+    kept.picture(Picture(list, size: Self.size, background: Self.land), at: .zero)
+    let pane = Shape.rect(Rect(x: 40, y: 40, width: 300, height: 250))
+    direct.material(pane, Material(blur: 20))
+    kept.material(pane, Material(blur: 20))
+    #expect(Self.greatestDifference(Self.drawn(direct), Self.drawn(kept)) <= 3)
+  }
+
+  @Test("is drawn once: tiles that have been shown are not drawn again, and old ones go")
+  func keeps() {
+    let picture = Picture(Self.list(4), size: Self.size, background: Self.land)
+    let side = PictureTile.side
+    var cache = PictureCache()
+    var drawn: [PixelRect] = []
+    func ask(_ columns: Range<Int>, _ rows: Range<Int>) {
+      cache.beginFrame()
+      _ = cache.tiles(of: picture, scale: 1, columns: columns, rows: rows) { rect in
+        drawn.append(rect)
+        return [UInt32](repeating: 0, count: rect.width * rect.height)
+      }
+    }
+    ask(0..<2, 0..<2)
+    #expect(drawn.count == 4)
+    #expect(drawn[3] == PixelRect(x: side, y: side, width: side, height: side))
+    ask(1..<3, 0..<2)
+    #expect(drawn.count == 6)
+    for _ in 0..<40 { ask(0..<2, 1..<3) }
+    #expect(drawn.count == 8)
+    for _ in 0..<200 { ask(0..<1, 2..<3) }
+    #expect(drawn.count == 8)
+    #expect(cache.count == 1)
+  }
+
+  @Test("may be of no size, or nowhere")
+  func odd() {
+    var list = DisplayList()
+    let none = Picture(Self.list(6), size: .zero, background: Self.land)
+    let some = Picture(Self.list(6), size: Self.size, background: Self.land)
+    list.picture(none, at: .zero)
+    list.picture(some, at: Point(x: .nan, y: 0))
+    list.picture(some, at: Point(x: 1e300, y: -1e300))
+    list.picture(some, at: Point(x: 500, y: 0))
+    let blank = Self.drawn(DisplayList())
+    #expect(Self.drawn(list) == blank)
+  }
+}
