@@ -1,6 +1,5 @@
 import ArgumentParser
 import FluidConfig
-import FluidHost
 import Testing
 
 @testable import FluidHost

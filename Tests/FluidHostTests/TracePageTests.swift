@@ -1,0 +1,33 @@
+import FluidDrawer
+import FluidReplay
+import Foundation
+import Testing
+
+@Suite("The page about traces") struct TracePageTests {
+  private static let page = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("docs/traces.md")
+
+  private static let lines: [TraceLine] =
+    [
+      .sample(
+        TraceSample(
+          time: 1, drawer: 1, extent: 2, progress: 0.5, velocity: 3, phase: .dragging, detent: nil,
+          target: nil, scroll: 0, scrim: 0,
+          frame: TraceSample.FrameTiming(work: 1, input: 2, damage: 0.5, missed: 3)))
+    ]
+    + [
+      .willChange(from: "a", to: "b"), .didChange(from: "a", to: "b"), .redirect(to: "a"),
+      .feedback(.light), .dismissPrevented, .tap(target: "a"), .slide(target: "a", value: 0.5),
+      .unconsumed(dx: 1, dy: 2),
+    ].map { .event(DrawerEvent(time: 1, drawer: 1, kind: $0)) }
+
+  @Test("explains every field and every event", arguments: lines)
+  func explains(line: TraceLine) throws {
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data("\(line)".utf8)) as? [String: Any])
+    for key in object.keys { #expect(page.contains("`\(key)`"), "\(key)") }
+    if let event = object["event"] as? String { #expect(page.contains("`\(event)`")) }
+  }
+}
