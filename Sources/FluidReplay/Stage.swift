@@ -12,7 +12,9 @@ import FluidScene
 public struct Stage {
   public private(set) var settings: Settings
   public internal(set) var session: Session
-  public private(set) var scene: Scene
+  public private(set) var scene: Scene { didSet { memo = LayoutMemo() } }
+  /// Layouts of earlier pictures; another scene begins with none. Copies of a stage share it.
+  private var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
   /// Where scenes come from.
@@ -209,7 +211,7 @@ public struct Stage {
   public func displayList(at time: Double) -> DisplayList {
     scene.displayList(
       drawers: session.frame(at: time), size: session.container, time: time,
-      state: pictureState(at: time), text: text)
+      state: pictureState(at: time), text: text, memo: memo)
   }
 
   /// What in the window answers to a finger at `time`, from back to front.

@@ -5,7 +5,8 @@ import FluidRaster
 extension Drawer {
   /// Draws the drawer, and the dimming of all that is behind it.
   func paint(
-    _ snapshot: DrawerSnapshot, number: Int, in window: Rect, _ painter: inout Painter
+    _ snapshot: DrawerSnapshot, number: Int, in window: Rect, _ memo: LayoutMemo,
+    _ painter: inout Painter
   ) {
     let panel = Panel(snapshot, style)
     let dimming = Color.black.opacity(snapshot.scrim)
@@ -16,7 +17,7 @@ extension Drawer {
     panel.paint(over: dimming, &painter)
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
       let area = contentArea(panel, snapshot)
-      let box = content.layout(in: area.size, painter.context)
+      let box = memo.box(number, of: content, in: area.size, painter.context)
       box.paint(at: origin(of: box.size, in: area, panel.geometry.side, painter.context), &painter)
       panel.paintMark(&painter)
       paintHandle(panel, snapshot, number, &painter)

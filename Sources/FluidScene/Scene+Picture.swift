@@ -11,10 +11,12 @@ extension Scene {
   ///   - size: The window's size, in points.
   ///   - time: What moves by itself is a function of this, in seconds.
   ///   - text: Only asked for measures.
+  ///   - memo: Layouts of earlier pictures of the same scene; the picture is the same without.
   public func displayList(
-    drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource
+    drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
+    memo: LayoutMemo? = nil
   ) -> DisplayList {
-    paint(drawers, size, time, state, text).list
+    paint(drawers, size, time, state, text, memo).list
   }
 
   /// What in the window answers to a finger at one moment, from back to front.
@@ -47,18 +49,20 @@ extension Scene {
 
   private func paint(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ time: Double, _ state: SceneState,
-    _ text: any TextSource
+    _ text: any TextSource, _ memo: LayoutMemo? = nil
   ) -> Painter {
     let size = size.sane
     let window = Rect(origin: .zero, size: size)
-    var painter = Painter(LayoutContext(state: state, text: text), bounds: window)
+    let memo = memo ?? LayoutMemo()
+    var painter = Painter(
+      LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window)
     background.paint(in: window, time: time, &painter)
     // What is behind follows the drawer in front, as a hint that fades does.
     if let front = snapshots.last { painter.context.moment = Moment(front, drawer: nil) }
-    content.layout(in: size, painter.context).paint(at: .zero, &painter)
+    memo.box(-1, of: content, in: size, painter.context).paint(at: .zero, &painter)
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
       painter.context.moment = Moment(snapshot, drawer: index)
-      drawer.paint(snapshot, number: index, in: window, &painter)
+      drawer.paint(snapshot, number: index, in: window, memo, &painter)
     }
     painter.context.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter)

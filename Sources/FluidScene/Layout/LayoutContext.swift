@@ -13,9 +13,13 @@ public struct LayoutContext {
   let measures: TextMeasures
 
   public init(state: SceneState, text: any TextSource) {
+    self.init(state: state, measures: TextMeasures(text))
+  }
+
+  init(state: SceneState, measures: TextMeasures) {
     self.state = state
     palette = Palette(state.appearance)
-    measures = TextMeasures(text)
+    self.measures = measures
   }
 
   /// How far a line of text advances, in points.
@@ -30,11 +34,13 @@ public struct LayoutContext {
   }
 }
 
-/// Measures of text, each asked for once a picture.
+/// Measures of text, each asked for once.
 final class TextMeasures {
   private let source: any TextSource
   private var widths: [Key: Double] = [:]
   private var metrics: [FontStyle: FontMetrics] = [:]
+
+  private static let most = 2000
 
   private struct Key: Hashable {
     let text: String
@@ -46,6 +52,8 @@ final class TextMeasures {
   func width(of text: String, _ font: FontStyle) -> Double {
     let key = Key(text: text, font: font)
     if let known = widths[key] { return known }
+    // Numbers in a corner are other ones every time.
+    if widths.count >= Self.most { widths.removeAll() }
     let asked = source.width(of: text, font: font)
     let width = asked.isFinite ? max(0, asked) : 0
     widths[key] = width
