@@ -11,7 +11,7 @@ SOURCES = Sources Tests Package.swift
 RELEASE = $(shell swift build -c release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure recordings format lint install uninstall clean
+.PHONY: help run build test measure recordings strips format lint install uninstall clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -42,6 +42,14 @@ recordings: ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings
 	@FLUID_RECORD_DIR=$(CURDIR)/assets/recordings FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
 	  swift test --disable-xctest --no-parallel --filter DesktopTests.Recordings
+
+strips: build ## Draw the film strips in docs/images from the recordings
+	@for name in side-drawer bottom-sheet detents map-list; do \
+	  $(RELEASE)/fluid-drawer replay assets/recordings/$$name.ndjson --strip-height 170 \
+	    --filmstrip docs/images/$$name.png || exit; \
+	done
+	@$(RELEASE)/fluid-drawer replay assets/recordings/demo.ndjson --strip-height 170 \
+	  --filmstrip docs/images/film-strip.png
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive $(SOURCES)

@@ -9,6 +9,8 @@ import Testing
 @Suite("A replay")
 struct ReplayTests {
   static let recordings = ["demo", "blind", "flick", "interrupted"]
+  /// One for each of the other scenes.
+  static let scenes = ["side-drawer", "bottom-sheet", "detents", "map-list"]
 
   static func path(_ name: String) -> String {
     let root = URL(fileURLWithPath: #filePath)
@@ -24,7 +26,7 @@ struct ReplayTests {
     return Replay(try reading.recording.script(file: path), size: reading.recording.size)
   }
 
-  @Test("shows the same at equal times whatever the rate", arguments: recordings)
+  @Test("shows the same at equal times whatever the rate", arguments: recordings + scenes)
   func rates(name: String) throws {
     let replay = try Self.replay(name)
     var seen: [Double: DrawerSnapshot] = [:]
@@ -50,7 +52,9 @@ struct ReplayTests {
     #expect(events[0] == events[1] && events[1] == events[2])
   }
 
-  @Test("ends at rest on a detent, with a report for every announcement", arguments: recordings)
+  @Test(
+    "ends at rest on a detent, with a report for every announcement", arguments: recordings + scenes
+  )
   func ends(name: String) throws {
     var replay = try Self.replay(name)
     var events: [DrawerEvent] = []

@@ -24,7 +24,7 @@ public struct FrameClock: Sendable, Hashable {
   public static let usualRate = 60.0
 
   /// Background frames per second, while nothing else moves.
-  public var ambienceRate = 24.0
+  public var ambienceRate = 15.0
   /// Seconds from one picture of the display to the next.
   public private(set) var period: Double
   /// How many frames took longer than planned, or than the display's period.
@@ -67,7 +67,7 @@ public struct FrameClock: Sendable, Hashable {
     guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return -.infinity }
     switch need {
     case .ambience:
-      let rate = (1...240).contains(ambienceRate) ? ambienceRate : 24
+      let rate = (1...240).contains(ambienceRate) ? ambienceRate : 15
       return max(due(for: .motion, at: now), lastBegan + max(period, 1 / rate))
     case .input, .motion:
       if let blank, !blank.isBroken, lastIsPresented {
