@@ -67,8 +67,11 @@ extension Session {
       if configuration.edge != session.drawers[drawer].configuration.edge {
         session.endGestures(on: drawer, time: time)
       }
+      let wasHeld = session.drawers[drawer].isHeld
       session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
-      if !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }
+      // A press that has moved nothing yet goes on, and a slider's finger most of all: what it sets may be why the
+      // configuration is another.
+      if wasHeld, !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }
     }
   }
 

@@ -70,7 +70,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("one for each scene", arguments: SceneTour.all)
+    @Test("one for each scene", arguments: SceneTour.others)
     func scene(tour: SceneTour) throws {
       try record(tour.scene, ["--scene", tour.scene]) { desktop in
         try tour.play(desktop, Hand(pointer: desktop.touch.finger(1)), nil)

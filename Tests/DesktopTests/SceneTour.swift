@@ -10,7 +10,27 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { scene }
 
-  static let all = [sideDrawer, bottomSheet, detents, mapList]
+  static let all = [pullDown] + others
+  /// All but the one that has recordings of its own.
+  static let others = [sideDrawer, bottomSheet, detents, mapList]
+
+  /// Pulled open, a slider moved on it, a tile tapped, pushed up again.
+  static let pullDown = SceneTour(scene: "pull-down") { desktop, hand, look in
+    var bookmark = desktop.program.traceCount
+    try hand.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), seconds: 0.4)
+    try desktop.rest(on: "open", since: bookmark)
+    MonotonicClock.sleep(0.2)
+    try hand.pointer.down(at: ScreenPoint(720, 213))
+    try hand.move(from: ScreenPoint(720, 213), to: ScreenPoint(420, 216), seconds: 0.4)
+    try look?("slider")
+    try hand.pointer.up(at: ScreenPoint(420, 216))
+    try hand.tap(at: ScreenPoint(560, 130))
+    MonotonicClock.sleep(0.2)
+    try look?("tile")
+    bookmark = desktop.program.traceCount
+    try hand.flick(from: ScreenPoint(640, 440), to: ScreenPoint(640, 300), seconds: 0.12)
+    try desktop.rest(on: "closed", since: bookmark)
+  }
 
   /// Pulled in from the edge strip, half back and in again, and closed by a tap beside it.
   static let sideDrawer = SceneTour(scene: "side-drawer") { desktop, hand, look in

@@ -89,3 +89,25 @@ struct StageTests {
     #expect(stage.session.drawers[0].configuration.edge == .leading)
   }
 }
+
+extension StageTests {
+  @Test("follows a finger on a slider of its drawer all the way")
+  func slider() throws {
+    var stage = Stage(settings: Settings(), size: Self.size)
+    _ = stage.jump(to: "open", at: 0)
+    let controls = stage.scene.controls(
+      drawers: stage.session.frame(at: 0), size: Self.size, state: stage.state, text: LineFont())
+    let track = try #require(controls.first { $0.id == "brightness" }).rect
+    let start = Point(x: track.minX + track.width * 0.3, y: track.midY)
+    _ = stage.handle(InputEvent(time: 1, kind: .down(.touch(1), start)))
+    for step in 1...50 {
+      let share = 0.3 + 0.01 * Double(step)
+      let point = Point(x: track.minX + track.width * share, y: track.midY)
+      let time = 1 + 0.008 * Double(step)
+      _ = stage.handle(InputEvent(time: time, kind: .move(.touch(1), point)))
+      guard step > 4 else { continue }
+      #expect(abs(try #require(stage.state.values["brightness"]) - share) < 1e-9)
+    }
+    #expect(stage.session.frame(at: 1.4)[0].detent == "open")
+  }
+}

@@ -43,6 +43,9 @@ import Testing
     #expect(bar.rect.width == 400)
     let knob = painter(Slider(id: "knob")).controls[0]
     #expect(knob.rect == Rect(x: 13, y: 0, width: 374, height: 32))
+    let upright = painter(Slider(id: "upright", axis: .vertical)).controls[0]
+    #expect(upright.kind == .slider(.vertical))
+    #expect(upright.rect == Rect(x: 0, y: 13, width: 32, height: 134))
   }
 
   @Test("are at least 28 points high and wide", arguments: Scene.names)

@@ -34,7 +34,7 @@ public struct Box {
     enum Kind {
       case button, toggle
       /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
-      case slider(margin: Double, level: Double)
+      case slider(Axis, margin: Double, level: Double)
     }
   }
 

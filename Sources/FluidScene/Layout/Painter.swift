@@ -108,16 +108,16 @@ public struct Painter {
     switch control.kind {
     case .button: kind = .button
     case .toggle: kind = .toggle
-    case .slider(let margin, let stand):
+    case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
-      kind = .slider(.horizontal)
-      rect = rect.inset(x: margin, y: 0)
+      kind = .slider(axis == .horizontal ? .horizontal : .vertical)
+      rect = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }
     let seen = rect.intersection(visible)
     // What is hardly there is not there for a finger.
     guard opacity > 0.5, !seen.isEmpty else { return }
-    if kind != .slider(.horizontal) { rect = seen }
+    if level == nil { rect = seen }
     controls.append(ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect))
     actions[control.id] = control.action
     levels[control.id] = level

@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
@@ -15,70 +16,111 @@ public struct Slider: Piece {
     case knob
   }
 
-  public init(id: String, level: Double = 0.5, look: Look = .knob) {
+  /// Which way it goes: with the reading direction, or upwards.
+  public var axis: Axis
+
+  /// How long an upright slider is where there is room, in points.
+  private static let uprightLength = 160.0
+
+  public init(id: String, level: Double = 0.5, look: Look = .knob, axis: Axis = .horizontal) {
     self.id = id
     self.level = level
     self.look = look
+    self.axis = axis
   }
 
-  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+  public func flex(along axis: Axis) -> Double {
+    axis == .horizontal && self.axis == .horizontal ? 1 : 0
+  }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let level = context.state.level(id, default: level)
     let isPressed = context.state.pressed == id
-    let isReversed = context.direction == .rightToLeft
-    let width = room.width.isFinite ? room.width : 160
-    let height = look == .knob ? 32.0 : 52.0
+    let track = Track(axis, context.direction)
+    let length =
+      axis == .horizontal
+      ? (room.width.isFinite ? room.width : 160) : min(Self.uprightLength, room.height)
+    let thickness = look == .knob ? 32.0 : 52.0
     // A knob's middle cannot reach the ends of its track.
     let margin = look == .knob ? 13.0 : 0
-    var box = Box(size: Size(width: width, height: height)) { [look] rect, painter in
-      let track = rect.inset(x: margin, y: 0)
+    let size =
+      axis == .horizontal
+      ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
+    var box = Box(size: size) { [look, axis] rect, painter in
       switch look {
       case .bar(let symbol):
         let bar = rect.inset(by: isPressed ? -1 : 0)
-        Self.paintBar(bar, level, symbol, isReversed: isReversed, &painter)
+        Self.paintBar(bar, level, symbol, track, &painter)
       case .knob:
-        Self.paintKnob(track, level, isReversed: isReversed, &painter)
+        let line = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
+        Self.paintKnob(line, level, track, &painter)
       }
     }
     box.control = Box.Control(
-      id: id, kind: .slider(margin: margin, level: level), action: nil,
+      id: id, kind: .slider(axis, margin: margin, level: level), action: nil,
       cornerRadius: look == .knob ? 16 : 18)
     return box
   }
 
-  /// The part of a track up to a level.
-  private static func filled(_ rect: Rect, _ level: Double, isReversed: Bool) -> Rect {
-    let width = rect.width * level
-    return Rect(
-      x: isReversed ? rect.maxX - width : rect.minX, y: rect.minY, width: width,
-      height: rect.height)
+  /// Which way a level grows.
+  private enum Track {
+    case rightwards, leftwards, upwards
+
+    init(_ axis: Axis, _ direction: LayoutDirection) {
+      self =
+        axis == .vertical ? .upwards : direction == .leftToRight ? .rightwards : .leftwards
+    }
+
+    /// The part of a track up to a level.
+    func filled(_ rect: Rect, _ level: Double) -> Rect {
+      let (width, height) = (rect.width * level, rect.height * level)
+      return switch self {
+      case .rightwards: Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+      case .leftwards: Rect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+      case .upwards: Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+      }
+    }
+
+    /// A point so far from where the level is 0, in the middle of the track.
+    func point(_ rect: Rect, _ distance: Double) -> Point {
+      switch self {
+      case .rightwards: Point(x: rect.minX + distance, y: rect.midY)
+      case .leftwards: Point(x: rect.maxX - distance, y: rect.midY)
+      case .upwards: Point(x: rect.midX, y: rect.maxY - distance)
+      }
+    }
+
+    func length(_ rect: Rect) -> Double { self == .upwards ? rect.height : rect.width }
+
+    /// The middle of a track, so thick.
+    func line(_ rect: Rect, _ thickness: Double) -> Rect {
+      self == .upwards
+        ? rect.inset(x: (rect.width - thickness) / 2, y: 0)
+        : rect.inset(x: 0, y: (rect.height - thickness) / 2)
+    }
   }
 
   private static func paintBar(
-    _ rect: Rect, _ level: Double, _ symbol: Symbol, isReversed: Bool, _ painter: inout Painter
+    _ rect: Rect, _ level: Double, _ symbol: Symbol, _ track: Track, _ painter: inout Painter
   ) {
     let shape = Shape.roundedRect(rect, radius: 18)
-    let filled = filled(rect, level, isReversed: isReversed)
+    let filled = track.filled(rect, level)
     painter.fill(shape, painter.palette.track)
     let raised = painter.palette.raised
     painter.clip(to: shape, bounds: rect) { $0.fill(.rect(filled), raised) }
-    let center = Point(x: isReversed ? rect.maxX - 28 : rect.minX + 28, y: rect.midY)
-    let isCovered = filled.width > 28
+    let isCovered = track.length(filled) > 28
     symbol.paint(
-      center: center, size: 22,
+      center: track.point(rect, 28), size: 22,
       isCovered ? painter.palette.onRaised.opacity(0.72) : painter.palette.label, &painter)
   }
 
   private static func paintKnob(
-    _ rect: Rect, _ level: Double, isReversed: Bool, _ painter: inout Painter
+    _ rect: Rect, _ level: Double, _ track: Track, _ painter: inout Painter
   ) {
-    let line = Rect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
-    let filled = filled(line, level, isReversed: isReversed)
+    let line = track.line(rect, 4)
     painter.fill(.capsule(line), painter.palette.track)
-    painter.fill(.capsule(filled), painter.palette.accent)
-    let x = isReversed ? filled.minX : filled.maxX
-    let knob = Shape.circle(center: Point(x: x, y: rect.midY), radius: 12)
+    painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
+    let knob = Shape.circle(center: track.point(rect, track.length(rect) * level), radius: 12)
     painter.shadow(knob, radius: 6, offset: Point(x: 0, y: 2), Color(white: 0, alpha: 70))
     painter.fill(knob, .white)
   }
