@@ -40,6 +40,8 @@ public protocol Prototype: Sendable {
 
   /// What the program does about something that has happened; nothing unless you say otherwise.
   ///
+  /// What it asks for is the program's wish, not the user's: no permission refuses it.
+  ///
   /// - Parameter state: What has been switched so far.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action]
 }

@@ -17,7 +17,9 @@ extension Stage {
       for event in fresh {
         note(event)
         next += answer(event)
-        for action in source.answer(to: event, state) { next += perform(action, after: event) }
+        for action in source.answer(to: event, state) {
+          next += perform(action, after: event, asker: .program)
+        }
       }
       next += noteOpenDrawers()
       all += next
@@ -55,7 +57,7 @@ extension Stage {
       let actions = scene.actions(
         drawers: session.frame(at: event.time), size: session.container,
         state: pictureState(at: event.time), text: text)
-      return actions[target].map { perform($0, after: event) } ?? []
+      return actions[target].map { perform($0, after: event, asker: .user) } ?? []
     case .slide(let target, let value):
       guard let control = visibleControls(at: event.time).last(where: { $0.id == target })
       else { return [] }
@@ -65,14 +67,17 @@ extension Stage {
     }
   }
 
-  private mutating func perform(_ action: Action, after event: DrawerEvent) -> [DrawerEvent] {
+  /// - Parameter asker: Whose wish it is: the user's, who pressed a control, or the author's.
+  private mutating func perform(
+    _ action: Action, after event: DrawerEvent, asker: Asker
+  ) -> [DrawerEvent] {
     switch action {
     case .set(let id, let value):
       state.values[id] = value
       return rebuild(at: event.time)
     case .settle(let detent, let drawer):
       return session.settle(
-        to: detent, drawer: drawer ?? event.drawer, asker: .user, at: event.time)
+        to: detent, drawer: drawer ?? event.drawer, asker: asker, at: event.time)
     case .show(let name):
       return SceneName(rawValue: name).map { exchange(for: $0, at: event.time) } ?? []
     }

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidRaster
 import FluidReplay
 import FluidScene
 import Testing
@@ -86,6 +87,38 @@ struct SceneSourceTests {
     #expect(leaves.drawer == 1)
     #expect(leaves.time == opened.time)
     #expect(stage.session.frame(at: 2).map(\.detent) == ["high", "in"])
+  }
+
+  @Test("refuses the user what its author may do")
+  func refusal() throws {
+    let strict = SceneSource.own { _ in
+      Scene("strict") {
+      } drawers: {
+        Drawer { Button("Go", id: "go", action: .settle("high")) }
+          .edge(.bottom).detents([.points("low", 160), .points("high", 300)])
+          .permitting { $0.to.name != "high" }
+        Drawer { Text("other") }.edge(.top).detents([.points("in", 40), .points("out", 120)])
+      }
+    } answer: { event, _ in
+      if case .didChange(_, "out") = event.kind { [.settle("high", drawer: 0)] } else { [] }
+    }
+    var stage = Stage(
+      settings: strict.base().settings, scenes: strict, size: Self.size)
+    let controls = stage.scene.controls(
+      drawers: stage.session.frame(at: 0), size: Self.size, state: stage.state, text: LineFont())
+    let button = try #require(controls.first { $0.id == "go" }).rect.center
+    _ = stage.handle(InputEvent(time: 1, kind: .down(.mouse, button)))
+    let refused = stage.handle(InputEvent(time: 1.05, kind: .up(.mouse, button)))
+    #expect(refused.contains { $0.kind == .dismissPrevented })
+    _ = stage.advance(to: 3)
+    #expect(stage.session.frame(at: 3)[0].detent == "low")
+    // The top drawer is sent down by a hand, and the author answers.
+    let grabber = Point(x: 200, y: 36)
+    _ = stage.handle(InputEvent(time: 4, kind: .down(.mouse, grabber)))
+    _ = stage.handle(InputEvent(time: 4.2, kind: .move(.mouse, Point(x: 200, y: 116))))
+    _ = stage.handle(InputEvent(time: 4.5, kind: .up(.mouse, Point(x: 200, y: 116))))
+    _ = stage.advance(to: 9)
+    #expect(stage.session.frame(at: 9).map(\.detent) == ["high", "out"])
   }
 
   @Test("ends, even where an author answers itself for ever")
