@@ -48,6 +48,24 @@ struct VeilTests {
     }
   }
 
+  @Test("carries no channel beyond white or black where the pane beneath has grain")
+  func grainAtTheEnds() {
+    for white: UInt8 in [0, 255] {
+      var list = DisplayList()
+      list.fill(.rect(frame), Color(white: white))
+      list.material(
+        .rect(frame), Material(blur: 12, tint: Color(white: white, alpha: 128), grain: 2))
+      list.fill(.rect(frame), Color(white: white, alpha: 245))
+      var worst = 0
+      for pixel in drawn(list).pixels {
+        for shift: UInt32 in [0, 8, 16] {
+          worst = max(worst, abs(Int(pixel >> shift & 255) - Int(white)))
+        }
+      }
+      #expect(worst <= 2)
+    }
+  }
+
   @Test("may become one or cease to be one: only the damage is drawn, and all is as if drawn anew")
   func comesAndGoes() {
     var random = SplitMix(seed: 92)
