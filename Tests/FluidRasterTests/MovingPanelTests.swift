@@ -97,6 +97,35 @@ struct MovingPanelTests {
     #expect(area < 160 * 80)
   }
 
+  @Test("draws a piece that comes or goes, not the panel around it", arguments: [true, false])
+  func comesAndGoes(comes: Bool) {
+    var background = DisplayList()
+    background.fill(.rect(frame), Color(rgb: 0x285078))
+    /// Tiles along the top of the panel, the one at 70 among them or not.
+    func content(_ hasAll: Bool) -> DisplayList {
+      var content = DisplayList()
+      for x in [10, 70, 100] where hasAll || x != 70 {
+        let tile = Rect(x: Double(x), y: 5, width: 20, height: 20)
+        content.fill(.roundedRect(tile, radius: 8), x == 70 ? .black : .white)
+        content.stroke(.roundedRect(tile, radius: 8), width: 1, .black, alignment: .inside)
+      }
+      return content
+    }
+    let (before, after) = (content(!comes), content(comes))
+    var compositor = Compositor()
+    var bitmap = Bitmap(width: 160, height: 120)
+    for extent in [108.0, 110] {
+      compositor.draw(list(before, background, extent: extent, follows: false), into: &bitmap)
+    }
+    let next = list(after, background, extent: 112, follows: false)
+    let damage = compositor.draw(next, into: &bitmap)
+    #expect(bitmap == fresh(next, scale: 1))
+    let upper = damage.map { $0.intersection(PixelRect(x: 0, y: 0, width: 160, height: 40)) }
+      .filter { !$0.isEmpty }
+    #expect(!upper.isEmpty)
+    #expect(upper.allSatisfy { PixelRect(x: 68, y: 3, width: 24, height: 24).contains($0) })
+  }
+
   @Test("does not blur what it is told not to see")
   func unseen() {
     func drawn(_ dark: Bool, unseen: Int) -> Bitmap {

@@ -33,16 +33,14 @@ struct Layer {
     resolver.beginFrame()
     let match = ListMatch(items, next)
     var changed = Region()
-    // Where lists of different lengths differ, all that only the old one has was below what follows.
-    for index in match.dropped {
-      if let bounds = slots[index].item?.bounds { changed.formUnion(bounds) }
-    }
+    let dropped = match.dropped
     var result: [Slot] = []
     result.reserveCapacity(next.count)
     // What changed below each item; only looked at where panes begin to see.
     var below: [Region] = []
     below.reserveCapacity(next.count)
     for index in next.indices {
+      if index == dropped.lowerBound { changed.addBounds(of: slots[dropped]) }
       below.append(changed)
       let old = match.old(for: index)
       var slot = Slot()
@@ -85,6 +83,7 @@ struct Layer {
       changed.simplify()
       result.append(slot)
     }
+    if dropped.lowerBound == next.count { changed.addBounds(of: slots[dropped]) }
     for slot in slots { supplies.workspace.give(slot.field?.colors) }
     items = next
     slots = result
@@ -187,5 +186,14 @@ struct Layer {
       material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &supplies)
     supplies.workspace.give(pixels)
     return field
+  }
+}
+
+extension Region {
+  /// Adds all that items may have shown.
+  fileprivate mutating func addBounds(of slots: ArraySlice<Slot>) {
+    for slot in slots {
+      if let bounds = slot.item?.bounds { formUnion(bounds) }
+    }
   }
 }
