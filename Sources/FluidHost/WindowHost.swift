@@ -26,6 +26,9 @@ struct WindowHost: ~Copyable {
   /// Whether the picture is out of date.
   private var isDirty = true
   private var isVisible = true
+  /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
+  private var foreseen = 0.0
+  private var drift = 0.0
   /// When the newest event not yet seen arrived, on the monotonic clock.
   private var newestInput: Double?
 
@@ -86,20 +89,23 @@ struct WindowHost: ~Copyable {
 
   // MARK: Time
 
-  /// Why a frame is wanted; nil: nothing changes, or nobody sees it.
+  /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
   private func need(at now: Double) -> FrameClock.Need? {
-    guard isVisible else { return nil }
     if isDirty { return .input }
     let time = clock.time(at: now)
     if stage.isMoving(at: time) { return .motion }
     // A finger that was drawn ahead of itself has stopped.
     if let change = foresight.nextChange, change <= time { return .motion }
-    return stage.isDrifting ? .ambience : nil
+    return nil
   }
 
-  /// When the next frame is due, seen from one moment: at once if that is not after `now`.
+  /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil: nothing
+  /// changes, or nobody sees it.
   private func nextFrame(at now: Double) -> Double? {
-    need(at: now).map { pacing.due(for: $0, at: now) }
+    guard isVisible else { return nil }
+    return earliest(
+      need(at: now).map { pacing.due(for: $0, at: now) },
+      stage.isDrifting ? pacing.due(for: .ambience, at: now) : nil)
   }
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
@@ -217,15 +223,20 @@ struct WindowHost: ~Copyable {
 
   private mutating func draw() throws {
     let began = MonotonicClock.now
+    let need = need(at: began) ?? .ambience
+    let drifts = stage.isDrifting && pacing.drifts(for: need, at: began)
     clock.frame(at: began, moving: stage.isMoving(at: clock.time(at: began)))
     try react(to: stage.advance(to: clock.time(at: began)))
-    let time = clock.time(at: pacing.visible(begunAt: began))
+    let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
+    if drifts { drift = time }
+    // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
+    if need != .ambience { foreseen = time }
     stage.state.hud = numbers.line
-    let picture = foreseen(at: time) ?? stage
-    let list = picture.displayList(at: time)
+    let picture = ahead(to: foreseen) ?? stage
+    let list = picture.displayList(at: time, drift: drift)
     let scale = window.geometry.scale
     var damage = 0.0
-    let shown = try window.present { canvas in
+    let presentation = try window.present { canvas in
       let parts = compositor.draw(
         list, into: canvas.surface, scale: scale,
         redraw: canvas.holdsLastFrame ? .changes : .everything)
@@ -233,16 +244,16 @@ struct WindowHost: ~Copyable {
       damage = Double(pixels) / Double(max(1, canvas.width * canvas.height))
       return parts
     }
-    pacing.note(shown)
-    if let notice = shown.notice {
+    pacing.note(presentation, for: need, drifting: drifts)
+    if let notice = presentation.notice {
       // The other presenter took over.
       warn(notice)
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
     }
     isDirty = false
     let timing = TraceSample.FrameTiming(
-      work: (shown.handedOver - began) * 1000,
-      input: newestInput.map { (shown.handedOver - $0) * 1000 },
+      work: (presentation.handedOver - began) * 1000,
+      input: newestInput.map { (presentation.handedOver - $0) * 1000 },
       damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.note(timing, at: began)
@@ -252,7 +263,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// The stage with the finger where it will be when the picture is seen; nil: where it said it was.
-  private mutating func foreseen(at time: Double) -> Stage? {
+  private mutating func ahead(to time: Double) -> Stage? {
     renewForesight()
     guard let pointer = stage.session.draggingPointer, let place = foresight.place(seenAt: time)
     else { return nil }

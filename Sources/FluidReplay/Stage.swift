@@ -208,9 +208,11 @@ public struct Stage {
   // MARK: What comes out
 
   /// What the window shows at `time`.
-  public func displayList(at time: Double) -> DisplayList {
+  ///
+  /// - Parameter drift: The moment at which a drifting background is shown; nil: the same.
+  public func displayList(at time: Double, drift: Double? = nil) -> DisplayList {
     scene.displayList(
-      drawers: session.frame(at: time), size: session.container, time: time,
+      drawers: session.frame(at: time), size: session.container, time: drift ?? time,
       state: pictureState(at: time), text: text, memo: memo)
   }
 

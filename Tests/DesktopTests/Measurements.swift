@@ -44,7 +44,7 @@ extension DesktopTests {
         let background = isAnimated ? "animated" : "still"
         say("dragging, \(background) background, prediction \(prediction)")
         say("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
-        say("  jitter px", report.jitter)
+        say("  jitter px / the finger's own", report.jitter, report.fingerJitter)
         say("  pictures per second", report.picturesPerSecond)
         say("  CPU seconds per second", used / seconds)
         if !work.isEmpty {

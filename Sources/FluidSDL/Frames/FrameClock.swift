@@ -5,7 +5,9 @@
 /// Where presenting waits for the display's vertical blank, a frame begins as late before the next
 /// blank as its measured cost and a margin allow, so that it shows the newest input. Where it does
 /// not, frames follow input as it comes, at most one every 4 ms: a free-running clock at the
-/// display's rate would beat against the input's.
+/// display's rate would beat against the input's. There a background that drifts moves on a few times
+/// a second only, and between two answers to a finger rather than with one: it changes every pixel,
+/// and no finger should have to wait for that.
 public struct FrameClock: Sendable, Hashable {
   /// Why a frame is wanted.
   public enum Need: Sendable, Hashable, CaseIterable {
@@ -20,10 +22,14 @@ public struct FrameClock: Sendable, Hashable {
   /// The least time between two frames without vertical blank, in seconds. Shorter than the 8 ms
   /// between reports of a 125 Hz touchscreen and about what the X server itself needs to answer.
   public static let leastInterval = 0.004
+  /// Answers that follow one another within this many seconds are to a finger that moves.
+  private static let longestGap = 0.025
   /// The refresh rate where the display does not tell its own.
   public static let usualRate = 60.0
 
-  /// Background frames per second, while nothing else moves.
+  /// How often a second a background that drifts moves on, unless frames follow blanks and something
+  /// else moves. The window's own drift changes no pixel by much more than one step of 255 from one to
+  /// the next at this rate.
   public var ambienceRate = 15.0
   /// Seconds from one picture of the display to the next.
   public private(set) var period: Double
@@ -33,10 +39,18 @@ public struct FrameClock: Sendable, Hashable {
   private var blank: BlankTracker?
   private var lastBegan: Double?
   private var lastReturned = 0.0
+  /// When the latest frame began in which more moved on than the background.
+  private var lastAnswer = -Double.infinity
   /// Whether the latest frame was presented, and so waited for a blank.
   private var lastIsPresented = false
+  /// Seconds from the answer before to that.
+  private var answerGap = Double.infinity
+  /// When a frame in which the background moved on last began.
+  private var lastDrift: Double?
   /// Seconds from begin to return without a blank, smoothed.
   private var usualCost = 0.001
+  /// The same of frames in which the background moves on.
+  private var driftCost = 0.001
 
   /// - Parameters:
   ///   - refreshRate: Pictures per second; ``usualRate`` is taken for nil and for what cannot be.
@@ -65,49 +79,90 @@ public struct FrameClock: Sendable, Hashable {
   /// It may be asked again at any time, as after every event; the answer is not used up.
   public func due(for need: Need, at now: Double) -> Double {
     guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return -.infinity }
+    if let blank, !blank.isBroken, lastIsPresented {
+      let due = blank.due(at: now, lastBegan: lastBegan)
+      guard need == .ambience, let nextDrift else { return due }
+      return max(due, min(nextDrift, now + driftInterval))
+    }
+    // A slow frame is followed by a breath, so that others get their turn and fewer frames are
+    // drawn, each with the newest input.
+    let ready = lastReturned + min((lastReturned - lastBegan) / 4, Self.leastInterval)
     switch need {
+    case .input: return max(lastAnswer + Self.leastInterval, ready)
+    case .motion: return max(lastAnswer + period, ready)
     case .ambience:
-      let rate = (1...240).contains(ambienceRate) ? ambienceRate : 15
-      return max(due(for: .motion, at: now), lastBegan + max(period, 1 / rate))
-    case .input, .motion:
-      if let blank, !blank.isBroken, lastIsPresented {
-        return blank.due(at: now, lastBegan: lastBegan)
-      }
-      // A slow frame is followed by a breath, so that others get their turn and fewer frames are
-      // drawn, each with the newest input.
-      let breath = min((lastReturned - lastBegan) / 4, Self.leastInterval)
-      let step = need == .input ? Self.leastInterval : period
-      return max(lastBegan + step, lastReturned + breath)
+      let due = max(nextDrift.map { min($0, now + driftInterval) } ?? ready, ready)
+      // Soon after an answer to a finger or not before the next, which must not find us at work.
+      let next = lastAnswer + answerGap
+      guard answerGap < Self.longestGap, now < next + answerGap else { return due }
+      return due + driftCost * 1.25 < next ? due : max(due, next + answerGap)
+    }
+  }
+
+  /// Seconds from one step of a drifting background to the next.
+  private var driftInterval: Double {
+    max(period, 1 / ((1...240).contains(ambienceRate) ? ambienceRate : 15))
+  }
+
+  /// When a drifting background is to move on; nil: it never has.
+  private var nextDrift: Double? { lastDrift.map { $0 + driftInterval } }
+
+  /// Whether a frame begun at `now` is one in which a drifting background moves on.
+  ///
+  /// - Parameter need: Why the frame is drawn; the most urgent reason.
+  public func drifts(for need: Need, at now: Double) -> Bool {
+    guard !followsBlanks, let lastDrift, let nextDrift, lastDrift <= now else { return true }
+    switch need {
+    case .ambience: return true
+    case .motion: return now >= nextDrift
+    // Where answers to a finger follow so closely that nothing fits in between, one of them has to.
+    case .input: return now >= nextDrift + driftInterval
     }
   }
 
   /// When a frame begun at `now` is expected to be on the screen.
-  public func visible(begunAt now: Double) -> Double {
+  ///
+  /// - Parameter drifting: Whether a drifting background moves on in it.
+  public func visible(begunAt now: Double, drifting: Bool = false) -> Double {
     guard now.isFinite else { return now }
     if let blank, !blank.isBroken, let shown = blank.shown(begunAt: now) { return shown }
-    return now + usualCost
+    return now + (drifting ? driftCost : usualCost)
   }
 
   /// Learns from a frame. One that changed nothing, and so was not presented, counts for the pace alone.
-  public mutating func note(_ frame: Presentation) {
+  ///
+  /// - Parameters:
+  ///   - need: Why it was drawn.
+  ///   - drifting: Whether a drifting background moved on in it.
+  public mutating func note(
+    _ frame: Presentation, for need: Need = .input, drifting: Bool = false
+  ) {
     guard frame.began.isFinite, frame.began <= frame.handedOver,
       frame.handedOver <= frame.returned, frame.returned.isFinite
     else { return }
     if let lastBegan, frame.began < lastBegan { blank?.forget() }
-    if frame.isPresented { learn(from: frame) }
+    if frame.isPresented { learn(from: frame, drifting) }
+    if drifting { lastDrift = frame.began }
+    if need != .ambience {
+      answerGap = frame.began - lastAnswer
+      lastAnswer = frame.began
+    }
     lastBegan = frame.began
     lastReturned = frame.returned
     lastIsPresented = frame.isPresented
   }
 
-  private mutating func learn(from frame: Presentation) {
+  private mutating func learn(from frame: Presentation, _ drifting: Bool) {
     if blank != nil {
       if blank!.note(frame, lastBegan: lastBegan) { missedFrames += 1 }
     } else if frame.returned - frame.began > period {
       missedFrames += 1
     }
     // One slow frame must not move the next pictures ahead in time.
-    usualCost += (min(frame.returned - frame.began, 2 * usualCost + 0.0005) - usualCost) / 8
+    func learn(_ cost: inout Double) {
+      cost += (min(frame.returned - frame.began, 2 * cost + 0.0005) - cost) / 8
+    }
+    if drifting { learn(&driftCost) } else { learn(&usualCost) }
   }
 
   private static func period(at rate: Double?) -> Double {

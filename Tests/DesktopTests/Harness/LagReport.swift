@@ -4,8 +4,10 @@ import Foundation
 struct LagReport: Sendable {
   /// How long ago the finger was where the edge is shown, in seconds; one for each look.
   private(set) var lags: [Double] = []
-  /// How far each new picture's edge is from the line that fits the leg's pictures best, in pixels.
+  /// For each new picture, how far it is behind the finger more than the leg's pictures are on average, in pixels.
   private(set) var deviations: [Double] = []
+  /// For each report, how far the finger itself was from moving steadily, in pixels.
+  private(set) var fingerDeviations: [Double] = []
   /// Pictures with a new position of the edge.
   private(set) var pictures = 0
   /// How long was watched, in seconds.
@@ -29,9 +31,13 @@ struct LagReport: Sendable {
       lags.append(sight.time - (first.time + (y - first.point.y) / speed))
     }
     let changes = zip(seen, seen.dropFirst()).filter { $0.row != $1.row }.map(\.1)
-    let offsets = changes.map { Double($0.row) - speed * ($0.time - first.time) }
-    let mean = offsets.reduce(0, +) / Double(max(1, offsets.count))
-    deviations += offsets.map { $0 - mean }
+    deviations += Self.deviations(
+      changes.map { sight in
+        let y = Double(sight.row) - grip
+        return speed * (sight.time - Self.time(at: y, along: reports, speed: speed))
+      })
+    fingerDeviations += Self.deviations(
+      reports.map { $0.point.y - speed * ($0.time - first.time) })
     pictures += changes.count
     duration += window.upperBound - window.lowerBound
   }
@@ -45,8 +51,30 @@ struct LagReport: Sendable {
 
   var picturesPerSecond: Double { Double(pictures) / duration }
 
-  /// The pictures' standard deviation from steady motion, in pixels.
-  var jitter: Double {
+  /// The standard deviation of the pictures' distance from the finger, in pixels: whole rows of pixels, and
+  /// the moments between two looks at the screen, are in it.
+  var jitter: Double { Self.spread(of: deviations) }
+
+  /// The finger's own standard deviation from steady motion, in pixels: what the machine makes of its timing.
+  var fingerJitter: Double { Self.spread(of: fingerDeviations) }
+
+  /// When the finger was at a height, by its two reports around it, or by its speed before and after all of them.
+  private static func time(at y: Double, along reports: [Stroke.Report], speed: Double) -> Double {
+    let way = reports.map { ($0.point.y - y) * (speed < 0 ? -1 : 1) }
+    guard let next = way.firstIndex(where: { $0 >= 0 }), next > 0 else {
+      let end = way[0] >= 0 ? reports[0] : reports[reports.count - 1]
+      return end.time + (y - end.point.y) / speed
+    }
+    let share = -way[next - 1] / (way[next] - way[next - 1])
+    return reports[next - 1].time + share * (reports[next].time - reports[next - 1].time)
+  }
+
+  private static func deviations(_ values: [Double]) -> [Double] {
+    let mean = values.reduce(0, +) / Double(max(1, values.count))
+    return values.map { $0 - mean }
+  }
+
+  private static func spread(of deviations: [Double]) -> Double {
     let squares = deviations.map { $0 * $0 }.reduce(0, +)
     return (squares / Double(max(1, deviations.count))).squareRoot()
   }

@@ -164,7 +164,7 @@ private struct SimulatedDisplay {
   @Test("moves at the display's rate, drifts at the background's")
   func rates() {
     var clock = FrameClock(refreshRate: 120, hasVsync: false)
-    clock.note(frame(10))
+    clock.note(frame(10), drifting: true)
     #expect(abs(clock.due(for: .motion, at: 10.001) - (10 + 1.0 / 120)) < 1e-9)
     #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 15)) < 1e-9)
     clock.ambienceRate = 1000
@@ -173,6 +173,71 @@ private struct SimulatedDisplay {
     #expect(
       abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 120)) < 1e-9,
       "never more than the display shows")
+  }
+
+  /// Answers a finger's reports as they come, each in 1 ms, and lets the background move on in 2 ms.
+  private func drag(reports rate: Double) -> (answers: [Double], drifts: [Double], both: Int) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var (answers, drifts, both): ([Double], [Double], Int) = ([], [], 0)
+    var now = 10.0
+    clock.note(frame(now), drifting: true)
+    var reported = now
+    while now < 20 {
+      now += 0.0001
+      while reported + 1 / rate <= now { reported += 1 / rate }
+      let isDirty = (answers.last ?? 10) < reported
+      let isAnswer = isDirty && clock.due(for: .input, at: now) <= now
+      guard isAnswer || clock.due(for: .ambience, at: now) <= now else { continue }
+      let need: FrameClock.Need = isAnswer ? .input : .ambience
+      let isDrift = clock.drifts(for: need, at: now)
+      if isAnswer { answers.append(now) }
+      if isDrift { drifts.append(now) }
+      if isAnswer && isDrift { both += 1 }
+      let cost = isDrift ? 0.002 : 0.001
+      clock.note(frame(now, cost: cost), for: need, drifting: isDrift)
+      now += cost
+    }
+    return (answers, drifts, both)
+  }
+
+  @Test("lets a background that drifts move on between two answers to a finger", arguments: [60, 125])
+  func drift(rate: Double) {
+    let (answers, drifts, both) = drag(reports: rate)
+    #expect(abs(drifts.count - 150) < 5)
+    #expect(both == 0)
+    #expect(abs(Double(answers.count) - 10 * rate) < 3, "none is left out")
+    // But for the first few, when nobody knows yet what comes.
+    let late = answers.dropFirst(5).map { answer in
+      let reports = (answer + 1e-9 - 10) * rate
+      return (reports - reports.rounded(.down)) / rate
+    }
+    #expect(late.allSatisfy { $0 < 0.0002 }, "none waits")
+  }
+
+  @Test("lets it move on with an answer where they leave no room between them")
+  func driftInHaste() {
+    let (answers, drifts, _) = drag(reports: 1000)
+    #expect(drifts.count > 50)
+    #expect(answers.count > 2000)
+  }
+
+  @Test("lets it move on in every frame that waits for a blank")
+  func driftWithBlanks() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: true)
+    clock.note(frame(10), drifting: true)
+    for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 10.01)) }
+  }
+
+  @Test("foretells frames by whether the background moves on in them")
+  func foretellsDrift() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<200 {
+      let isDrift = count % 8 == 0
+      clock.note(
+        frame(10 + Double(count) / 120, cost: isDrift ? 0.004 : 0.001), drifting: isDrift)
+    }
+    #expect(abs(clock.visible(begunAt: 20) - 20.001) < 0.0003)
+    #expect(abs(clock.visible(begunAt: 20, drifting: true) - 20.004) < 0.0003)
   }
 
   @Test("leaves others their turn after a slow frame, and then hurries")
@@ -224,7 +289,8 @@ private struct SimulatedDisplay {
         now += 0.0005
         guard clock.due(for: need, at: now) <= now else { continue }
         clock.note(
-          Presentation(began: now, handedOver: now, returned: now, isPresented: false))
+          Presentation(began: now, handedOver: now, returned: now, isPresented: false),
+          for: need, drifting: need == .ambience)
         drawn += 1
       }
       #expect(drawn <= (need == .input ? 251 : need == .motion ? 62 : 26))
