@@ -13,6 +13,8 @@ final class ConfigWatch: @unchecked Sendable {
   private let inotify: Inotify
   private var plan = WatchPlan(for: "/")
   private var directories: [Int32: String] = [:]
+  /// The watch of the file that the path leads to now.
+  private var fileWatch: Int32?
   private var held: Result<[UInt8]?, ConfigProblems>
   /// When the change that is being waited out began and last went on; nil: nothing changes.
   private var unrest: Unrest?
@@ -98,14 +100,36 @@ final class ConfigWatch: @unchecked Sendable {
   private func note(_ events: [Inotify.Event]) {
     for event in events {
       let names = directories[event.watch].flatMap { plan.names[$0] } ?? []
-      guard event.isAboutDirectory || names.contains(event.name) else { continue }
+      let isAboutDirectory =
+        event.isAboutDirectory && (event.watch < 0 || directories[event.watch] != nil)
+      guard isAboutDirectory || event.watch == fileWatch || names.contains(event.name)
+      else { continue }
       let now = ContinuousClock.now
       var unrest = unrest ?? Unrest(began: now, lasted: now)
       unrest.lasted = now
       if event.isModification { unrest.isOpen = true }
+      if event.isCreation, isFreshFile { unrest.isOpen = true }
       if event.isClosing { unrest.isOpen = false }
       self.unrest = unrest
+      if event.isArrival { watchFile() }
     }
+  }
+
+  /// Whether the path's entry may be a file that somebody has just made and not yet closed; links are made whole.
+  private var isFreshFile: Bool {
+    var status = stat()
+    return lstat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 1
+  }
+
+  /// Watches the file that the path leads to now.
+  private func watchFile() {
+    var status = stat()
+    let isFile = stat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // Out of watches: what is written is seen when it is closed.
+    let next = isFile ? (try? inotify.add(file: absolutePath)) ?? nil : nil
+    if let fileWatch, fileWatch != next { inotify.remove(fileWatch) }
+    fileWatch = next
   }
 
   private func reload() {
@@ -122,12 +146,13 @@ final class ConfigWatch: @unchecked Sendable {
 
   /// Watches the directories that matter now. What changes while it does is found by asking again.
   private func arm() throws(ConfigWatcher.Failure) {
+    defer { watchFile() }
     // A path that never holds still is given up on; its next change is reported all the same.
     for _ in 0..<16 {
       let plan = WatchPlan(for: absolutePath)
       var directories: [Int32: String] = [:]
       for directory in plan.names.keys {
-        if let watch = try inotify.add(directory) { directories[watch] = directory }
+        if let watch = try inotify.add(directory: directory) { directories[watch] = directory }
       }
       for watch in self.directories.keys where directories[watch] == nil { inotify.remove(watch) }
       self.directories = directories

@@ -20,6 +20,10 @@ struct Inotify: ~Copyable {
     /// Whether a file has been written to and not yet closed, or the other way round.
     var isModification: Bool { mask & UInt32(IN_MODIFY) != 0 }
     var isClosing: Bool { mask & UInt32(IN_CLOSE_WRITE) != 0 }
+    /// Whether the name stands for another file than before.
+    var isArrival: Bool { mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 }
+    /// Whether something was made under the name, perhaps by somebody who is about to write to it.
+    var isCreation: Bool { mask & UInt32(IN_CREATE) != 0 }
   }
 
   init() throws(ConfigWatcher.Failure) {
@@ -30,11 +34,24 @@ struct Inotify: ~Copyable {
   deinit { close(descriptor) }
 
   /// Watches a directory; watching it again gives the same watch. nil where there is none to watch.
-  func add(_ directory: String) throws(ConfigWatcher.Failure) -> Int32? {
-    let mask =
-      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
-      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
-    let watch = inotify_add_watch(descriptor, directory, UInt32(mask))
+  ///
+  /// Writing to files in it is not reported before they are closed: where somebody keeps a log beside the
+  /// configuration, each of its lines would wake us up.
+  func add(directory: String) throws(ConfigWatcher.Failure) -> Int32? {
+    try add(
+      directory,
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB
+        | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+  }
+
+  /// Watches a file for being written to; watching it again gives the same watch. nil where there is none to
+  /// watch.
+  func add(file: String) throws(ConfigWatcher.Failure) -> Int32? { try add(file, IN_MODIFY) }
+
+  private func add(_ path: String, _ mask: some BinaryInteger) throws(ConfigWatcher.Failure)
+    -> Int32?
+  {
+    let watch = inotify_add_watch(descriptor, path, UInt32(mask))
     if watch >= 0 { return watch }
     switch errno {
     case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: return nil

@@ -242,6 +242,17 @@ import Testing
     #expect(before.count == 2)
     try await Task.sleep(for: .milliseconds(400))
     #expect(try switches() == before)
+    // Nor while somebody writes a log beside the file.
+    let log = fopen(directory("log"), "w")
+    defer { fclose(log) }
+    try await Task.sleep(for: .milliseconds(100))
+    let beside = try switches()
+    for _ in 0..<50 {
+      fputs("a line\n", log)
+      fflush(log)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(try switches() == beside)
     watcher.stop()
     #expect(!FileManager.default.fileExists(atPath: path))
   }

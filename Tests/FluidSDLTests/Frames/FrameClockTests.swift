@@ -200,7 +200,8 @@ private struct SimulatedDisplay {
     return (answers, drifts, both)
   }
 
-  @Test("lets a background that drifts move on between two answers to a finger", arguments: [60, 125])
+  @Test(
+    "lets a background that drifts move on between two answers to a finger", arguments: [60, 125])
   func drift(rate: Double) {
     let (answers, drifts, both) = drag(reports: rate)
     #expect(abs(drifts.count - 150) < 5)
