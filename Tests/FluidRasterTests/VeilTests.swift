@@ -3,7 +3,7 @@ import Testing
 
 @testable import FluidRaster
 
-@Suite("A translucent fill over soft colours")
+@Suite("A translucent fill or a shadow over soft colours")
 struct VeilTests {
   let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 
@@ -48,6 +48,38 @@ struct VeilTests {
     }
   }
 
+  @Test("looks as if the shadow was blended pixel by pixel", arguments: [false, true])
+  func sameShadow(pane: Bool) {
+    var random = SplitMix(seed: pane ? 94 : 95)
+    for shape in [
+      Shape.roundedRect(Rect(x: -20, y: -30, width: 200, height: 80.3), radius: 18),
+      .roundedRect(Rect(x: 50.5, y: 40, width: 60, height: 30), radius: 12),
+      .ellipse(Rect(x: 40, y: 30, width: 90, height: 50)),
+    ] {
+      let list = base(&random, pane: pane)
+      let color = Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: 180)
+      var veiled = list
+      veiled.shadow(shape, radius: 40, offset: Point(x: 2, y: 7), color)
+      var blended = list
+      // Specks in between on all sides, and the shadow can no longer be mixed with the field.
+      for (x, y) in [(80, 2), (80, 117), (2, 60), (157, 60)] {
+        blended.fill(
+          .rect(Rect(x: Double(x), y: Double(y), width: 1, height: 1)), Color(white: 9, alpha: 1))
+      }
+      blended.shadow(shape, radius: 40, offset: Point(x: 2, y: 7), color)
+      let (a, b) = (drawn(veiled), drawn(blended))
+      #expect(a != drawn(list) && a != b)
+      let differences = zip(a.pixels, b.pixels).flatMap { first, second in
+        [0, 8, 16].map { (shift: UInt32) in
+          abs(Int(first >> shift & 255) - Int(second >> shift & 255))
+        }
+      }
+      // Two dithers of a step each on one side, one on the other.
+      #expect(differences.max()! <= 3)
+      #expect(differences.count { $0 > 1 } * 10 < differences.count)
+    }
+  }
+
   @Test("carries no channel beyond white or black where the pane beneath has grain")
   func grainAtTheEnds() {
     for white: UInt8 in [0, 255] {
@@ -81,6 +113,8 @@ struct VeilTests {
       list.fill(
         .rect(Rect(x: 12, y: 10, width: 100, height: 90 - Double(step % 5))),
         Color(white: 0, alpha: step % 6 < 3 ? 80 : 90))
+      list.shadow(
+        .rect(Rect(x: 12, y: 10, width: 100, height: 40 - Double(step % 7))), radius: 32, .black)
       list.material(.rect(Rect(x: 90, y: 40, width: 60, height: 70)), Material(blur: 9))
       compositor.draw(list, into: &bitmap)
       #expect(bitmap == drawn(list), "step \(step)")

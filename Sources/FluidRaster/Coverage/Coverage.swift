@@ -26,9 +26,11 @@ struct Coverage {
   static let empty = Coverage(bounds: .zero, rows: [], spans: [], bytes: [])
 
   /// No more than an outer limit: for what has its coverage elsewhere.
-  init(within bounds: PixelRect) {
-    self.init(
-      bounds: bounds, rows: Array(repeating: 0..<0, count: bounds.height), spans: [], bytes: [])
+  ///
+  /// - Parameter solids: Parts that nothing is left out of.
+  init(within bounds: PixelRect, solids: [PixelRect]) {
+    self.init(bounds: bounds, rows: [], spans: [], bytes: [])
+    self.solids = solids
   }
 
   /// Whole pixels and nothing else.

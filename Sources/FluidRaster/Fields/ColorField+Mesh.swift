@@ -19,16 +19,19 @@ struct MeshGrid {
 }
 
 extension ColorField {
+  /// From node to node of a mesh gradient, in pixels.
+  static let meshSpacing = 8
+
   /// A mesh gradient over a rectangle of device pixels.
   ///
   /// From the grid the colours are brought cubically to the field's own nodes.
   init(
     mesh: MeshGrid, in frame: Rect, for rect: PixelRect, _ workspace: inout Workspace
   ) {
-    let columns = Self.nodes(for: rect.x, rect.maxX, spacing: 8)
-    let rows = Self.nodes(for: rect.y, rect.maxY, spacing: 8)
+    let columns = Self.nodes(for: rect.x, rect.maxX, spacing: Self.meshSpacing)
+    let rows = Self.nodes(for: rect.y, rect.maxY, spacing: Self.meshSpacing)
     self.init(
-      spacing: 8, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
+      spacing: Self.meshSpacing, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
       rows: rows.count,
       nodes: workspace.takeWords(columns.count * rows.count * 4))
     let (across, down) = (mesh.columns, mesh.rows)

@@ -8,12 +8,20 @@ struct SoftMask {
   let bounds: PixelRect
   /// What is left out.
   let hole: Coverage
-  private let spacing: Int
-  private let column: Int
-  private let row: Int
-  private let columns: Int
-  private let rows: Int
-  private var nodes: [UInt16]
+  /// From node to node, in pixels.
+  let spacing: Int
+  let column: Int
+  let row: Int
+  let columns: Int
+  let rows: Int
+  private(set) var nodes: [UInt16]
+
+  /// Parts of the bounds that nothing is left out of.
+  var free: [PixelRect] {
+    var free: [PixelRect] = []
+    bounds.appendDifference(hole.bounds, to: &free)
+    return free
+  }
 
   /// The shadow of a shape that lies moved under it; nil if no pixel in `clip` is darkened.
   ///
@@ -44,7 +52,9 @@ struct SoftMask {
     rows = soft.rows
     // 8.6 to 8.4 fixed point, times the alpha.
     nodes = soft.values.prefix(soft.count).map { value in
-      UInt16(truncatingIfNeeded: (UInt32(value) &* alpha &+ 510) / 1020)
+      let node = UInt16(truncatingIfNeeded: (UInt32(value) &* alpha &+ 510) / 1020)
+      // Nobody sees less than half a step, and it would go on for half as far again.
+      return node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
     }
     workspace.give(soft.values)
     bounds = rect.intersection(Self.darkened(nodes, of: soft, spacing: plan.spacing))
@@ -64,8 +74,9 @@ struct SoftMask {
     else { return .zero }
     // A node is mixed into the pixels up to its neighbours' centres.
     return PixelRect(
-      x: (plane.column + left - 1) * spacing, y: (plane.row + top - 1) * spacing,
-      width: (right - left + 3) * spacing, height: (bottom - top + 3) * spacing)
+      x: (plane.column + left) * spacing, y: (plane.row + top) * spacing,
+      width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
+    ).grown(by: spacing / 2)
   }
 
   /// Draws one row of the shadow in a colour, without its hole.

@@ -137,9 +137,15 @@ struct Layer {
     let slot = slots[index]
     guard let item = slot.item else { return }
     if let veil = slot.veil {
-      guard case .color(let color) = item.source, let base = slots[veil.base].field else { return }
-      let colors = base.colors.veiled(
-        by: color, alpha: item.alpha, for: rect, &supplies.workspace)
+      guard let base = slots[veil.base].field?.colors else { return }
+      let colors: ColorField
+      switch item.source {
+      case .color(let color):
+        colors = base.veiled(by: color, alpha: item.alpha, for: rect, &supplies.workspace)
+      case .shadow(let color, let mask):
+        colors = base.shaded(by: color, mask, for: rect, &supplies.workspace)
+      default: return
+      }
       supplies.workspace.give(slot.field?.colors)
       slots[index].field = Slot.Field(colors: colors, rect: rect)
       return

@@ -34,6 +34,12 @@ struct Painter: ~Copyable {
     var edges = region.intersection(item.bounds)
     if case .shadow(let color, let mask) = item.source {
       for solid in mask.hole.solids { edges.subtract(solid) }
+      if let field {
+        for plain in item.plain {
+          for part in edges.rects { write(field, in: part.intersection(plain)) }
+          edges.subtract(plain)
+        }
+      }
       for rect in edges.rects { paintShadow(item, color, mask, in: rect) }
       return
     }
@@ -49,17 +55,12 @@ struct Painter: ~Copyable {
   private func paintPlain(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if case .color(let color) = item.source {
-      if let field {
-        field.write(
-          rect, to: canvas.pixel(rect.x, rect.y), stride: canvas.stride, scratch: scratch)
-        return
-      }
+      if let field { return write(field, in: rect) }
       for y in rect.y..<rect.maxY {
         Blend.color(color, alpha: item.alpha, over: canvas.pixel(rect.x, y), count: rect.width)
       }
-    } else if item.hasField, item.isOpaque {
-      field?.write(
-        rect, to: canvas.pixel(rect.x, rect.y), stride: canvas.stride, scratch: scratch)
+    } else if item.isOpaque, item.hasField {
+      if let field { write(field, in: rect) }
     } else if item.isOpaque {
       for y in rect.y..<rect.maxY {
         write(item, field, x: rect.x, y: y, count: rect.width, to: canvas.pixel(rect.x, y))
@@ -71,6 +72,11 @@ struct Painter: ~Copyable {
           pixels, alpha: item.alpha, over: canvas.pixel(rect.x, y), count: rect.width)
       }
     }
+  }
+
+  private func write(_ field: ColorField, in rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    field.write(rect, to: canvas.pixel(rect.x, rect.y), stride: canvas.stride, scratch: scratch)
   }
 
   private func write(

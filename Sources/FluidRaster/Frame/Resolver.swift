@@ -106,7 +106,8 @@ struct Resolver {
           hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target,
           &supplies.workspace)
       else { return nil }
-      return Content(.shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds))
+      return Content(
+        .shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds, solids: mask.free))
     case .picture(let picture, let corner):
       guard
         let kept = KeptPicture(

@@ -15,7 +15,8 @@ struct Slot {
   }
 }
 
-/// A translucent fill straight over a mesh or a material: together no more than another field of colours.
+/// A translucent fill, or a soft shadow, straight over a mesh or a material: together no more than another field of
+/// colours.
 ///
 /// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it is also smoother.
 struct Veil {
@@ -29,13 +30,20 @@ struct Veil {
 
   /// The veil that an item is over those below it, if it is one.
   init?(_ item: ResolvedItem, over below: [Slot]) {
-    guard case .color = item.source, item.alpha < 255, !item.plain.isEmpty else { return nil }
+    let spacing: Int?
+    switch item.source {
+    case .color where item.alpha < 255: spacing = nil
+    case .shadow(_, let mask): spacing = mask.spacing
+    default: return nil
+    }
+    guard !item.plain.isEmpty else { return nil }
     let rect = item.plain.reduce(PixelRect.zero) { $0.union($1) }
     guard rect.width * rect.height >= Self.leastArea else { return nil }
     var index = below.count - 1
     while index >= 0 {
       if let other = below[index].item, item.plain.contains(where: { other.touches($0) }) {
-        guard other.isOpaque, other.hasField, other.plain.contains(where: { $0.contains(rect) })
+        guard other.isOpaque, let nodes = other.spacing, spacing ?? nodes == nodes,
+          other.plain.contains(where: { $0.contains(rect) })
         else { return nil }
         self.base = index
         self.rect = rect
@@ -63,6 +71,15 @@ extension ResolvedItem {
     case .mesh: true
     case .material(_, let plan, _): plan.spacing >= 4
     default: false
+    }
+  }
+
+  /// From node to node of its field, in pixels; nil if its colours do not come from one.
+  var spacing: Int? {
+    switch source {
+    case .mesh: ColorField.meshSpacing
+    case .material(_, let plan, _): plan.spacing
+    default: nil
     }
   }
 
