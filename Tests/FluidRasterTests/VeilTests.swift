@@ -69,9 +69,10 @@ struct VeilTests {
       blended.shadow(shape, radius: 40, offset: Point(x: 2, y: 7), color)
       let (a, b) = (drawn(veiled), drawn(blended))
       #expect(a != drawn(list) && a != b)
-      let differences = zip(a.pixels, b.pixels).flatMap { first, second in
-        [0, 8, 16].map { (shift: UInt32) in
-          abs(Int(first >> shift & 255) - Int(second >> shift & 255))
+      var differences: [Int] = []
+      for (first, second) in zip(a.pixels, b.pixels) {
+        for shift: UInt32 in [0, 8, 16] {
+          differences.append(abs(Int(first >> shift & 255) - Int(second >> shift & 255)))
         }
       }
       // Two dithers of a step each on one side, one on the other.

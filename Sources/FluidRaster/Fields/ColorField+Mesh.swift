@@ -31,7 +31,8 @@ extension ColorField {
     let columns = Self.nodes(for: rect.x, rect.maxX, spacing: Self.meshSpacing)
     let rows = Self.nodes(for: rect.y, rect.maxY, spacing: Self.meshSpacing)
     self.init(
-      spacing: Self.meshSpacing, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
+      spacing: Self.meshSpacing, column: columns.lowerBound, row: rows.lowerBound,
+      columns: columns.count,
       rows: rows.count,
       nodes: workspace.takeWords(columns.count * rows.count * 4))
     let (across, down) = (mesh.columns, mesh.rows)
