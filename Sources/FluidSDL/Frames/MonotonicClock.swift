@@ -10,7 +10,7 @@ public enum MonotonicClock {
   }
 
   /// Sleeps until the clock shows `time`, in seconds; returns at once if that has passed.
-  static func sleep(until time: Double) {
+  package static func sleep(until time: Double) {
     guard time.isFinite, time > 0 else { return }
     let whole = time.rounded(.down)
     var moment = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))

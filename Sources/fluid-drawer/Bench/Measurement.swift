@@ -15,7 +15,9 @@ struct Measurement {
   /// - Parameters:
   ///   - runs: How many runs count.
   ///   - budget: Seconds after which it is enough, if at least ten runs are done.
-  init(_ workload: Workload, runs: Int, budget: Double) {
+  ///   - interval: Seconds from the beginning of one run to that of the next, asleep in between; 0 does one after the
+  ///     other.
+  init(_ workload: Workload, runs: Int, budget: Double, interval: Double = 0) {
     self.workload = workload
     var checksum: UInt64 = 0
     var residue: UInt64 = 0
@@ -31,6 +33,7 @@ struct Measurement {
       let figure = workload.run()
       seconds.append(MonotonicClock.now - start)
       residue ^= figure
+      if interval > 0 { MonotonicClock.sleep(until: start + interval) }
     }
     self.seconds = seconds.sorted()
     self.checksum = checksum

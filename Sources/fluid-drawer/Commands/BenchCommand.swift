@@ -34,7 +34,16 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "How many runs count.")
   var runs = 300
 
+  @Option(
+    help: ArgumentHelp(
+      "Begin a run every so many milliseconds and sleep in between, as a drag does; 0: one after the other.",
+      valueName: "ms"))
+  var every = 0.0
+
   func validate() throws {
+    guard (0...1000).contains(every) else {
+      throw ValidationError("--every is a number of milliseconds from 0 to 1000.")
+    }
     guard (10...1_000_000).contains(runs) else {
       throw ValidationError("--runs is a number from 10 to 1000000.")
     }
@@ -69,7 +78,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func measured(_ workload: Workload) -> Measurement {
-    Measurement(workload, runs: runs, budget: 2)
+    Measurement(workload, runs: runs, budget: every > 0 ? 5 : 2, interval: every / 1000)
   }
 
   private func groups(of subject: Subject, size: Size) -> [WorkloadGroup] {
