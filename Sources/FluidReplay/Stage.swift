@@ -66,7 +66,7 @@ public struct Stage {
   // MARK: What goes in
 
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
-    var all = advance(to: event.time)
+    let all = advance(to: event.time)
     switch event.kind {
     case .down:
       state.focus = nil

@@ -17,7 +17,7 @@ extension Drawer {
     panel.paint(over: dimming, &painter)
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
       let area = contentArea(panel, snapshot)
-      let box = memo.box(number, of: content, in: area.size, painter.context)
+      let box = memo.box(.drawer(number), of: content, in: area.size, painter.context)
       box.paint(at: origin(of: box.size, in: area, panel.geometry.side, painter.context), &painter)
       panel.paintMark(&painter)
       paintHandle(panel, snapshot, number, &painter)

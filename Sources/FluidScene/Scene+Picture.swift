@@ -59,13 +59,13 @@ extension Scene {
     background.paint(in: window, time: time, &painter)
     // What is behind follows the drawer in front, as a hint that fades does.
     if let front = snapshots.last { painter.context.moment = Moment(front, drawer: nil) }
-    memo.box(-1, of: content, in: size, painter.context).paint(at: .zero, &painter)
+    memo.box(.behind, of: content, in: size, painter.context).paint(at: .zero, &painter)
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
       painter.context.moment = Moment(snapshot, drawer: index)
       drawer.paint(snapshot, number: index, in: window, memo, &painter)
     }
     painter.context.moment = Moment()
-    Overlay(scene: self, size: size).paint(&painter)
+    Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
   }
 }

@@ -62,6 +62,44 @@ struct ShadowTests {
     }
   }
 
+  @Test(
+    "of a long shape is that of a short one with its straight sides drawn out",
+    arguments: zip([7, 16, 40], [136, 208, 320]))
+  func straightSides(radius: Double, side: Double) {
+    func mask(width: Double, height: Double) -> SoftMask? {
+      var workspace = Workspace()
+      let shape = Shape.roundedRect(
+        Rect(x: 120.3, y: 130.7, width: width, height: height), radius: 24, smoothing: 0.6)
+      return SoftMask(
+        shape: shape, sigma: radius / 2, shadowOffset: Point(x: 3, y: 5), alpha: 200,
+        hole: .empty, offset: .zero, in: screen,
+        clip: PixelRect(x: 0, y: 0, width: 1500, height: 1300), &workspace)
+    }
+    // Too short to have anything repeated, with all that a corner is felt in.
+    guard let long = mask(width: side + 800, height: side + 640),
+      let short = mask(width: side, height: side)
+    else {
+      Issue.record("no shadow")
+      return
+    }
+    let (more, further) = (800 / long.spacing, 640 / long.spacing)
+    #expect(long.columns == short.columns + more && long.rows == short.rows + further)
+    #expect(long.column == short.column && long.row == short.row)
+    let (column, row) = (short.columns / 2, short.rows / 2)
+    for y in 0..<long.rows {
+      for x in 0..<long.columns {
+        let from = (
+          x < column ? x : max(column, x - more), y < row ? y : max(row, y - further)
+        )
+        let expected = short.nodes[from.1 * short.columns + from.0]
+        guard long.nodes[y * long.columns + x] == expected else {
+          Issue.record("column \(x), row \(y)")
+          return
+        }
+      }
+    }
+  }
+
   @Test("moves with its offset")
   func offset() {
     let bitmap = drawn(

@@ -33,7 +33,11 @@ struct CellRaster {
     right = clip.maxX << 8
     top = clip.y << 8
     bottom = clip.maxY << 8
+    cells.reserveCapacity(Self.usualCount)
   }
+
+  /// About as many cells as the outline of a panel needs.
+  private static let usualCount = 500
 
   /// Closes the contour before and begins one at a point in device pixels.
   mutating func move(to point: Point) {
@@ -51,6 +55,13 @@ struct CellRaster {
   mutating func close() {
     addLine(pen, start)
     pen = start
+  }
+
+  /// Whether it matters which way an outline runs near to a point: not above, below, or to the right of the clip.
+  func records(around point: Point, within distance: Double) -> Bool {
+    func subpixels(_ value: Double) -> Int { DeviceSpace.subpixels(value) }
+    return subpixels(point.y + distance) > top && subpixels(point.y - distance) < bottom
+      && subpixels(point.x - distance) < right
   }
 
   // MARK: Edges
@@ -179,7 +190,7 @@ struct CellRaster {
     close()
     if open.cover | open.area != 0 { cells.append(open) }
     let count = cells.count
-    var builder = CoverageBuilder(top: clip.y, rows: clip.height)
+    var builder = CoverageBuilder(top: clip.y, rows: clip.height, cells: count)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * clip.height + 2) { starts in
       withUnsafeTemporaryAllocation(of: Cell.self, capacity: count + 1) { sorted in
         let starts = starts.baseAddress!

@@ -98,9 +98,12 @@ struct CoverageBuilder {
   private var firstRow = -1
   private var lastRow = -1
 
-  init(top: Int, rows: Int) {
+  /// - Parameter cells: About how many pixels an outline crosses, if that is known.
+  init(top: Int, rows: Int, cells: Int = 0) {
     self.top = top
     self.rows.reserveCapacity(rows)
+    spans.reserveCapacity(cells)
+    bytes.reserveCapacity(cells)
   }
 
   /// One pixel: never a run, mostly between others of its kind.

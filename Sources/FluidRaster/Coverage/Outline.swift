@@ -31,21 +31,24 @@ struct Outline {
     // A chord over 1/n of a cubic strays by at most 6·d/(8·n²), where d bounds its second differences.
     let d = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let count = pieces(6 * d / (8 * tolerance))
+    let linear = (p1 - p0) * 3
+    let square = (p2 - p1) * 3 - linear
+    let cube = p3 - p0 - linear - square
     for index in 1..<count {
       let t = Double(index) / Double(count)
-      let s = 1 - t
-      body(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t))
+      body(p0 + (linear + (square + cube * t) * t) * t)
     }
     body(p3)
   }
 
   /// The points along a quadratic after its first.
   static func flatten(_ p0: Point, _ p1: Point, _ p2: Point, _ body: (Point) -> Void) {
-    let count = pieces(2 * (p0 - p1 * 2 + p2).length / (8 * tolerance))
+    let square = p0 - p1 * 2 + p2
+    let linear = (p1 - p0) * 2
+    let count = pieces(2 * square.length / (8 * tolerance))
     for index in 1..<count {
       let t = Double(index) / Double(count)
-      let s = 1 - t
-      body(p0 * (s * s) + p1 * (2 * s * t) + p2 * (t * t))
+      body(p0 + (linear + square * t) * t)
     }
     body(p2)
   }

@@ -61,6 +61,11 @@ extension Outline {
       let first = at(reach, 0)
       if index == 0 { raster.move(to: first) } else { raster.line(to: first) }
       guard radius > 0 else { continue }
+      // Above, below and to the right of the pixels wanted, any way round the corner is as good.
+      guard raster.records(around: corner, within: reach) else {
+        raster.line(to: at(0, reach))
+        continue
+      }
       let phi = (reach / radius - 1) * (Double.pi / 4)
       let (sine, cosine) = (Trigonometry.sine(phi), Trigonometry.cosine(phi))
       let (near, far) = (radius * (1 - cosine), radius * (1 - sine))

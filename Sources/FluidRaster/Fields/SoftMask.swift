@@ -5,7 +5,7 @@ import FluidGeometry
 /// Nodes every few pixels hold the alpha in 8.4 fixed point; in between it is mixed linearly and dithered.
 struct SoftMask {
   /// The pixels it darkens, hole included.
-  let bounds: PixelRect
+  private(set) var bounds: PixelRect
   /// What is left out.
   let hole: Coverage
   /// From node to node, in pixels.
@@ -14,7 +14,7 @@ struct SoftMask {
   let row: Int
   let columns: Int
   let rows: Int
-  private(set) var nodes: [UInt16]
+  let nodes: [UInt16]
 
   /// Parts of the bounds that nothing is left out of.
   var free: [PixelRect] {
@@ -38,43 +38,93 @@ struct SoftMask {
     for solid in hole.solids { visible.subtract(solid) }
     let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
-    let cells = plan.cells(for: rect)
+    // What a straight side casts is the same all along it: made once, for a shape that is as much shorter.
+    let corner = shape.cornerReach * space.scale
+    let across = Repeat(from: frame.x, to: frame.maxX, corner: corner, plan, shown: rect.columns)
+    let down = Repeat(from: frame.y, to: frame.maxY, corner: corner, plan, shown: rect.rows)
+    let shown = PixelRect(
+      x: rect.x, y: rect.y, width: rect.width - across.length, height: rect.height - down.length)
+    let cells = plan.cells(for: shown)
     let coverage = Coverage(
-      filling: shape, offset: offset + shadowOffset, in: space.reduced(by: plan.reduction),
-      clip: cells)
+      filling: shape.shortened(
+        x: Double(across.length) / space.scale, y: Double(down.length) / space.scale),
+      offset: offset + shadowOffset, in: space.reduced(by: plan.reduction), clip: cells)
     let plane = Plane(coverage, in: cells, &workspace)
-    let soft = plan.blur(consume plane, for: rect, &workspace) { _ in }
+    let soft = plan.blur(consume plane, for: shown, &workspace) { _ in }
     self.hole = hole
     spacing = plan.spacing
     column = soft.column
     row = soft.row
-    columns = soft.columns
-    rows = soft.rows
-    // 8.6 to 8.4 fixed point, times the alpha.
-    nodes = soft.values.prefix(soft.count).map { value in
-      let node = UInt16(truncatingIfNeeded: (UInt32(value) &* alpha &+ 510) / 1020)
-      // Nobody sees less than half a step, and it would go on for half as far again.
-      return node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
-    }
+    columns = soft.columns + across.length / spacing
+    rows = soft.rows + down.length / spacing
+    nodes = Self.nodes(
+      of: soft, alpha: alpha,
+      across: (across.start / spacing - column, across.length / spacing),
+      down: (down.start / spacing - row, down.length / spacing))
     workspace.give(soft.values)
-    bounds = rect.intersection(Self.darkened(nodes, of: soft, spacing: plan.spacing))
+    bounds = .zero
+    bounds = rect.intersection(darkened)
     if bounds.isEmpty { return nil }
   }
 
-  /// The pixels next to nodes that are not clear.
-  private static func darkened(_ nodes: [UInt16], of plane: Plane, spacing: Int) -> PixelRect {
-    let lines = (0..<plane.rows).filter { row in
-      nodes[row * plane.columns..<(row + 1) * plane.columns].contains { $0 > 0 }
+  /// A stretch of pixels in which the shadow of a straight side does not change.
+  private struct Repeat {
+    /// A multiple of the coarsest cells there are on the way, in pixels.
+    var start = 0
+    /// How much longer it goes on like the first such cell; again a multiple.
+    var length = 0
+
+    /// - Parameters:
+    ///   - corner: How much of either end is not straight.
+    ///   - shown: The pixels that matter.
+    init(from: Int, to: Int, corner: Double, _ plan: BlurPlan, shown: Range<Int>) {
+      let cell = plan.factor * (plan.halves ? 2 : 1)
+      let bent = DeviceSpace.ceil(corner) + plan.reach
+      let first = max(from + bent, shown.lowerBound)
+      let last = min(to - bent, shown.upperBound)
+      // Cells are powers of two.
+      let start = (first + cell - 1) & -cell
+      let length = (last & -cell) - start - cell
+      guard corner.isFinite, length > 0, start >= 0 else { return }
+      self.start = start
+      self.length = length
     }
-    let stacks = (0..<plane.columns).filter { column in
-      lines.contains { nodes[$0 * plane.columns + column] > 0 }
+  }
+
+  /// From 8.6 to 8.4 fixed point, times the alpha, with stretches of columns and rows repeated.
+  private static func nodes(
+    of plane: Plane, alpha: UInt32, across: (start: Int, count: Int), down: (start: Int, count: Int)
+  ) -> [UInt16] {
+    let (columns, rows) = (plane.columns + across.count, plane.rows + down.count)
+    return [UInt16](unsafeUninitializedCapacity: columns * rows) { out, count in
+      for row in 0..<rows {
+        let from = row < down.start ? row : max(down.start, row &- down.count)
+        for column in 0..<columns {
+          let at = column < across.start ? column : max(across.start, column &- across.count)
+          let value = UInt32(plane.values[from &* plane.columns &+ at])
+          let node = UInt16(truncatingIfNeeded: (value &* alpha &+ 510) / 1020)
+          // Nobody sees less than half a step, and it would go on for half as far again.
+          out[row &* columns &+ column] = node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
+        }
+      }
+      count = columns * rows
+    }
+  }
+
+  /// The pixels next to nodes that are not clear.
+  private var darkened: PixelRect {
+    let lines = (0..<rows).filter { row in
+      nodes[row * columns..<(row + 1) * columns].contains { $0 > 0 }
+    }
+    let stacks = (0..<columns).filter { column in
+      lines.contains { nodes[$0 * columns + column] > 0 }
     }
     guard let top = lines.first, let bottom = lines.last, let left = stacks.first,
       let right = stacks.last
     else { return .zero }
     // A node is mixed into the pixels up to its neighbours' centres.
     return PixelRect(
-      x: (plane.column + left) * spacing, y: (plane.row + top) * spacing,
+      x: (column + left) * spacing, y: (row + top) * spacing,
       width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
     ).grown(by: spacing / 2)
   }
@@ -127,7 +177,38 @@ struct SoftMask {
   }
 }
 
+extension Shape {
+  /// How much of a side its corners take up at most, in points; infinite where there are no straight sides.
+  fileprivate var cornerReach: Double {
+    switch self {
+    case .rect: return 0
+    case .roundedRect(_, let corners, let smoothing):
+      let radii = [
+        corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft,
+      ]
+      return (radii.max() ?? 0) * (1 + min(1, max(0, smoothing)))
+    case .ellipse, .path: return .infinity
+    }
+  }
+
+  /// A rectangle shorter than before on the right and at the bottom.
+  fileprivate func shortened(x: Double, y: Double) -> Shape {
+    func cut(_ rect: Rect) -> Rect {
+      Rect(x: rect.x, y: rect.y, width: rect.width - x, height: rect.height - y)
+    }
+    switch self {
+    case .rect(let rect): return .rect(cut(rect))
+    case .roundedRect(let rect, let corners, let smoothing):
+      return .roundedRect(cut(rect), corners, smoothing: smoothing)
+    case .ellipse, .path: return self
+    }
+  }
+}
+
 extension PixelRect {
+  fileprivate var columns: Range<Int> { x..<maxX }
+  fileprivate var rows: Range<Int> { y..<maxY }
+
   init(columns: Range<Int>, rows: Range<Int>) {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }

@@ -7,7 +7,16 @@ import FluidRaster
 /// lists are scrolled; while all of these are as they were, so is the layout. One memo is good for one
 /// scene and one source of letters.
 public final class LayoutMemo {
-  private var boxes: [Int: Entry] = [:]
+  /// Which part of a picture it is that is laid out.
+  enum Part: Hashable {
+    /// What is behind the drawers.
+    case behind
+    /// A drawer's content, by the drawer's number.
+    case drawer(Int)
+    case switcher
+  }
+
+  private var boxes: [Part: Entry] = [:]
   private var measures: TextMeasures?
 
   private struct Entry {
@@ -25,10 +34,10 @@ public final class LayoutMemo {
 
   public init() {}
 
-  /// The layout of a piece.
-  ///
-  /// - Parameter slot: Which piece of the scene it is: a drawer's number, or -1 for what is behind.
-  func box(_ slot: Int, of piece: any Piece, in room: Size, _ context: LayoutContext) -> Box {
+  /// The layout of a piece, which is only asked for where it is not known.
+  func box(
+    _ part: Part, of piece: @autoclosure () -> any Piece, in room: Size, _ context: LayoutContext
+  ) -> Box {
     var state = context.state
     // What overlays show.
     state.hud = nil
@@ -36,9 +45,9 @@ public final class LayoutMemo {
     let key = Key(
       room: room, state: state, opening: context.moment.opening,
       scroll: context.moment.scroll, scrolls: context.moment.scrolls)
-    if let known = boxes[slot], known.key == key { return known.box }
-    let box = piece.layout(in: room, context)
-    boxes[slot] = Entry(key: key, box: box)
+    if let known = boxes[part], known.key == key { return known.box }
+    let box = piece().layout(in: room, context)
+    boxes[part] = Entry(key: key, box: box)
     return box
   }
 

@@ -11,16 +11,16 @@ struct Overlay {
   /// Notices keep out of the way of the drawer: they are at the top where one comes from below.
   private var isAtTop: Bool { scene.drawers.contains { $0.configuration.edge == .bottom } }
 
-  func paint(_ painter: inout Painter) {
+  func paint(_ painter: inout Painter, _ memo: LayoutMemo) {
     var taken = 0.0
-    if let switcher = painter.state.switcher { paint(switcher, &painter) }
+    if let switcher = painter.state.switcher { paint(switcher, &painter, memo) }
     if let notice = painter.state.notice { taken = paint(notice, &painter) }
     if let hud = painter.state.hud { paintNumbers(hud, after: taken, &painter) }
   }
 
   /// In a corner no drawer starts from.
-  private func paint(_ switcher: Switcher, _ painter: inout Painter) {
-    let box = switcher.piece.layout(in: size, painter.context)
+  private func paint(_ switcher: Switcher, _ painter: inout Painter, _ memo: LayoutMemo) {
+    let box = memo.box(.switcher, of: switcher.piece, in: size, painter.context)
     let x = painter.context.mirrored(12, box.size.width, in: size.width)
     box.paint(at: Point(x: x, y: y(of: box, distance: 12)), &painter)
   }
