@@ -16,7 +16,7 @@ extension Scene {
     drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
   ) -> DisplayList {
-    paint(drawers, size, time, state, text, memo).list
+    paint(drawers, size, time, state, text, memo, gathersControls: false).list
   }
 
   /// What in the window answers to a finger at one moment, from back to front.
@@ -49,13 +49,14 @@ extension Scene {
 
   private func paint(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ time: Double, _ state: SceneState,
-    _ text: any TextSource, _ memo: LayoutMemo? = nil
+    _ text: any TextSource, _ memo: LayoutMemo? = nil, gathersControls: Bool = true
   ) -> Painter {
     let size = size.sane
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
     var painter = Painter(
-      LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window)
+      LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window,
+      gathersControls: gathersControls)
     background.paint(in: window, time: time, &painter)
     // What is behind follows the drawer in front, as a hint that fades does.
     if let front = snapshots.last { painter.context.moment = Moment(front, drawer: nil) }

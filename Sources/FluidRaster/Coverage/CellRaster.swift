@@ -5,8 +5,12 @@ import FluidGeometry
 /// The classic accumulation of signed areas (as in FreeType's and AGG's smooth rasterisers): every edge leaves, in each
 /// pixel it crosses, the height it runs through (`cover`) and twice the area on its left (`area`). Summing a row
 /// from the left then gives each pixel's covered share in whole numbers, exact for edges in 1/256 pixels.
-struct CellRaster {
-  private struct Cell {
+///
+/// Memory by hand, as a panel in motion is a thousand short lines a frame: an array asks at every step whether it is alone.
+struct CellRaster: ~Copyable {
+  /// What the edges leave in one pixel.
+  // Not private: Swift 6.3 fails to compile a generic type over a private one from other files, in debug builds.
+  struct Cell {
     var x: Int32
     var y: Int32
     var cover: Int32
@@ -17,7 +21,7 @@ struct CellRaster {
   let clip: PixelRect
   /// 1 adds outlines, -1 takes them away.
   var sign: Int32 = 1
-  private var cells: [Cell] = []
+  private var cells = GrowingBuffer<Cell>(capacity: 512)
   /// The cell that is being added to: curves cross each pixel in several short lines.
   private var open = Cell(x: 0, y: 0, cover: 0, area: 0)
   private var start = (x: 0, y: 0)
@@ -33,11 +37,7 @@ struct CellRaster {
     right = clip.maxX << 8
     top = clip.y << 8
     bottom = clip.maxY << 8
-    cells.reserveCapacity(Self.usualCount)
   }
-
-  /// About as many cells as the outline of a panel needs.
-  private static let usualCount = 500
 
   /// Closes the contour before and begins one at a point in device pixels.
   mutating func move(to point: Point) {
@@ -68,10 +68,21 @@ struct CellRaster {
 
   /// An edge always runs downwards here, so that two shapes that share an edge share its rounding.
   private mutating func addLine(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int)) {
-    if a.y < b.y {
-      addDown(a.x, a.y, b.x, b.y, sign)
-    } else if b.y < a.y {
-      addDown(b.x, b.y, a.x, a.y, -sign)
+    if a.y == b.y { return }
+    let isDown = a.y < b.y
+    let (x0, y0) = isDown ? a : b
+    let (x1, y1) = isDown ? b : a
+    let sign = isDown ? sign : -sign
+    guard y0 >= top, y1 <= bottom, min(x0, x1) >= left, max(x0, x1) <= right else {
+      addDown(x0, y0, x1, y1, sign)
+      return
+    }
+    if x0 == x1 {
+      addVertical(x0, y0, y1, sign)
+    } else if y0 >> 8 == (y1 &- 1) >> 8 {
+      addRow(x0, y0, x1, y1, sign)
+    } else {
+      addInside(x0, y0, x1, y1, sign)
     }
   }
 
@@ -155,6 +166,7 @@ struct CellRaster {
     addCell(column, row, x, y, x1, y1, sign)
   }
 
+  @inline(__always)
   private mutating func addCell(
     _ column: Int, _ row: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int32
   ) {
@@ -163,6 +175,7 @@ struct CellRaster {
     append(column, row, height, height &* twice)
   }
 
+  @inline(__always)
   private mutating func append(_ x: Int, _ y: Int, _ cover: Int32, _ area: Int32) {
     guard cover != 0, x < clip.maxX else { return }
     let (x, y) = (Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y))
@@ -230,23 +243,24 @@ struct CellRaster {
   ) {
     let top = clip.y
     starts.update(repeating: 0, count: clip.height + 1)
-    cells.withUnsafeBufferPointer { cells in
-      for cell in cells { starts[Int(cell.y) &- top &+ 1] &+= 1 }
-      for row in 0..<clip.height {
-        starts[row &+ 1] &+= starts[row]
-        next[row] = starts[row]
+    let count = cells.count
+    let cells = cells.base
+    for cell in 0..<count { starts[Int(cells[cell].y) &- top &+ 1] &+= 1 }
+    for row in 0..<clip.height {
+      starts[row &+ 1] &+= starts[row]
+      next[row] = starts[row]
+    }
+    for cell in 0..<count {
+      let cell = cells[cell]
+      let row = Int(cell.y) &- top
+      var index = next[row]
+      next[row] = index &+ 1
+      let start = starts[row]
+      while index > start, sorted[index &- 1].x > cell.x {
+        sorted[index] = sorted[index &- 1]
+        index &-= 1
       }
-      for cell in cells {
-        let row = Int(cell.y) &- top
-        var index = next[row]
-        next[row] = index &+ 1
-        let start = starts[row]
-        while index > start, sorted[index &- 1].x > cell.x {
-          sorted[index] = sorted[index &- 1]
-          index &-= 1
-        }
-        sorted[index] = cell
-      }
+      sorted[index] = cell
     }
   }
 

@@ -39,7 +39,8 @@ extension Coverage {
     case .path(let path):
       var stroker = Stroker(radius: width / 2, clip: clip)
       stroker.stroke(path, in: space, offset: offset)
-      outline = stroker.outline
+      self = stroker.finish()
+      return
     }
     self = outline.raster.finish()
   }

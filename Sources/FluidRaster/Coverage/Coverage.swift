@@ -27,10 +27,13 @@ struct Coverage {
 
   /// No more than an outer limit: for what has its coverage elsewhere.
   ///
-  /// - Parameter solids: Parts that nothing is left out of.
-  init(within bounds: PixelRect, solids: [PixelRect]) {
+  /// - Parameters:
+  ///   - solids: Parts that nothing is left out of.
+  ///   - hollows: Parts that are left out.
+  init(within bounds: PixelRect, solids: [PixelRect], hollows: [PixelRect]) {
     self.init(bounds: bounds, rows: [], spans: [], bytes: [])
     self.solids = solids
+    self.hollows = hollows
   }
 
   /// Whole pixels and nothing else.
@@ -84,14 +87,14 @@ extension Coverage {
 }
 
 /// Collects coverage row by row, from the left.
-struct CoverageBuilder {
+struct CoverageBuilder: ~Copyable {
   /// A covered run shorter than this stays among the bytes around it.
   private static let shortestSolid = 4
 
   private let top: Int
   private var rows: [Range<Int32>] = []
-  private var spans: [Coverage.Span] = []
-  private var bytes: [UInt8] = []
+  private var spans: GrowingBuffer<Coverage.Span>
+  private var bytes: GrowingBuffer<UInt8>
   private var rowStart = 0
   private var minX = Int32.max
   private var maxX = Int32.min
@@ -99,23 +102,22 @@ struct CoverageBuilder {
   private var lastRow = -1
 
   /// - Parameter cells: About how many pixels an outline crosses, if that is known.
-  init(top: Int, rows: Int, cells: Int = 0) {
+  init(top: Int, rows: Int, cells: Int = 64) {
     self.top = top
     self.rows.reserveCapacity(rows)
-    spans.reserveCapacity(cells)
-    bytes.reserveCapacity(cells)
+    spans = GrowingBuffer(capacity: cells)
+    bytes = GrowingBuffer(capacity: 2 * cells)
   }
 
   /// One pixel: never a run, mostly between others of its kind.
+  @inline(__always)
   mutating func add(_ value: UInt8, x: Int) {
     guard value > 0 else { return }
     let x = Int32(truncatingIfNeeded: x)
-    let last = spans.count - 1
-    if last >= rowStart, !spans[last].isSolid, spans[last].x &+ spans[last].count == x {
-      spans[last].count &+= 1
+    if let last = lastSpan, !last.pointee.isSolid, last.pointee.end == x {
+      last.pointee.count &+= 1
     } else {
-      spans.append(Coverage.Span(x: x, count: 1, offset: Int32(truncatingIfNeeded: bytes.count)))
-      minX = min(minX, x)
+      begin(x, 1, Int32(truncatingIfNeeded: bytes.count))
     }
     bytes.append(value)
     maxX = max(maxX, x &+ 1)
@@ -125,42 +127,24 @@ struct CoverageBuilder {
     guard count > 0, value > 0 else { return }
     let x = Int32(truncatingIfNeeded: x)
     let run = Int32(truncatingIfNeeded: count)
-    let solid = value == 255 && count >= Self.shortestSolid
-    if spans.count > rowStart {
-      let last = spans.count - 1
-      if spans[last].x + spans[last].count == x, spans[last].isSolid == solid {
-        spans[last].count += run
-        if !solid { bytes.append(contentsOf: repeatElement(value, count: count)) }
-        maxX = max(maxX, x + run)
-        return
-      }
+    let isSolid = value == 255 && count >= Self.shortestSolid
+    if let last = lastSpan, last.pointee.end == x, last.pointee.isSolid == isSolid {
+      last.pointee.count &+= run
+    } else {
+      begin(x, run, isSolid ? -1 : Int32(truncatingIfNeeded: bytes.count))
     }
-    spans.append(
-      Coverage.Span(
-        x: x, count: run, offset: solid ? -1 : Int32(truncatingIfNeeded: bytes.count)))
-    if !solid { bytes.append(contentsOf: repeatElement(value, count: count)) }
+    if !isSolid { bytes.append(value, times: count) }
+    maxX = max(maxX, x &+ run)
+  }
+
+  /// The row's latest span.
+  private var lastSpan: UnsafeMutablePointer<Coverage.Span>? {
+    spans.count > rowStart ? spans.base + (spans.count &- 1) : nil
+  }
+
+  private mutating func begin(_ x: Int32, _ count: Int32, _ offset: Int32) {
+    spans.append(Coverage.Span(x: x, count: count, offset: offset))
     minX = min(minX, x)
-    maxX = max(maxX, x + run)
-  }
-
-  /// Bytes that are taken as they are, whatever is among them.
-  mutating func addBytes(_ line: ArraySlice<UInt8>, x: Int) {
-    guard !line.isEmpty else { return }
-    spans.append(
-      Coverage.Span(
-        x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: line.count),
-        offset: Int32(truncatingIfNeeded: bytes.count)))
-    bytes.append(contentsOf: line)
-    minX = min(minX, Int32(truncatingIfNeeded: x))
-    maxX = max(maxX, Int32(truncatingIfNeeded: x + line.count))
-  }
-
-  /// A stretch of a row as bytes; what is uncovered at either end is left out.
-  mutating func add(bytes line: [UInt8], x: Int) {
-    guard let first = line.firstIndex(where: { $0 > 0 }),
-      let last = line.lastIndex(where: { $0 > 0 })
-    else { return }
-    addBytes(line[first...last], x: x + first)
   }
 
   mutating func endRow() {
@@ -177,6 +161,12 @@ struct CoverageBuilder {
     return Coverage(
       bounds: PixelRect(
         x: Int(minX), y: top + firstRow, width: Int(maxX - minX), height: lastRow - firstRow + 1),
-      rows: Array(rows[firstRow...lastRow]), spans: spans, bytes: bytes)
+      rows: lastRow - firstRow + 1 == rows.count ? rows : Array(rows[firstRow...lastRow]),
+      spans: spans.array, bytes: bytes.array)
   }
+}
+
+extension Coverage.Span {
+  /// The pixel after its last.
+  fileprivate var end: Int32 { x &+ count }
 }

@@ -8,7 +8,7 @@ import FluidGeometry
 #endif
 
 /// Feeds outlines, curves flattened, to a raster; everything in device pixels.
-struct Outline {
+struct Outline: ~Copyable {
   var raster: CellRaster
 
   init(clip: PixelRect) { raster = CellRaster(clip: clip) }

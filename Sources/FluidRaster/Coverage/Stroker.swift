@@ -1,8 +1,8 @@
 import FluidGeometry
 
 /// Outlines of strokes along paths, with round joins and ends; in device pixels.
-struct Stroker {
-  private(set) var outline: Outline
+struct Stroker: ~Copyable {
+  private var outline: Outline
   private let radius: Double
   private let clip: PixelRect
 
@@ -11,6 +11,9 @@ struct Stroker {
     self.clip = clip
     outline = Outline(clip: clip)
   }
+
+  /// What all strokes cover together.
+  mutating func finish() -> Coverage { outline.raster.finish() }
 
   mutating func stroke(_ path: Path, in space: DeviceSpace, offset: Point) {
     for contour in path.polylines(in: space, offset: offset) {

@@ -84,6 +84,7 @@ struct Layer {
       result.append(slot)
     }
     if dropped.lowerBound == next.count { changed.addBounds(of: slots[dropped]) }
+    changed.joinNeighbours()
     for slot in slots { supplies.workspace.give(slot.field?.colors) }
     items = next
     slots = result

@@ -33,7 +33,7 @@ struct Painter: ~Copyable {
   func paint(_ item: ResolvedItem, _ field: ColorField?, in region: Region) {
     var edges = region.intersection(item.bounds)
     if case .shadow(let color, let mask) = item.source {
-      for solid in mask.hole.solids { edges.subtract(solid) }
+      for hollow in item.coverage.hollows { edges.subtract(hollow) }
       if let field {
         for plain in item.plain {
           for part in edges.rects { write(field, in: part.intersection(plain)) }

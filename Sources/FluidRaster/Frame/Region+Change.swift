@@ -42,21 +42,44 @@ extension Region {
     return isFelt
   }
 
-  /// Gives up precision where there are very many rectangles: neighbours are joined, if need be into one.
+  /// Gives up precision where there are very many rectangles: those with the least between them are joined.
   mutating func simplify() {
-    let most = 24
-    guard rects.count > most else { return }
-    var merged: [PixelRect] = []
-    for rect in rects {
-      if let last = merged.last, last.union(rect).area <= (last.area + rect.area) * 3 / 2 {
-        merged[merged.count - 1] = last.union(rect)
-      } else {
-        merged.append(rect)
+    if rects.count > Self.most { join(atMost: .max, downTo: Self.most * 3 / 4) }
+  }
+
+  /// Joins rectangles that are one together.
+  mutating func joinNeighbours() { join(atMost: 0, downTo: 1) }
+
+  /// How many rectangles there may be.
+  static let most = 24
+
+  /// Joins two rectangles again and again, those first that add the least.
+  ///
+  /// - Parameters:
+  ///   - waste: The most pixels that joining two may add.
+  ///   - count: How many rectangles are few enough.
+  private mutating func join(atMost waste: Int, downTo count: Int) {
+    while rects.count > count {
+      var best: (first: Int, second: Int, waste: Int)?
+      search: for second in rects.indices {
+        for first in 0..<second {
+          let (a, b) = (rects[first], rects[second])
+          let added = a.union(b).area - a.area - b.area
+          guard added <= waste, added < best?.waste ?? .max else { continue }
+          best = (first, second, added)
+          if added == 0 { break search }
+        }
       }
+      guard let best else { return }
+      var joined = rects[best.first].union(rects[best.second])
+      rects.remove(at: best.second)
+      rects.remove(at: best.first)
+      // What it runs into is joined, too.
+      while let other = rects.firstIndex(where: { !$0.intersection(joined).isEmpty }) {
+        joined = joined.union(rects.remove(at: other))
+      }
+      rects.append(joined)
     }
-    var result = Region()
-    for rect in merged { result.formUnion(rect) }
-    self = result.rects.count > most ? Region(bounds) : result
   }
 }
 

@@ -2,7 +2,7 @@ import FluidGeometry
 
 /// A set of pixels as rectangles that do not overlap.
 struct Region: Equatable {
-  private(set) var rects: [PixelRect] = []
+  var rects: [PixelRect] = []
 
   init() {}
 

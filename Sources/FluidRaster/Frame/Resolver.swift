@@ -107,7 +107,8 @@ struct Resolver {
           &supplies.workspace)
       else { return nil }
       return Content(
-        .shadow(color.word & 0xff_ffff, mask), Coverage(within: mask.bounds, solids: mask.free))
+        .shadow(color.word & 0xff_ffff, mask),
+        Coverage(within: mask.bounds, solids: mask.free, hollows: mask.hole.solids))
     case .picture(let picture, let corner):
       guard
         let kept = KeptPicture(

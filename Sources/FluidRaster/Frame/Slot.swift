@@ -59,9 +59,6 @@ extension ResolvedItem {
   /// Whether any pixel of a rectangle may be changed by the item.
   fileprivate func touches(_ rect: PixelRect) -> Bool {
     guard !bounds.intersection(rect).isEmpty else { return false }
-    if case .shadow(_, let mask) = source {
-      return !mask.hole.solids.contains { $0.contains(rect) }
-    }
     return !coverage.hollows.contains { $0.contains(rect) }
   }
 

@@ -76,8 +76,7 @@ public struct LineFont: TextSource {
       }
       pen += advance
     }
-    var outline = stroker.outline
-    let coverage = outline.raster.finish()
+    let coverage = stroker.finish()
     let bounds = coverage.bounds
     var bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height)
     coverage.forEachByte { x, y, value in

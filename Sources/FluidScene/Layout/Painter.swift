@@ -16,9 +16,13 @@ public struct Painter {
   /// What clips leave to be seen, in points.
   private(set) var visible: Rect
 
-  init(_ context: LayoutContext, bounds: Rect) {
+  /// Whether controls are asked for, too.
+  private let gathersControls: Bool
+
+  init(_ context: LayoutContext, bounds: Rect, gathersControls: Bool = true) {
     self.context = context
     visible = bounds
+    self.gathersControls = gathersControls
   }
 
   public var palette: Palette { context.palette }
@@ -65,6 +69,11 @@ public struct Painter {
 
   // MARK: Circumstances
 
+  /// Everything in `body`, which draws only, is moved.
+  mutating func offset(x: Double, y: Double, _ body: (inout Painter) -> Void) {
+    within({ $0.offset(x: x, y: y, $1) }, body)
+  }
+
   /// Everything drawn in `body` has its alpha multiplied by `opacity`, 0…1.
   public mutating func opacity(_ opacity: Double, _ body: (inout Painter) -> Void) {
     guard opacity < 1 else { return body(&self) }
@@ -102,6 +111,7 @@ public struct Painter {
   // MARK: Controls
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
+    guard gathersControls else { return }
     let kind: ControlRegion.Kind
     var rect = rect
     var level: Double?

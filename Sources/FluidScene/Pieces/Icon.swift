@@ -35,17 +35,19 @@ public struct Icon: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let color = tone.color(in: context.palette)
     let side = badge?.size ?? size
-    return Box(size: Size(width: side, height: side)) { [symbol, size, badge] rect, painter in
-      if let badge {
+    let stops = badge?.colors.enumerated().map { GradientStop(Double($0), $1) }
+    let drawing = Symbol.Drawing(
+      symbol, size: size, isTurned: context.direction == .rightToLeft)
+    return Box(size: Size(width: side, height: side)) { [badge] rect, painter in
+      if let badge, let stops {
         let shape = Shape.roundedRect(rect, radius: badge.radius)
-        let stops = badge.colors.enumerated().map { GradientStop(Double($0), $1) }
         painter.fill(
           shape,
           .linear(
             stops, start: Point(x: rect.midX, y: rect.minY), end: Point(x: rect.midX, y: rect.maxY)
           ))
       }
-      symbol.paint(center: rect.center, size: size, color, &painter)
+      drawing.paint(center: rect.center, color, &painter)
     }
   }
 }

@@ -116,7 +116,7 @@ extension Point {
 
 extension Path {
   /// The outline scaled about the origin, then moved.
-  func scaled(by scale: Double, offset: Point) -> Path {
+  func scaled(by scale: Double, offset: Point = .zero) -> Path {
     func place(_ point: Point) -> Point { point * scale + offset }
     var path = Path()
     for element in elements {

@@ -33,22 +33,50 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Parameter size: The square's side, in points.
   func paint(center: Point, size: Double, _ color: Color, _ painter: inout Painter) {
-    let scale = size / 24
-    let origin = Point(x: center.x - size / 2, y: center.y - size / 2)
-    let isTurned = isDirectional && painter.context.direction == .rightToLeft
-    for stroke in strokes {
-      switch stroke {
-      case .fill(let path):
-        painter.fill(.path(place(path, scale, origin, isTurned)), color)
-      case .line(let path, let width):
-        painter.stroke(
-          .path(place(path, scale, origin, isTurned)), width: width * scale, color)
-      }
-    }
+    let isTurned = painter.context.direction == .rightToLeft
+    Drawing(self, size: size, isTurned: isTurned).paint(center: center, color, &painter)
   }
 
-  private func place(_ path: Path, _ scale: Double, _ origin: Point, _ isTurned: Bool) -> Path {
-    (isTurned ? path.turned(width: 24) : path).scaled(by: scale, offset: origin)
+  /// A symbol's outlines in the size they are drawn in, to be drawn again and again.
+  struct Drawing: Sendable {
+    private let size: Double
+    private let strokes: [Outline]
+
+    private struct Outline {
+      let shape: Shape
+      /// Nil: filled.
+      let width: Double?
+    }
+
+    /// - Parameters:
+    ///   - size: The square's side, in points.
+    ///   - isTurned: Whether symbols that point somewhere point the other way.
+    init(_ symbol: Symbol, size: Double, isTurned: Bool) {
+      self.size = size
+      let scale = size / 24
+      func place(_ path: Path) -> Shape {
+        let turned = isTurned && symbol.isDirectional ? path.turned(width: 24) : path
+        return .path(turned.scaled(by: scale))
+      }
+      strokes = symbol.strokes.map { stroke in
+        switch stroke {
+        case .fill(let path): Outline(shape: place(path), width: nil)
+        case .line(let path, let width): Outline(shape: place(path), width: width * scale)
+        }
+      }
+    }
+
+    func paint(center: Point, _ color: Color, _ painter: inout Painter) {
+      painter.offset(x: center.x - size / 2, y: center.y - size / 2) { painter in
+        for stroke in strokes {
+          if let width = stroke.width {
+            painter.stroke(stroke.shape, width: width, color)
+          } else {
+            painter.fill(stroke.shape, color)
+          }
+        }
+      }
+    }
   }
 }
 
