@@ -93,6 +93,9 @@ struct Layer {
 
   // MARK: Drawing
 
+  /// How far around what is seen a coarse field is made at first, in pixels: as far as a drawer goes in a few frames.
+  private static let foresight = 64
+
   /// Draws the first `count` items where `region` says.
   mutating func draw(
     _ count: Int, in region: Region, on canvas: Canvas, supplies: inout Supplies
@@ -152,9 +155,12 @@ struct Layer {
       return
     }
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
-    // What was good before and is still, but not everywhere, will be asked for more as something moves over a still
-    // background: colours depend on where they are on the target only, so one field is good for all of it.
-    let rect = slot.field == nil ? rect : item.isCoarse ? target : item.bounds
+    // Colours depend on where they are on the target only, so a field is good for more than is asked for. What moves over
+    // it asks for a little more in the next frame, and for much more while it goes on.
+    let limit = item.isCoarse ? target : item.bounds
+    let rect =
+      slot.field == nil
+      ? item.isCoarse ? rect.grown(by: Self.foresight).intersection(limit) : rect : limit
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):

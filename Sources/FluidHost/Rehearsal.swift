@@ -1,0 +1,61 @@
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidReplay
+
+/// A first touch played through beforehand, on copies and out of sight.
+///
+/// Code that has never run is not in memory yet, names are still to be bound and generic types to be made: the first answer
+/// to a finger would take three times as long as all others. This takes a few milliseconds once, after the first picture.
+struct Rehearsal {
+  /// Where one picture takes longer than this, in seconds, a rehearsal would be in the way itself.
+  static let longestFrame = 0.05
+
+  private var stage: Stage
+  private var compositor: Compositor
+  private let scale: Double
+  /// In pixels.
+  private let width: Int
+  private let height: Int
+
+  /// - Parameters:
+  ///   - stage: As the latest picture shows it.
+  ///   - compositor: As it was after that picture.
+  ///   - canvas: The picture's size, in pixels.
+  init(_ stage: Stage, _ compositor: Compositor, canvas: (width: Int, height: Int), scale: Double) {
+    self.stage = stage
+    self.compositor = compositor
+    self.scale = scale
+    (width, height) = canvas
+  }
+
+  /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go of: nobody is asked where it
+  /// may go.
+  mutating func run(at start: Double) {
+    let bytes = width * height * 4
+    guard bytes > 0 else { return }
+    // Only what is drawn into is ever really there.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+    defer { memory.deallocate() }
+    guard
+      let surface = Surface(memory: memory, width: width, height: height, bytesPerRow: width * 4)
+    else { return }
+    var time = start
+    for drawer in stage.session.frame(at: start) {
+      let geometry = drawer.geometry
+      func place(_ step: Double) -> Point {
+        geometry.point(
+          depth: max(4, drawer.extent / 2) + step * 8, along: geometry.breadth / 2)
+      }
+      for step in 0..<5 {
+        time += 0.008
+        let point = place(Double(step))
+        let kind: InputEvent.Kind = step == 0 ? .down(.mouse, point) : .move(.mouse, point)
+        _ = stage.handle(InputEvent(time: time, kind: kind))
+        let ahead = stage.following(.mouse, to: place(Double(step) + 0.4), at: time)
+        let list = ahead.displayList(at: time, drift: start)
+        compositor.draw(list, into: surface, scale: scale)
+      }
+    }
+  }
+}
