@@ -26,7 +26,7 @@ struct WindowHost: ~Copyable {
   /// Whether the picture is out of date.
   private var isDirty = true
   private var isVisible = true
-  private var hasRehearsed = false
+  private var isFirstRun = true
   /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
   private var foreseen = 0.0
   private var drift = 0.0
@@ -77,7 +77,8 @@ struct WindowHost: ~Copyable {
     defer { feedback.close() }
     let begin = MonotonicClock.now
     try draw()
-    if MonotonicClock.now - begin < Rehearsal.longestFrame { rehearse() }
+    if isFirstRun, MonotonicClock.now - begin < Rehearsal.longestFrame { rehearse() }
+    isFirstRun = false
     while true {
       let batch = source.wait(until: earliest(end, nextWake()))
       for event in batch {
@@ -266,9 +267,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// So that the first answer to a finger comes as soon as all others.
-  private mutating func rehearse() {
-    guard !hasRehearsed else { return }
-    hasRehearsed = true
+  private func rehearse() {
     let geometry = window.geometry
     var rehearsal = Rehearsal(
       stage, compositor, canvas: (geometry.pixelWidth, geometry.pixelHeight),
