@@ -2,14 +2,18 @@ import FluidConfig
 
 /// A JSON object on one line, put together field by field.
 struct JSONLine {
-  private var fields = ""
+  private var open = "{"
 
-  var text: String { "{\(fields)}" }
+  init() { open.reserveCapacity(320) }
+
+  var text: String { open + "}" }
 
   /// Adds a field whose value is JSON already.
   mutating func add(_ name: String, _ json: String) {
-    if !fields.isEmpty { fields += "," }
-    fields += "\"\(name)\":\(json)"
+    open += open.utf8.count > 1 ? ",\"" : "\""
+    open += name
+    open += "\":"
+    open += json
   }
 
   mutating func add(_ name: String, text: String) {

@@ -24,14 +24,15 @@ extension DeviceSpace {
   private func bounds(of path: Path, offset: Point) -> PixelRect? {
     var low = Point(x: Self.most, y: Self.most)
     var high = Point(x: -Self.most, y: -Self.most)
-    for point in path.points {
+    var isFinite = true
+    path.forEachPoint { point in
       let device = self.point(point, offset: offset)
-      guard device.isFinite else { return nil }
+      if !device.isFinite { isFinite = false }
       let (x, y) = (Self.clamped(device.x), Self.clamped(device.y))
       low = Point(x: min(low.x, x), y: min(low.y, y))
       high = Point(x: max(high.x, x), y: max(high.y, y))
     }
-    guard low.x <= high.x else { return nil }
+    guard isFinite, low.x <= high.x else { return nil }
     return Self.pixels(
       in: Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
   }

@@ -36,12 +36,14 @@ struct Layer {
     let dropped = match.dropped
     var result: [Slot] = []
     result.reserveCapacity(next.count)
-    // What changed below each item; only looked at where panes begin to see.
-    var below: [Region] = []
-    below.reserveCapacity(next.count)
+    // What changed below the items that panes see last.
+    var below: [Int: Region] = [:]
+    for (index, item) in next.enumerated() {
+      if case .material(_, _, let unseen) = item.content { below[max(0, index - unseen)] = Region() }
+    }
     for index in next.indices {
       if index == dropped.lowerBound { changed.addBounds(of: slots[dropped]) }
-      below.append(changed)
+      if !below.isEmpty, below[index] != nil { below[index] = changed }
       let old = match.old(for: index)
       var slot = Slot()
       if let old, match.isSame(index) || items[old] == next[index] {
@@ -74,7 +76,7 @@ struct Layer {
           let seen = max(0, index - unseen)
           let isOther = old.map { !match.isSameEnd(seen, max(0, $0 - unseen)) } ?? true
           if isOther { changed.formUnion(item.bounds) }
-          if isOther || changed.spread(of: below[seen], by: plan.reach, within: item.bounds) {
+          if isOther || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds) {
             supplies.workspace.give(slot.field?.colors)
             slot.field = nil
           }

@@ -30,14 +30,19 @@ public struct Path: Sendable, Hashable {
   /// Ends the contour with a straight line to its beginning.
   public mutating func close() { elements.append(.close) }
 
-  /// Every point the outline lies between.
-  var points: [Point] {
-    elements.flatMap { element -> [Point] in
+  /// Hands over every point that the outline lies between.
+  func forEachPoint(_ body: (Point) -> Void) {
+    for element in elements {
       switch element {
-      case .move(let point), .line(let point): [point]
-      case .quad(let control, let end): [control, end]
-      case .cubic(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
+      case .move(let point), .line(let point): body(point)
+      case .quad(let control, let end):
+        body(control)
+        body(end)
+      case .cubic(let control1, let control2, let end):
+        body(control1)
+        body(control2)
+        body(end)
+      case .close: break
       }
     }
   }

@@ -84,7 +84,10 @@ extension Box {
     guard !rect.inset(by: -32).intersection(painter.visible).isEmpty else { return }
     if let control { painter.report(control, rect) }
     ink?(rect, &painter)
-    for child in children { child.box.paint(at: rect.origin + child.origin, &painter) }
+    // In place: a box copied is a dozen references counted.
+    for index in children.indices {
+      children[index].box.paint(at: rect.origin + children[index].origin, &painter)
+    }
     if let control { painter.ring(control, rect) }
   }
 }
