@@ -27,6 +27,8 @@ struct WindowHost: ~Copyable {
   private var isDirty = true
   private var isVisible = true
   private var isFirstRun = true
+  /// The moment up to which everything has been played, on the monotonic clock.
+  private var played = -Double.infinity
   /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
   private var foreseen = 0.0
   private var drift = 0.0
@@ -80,7 +82,7 @@ struct WindowHost: ~Copyable {
     if isFirstRun, MonotonicClock.now - begin < Rehearsal.longestFrame { rehearse() }
     isFirstRun = false
     while true {
-      let batch = source.wait(until: earliest(end, nextWake()))
+      let batch = source.wait(until: earliest(end, nextWake()), notBefore: played)
       for event in batch {
         if case .quit = event.kind { return }
         try take(event)
@@ -219,6 +221,7 @@ struct WindowHost: ~Copyable {
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: Double) throws {
     guard let deadline = stage.session.nextDeadline, clock.time(at: now) >= deadline else { return }
+    played = now
     try react(to: stage.advance(to: clock.time(at: now)))
     isDirty = true
   }
@@ -227,6 +230,7 @@ struct WindowHost: ~Copyable {
 
   private mutating func draw() throws {
     let began = MonotonicClock.now
+    played = began
     let need = need(at: began) ?? .ambience
     let drifts = stage.isDrifting && pacing.drifts(for: need, at: began)
     clock.frame(at: began, moving: stage.isMoving(at: clock.time(at: began)))

@@ -39,7 +39,9 @@ struct Layer {
     // What changed below the items that panes see last.
     var below: [Int: Region] = [:]
     for (index, item) in next.enumerated() {
-      if case .material(_, _, let unseen) = item.content { below[max(0, index - unseen)] = Region() }
+      if case .material(_, _, let unseen) = item.content {
+        below[max(0, index - unseen)] = Region()
+      }
     }
     for index in next.indices {
       if index == dropped.lowerBound { changed.addBounds(of: slots[dropped]) }
@@ -76,7 +78,9 @@ struct Layer {
           let seen = max(0, index - unseen)
           let isOther = old.map { !match.isSameEnd(seen, max(0, $0 - unseen)) } ?? true
           if isOther { changed.formUnion(item.bounds) }
-          if isOther || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds) {
+          if isOther
+            || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds)
+          {
             supplies.workspace.give(slot.field?.colors)
             slot.field = nil
           }

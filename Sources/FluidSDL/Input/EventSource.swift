@@ -7,6 +7,8 @@ public struct EventSource {
   private let windowID: UInt32
   private let scale: (Double) -> Double
   private var translator: EventTranslator
+  /// When nothing was waiting to be heard, in seconds.
+  private var silence = MonotonicClock.now
 
   init(windowID: UInt32, scale: @escaping (Double) -> Double) {
     self.windowID = windowID
@@ -16,17 +18,27 @@ public struct EventSource {
         ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1))
   }
 
-  /// Waits until something happens, then returns all that has, each stamped as it arrived.
+  /// Waits until something happens, then returns all that has, each stamped as it arrived; what arrived
+  /// while nobody listened for long is stamped as if it had come evenly.
   ///
-  /// - Parameter deadline: When to stop waiting, in seconds on ``MonotonicClock``; one that has
-  ///   passed only looks. Nil sleeps, without ever waking up, until an event comes.
+  /// - Parameters:
+  ///   - deadline: When to stop waiting, in seconds on ``MonotonicClock``; one that has passed only
+  ///     looks. Nil sleeps, without ever waking up, until an event comes.
+  ///   - earliest: No event is said to have come before this, in seconds.
   /// - Returns: Nothing when the deadline passed. At least one event otherwise.
-  public mutating func wait(until deadline: Double?) -> [WindowEvent] {
+  public mutating func wait(
+    until deadline: Double?, notBefore earliest: Double = -.infinity
+  ) -> [WindowEvent] {
+    defer { silence = MonotonicClock.now }
     var events: [WindowEvent] = []
     while events.isEmpty {
       var event = SDL_Event()
-      guard next(&event, until: deadline) else { return [] }
+      let isLate = SDL_PollEvent(&event) != 0
+      guard isLate || next(&event, until: deadline) else { return [] }
       repeat { take(event, into: &events) } while SDL_PollEvent(&event) != 0
+      if isLate, let now = events.last?.time {
+        LateEvents.spread(&events, since: max(silence, earliest), until: now)
+      }
     }
     return events
   }

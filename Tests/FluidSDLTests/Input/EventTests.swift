@@ -57,6 +57,31 @@ extension SDLTests {
       }
     }
 
+    @Test("that waited while nobody listened are taken to have come evenly")
+    func late() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      let silence = MonotonicClock.now
+      MonotonicClock.sleep(until: silence + 0.05)
+      finger(SDL_FINGERDOWN, 1, x: 0.5, y: 0.1)
+      for step in 2...5 { finger(SDL_FINGERMOTION, 1, x: 0.5, y: Float(step) / 10) }
+      let late = events.wait(until: 0)
+      #expect(late.count == 5)
+      let gaps = zip(late, late.dropFirst()).map { $1.time - $0.time }
+      #expect(gaps.allSatisfy { $0 > 0.009 && $0 - gaps[0] < 1e-6 })
+      #expect(late[0].time > silence && late[4].time <= MonotonicClock.now)
+
+      // Not before what has been played already.
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.05)
+      let played = MonotonicClock.now
+      for step in 2...5 { finger(SDL_FINGERMOTION, 1, x: 0.5, y: Float(step) / 20) }
+      let next = events.wait(until: 0, notBefore: played)
+      #expect(next.count == 4 && next.allSatisfy { $0.time >= played })
+      finger(SDL_FINGERUP, 1, x: 0.5, y: 0.5)
+      _ = events.wait(until: 0)
+    }
+
     @Test("of a mouse are a press, every move while it is held, and a release, in points")
     func mouse() throws {
       let window = try open()

@@ -1,0 +1,20 @@
+/// Gives events that had to wait the times at which they may have come.
+///
+/// SDL does not tell when an event came, only when it was heard. Whoever has been busy for a while hears all that came
+/// meanwhile at one moment: a finger would seem to have leapt, and to stand still now. As nothing else is known, they are
+/// taken to have come evenly.
+enum LateEvents {
+  /// Being busy for up to this long is usual: a frame and a present, in seconds.
+  static let usual = 0.01
+
+  /// Spreads events, all heard at `now`, over the time in which nobody listened.
+  ///
+  /// - Parameter silence: When it was last known that nothing was waiting, in seconds.
+  static func spread(_ events: inout [WindowEvent], since silence: Double, until now: Double) {
+    guard events.count > 1, now - silence > usual else { return }
+    for index in events.indices {
+      let share = Double(index + 1) / Double(events.count)
+      events[index].time = silence + (now - silence) * share
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidSDL
+
+@Suite("Events heard late") struct LateEventTests {
+  private func events(_ count: Int, at time: Double) -> [WindowEvent] {
+    (0..<count).map { index in
+      WindowEvent(
+        time: time + Double(index) * 1e-6,
+        kind: .input(.move(.mouse, Point(x: Double(index), y: 0))))
+    }
+  }
+
+  @Test("are spread over the time in which nobody listened, in their order, the last one now")
+  func even() {
+    var late = events(4, at: 10.08)
+    let kinds = late.map(\.kind)
+    LateEvents.spread(&late, since: 10, until: 10.08)
+    #expect(late.map(\.kind) == kinds)
+    for (index, event) in late.enumerated() {
+      #expect(abs(event.time - (10.02 + Double(index) * 0.02)) < 1e-9)
+    }
+  }
+
+  @Test("stay as they are where nobody was away for long, and where there is but one")
+  func untouched() {
+    for (count, silence) in [(4, 10.075), (1, 9.0), (0, 9), (4, 10.08), (4, .infinity), (3, .nan)] {
+      var late = events(count, at: 10.08)
+      LateEvents.spread(&late, since: silence, until: 10.08)
+      #expect(late == events(count, at: 10.08))
+    }
+  }
+}
