@@ -21,6 +21,7 @@ struct WindowHost: ~Copyable {
   private var numbers: FrameNumbers
   private var foresight: Foresight
   private let reloads = Mailbox<Result<Settings, ConfigProblems>>()
+  private var watched: (file: ConfigFile, base: ConfigBase)?
   private var watcher: ConfigWatcher?
 
   /// Whether the picture is out of date.
@@ -64,11 +65,21 @@ struct WindowHost: ~Copyable {
   mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
 
   /// Puts every good version of the file in force as soon as it is saved.
-  mutating func watch(_ file: ConfigFile, over base: ConfigBase) {
+  ///
+  /// The settings are taken to be what the file held a moment ago. Watching begins with the first run, after its first
+  /// picture.
+  mutating func watch(_ file: ConfigFile, over base: ConfigBase) { watched = (file, base) }
+
+  private mutating func beginWatching() {
+    guard watcher == nil, let (file, base) = watched else { return }
     let reloads = reloads
     do {
-      watcher = try ConfigWatcher(file, over: base) { reloads.post($0) }
+      let watcher = try ConfigWatcher(file, over: base) { reloads.post($0) }
+      self.watcher = watcher
+      // What was saved while the window opened.
+      if watcher.initial != .success(stage.settings) { reloads.post(watcher.initial) }
     } catch {
+      watched = nil
       warn("\(error); changes of \(file.path) need a restart")
     }
   }
@@ -79,6 +90,7 @@ struct WindowHost: ~Copyable {
     defer { feedback.close() }
     let begin = MonotonicClock.now
     try draw()
+    beginWatching()
     if isFirstRun, MonotonicClock.now - begin < Rehearsal.longestFrame { rehearse() }
     isFirstRun = false
     while true {

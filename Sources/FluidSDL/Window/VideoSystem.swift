@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// SDL itself, with its video and events running; the first to come and the last to go.
 struct VideoSystem: ~Copyable {
@@ -24,6 +25,12 @@ struct VideoSystem: ~Copyable {
     }
     FarewellErrors.prepare()
     FarewellErrors.ignore(false)
+    // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
+    // way to the first picture.
+    let isComposing = ScaleRule.environmentValue("XCOMPOSEFILE") != nil
+    if !isComposing { setenv("XCOMPOSEFILE", "/dev/null", 1) }
+    // For us alone, not for programs started from here.
+    defer { if !isComposing { unsetenv("XCOMPOSEFILE") } }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(lastError(of: "SDL_InitSubSystem"))
     }
