@@ -31,15 +31,20 @@ struct Rehearsal {
 
   /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go of: nobody is asked where it
   /// may go.
-  mutating func run(at start: Double) {
+  ///
+  /// - Parameter start: When it begins, in seconds of the session.
+  /// - Returns: How many pixels were drawn.
+  @discardableResult
+  mutating func run(at start: Double) -> Int {
     let bytes = width * height * 4
-    guard bytes > 0 else { return }
+    guard bytes > 0 else { return 0 }
     // Only what is drawn into is ever really there.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     defer { memory.deallocate() }
     guard
       let surface = Surface(memory: memory, width: width, height: height, bytesPerRow: width * 4)
-    else { return }
+    else { return 0 }
+    var drawn = 0
     var time = start
     for drawer in stage.session.frame(at: start) {
       let geometry = drawer.geometry
@@ -54,8 +59,10 @@ struct Rehearsal {
         _ = stage.handle(InputEvent(time: time, kind: kind))
         let ahead = stage.following(.mouse, to: place(Double(step) + 0.4), at: time)
         let list = ahead.displayList(at: time, drift: start)
-        compositor.draw(list, into: surface, scale: scale)
+        drawn += compositor.draw(list, into: surface, scale: scale)
+          .reduce(0) { $0 + $1.width * $1.height }
       }
     }
+    return drawn
   }
 }

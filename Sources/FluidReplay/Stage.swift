@@ -209,7 +209,7 @@ public struct Stage {
 
   /// What the window shows at `time`.
   ///
-  /// - Parameter drift: The moment at which a drifting background is shown; nil: the same.
+  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
   public func displayList(at time: Double, drift: Double? = nil) -> DisplayList {
     scene.displayList(
       drawers: session.frame(at: time), size: session.container, time: drift ?? time,

@@ -6,12 +6,15 @@
 enum LateEvents {
   /// Being busy for up to this long is usual: a frame and a present, in seconds.
   static let usual = 0.01
+  /// No event is taken to be older than this, in seconds: whoever was stopped for minutes must not hear a tap as a long press.
+  static let oldest = 0.25
 
   /// Spreads events, all heard at `now`, over the time in which nobody listened.
   ///
   /// - Parameter silence: When it was last known that nothing was waiting, in seconds.
   static func spread(_ events: inout [WindowEvent], since silence: Double, until now: Double) {
     guard events.count > 1, now - silence > usual else { return }
+    let silence = max(silence, now - oldest)
     for index in events.indices {
       let share = Double(index + 1) / Double(events.count)
       events[index].time = silence + (now - silence) * share

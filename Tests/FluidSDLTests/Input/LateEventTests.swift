@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test(
+    "are a quarter of a second old at most, however long nobody listened",
+    arguments: [0.3, 60, 1e9])
+  func oldest(silence: Double) {
+    var late = events(5, at: 2e9)
+    LateEvents.spread(&late, since: 2e9 - silence, until: 2e9)
+    for (index, event) in late.enumerated() {
+      #expect(abs(event.time - (2e9 - 0.2 + Double(index) * 0.05)) < 1e-5)
+    }
+  }
+
   @Test("stay as they are where nobody was away for long, and where there is but one")
   func untouched() {
     for (count, silence) in [(4, 10.075), (1, 9.0), (0, 9), (4, 10.08), (4, .infinity), (3, .nan)] {
