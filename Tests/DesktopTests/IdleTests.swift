@@ -72,10 +72,12 @@ extension DesktopTests {
         for frame in frames {
           #expect(try #require(frame.frameMilliseconds) > 0)
           let damage = try #require(frame.damage)
-          #expect(damage > 0 && damage < 0.8, "of a drag over a still background")
+          #expect(damage >= 0 && damage < 0.8, "of a drag over a still background")
           #expect(try #require(frame.missed) >= missed)
           missed = try #require(frame.missed)
         }
+        // Where the machine stalls and reports come late, a frame may find the panel where it was.
+        #expect(frames.count { ($0.damage ?? 0) > 0 } * 10 > frames.count * 9)
         let ages = frames.compactMap(\.inputMilliseconds)
         #expect(ages.count > frames.count / 2, "most frames answer a report")
         #expect(ages.allSatisfy { $0 > 0 && $0 < 200 })
