@@ -21,8 +21,7 @@ struct FrameWorkloads {
           scene("scene, closed", "the same with the panel closed", "closed"),
           drag("drag, still", "a panel moved over a still background", drift: false),
           drag("drag, animated", "the same over the drifting gradient", drift: true),
-          map, displayList,
-        ]),
+        ] + others + [map, displayList]),
       large,
     ]
   }
@@ -54,8 +53,16 @@ struct FrameWorkloads {
     }
   }
 
-  private func stage(_ detent: String, drift: Bool) -> Stage {
-    var settings = Settings()
+  /// The same drag in the other scenes, whose panels carry their content along.
+  private var others: [Workload] {
+    SceneName.allCases.dropFirst().map { scene in
+      drag(
+        "drag, \(scene.rawValue)", "the same in another scene, still", drift: false, scene: scene)
+    }
+  }
+
+  private func stage(_ detent: String, drift: Bool, scene: SceneName = .pullDown) -> Stage {
+    var settings = Settings(scene: scene)
     settings.background.isAnimated = drift
     var stage = Stage(settings: settings, size: size, text: text)
     _ = stage.jump(to: detent, at: 0)
@@ -73,8 +80,10 @@ struct FrameWorkloads {
   }
 
   /// A panel under a finger that goes down and up again between 250 and 450 points.
-  private func drag(_ name: String, _ what: String, drift: Bool) -> Workload {
-    var stage = stage("open", drift: drift)
+  private func drag(
+    _ name: String, _ what: String, drift: Bool, scene: SceneName = .pullDown
+  ) -> Workload {
+    var stage = stage("open", drift: drift, scene: scene)
     let drawing = Drawing(size: size, text: text)
     var frame = 0
     return Workload(name: name, what: what, pixels: drawing.pixels) {
