@@ -47,31 +47,84 @@ struct Ramp {
 
   /// Writes one row of pixels, with alpha, dithered.
   func write(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
-    let most = RampTable.count - 1
-    switch geometry {
-    case .linear(let start, let dx, let dy):
-      var place = start &+ dy &* y &+ dx &* x
-      for index in 0..<count {
-        let entry = min(max((place &+ 32768) >> 16, 0), most)
-        out[index] = dithered(table.entries[entry], x + index, y)
-        place &+= dx
-      }
-    case .radial(let centerX, let centerY, let factor):
-      let dy = Float(y) - centerY
-      for index in 0..<count {
-        let dx = Float(x + index) - centerX
-        let place = (dx * dx + dy * dy).squareRoot() * factor
-        out[index] = dithered(
-          table.entries[place < Float(most) ? Int(place + 0.5) : most], x + index, y)
+    table.entries.withUnsafeBufferPointer { entries in
+      let row = DitherRow(y)
+      switch geometry {
+      case .linear(let start, let dx, let dy):
+        let place = start &+ dy &* y &+ dx &* x
+        if dx == 0 {
+          row.fill(entries[Self.entry(at: place)], x: x, count: count, to: out)
+          return
+        }
+        for index in 0..<count {
+          let entry = Self.entry(at: place &+ dx &* index)
+          out[index] = row.pixel(entries[entry], x &+ index)
+        }
+      case .radial(let centerX, let centerY, let factor):
+        let dy = Float(y) - centerY
+        var dx = SIMD4<Float>(0, 1, 2, 3) + (Float(x) - centerX)
+        var index = 0
+        while index < count {
+          let places = Self.entries(at: (dx * dx + dy * dy).squareRoot() * factor)
+          for lane in 0..<min(4, count &- index) {
+            out[index &+ lane] = row.pixel(entries[Int(places[lane])], x &+ index &+ lane)
+          }
+          dx += 4
+          index &+= 4
+        }
       }
     }
   }
 
+  /// The entry nearest to a place in 1/65536 entries.
   @inline(__always)
-  private func dithered(_ color: SIMD4<UInt32>, _ x: Int, _ y: Int) -> UInt32 {
-    let place = (y & 7) << 3 + (x & 7)
-    let (br, ga) = (Dither.plain.blueRed[place], Dither.plain.greenAlpha[place])
-    let sum = (color &+ SIMD4(br & 0xffff, br >> 16, ga & 0xffff, ga >> 16)) &>> 8
-    return sum[3] << 24 | sum[1] << 16 | sum[2] << 8 | sum[0]
+  private static func entry(at place: Int) -> Int {
+    min(max((place &+ 32768) >> 16, 0), RampTable.count - 1)
+  }
+
+  /// The entries nearest to places that are not negative.
+  @inline(__always)
+  private static func entries(at places: SIMD4<Float>) -> SIMD4<UInt32> {
+    let most = SIMD4<Float>(repeating: Float(RampTable.count - 1))
+    let near = places.replacing(with: most, where: places .> most)
+    // From 2²³ to 2²⁴ a float's last bit is worth 1: the sum is rounded to whole numbers, which are its lowest bits.
+    // Converting to integers would be done lane by lane.
+    return unsafeBitCast(near + 8_388_608, to: SIMD4<UInt32>.self) & 0x7f_ffff
+  }
+}
+
+/// The thresholds of one row of pixels.
+private struct DitherRow {
+  private let blueRed: SIMD8<UInt32>
+  private let greenAlpha: SIMD8<UInt32>
+
+  init(_ y: Int) {
+    let tile = Dither.plain
+    let first = (y & 7) << 3
+    blueRed = SIMD8(tile.blueRed[first..<first + 8])
+    greenAlpha = SIMD8(tile.greenAlpha[first..<first + 8])
+  }
+
+  @inline(__always)
+  func pixel(_ color: SIMD2<UInt32>, _ x: Int) -> UInt32 {
+    let (low, high) = (color.x &+ blueRed[x & 7], color.y &+ greenAlpha[x & 7])
+    return (low &>> 8) & 0xff_00ff | high & 0xff00_ff00
+  }
+
+  /// One colour all along: eight pixels that repeat.
+  @inline(__always)
+  func fill(_ color: SIMD2<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
+    var eight = SIMD8<UInt32>()
+    for index in 0..<8 { eight[index] = pixel(color, x &+ index) }
+    let whole = count & ~7
+    var index = 0
+    while index < whole {
+      UnsafeMutableRawPointer(out + index).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+      index &+= 8
+    }
+    while index < count {
+      out[index] = eight[index & 7]
+      index &+= 1
+    }
   }
 }

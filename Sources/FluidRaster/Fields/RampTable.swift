@@ -5,14 +5,14 @@ struct RampTable {
   /// Entries are mixed no further: there are four for each step of a byte.
   static let count = 1024
 
-  /// Four channels (blue, red, green, alpha) in 8.8 fixed point.
-  let entries: [SIMD4<UInt32>]
+  /// Blue in the lower half of a word and red in the upper, green and alpha in another; all in 8.8 fixed point.
+  let entries: [SIMD2<UInt32>]
   let isOpaque: Bool
 
   /// Colours are mixed with their alphas as weights, so that a clear end has no colour of its own.
   init?(_ stops: [GradientStop]) {
     guard let first = stops.first else { return nil }
-    var table: [SIMD4<UInt32>] = []
+    var table: [SIMD2<UInt32>] = []
     table.reserveCapacity(Self.count)
     var index = 0
     var places: [Double] = []
@@ -36,14 +36,14 @@ struct RampTable {
     isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
   }
 
-  private static func mix(_ a: Color, _ b: Color, _ share: Double) -> SIMD4<UInt32> {
+  private static func mix(_ a: Color, _ b: Color, _ share: Double) -> SIMD2<UInt32> {
     let (wa, wb) = (Double(a.alpha) * (1 - share), Double(b.alpha) * share)
     let alpha = wa + wb
     func channel(_ a: UInt8, _ b: UInt8) -> UInt32 {
       alpha > 0 ? UInt32((Double(a) * wa + Double(b) * wb) / alpha * 256 + 0.5) : 0
     }
-    return SIMD4(
-      channel(a.blue, b.blue), channel(a.red, b.red), channel(a.green, b.green),
-      UInt32(alpha * 256 + 0.5))
+    return SIMD2(
+      channel(a.blue, b.blue) | channel(a.red, b.red) << 16,
+      channel(a.green, b.green) | UInt32(alpha * 256 + 0.5) << 16)
   }
 }

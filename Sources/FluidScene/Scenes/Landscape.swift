@@ -1,9 +1,28 @@
 import FluidGeometry
 import FluidRaster
 
-/// Ridges behind each other under an evening or a morning sky.
+/// Ridges behind each other under an evening or a morning sky; drawn once, as nothing in it moves.
 struct Landscape {
   func paint(in rect: Rect, _ painter: inout Painter) {
+    let key = Key(size: rect.size, appearance: painter.state.appearance)
+    let context = painter.context
+    let picture = Self.pictures.picture(for: key) {
+      var painter = Painter(context, bounds: Rect(origin: .zero, size: key.size))
+      Self.draw(in: Rect(origin: .zero, size: key.size), &painter)
+      return Picture(painter.list, size: key.size, background: .black)
+    }
+    painter.picture(picture, at: rect.origin)
+  }
+
+  /// What the landscape depends on.
+  private struct Key: Hashable, Sendable {
+    let size: Size
+    let appearance: Appearance
+  }
+
+  private static let pictures = PictureMemo<Key>(most: 4)
+
+  private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning
     // The sky ends where the furthest hills begin.
     let sky = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * 0.56)
@@ -22,7 +41,7 @@ struct Landscape {
     }
   }
 
-  private func vertical(_ colors: [UInt32], _ rect: Rect) -> Paint {
+  private static func vertical(_ colors: [UInt32], _ rect: Rect) -> Paint {
     let last = Double(max(1, colors.count - 1))
     return .linear(
       colors.enumerated().map { GradientStop(Double($0) / last, Color(rgb: $1)) },
