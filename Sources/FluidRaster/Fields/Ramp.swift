@@ -100,9 +100,13 @@ private struct DitherRow {
 
   init(_ y: Int) {
     let tile = Dither.plain
-    let first = (y & 7) << 3
-    blueRed = SIMD8(tile.blueRed[first..<first + 8])
-    greenAlpha = SIMD8(tile.greenAlpha[first..<first + 8])
+    func row(_ thresholds: [UInt32]) -> SIMD8<UInt32> {
+      thresholds.withUnsafeBufferPointer {
+        UnsafeRawPointer($0.baseAddress! + (y & 7) << 3).loadUnaligned(as: SIMD8<UInt32>.self)
+      }
+    }
+    blueRed = row(tile.blueRed)
+    greenAlpha = row(tile.greenAlpha)
   }
 
   @inline(__always)

@@ -106,38 +106,63 @@ struct KeptPicture: Sendable {
     // 256 bytes fit into a lane of 16 bits; of larger squares every n-th pixel counts.
     let stride = max(1, step / 16)
     let taken = step / stride
-    let shift = UInt32(2 * taken.trailingZeroBitCount)
-    let half: UInt32 = shift > 0 ? 1 << (shift - 1) : 0
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count * (step + 2)) { memory in
-      let row = memory.baseAddress!
-      let blueRed = row + count * step
-      let green = blueRed + count
-      blueRed.update(repeating: half | half << 16, count: count)
-      green.update(repeating: half, count: count)
-      var line = 0
-      while line < step {
-        copy(
-          x: x * step - origin.x, y: y * step + line - origin.y, count: count * step, to: row)
-        for index in 0..<count {
-          var low = blueRed[index]
-          var high = green[index]
-          var at = index &* step
-          for _ in 0..<taken {
-            let pixel = row[at]
-            low = low &+ (pixel & 0xff_00ff)
-            high = high &+ (pixel &>> 8 & 0xff)
-            at = at &+ stride
+    let shift = UInt16(2 * taken.trailingZeroBitCount)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count * step) { memory in
+      withUnsafeTemporaryAllocation(of: PixelSum.self, capacity: count) { sums in
+        let row = memory.baseAddress!
+        sums.update(repeating: PixelSum())
+        var line = 0
+        while line < step {
+          copy(
+            x: x * step - origin.x, y: y * step + line - origin.y, count: count * step, to: row)
+          for index in 0..<count {
+            sums[index].add(row + index &* step, count: taken, stride: stride)
           }
-          blueRed[index] = low
-          green[index] = high
+          line += stride
         }
-        line += stride
-      }
-      for index in 0..<count {
-        let blue = (blueRed[index] & 0xffff) &>> shift
-        let red = blueRed[index] &>> (16 &+ shift)
-        out[index] = 0xff00_0000 | red &<< 16 | (green[index] &>> shift) &<< 8 | blue
+        for index in 0..<count { out[index] = sums[index].mean(shift: shift) }
       }
     }
+  }
+}
+
+/// Up to 256 opaque pixels added up, channel by channel.
+private struct PixelSum {
+  /// Blue and red of pixels whose places are the same but for a multiple of four.
+  private var low = Lanes()
+  /// Green of the same.
+  private var high = Lanes()
+
+  /// - Parameter count: A power of two.
+  @inline(__always)
+  mutating func add(_ pixels: UnsafePointer<UInt32>, count: Int, stride: Int) {
+    guard stride == 1, count >= 4 else {
+      var at = 0
+      for _ in 0..<count {
+        let four = Lanes(SIMD4(pixels[at], 0, 0, 0))
+        low &+= four.low
+        high &+= four.high
+        at &+= stride
+      }
+      return
+    }
+    var at = 0
+    while at < count {
+      let four = Lanes(at: pixels + at)
+      low &+= four.low
+      high &+= four.high
+      at &+= 4
+    }
+  }
+
+  /// - Parameter shift: The binary logarithm of how many there are, at least 2.
+  @inline(__always)
+  func mean(shift: UInt16) -> UInt32 {
+    let half = UInt16(1) &<< (shift &- 1)
+    func mean(_ lanes: Lanes, _ first: Int) -> UInt32 {
+      let sum = lanes[first] &+ lanes[first + 2] &+ lanes[first + 4] &+ lanes[first + 6]
+      return UInt32((sum &+ half) &>> shift)
+    }
+    return 0xff00_0000 | mean(low, 1) &<< 16 | mean(high, 0) &<< 8 | mean(low, 0)
   }
 }

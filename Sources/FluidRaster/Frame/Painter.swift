@@ -151,16 +151,27 @@ struct Painter: ~Copyable {
   ) {
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
     let (hole, clips) = (mask.hole, item.clips)
+    // Beside the hole nothing is left out.
+    let left = clips.isEmpty ? min(max(hole.bounds.x, rect.x), rect.maxX) : rect.x
+    let right = clips.isEmpty ? max(min(hole.bounds.maxX, rect.maxX), left) : rect.maxX
     for y in rect.y..<rect.maxY {
-      let isFree = clips.isEmpty && hole.spans(inRow: y).isEmpty
-      mask.shade(
-        color, x: rect.x, y: y, count: rect.width, over: canvas.pixel(rect.x, y), bytes: bytes,
-        scratch: lanes, isLimited: !isFree
-      ) {
-        hole.exclude(from: bytes, x: rect.x, y: y, count: rect.width)
-        for clip in clips {
-          clip.coverage.limit(bytes, x: rect.x, y: y, count: rect.width)
+      func shade(_ from: Int, _ to: Int, isFree: Bool) {
+        mask.shade(
+          color, x: from, y: y, count: to - from, over: canvas.pixel(from, y), bytes: bytes,
+          scratch: lanes, isLimited: !isFree
+        ) {
+          hole.exclude(from: bytes, x: from, y: y, count: to - from)
+          for clip in clips {
+            clip.coverage.limit(bytes, x: from, y: y, count: to - from)
+          }
         }
+      }
+      if clips.isEmpty, hole.spans(inRow: y).isEmpty {
+        shade(rect.x, rect.maxX, isFree: true)
+      } else {
+        shade(rect.x, left, isFree: true)
+        shade(left, right, isFree: false)
+        shade(right, rect.maxX, isFree: true)
       }
     }
   }
