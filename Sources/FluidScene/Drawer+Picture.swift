@@ -18,7 +18,8 @@ extension Drawer {
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
       let area = contentArea(panel, snapshot)
       let box = memo.box(.drawer(number), of: content, in: area.size, painter.context)
-      box.paint(at: origin(of: box.size, in: area, panel.geometry.side, painter.context), &painter)
+      let origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
+      box.paint(at: Glide.place(origin), &painter)
       panel.paintMark(&painter)
       paintHandle(panel, snapshot, number, &painter)
     }

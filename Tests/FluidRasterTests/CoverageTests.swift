@@ -224,10 +224,12 @@ struct CoverageTests {
     ])
   func nothing(shape: Shape) {
     #expect(filled(shape).bounds.isEmpty)
-    #expect(
-      Coverage(
-        stroking: shape, width: .nan, alignment: .center, offset: .zero, in: screen, clip: clip
-      ).bounds.isEmpty)
+    if let (shape, _) = PixelShape.placed(shape, offset: .zero, in: screen),
+      let stroke = PixelStroke(width: 2, alignment: .center, in: screen)
+    {
+      #expect(Coverage(stroking: shape, stroke, clip: clip).bounds.isEmpty)
+    }
+    #expect(PixelStroke(width: .nan, alignment: .center, in: screen) == nil)
   }
 
   @Test("of huge shapes is whole, corners and all the rest far away")

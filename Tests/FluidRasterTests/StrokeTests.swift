@@ -10,9 +10,14 @@ struct StrokeTests {
   private func stroke(
     _ shape: Shape, _ width: Double, _ alignment: StrokeAlignment = .center, scale: Double = 1
   ) -> Coverage {
-    Coverage(
-      stroking: shape, width: width, alignment: alignment, offset: .zero,
-      in: DeviceSpace(scale: scale), clip: clip)
+    let space = DeviceSpace(scale: scale)
+    guard let stroke = PixelStroke(width: width, alignment: alignment, in: space),
+      let (shape, place) = PixelShape.placed(shape, offset: .zero, in: space)
+    else { return .empty }
+    var coverage = Coverage(
+      stroking: shape, stroke, clip: clip.moved(by: PixelPlace() - place))
+    coverage.move(by: place)
+    return coverage
   }
 
   private func line(_ points: [Point], closed: Bool = false) -> Shape {

@@ -24,6 +24,14 @@ import Testing
     return [depths.min(), depths.max(), alongs.min(), alongs.max()].compactMap { $0 }
   }
 
+  @Test("has its edge where the finger has it, between pixels as well")
+  func exact() throws {
+    for extent in [300.37, 12.0625, 499.999] {
+      let shape = try #require(panel(.top, .leftToRight, extent: extent).shape.rect)
+      #expect(abs(shape.maxY - extent) < 1e-9)
+    }
+  }
+
   @Test(
     "is the same on every edge and in either reading direction", arguments: Edge.allCases,
     LayoutDirection.allCases)

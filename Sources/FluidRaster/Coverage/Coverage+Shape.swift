@@ -4,22 +4,23 @@ extension Coverage {
   /// What a shape covers of the pixels in `clip`. Shapes with numbers that are none cover nothing.
   init(filling shape: Shape, offset: Point, in space: DeviceSpace, clip: PixelRect) {
     self = .empty
-    guard let bounds = space.bounds(of: shape, offset: offset) else { return }
+    guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else { return }
+    self = Coverage(filling: shape, clip: clip.moved(by: PixelPlace() - place))
+    move(by: place)
+  }
+
+  /// The same without moving it.
+  init(filling shape: PixelShape, clip: PixelRect) {
+    self = .empty
+    guard let bounds = shape.bounds else { return }
     let clip = clip.intersection(bounds)
     guard !clip.isEmpty else { return }
     var outline = Outline(clip: clip)
     switch shape {
     case .rect(let rect):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
       self = Coverage(rect: rect, clip: clip)
       return
     case .roundedRect(let rect, let corners, let smoothing):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
-      let corners = corners.scaled(by: space.scale)
-      if corners.areSharp {
-        self = Coverage(rect: rect, clip: clip)
-        return
-      }
       let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
       let even = EvenRows(from: fit.top(of: rect), to: fit.bottom(of: rect), within: clip)
       outline = Outline(clip: even.shortened(clip))
@@ -31,11 +32,9 @@ extension Coverage {
         return part.isEmpty ? nil : part
       }
       return
-    case .ellipse(let rect):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
-      outline.addEllipse(rect)
-    case .path(let path):
-      outline.add(path, in: space, offset: offset)
+    case .ellipse(let rect): outline.addEllipse(rect)
+    case .path(let path, let scale, let offset):
+      outline.add(path, scale: scale, offset: offset)
     }
     self = outline.raster.finish()
   }

@@ -1,44 +1,50 @@
 import FluidGeometry
 
-extension Coverage {
-  /// What a stroke along a shape's outline covers of the pixels in `clip`.
-  init(
-    stroking shape: Shape, width: Double, alignment: StrokeAlignment, offset: Point,
-    in space: DeviceSpace, clip: PixelRect
-  ) {
-    self = .empty
-    guard width.isFinite, let bounds = space.bounds(of: shape, offset: offset) else { return }
+/// A line along an outline, in device pixels.
+struct PixelStroke: Hashable {
+  let width: Double
+  let alignment: StrokeAlignment
+
+  /// - Parameter width: In points; nil comes back for what is no number.
+  init?(width: Double, alignment: StrokeAlignment, in space: DeviceSpace) {
+    guard width.isFinite else { return nil }
     // A hairline is one pixel of the screen, which is less than one of a reduced target.
     let hairline = 1 / Double(1 << space.reduction)
-    let width = min(max(width * space.scale, hairline), DeviceSpace.most)
-    let outside = alignment == .center ? width / 2 : 0
-    let inside = width - outside
-    // A path's stroke reaches half its width beyond it, and so does any outline's at most.
-    let around = bounds.grown(by: DeviceSpace.ceil(width / 2) + 1)
-    let clip = clip.intersection(around)
+    self.width = min(max(width * space.scale, hairline), DeviceSpace.most)
+    self.alignment = alignment
+  }
+
+  /// How far it may reach beyond an outline: a path's line lies in its middle, whatever its alignment.
+  var reach: Int { DeviceSpace.ceil(width / 2) + 1 }
+}
+
+extension Coverage {
+  /// What a stroke along a shape's outline covers of the pixels in `clip`.
+  init(stroking shape: PixelShape, _ stroke: PixelStroke, clip: PixelRect) {
+    self = .empty
+    guard let bounds = shape.bounds else { return }
+    let clip = clip.intersection(bounds.grown(by: stroke.reach))
     guard !clip.isEmpty else { return }
+    let outside = stroke.alignment == .center ? stroke.width / 2 : 0
+    let inside = stroke.width - outside
     var outline = Outline(clip: clip)
     switch shape {
     case .rect(let rect):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
       self = Self.ring(
         rect, CornerRadii(0), smoothing: 0, outside: outside, inside: inside, clip: clip)
       return
     case .roundedRect(let rect, let corners, let smoothing):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
       self = Self.ring(
-        rect, corners.scaled(by: space.scale), smoothing: smoothing, outside: outside,
-        inside: inside, clip: clip)
+        rect, corners, smoothing: smoothing, outside: outside, inside: inside, clip: clip)
       return
     case .ellipse(let rect):
-      guard let rect = space.drawable(rect, offset: offset) else { return }
       outline.addEllipse(rect.inset(by: -outside))
       outline.raster.sign = -1
       let inner = rect.inset(by: inside)
       if !inner.isEmpty { outline.addEllipse(inner) }
-    case .path(let path):
-      var stroker = Stroker(radius: width / 2, clip: clip)
-      stroker.stroke(path, in: space, offset: offset)
+    case .path(let path, let scale, let offset):
+      var stroker = Stroker(radius: stroke.width / 2, clip: clip)
+      stroker.stroke(path, scale: scale, offset: offset)
       self = stroker.finish()
       return
     }

@@ -16,6 +16,8 @@ struct DeviceSpace: Hashable {
     return value >= most ? most : -most
   }
 
+  static func clamped(_ point: Point) -> Point { Point(x: clamped(point.x), y: clamped(point.y)) }
+
   /// The largest whole number not above a coordinate.
   static func floor(_ value: Double) -> Int { Int(clamped(value) + 4_194_304) - 4_194_304 }
 

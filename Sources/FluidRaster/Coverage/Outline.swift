@@ -78,13 +78,11 @@ struct Outline: ~Copyable {
     raster.close()
   }
 
-  mutating func add(_ path: Path, in space: DeviceSpace, offset: Point) {
+  /// A path that is scaled, then moved.
+  mutating func add(_ path: Path, scale: Double, offset: Point) {
     var pen = Point.zero
     var start = Point.zero
-    func device(_ point: Point) -> Point {
-      let p = space.point(point, offset: offset)
-      return Point(x: DeviceSpace.clamped(p.x), y: DeviceSpace.clamped(p.y))
-    }
+    func device(_ point: Point) -> Point { DeviceSpace.clamped(point * scale + offset) }
     for element in path.elements {
       switch element {
       case .move(let point):

@@ -15,8 +15,9 @@ struct Stroker: ~Copyable {
   /// What all strokes cover together.
   mutating func finish() -> Coverage { outline.raster.finish() }
 
-  mutating func stroke(_ path: Path, in space: DeviceSpace, offset: Point) {
-    for contour in path.polylines(in: space, offset: offset) {
+  /// A path that is scaled, then moved.
+  mutating func stroke(_ path: Path, scale: Double, offset: Point) {
+    for contour in path.polylines(scale: scale, offset: offset) {
       stroke(contour.points, closed: contour.isClosed)
     }
   }
@@ -107,13 +108,10 @@ struct Stroker: ~Copyable {
 
 extension Path {
   /// The path's contours with curves flattened, in device pixels.
-  func polylines(in space: DeviceSpace, offset: Point) -> [(points: [Point], isClosed: Bool)] {
+  func polylines(scale: Double, offset: Point) -> [(points: [Point], isClosed: Bool)] {
     var contours: [(points: [Point], isClosed: Bool)] = []
     var points: [Point] = []
-    func device(_ point: Point) -> Point {
-      let p = space.point(point, offset: offset)
-      return Point(x: DeviceSpace.clamped(p.x), y: DeviceSpace.clamped(p.y))
-    }
+    func device(_ point: Point) -> Point { DeviceSpace.clamped(point * scale + offset) }
     func end(closed: Bool) {
       if points.count > 0 { contours.append((points, closed)) }
       points = closed ? Array(points.prefix(1)) : []

@@ -31,7 +31,8 @@ struct SoftMask {
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
   ) {
     guard alpha > 0, sigma.isFinite, shadowOffset.isFinite,
-      let frame = space.bounds(of: shape, offset: offset + shadowOffset)
+      let placed = PixelShape.placed(shape, offset: offset + shadowOffset, in: space),
+      let frame = placed.shape.bounds?.moved(by: placed.place)
     else { return nil }
     let plan = BlurPlan(sigma: sigma * space.scale, size: .max)
     var visible = Region(frame.grown(by: plan.reach).intersection(clip))

@@ -4,21 +4,25 @@ import FluidGeometry
 struct Resolver {
   let space: DeviceSpace
   let target: PixelRect
-  private var shapes = ShapeCache()
+  private var shapes: ShapeCache
 
   init(space: DeviceSpace, target: PixelRect) {
     self.space = space
     self.target = target
+    shapes = ShapeCache(target: target)
   }
 
-  /// Forgets what the frame before last needed.
+  /// Forgets what has not been needed for a while.
   mutating func beginFrame() { shapes.beginFrame() }
 
   /// What a shape covers; panes, their clips, shadows and outlines often share one.
-  private mutating func stencil(_ shape: Shape, _ offset: Point) -> Stencil {
-    shapes.stencil(of: shape, offset: offset) {
-      Coverage(filling: shape, offset: offset, in: space, clip: target)
+  private mutating func stencil(
+    _ shape: Shape, _ offset: Point, stroke: PixelStroke? = nil
+  ) -> Stencil {
+    guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else {
+      return .empty
     }
+    return shapes.stencil(of: ShapeCache.Key(shape: shape, stroke: stroke), at: place)
   }
 
   private mutating func filled(_ shape: Shape, _ offset: Point) -> Coverage {
@@ -94,10 +98,11 @@ struct Resolver {
       else { return nil }
       return Content(.ramp(ramp), filled(shape, item.offset))
     case .stroke(let shape, let width, let color, let alignment):
-      let coverage = Coverage(
-        stroking: shape, width: width, alignment: alignment, offset: item.offset, in: space,
-        clip: target)
-      return Content(.color(color.word & 0xff_ffff), coverage)
+      guard let stroke = PixelStroke(width: width, alignment: alignment, in: space) else {
+        return nil
+      }
+      let stencil = stencil(shape, item.offset, stroke: stroke)
+      return Content(.color(color.word & 0xff_ffff), stencil.coverage)
     case .shadow(let shape, let radius, let offset, let color):
       let density = UInt32(Double(color.alpha) * opacity + 0.5)
       guard

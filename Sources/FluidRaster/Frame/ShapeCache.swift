@@ -1,54 +1,96 @@
 import FluidGeometry
 
-/// Coverage that several items are cut off by, or share: handed around without copying.
-final class Stencil: Sendable {
-  let coverage: Coverage
-
-  init(_ coverage: Coverage) { self.coverage = coverage }
-
-  /// Whether all of a rectangle is let through.
-  func leavesWhole(_ rect: PixelRect) -> Bool {
-    coverage.solids.contains { $0.contains(rect) }
-  }
-}
-
-/// The coverage of shapes that this frame or the one before asked for.
+/// The coverage of shapes asked for lately.
+///
+/// A shape that moves comes by the same places between pixels again and again, and covers there what it covered before,
+/// whole pixels further on. So it is kept by those, as far as the target does not cut it off.
 struct ShapeCache {
-  private struct Entry {
-    var shape: Shape
-    var offset: Point
+  /// A shape, filled or stroked.
+  struct Key: Hashable {
+    let shape: PixelShape
+    var stroke: PixelStroke?
+
+    /// The pixels it can cover; nil if none.
+    fileprivate var bounds: PixelRect? {
+      shape.bounds.map { $0.grown(by: stroke?.reach ?? 0) }
+    }
+
+    fileprivate func coverage(in clip: PixelRect) -> Coverage {
+      stroke.map { Coverage(stroking: shape, $0, clip: clip) }
+        ?? Coverage(filling: shape, clip: clip)
+    }
+  }
+
+  /// All of a shape, where it was shown last.
+  private struct Whole {
+    let bounds: PixelRect
+    var place: PixelPlace
     var stencil: Stencil
     var lastUse: Int
   }
 
-  /// Few enough to look through one by one; beyond, the oldest goes.
-  private static let most = 16
-
-  private var entries: [Entry] = []
-  private var uses = 0
-  private var frameStart = 0
-  private var lastFrameStart = 0
-
-  mutating func beginFrame() {
-    let old = lastFrameStart
-    entries.removeAll { $0.lastUse < old }
-    lastFrameStart = frameStart
-    frameStart = uses
+  /// What the target leaves of a shape.
+  private struct Part {
+    let key: Key
+    let place: PixelPlace
+    let stencil: Stencil
+    var lastUse: Int
   }
 
-  mutating func stencil(of shape: Shape, offset: Point, make: () -> Coverage) -> Stencil {
-    uses += 1
-    if let index = entries.firstIndex(where: { $0.offset == offset && $0.shape == shape }) {
-      entries[index].lastUse = uses
-      return entries[index].stencil
+  /// How many frames a whole shape is kept that nobody asks for: longer than a moving one takes from one place between
+  /// pixels back to it.
+  private static let patience = 48
+  /// Where there are more, those that nobody asks for go at once.
+  private static let most = 512
+
+  private let target: PixelRect
+  private var wholes: [Key: Whole] = [:]
+  /// Those of this frame and of the one before.
+  private var parts: [Part] = []
+  private var frame = 0
+
+  init(target: PixelRect) { self.target = target }
+
+  /// How many shapes are kept.
+  var count: Int { wholes.count + parts.count }
+
+  mutating func beginFrame() {
+    parts.removeAll { $0.lastUse < frame }
+    frame += 1
+    guard frame % 16 == 0 || wholes.count > Self.most else { return }
+    let oldest = frame - (wholes.count > Self.most ? 1 : Self.patience)
+    wholes = wholes.filter { $0.value.lastUse >= oldest }
+  }
+
+  /// What a shape covers of the target when it is moved to a place.
+  mutating func stencil(of key: Key, at place: PixelPlace) -> Stencil {
+    let known = wholes.index(forKey: key)
+    guard let bounds = known.map({ wholes.values[$0].bounds }) ?? key.bounds else {
+      return .empty
     }
-    let entry = Entry(shape: shape, offset: offset, stencil: Stencil(make()), lastUse: uses)
-    if entries.count < Self.most {
-      entries.append(entry)
-    } else {
-      let oldest = entries.indices.min { entries[$0].lastUse < entries[$1].lastUse }!
-      entries[oldest] = entry
+    guard target.contains(bounds.moved(by: place)) else { return part(of: key, at: place) }
+    if let known {
+      wholes.values[known].lastUse = frame
+      let way = place - wholes.values[known].place
+      if way == PixelPlace() { return wholes.values[known].stencil }
+      let stencil = wholes.values[known].stencil.moved(by: way)
+      wholes.values[known].place = place
+      wholes.values[known].stencil = stencil
+      return stencil
     }
-    return entry.stencil
+    let stencil = Stencil(key.coverage(in: bounds)).moved(by: place)
+    wholes[key] = Whole(bounds: bounds, place: place, stencil: stencil, lastUse: frame)
+    return stencil
+  }
+
+  private mutating func part(of key: Key, at place: PixelPlace) -> Stencil {
+    if let index = parts.firstIndex(where: { $0.place == place && $0.key == key }) {
+      parts[index].lastUse = frame
+      return parts[index].stencil
+    }
+    let clip = target.moved(by: PixelPlace() - place)
+    let stencil = Stencil(key.coverage(in: clip)).moved(by: place)
+    parts.append(Part(key: key, place: place, stencil: stencil, lastUse: frame))
+    return stencil
   }
 }

@@ -72,7 +72,7 @@ public struct LineFont: TextSource {
         let left = pen + (advance - glyph.width * across) / 2
         stroker.stroke(
           glyph.path(x: left, y: -line / 2, unitX: across, unitY: unitY),
-          in: DeviceSpace(scale: 1), offset: .zero)
+          scale: 1, offset: .zero)
       }
       pen += advance
     }

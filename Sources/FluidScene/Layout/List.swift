@@ -50,7 +50,7 @@ public struct List: Piece {
     for index in Int(first)..<Int(end) {
       let inner = row(index).layout(in: Size(width: width, height: rowHeight), context)
       let x = context.mirrored(0, inner.size.width, in: width)
-      let y = Double(index) * rowHeight - scroll
+      let y = Glide.place(Double(index) * rowHeight - scroll)
       box.children.append(Box.Child(origin: Point(x: x, y: y), box: inner))
     }
     return box
