@@ -59,27 +59,78 @@ extension Region {
   ///   - waste: The most pixels that joining two may add.
   ///   - count: How many rectangles are few enough.
   private mutating func join(atMost waste: Int, downTo count: Int) {
-    while rects.count > count {
-      var best: (first: Int, second: Int, waste: Int)?
-      search: for second in rects.indices {
-        for first in 0..<second {
-          let (a, b) = (rects[first], rects[second])
-          let added = a.union(b).area - a.area - b.area
-          guard added <= waste, added < best?.waste ?? .max else { continue }
-          best = (first, second, added)
-          if added == 0 { break search }
-        }
+    guard rects.count > count else { return }
+    var joiner = Joiner(rects)
+    while joiner.count > count, joiner.joinNext(atMost: waste) {}
+    if joiner.count < rects.count { rects = joiner.rects }
+  }
+}
+
+/// Rectangles that do not overlap, each with the one that it is best joined to.
+private struct Joiner {
+  private var nodes: [Node]
+  private(set) var count: Int
+
+  private struct Node {
+    var rect: PixelRect
+    /// The one before it in the list that joining adds the fewest pixels to; below 0: none.
+    var partner = -1
+    var waste = Int.max
+    var isGone = false
+  }
+
+  init(_ rects: [PixelRect]) {
+    nodes = rects.map { Node(rect: $0) }
+    count = rects.count
+    for index in nodes.indices { findPartner(index) }
+  }
+
+  var rects: [PixelRect] { nodes.lazy.filter { !$0.isGone }.map(\.rect) }
+
+  private mutating func findPartner(_ index: Int) {
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      let rect = nodes[index].rect
+      let area = rect.area
+      var (partner, waste) = (-1, Int.max)
+      for other in 0..<index where !nodes[other].isGone {
+        let added = rect.union(nodes[other].rect).area &- area &- nodes[other].rect.area
+        if added < waste { (partner, waste) = (other, added) }
       }
-      guard let best else { return }
-      var joined = rects[best.first].union(rects[best.second])
-      rects.remove(at: best.second)
-      rects.remove(at: best.first)
-      // What it runs into is joined, too.
-      while let other = rects.firstIndex(where: { !$0.intersection(joined).isEmpty }) {
-        joined = joined.union(rects.remove(at: other))
-      }
-      rects.append(joined)
+      nodes[index].partner = partner
+      nodes[index].waste = waste
     }
+  }
+
+  /// Joins the two that adds the fewest pixels to, and whatever they run into.
+  ///
+  /// - Returns: False if that were more than `most`.
+  mutating func joinNext(atMost most: Int) -> Bool {
+    var best = -1
+    for index in nodes.indices where !nodes[index].isGone && nodes[index].partner >= 0 {
+      if best < 0 || nodes[index].waste < nodes[best].waste { best = index }
+    }
+    guard best >= 0, nodes[best].waste <= most else { return false }
+    var joined = nodes[best].rect.union(nodes[nodes[best].partner].rect)
+    remove(nodes[best].partner)
+    remove(best)
+    while let other = nodes.indices.first(where: {
+      !nodes[$0].isGone && !nodes[$0].rect.intersection(joined).isEmpty
+    }) {
+      joined = joined.union(nodes[other].rect)
+      remove(other)
+    }
+    nodes.append(Node(rect: joined))
+    count += 1
+    for index in nodes.indices where !nodes[index].isGone {
+      let partner = nodes[index].partner
+      if index == nodes.count - 1 || (partner >= 0 && nodes[partner].isGone) { findPartner(index) }
+    }
+    return true
+  }
+
+  private mutating func remove(_ index: Int) {
+    nodes[index].isGone = true
+    count -= 1
   }
 }
 
