@@ -43,10 +43,12 @@ public struct EventSource {
     return events
   }
 
-  /// Waits for one event; false when the deadline passed.
+  /// Waits for one event where there was none a moment ago; false when the deadline passed.
+  ///
+  /// Every look is four system calls on X11, so there are no more of them than need be.
   private func next(_ event: inout SDL_Event, until deadline: Double?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
-    while SDL_PollEvent(&event) == 0 {
+    while true {
       let left = deadline - MonotonicClock.now
       guard left > 0 else { return false }
       // SDL waits in whole milliseconds and may not oversleep; the rest goes in small steps.
@@ -55,9 +57,9 @@ public struct EventSource {
         if SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0 { return true }
       } else {
         MonotonicClock.sleep(until: min(deadline, MonotonicClock.now + 0.000_25))
+        if SDL_PollEvent(&event) != 0 { return true }
       }
     }
-    return true
   }
 
   private mutating func take(_ event: SDL_Event, into events: inout [WindowEvent]) {
