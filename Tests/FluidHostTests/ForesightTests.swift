@@ -46,6 +46,21 @@ import Testing
     #expect(made > 150)
   }
 
+  @Test("has the picture where it was when a report comes for a moment it was drawn beyond")
+  func held() throws {
+    var foresight = Foresight(.ahead)
+    foresight.note(Point(x: 100, y: 0), at: 7)
+    foresight.note(Point(x: 108, y: 0), at: 7.008)
+    let ahead = foresight.place(seenAt: 7.012)
+    #expect(abs(try #require(ahead).x - 112) < 1e-9)
+    // Late reports come in twos: this one is about 1.5 ms after the last, and was drawn already.
+    foresight.note(Point(x: 109.5, y: 0), at: 7.0095)
+    #expect(foresight.place(seenAt: 7.0125) == ahead, "no step back")
+    foresight.note(Point(x: 116, y: 0), at: 7.016)
+    let next = foresight.place(seenAt: 7.018)
+    #expect(try #require(next).x > 116)
+  }
+
   @Test("on a straight way is where the finger is", arguments: [100.0, 125, 240])
   func straight(rate: Double) throws {
     var foresight = Foresight(.ahead)

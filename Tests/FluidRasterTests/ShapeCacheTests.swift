@@ -25,8 +25,8 @@ struct ShapeCacheTests {
     -> (ShapeCache.Key, PixelPlace)
   {
     let (shape, pixels) = try #require(PixelShape.placed(shape, offset: place, in: screen))
-    let stroke = PixelStroke(width: 1.5, alignment: .center, in: screen)
-    return (ShapeCache.Key(shape: shape, stroke: isStroked ? stroke : nil), pixels)
+    let stroke = try #require(PixelStroke(width: 1.5, alignment: .center, in: screen))
+    return (isStroked ? .stroke(shape, stroke) : .fill(shape), pixels)
   }
 
   /// Worked out for this place alone.
@@ -34,6 +34,25 @@ struct ShapeCacheTests {
     var cache = ShapeCache(target: target)
     let (key, pixels) = try key(shape, place, isStroked: isStroked)
     return cache.stencil(of: key, at: pixels).coverage.dense(in: target)
+  }
+
+  @Test("of a line of text is kept by sixteenths of a pixel, and is the same as one made anew")
+  func text() throws {
+    let mask = LineFont().mask(for: "Glide", font: FontStyle(size: 15), scale: 1)
+    var random = SplitMix(seed: 11)
+    var cache = ShapeCache(target: target)
+    for _ in 0..<60 {
+      cache.beginFrame()
+      let at = Point(
+        x: Double(Int.random(in: -200...500, using: &random)) / 4 + 0.01,
+        y: Double(Int.random(in: -40...400, using: &random)) / 4)
+      let (line, place) = try #require(PixelText.placed(mask, at: at))
+      var fresh = ShapeCache(target: target)
+      #expect(
+        cache.stencil(of: .text(line), at: place).coverage.dense(in: target)
+          == fresh.stencil(of: .text(line), at: place).coverage.dense(in: target), "\(at)")
+    }
+    #expect(cache.count <= 17, "four places each way, and one that is cut off")
   }
 
   @Test(

@@ -9,7 +9,10 @@ struct TextTests {
   let font = FontStyle(size: 17, weight: .semibold)
 
   private func placed(_ mask: GlyphMask, _ x: Double, _ y: Double) -> Coverage {
-    Coverage(text: mask, at: Point(x: x, y: y), in: screen, clip: clip)
+    guard let (line, place) = PixelText.placed(mask, at: Point(x: x, y: y)) else { return .empty }
+    var coverage = Coverage(line, clip: clip.moved(by: PixelPlace() - place))
+    coverage.move(by: place)
+    return coverage
   }
 
   @Test("at whole pixels is the mask itself")
@@ -48,13 +51,11 @@ struct TextTests {
   }
 
   @Test("seen from afar keeps its ink: the mean of its pixels", arguments: [1, 2, 3, 4])
-  func reduced(reduction: Int) {
+  func reduced(reduction: Int) throws {
     let mask = LineFont().mask(for: "Far away", font: font, scale: 1)
     let size = 1 << reduction
-    let space = DeviceSpace(scale: 1 / Double(size), reduction: reduction)
-    let small = Coverage(
-      text: mask, at: Point(x: 21, y: 37), in: space,
-      clip: PixelRect(x: 0, y: 0, width: 200, height: 60))
+    let (line, place) = try #require(PixelText.placed(mask, at: Point(x: 21, y: 37)))
+    let small = Coverage(line, at: place, reducedBy: reduction, clip: clip)
     let ink = mask.coverage.reduce(0) { $0 + Double($1) } / 255
     #expect(abs(small.area(in: clip) * Double(size * size) - ink) < 0.05 * ink)
   }

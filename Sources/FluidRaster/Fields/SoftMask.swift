@@ -7,7 +7,7 @@ struct SoftMask {
   /// The pixels it darkens, hole included.
   private(set) var bounds: PixelRect
   /// What is left out.
-  let hole: Coverage
+  let hole: Stencil
   /// From node to node, in pixels.
   let spacing: Int
   let column: Int
@@ -19,7 +19,7 @@ struct SoftMask {
   /// Parts of the bounds that nothing is left out of.
   var free: [PixelRect] {
     var free: [PixelRect] = []
-    bounds.appendDifference(hole.bounds, to: &free)
+    bounds.appendDifference(hole.coverage.bounds, to: &free)
     return free
   }
 
@@ -27,7 +27,7 @@ struct SoftMask {
   ///
   /// Nothing is cut off at the target's edges before blurring: what lies outside casts its shadow too.
   init?(
-    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Coverage,
+    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Stencil,
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
   ) {
     guard alpha > 0, sigma.isFinite, shadowOffset.isFinite,
@@ -36,7 +36,7 @@ struct SoftMask {
     else { return nil }
     let plan = BlurPlan(sigma: sigma * space.scale, size: .max)
     var visible = Region(frame.grown(by: plan.reach).intersection(clip))
-    for solid in hole.solids { visible.subtract(solid) }
+    for solid in hole.coverage.solids { visible.subtract(solid) }
     let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
     // What a straight side casts is the same all along it: made once, for a shape that is as much shorter.

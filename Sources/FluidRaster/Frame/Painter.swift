@@ -33,7 +33,7 @@ struct Painter: ~Copyable {
   func paint(_ item: ResolvedItem, _ field: ColorField?, in region: Region) {
     var edges = region.intersection(item.bounds)
     if case .shadow(let color, let mask) = item.source {
-      for hollow in item.coverage.hollows { edges.subtract(hollow) }
+      for hollow in item.content.stencil.coverage.hollows { edges.subtract(hollow) }
       if let field {
         for plain in item.plain {
           for part in edges.rects { write(field, in: part.intersection(plain)) }
@@ -98,11 +98,12 @@ struct Painter: ~Copyable {
 
   /// Whatever the item's shape and clips let through.
   private func paintEdges(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
-    let coverage = item.coverage
-    coverage.bytes.withUnsafeBufferPointer { source in
-      coverage.spans.withUnsafeBufferPointer { spans in
+    // Not copied: that were five arrays to count references to.
+    let stencil = item.content.stencil
+    stencil.coverage.bytes.withUnsafeBufferPointer { source in
+      stencil.coverage.spans.withUnsafeBufferPointer { spans in
         for y in rect.y..<rect.maxY {
-          for index in coverage.spans(inRow: y) {
+          for index in stencil.coverage.spans(inRow: y) {
             let span = spans[index]
             let left = max(rect.x, Int(span.x))
             let right = min(rect.maxX, Int(span.x) &+ Int(span.count))
@@ -152,21 +153,21 @@ struct Painter: ~Copyable {
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
     let (hole, clips) = (mask.hole, item.clips)
     // Beside the hole nothing is left out.
-    let left = clips.isEmpty ? min(max(hole.bounds.x, rect.x), rect.maxX) : rect.x
-    let right = clips.isEmpty ? max(min(hole.bounds.maxX, rect.maxX), left) : rect.maxX
+    let left = clips.isEmpty ? min(max(hole.coverage.bounds.x, rect.x), rect.maxX) : rect.x
+    let right = clips.isEmpty ? max(min(hole.coverage.bounds.maxX, rect.maxX), left) : rect.maxX
     for y in rect.y..<rect.maxY {
       func shade(_ from: Int, _ to: Int, isFree: Bool) {
         mask.shade(
           color, x: from, y: y, count: to - from, over: canvas.pixel(from, y), bytes: bytes,
           scratch: lanes, isLimited: !isFree
         ) {
-          hole.exclude(from: bytes, x: from, y: y, count: to - from)
+          hole.coverage.exclude(from: bytes, x: from, y: y, count: to - from)
           for clip in clips {
             clip.coverage.limit(bytes, x: from, y: y, count: to - from)
           }
         }
       }
-      if clips.isEmpty, hole.spans(inRow: y).isEmpty {
+      if clips.isEmpty, hole.coverage.spans(inRow: y).isEmpty {
         shade(rect.x, rect.maxX, isFree: true)
       } else {
         shade(rect.x, left, isFree: true)

@@ -20,11 +20,11 @@ final class ResolvedItem: Sendable {
   /// What an item is before it is cut off or made fainter; shared as long as it is the same.
   final class Content: Sendable {
     let source: Source
-    let coverage: Coverage
+    let stencil: Stencil
 
-    init(_ source: Source, _ coverage: Coverage) {
+    init(_ source: Source, _ stencil: Stencil) {
       self.source = source
-      self.coverage = coverage
+      self.stencil = stencil
     }
   }
 
@@ -55,14 +55,14 @@ final class ResolvedItem: Sendable {
       }
     }
     self.unclipped = unclipped
-    plain = content.coverage.solids.flatMap { solid in
+    plain = content.stencil.coverage.solids.flatMap { solid in
       unclipped.map { $0.intersection(solid) }.filter { !$0.isEmpty }
     }
     isOpaque = alpha == 255 && content.source.isOpaque
   }
 
   var source: Source { content.source }
-  var coverage: Coverage { content.coverage }
+  var coverage: Coverage { content.stencil.coverage }
 }
 
 extension ResolvedItem.Source {

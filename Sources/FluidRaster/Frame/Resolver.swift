@@ -22,11 +22,8 @@ struct Resolver {
     guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else {
       return .empty
     }
-    return shapes.stencil(of: ShapeCache.Key(shape: shape, stroke: stroke), at: place)
-  }
-
-  private mutating func filled(_ shape: Shape, _ offset: Point) -> Coverage {
-    stencil(shape, offset).coverage
+    return shapes.stencil(
+      of: stroke.map { .stroke(shape, $0) } ?? .fill(shape), at: place)
   }
 
   /// An item of the list before, and what it came to.
@@ -53,7 +50,7 @@ struct Resolver {
     guard let content = old?.content ?? content(of: item, opacity: opacity, &supplies) else {
       return nil
     }
-    let bounds = content.coverage.bounds.intersection(limit)
+    let bounds = content.stencil.coverage.bounds.intersection(limit)
     let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
     // Clips that leave the item whole are forgotten.
@@ -83,73 +80,81 @@ struct Resolver {
     switch item.content {
     case .meshGradient(let mesh, let rect):
       guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
-      return Content(.mesh(mesh, frame), filled(.rect(rect), item.offset))
+      return Content(.mesh(mesh, frame), stencil(.rect(rect), item.offset))
     case .fill(let shape, .color(let color)):
-      return Content(.color(color.word & 0xff_ffff), filled(shape, item.offset))
+      return Content(.color(color.word & 0xff_ffff), stencil(shape, item.offset))
     case .fill(let shape, .linear(let stops, let start, let end)):
       guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
       else { return nil }
-      return Content(.ramp(ramp), filled(shape, item.offset))
+      return Content(.ramp(ramp), stencil(shape, item.offset))
     case .fill(let shape, .radial(let stops, let center, let radius)):
       guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(
           radial: table, center: center, radius: radius, offset: item.offset, space: space)
       else { return nil }
-      return Content(.ramp(ramp), filled(shape, item.offset))
+      return Content(.ramp(ramp), stencil(shape, item.offset))
     case .stroke(let shape, let width, let color, let alignment):
       guard let stroke = PixelStroke(width: width, alignment: alignment, in: space) else {
         return nil
       }
       let stencil = stencil(shape, item.offset, stroke: stroke)
-      return Content(.color(color.word & 0xff_ffff), stencil.coverage)
+      return Content(.color(color.word & 0xff_ffff), stencil)
     case .shadow(let shape, let radius, let offset, let color):
       let density = UInt32(Double(color.alpha) * opacity + 0.5)
       guard
         let mask = SoftMask(
           shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: density,
-          hole: filled(shape, item.offset), offset: item.offset, in: space, clip: target,
+          hole: stencil(shape, item.offset), offset: item.offset, in: space, clip: target,
           &supplies.workspace)
       else { return nil }
       return Content(
         .shadow(color.word & 0xff_ffff, mask),
-        Coverage(within: mask.bounds, solids: mask.free, hollows: mask.hole.solids))
+        Stencil(
+          Coverage(
+            within: mask.bounds, solids: mask.free, hollows: mask.hole.coverage.solids)))
     case .picture(let picture, let corner):
       guard
         let kept = KeptPicture(
           picture, at: corner + item.offset, in: space, target: target, &supplies)
       else { return nil }
-      return Content(.picture(kept), Coverage(solid: kept.rect))
+      return Content(.picture(kept), Stencil(Coverage(solid: kept.rect)))
     case .material(let shape, let material, let unseen):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))
-      return Content(.material(material, plan, unseen: unseen), filled(shape, item.offset))
+      return Content(.material(material, plan, unseen: unseen), stencil(shape, item.offset))
     case .text(let run):
-      return self.text(run, item, &supplies.text).map {
+      return self.text(run, item.offset, &supplies.text).map {
         Content(.color(run.color.word & 0xff_ffff), $0)
       }
     case .image(let image, let rect):
       guard let frame = space.drawable(rect, offset: item.offset),
         let scaled = ScaledImage(image, in: frame, clip: target)
       else { return nil }
-      return Content(.image(scaled), filled(.rect(rect), item.offset))
+      return Content(.image(scaled), stencil(.rect(rect), item.offset))
     }
   }
 
-  private func text(_ run: TextRun, _ item: DisplayItem, _ cache: inout TextCache) -> Coverage? {
+  private mutating func text(
+    _ run: TextRun, _ offset: Point, _ cache: inout TextCache
+  ) -> Stencil? {
     let screenScale = space.scale * Double(1 << space.reduction)
     guard run.font.size > 0, run.font.size * screenScale < 2000, run.origin.isFinite,
       run.string.utf8.count < 10_000
     else { return nil }
     let mask = cache.mask(for: run, scale: screenScale)
-    var place = (run.origin + item.offset) * screenScale
+    var place = (run.origin + offset) * screenScale
     switch run.alignment {
     case .leading: break
     // Whole pixels of the advance, so that settled text is not mixed between pixels for its alignment.
     case .center: place.x -= Double(DeviceSpace.floor(mask.advance / 2 + 0.5))
     case .trailing: place.x -= Double(DeviceSpace.floor(mask.advance + 0.5))
     }
-    return Coverage(text: mask, at: place, in: space, clip: target)
+    guard let (line, pixels) = PixelText.placed(mask, at: place) else { return nil }
+    if space.reduction > 0 {
+      return Stencil(Coverage(line, at: pixels, reducedBy: space.reduction, clip: target))
+    }
+    return shapes.stencil(of: .text(line), at: pixels)
   }
 }
 

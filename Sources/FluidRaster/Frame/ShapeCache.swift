@@ -1,27 +1,35 @@
 import FluidGeometry
 
-/// The coverage of shapes asked for lately.
+/// The coverage of shapes, strokes and lines of text asked for lately.
 ///
-/// A shape that moves comes by the same places between pixels again and again, and covers there what it covered before,
+/// What moves comes by the same places between pixels again and again, and covers there what it covered before,
 /// whole pixels further on. So it is kept by those, as far as the target does not cut it off.
 struct ShapeCache {
-  /// A shape, filled or stroked.
-  struct Key: Hashable {
-    let shape: PixelShape
-    var stroke: PixelStroke?
+  /// What is covered.
+  enum Key: Hashable {
+    case fill(PixelShape)
+    case stroke(PixelShape, PixelStroke)
+    case text(PixelText)
 
     /// The pixels it can cover; nil if none.
     fileprivate var bounds: PixelRect? {
-      shape.bounds.map { $0.grown(by: stroke?.reach ?? 0) }
+      switch self {
+      case .fill(let shape): shape.bounds
+      case .stroke(let shape, let stroke): shape.bounds?.grown(by: stroke.reach)
+      case .text(let text): text.bounds
+      }
     }
 
     fileprivate func coverage(in clip: PixelRect) -> Coverage {
-      stroke.map { Coverage(stroking: shape, $0, clip: clip) }
-        ?? Coverage(filling: shape, clip: clip)
+      switch self {
+      case .fill(let shape): Coverage(filling: shape, clip: clip)
+      case .stroke(let shape, let stroke): Coverage(stroking: shape, stroke, clip: clip)
+      case .text(let text): Coverage(text, clip: clip)
+      }
     }
   }
 
-  /// All of a shape, where it was shown last.
+  /// All of it, where it was shown last.
   private struct Whole {
     let bounds: PixelRect
     var place: PixelPlace
@@ -29,7 +37,7 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// What the target leaves of a shape.
+  /// What the target leaves of it.
   private struct Part {
     let key: Key
     let place: PixelPlace

@@ -1,23 +1,59 @@
 import FluidGeometry
 
+/// A line of text between pixels, in sixteenths of one to the right and down: finer than the eye follows, and settled text
+/// is exact.
+struct PixelText: Hashable {
+  let mask: GlyphMask
+  let right: Int
+  let down: Int
+
+  /// The line with its origin at a place in device pixels of the screen; nil for one without ink or without a place.
+  static func placed(_ mask: GlyphMask, at place: Point) -> (line: PixelText, place: PixelPlace)? {
+    guard mask.width > 0, mask.height > 0, place.isFinite else { return nil }
+    let (x, y) = (DeviceSpace.floor(place.x * 16 + 0.5), DeviceSpace.floor(place.y * 16 + 0.5))
+    return (
+      PixelText(mask: mask, right: x & 15, down: y & 15), PixelPlace(x: x >> 4, y: y >> 4)
+    )
+  }
+
+  /// The mask's pixels around its origin.
+  fileprivate var frame: PixelRect {
+    PixelRect(x: mask.left, y: mask.top, width: mask.width, height: mask.height)
+  }
+
+  /// The pixels it can cover.
+  var bounds: PixelRect {
+    var bounds = frame
+    bounds.width += right > 0 ? 1 : 0
+    bounds.height += down > 0 ? 1 : 0
+    return bounds
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // The bytes of two masks that agree in all this are nearly always those of one and the same.
+    hasher.combine(mask.width)
+    hasher.combine(mask.height)
+    hasher.combine(mask.left)
+    hasher.combine(mask.top)
+    hasher.combine(mask.advance)
+    hasher.combine(right)
+    hasher.combine(down)
+  }
+}
+
 extension Coverage {
-  /// A line of text with its origin at a place in device pixels of the screen.
+  /// A line of text, with its origin in the first pixel.
   ///
   /// At whole pixels the mask is copied as it is. In between it is mixed from its neighbours, so that text that glides to
   /// a stop does not step from pixel to pixel.
-  init(text mask: GlyphMask, at place: Point, in space: DeviceSpace, clip: PixelRect) {
-    self = .empty
-    guard mask.width > 0, mask.height > 0, place.isFinite else { return }
-    // In 1/16 pixels: finer than the eye follows, and settled text is exact.
-    let x = DeviceSpace.floor(place.x * 16 + 0.5)
-    let y = DeviceSpace.floor(place.y * 16 + 0.5)
-    let frame = PixelRect(
-      x: x >> 4 + mask.left, y: y >> 4 + mask.top, width: mask.width, height: mask.height)
-    if space.reduction > 0 {
-      self = Self.reduced(mask, at: frame, by: space.reduction, clip: clip)
-    } else {
-      self = Self.placed(mask, at: frame, right: x & 15, down: y & 15, clip: clip)
-    }
+  init(_ text: PixelText, clip: PixelRect) {
+    self = Self.placed(
+      text.mask, at: text.frame, right: text.right, down: text.down, clip: clip)
+  }
+
+  /// The same on a target whose pixels are 2^`reduction` as wide, its origin moved to a pixel of the screen.
+  init(_ text: PixelText, at place: PixelPlace, reducedBy reduction: Int, clip: PixelRect) {
+    self = Self.reduced(text.mask, at: text.frame.moved(by: place), by: reduction, clip: clip)
   }
 
   /// One span of bytes for every row.
