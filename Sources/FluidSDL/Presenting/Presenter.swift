@@ -8,11 +8,17 @@ struct Presenter: ~Copyable {
 
   /// Makes the way that was chosen; the other one where that fails.
   ///
-  /// - Parameter expectsHardware: Whether the automatic choice should try OpenGL at all.
-  init(_ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool) {
+  /// - Parameters:
+  ///   - expectsHardware: Whether the automatic choice should try OpenGL at all.
+  ///   - hasSurface: Whether the display lets a window's surface be shown without OpenGL; where it does not, the automatic
+  ///     choice takes any OpenGL.
+  init(
+    _ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool,
+    hasSurface: Bool = true
+  ) {
     kind = .surface
-    if choice == .texture || (choice == .auto && expectsHardware) {
-      if let made = TexturePresenter(for: window, onlyHardware: choice == .auto) {
+    if choice == .texture || (choice == .auto && (expectsHardware || !hasSurface)) {
+      if let made = TexturePresenter(for: window, onlyHardware: choice == .auto && hasSurface) {
         kind = .texture
         hasVsync = made.hasVsync
         texture = consume made

@@ -26,17 +26,26 @@ struct VideoSystem: ~Copyable {
     FarewellErrors.prepare()
     FarewellErrors.ignore(false)
     // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
-    // way to the first picture.
-    let isComposing = ScaleRule.environmentValue("XCOMPOSEFILE") != nil
-    if !isComposing { setenv("XCOMPOSEFILE", "/dev/null", 1) }
+    // way to the first picture. Wayland has a library of its own for that, which would complain.
+    let leavesOut = ScaleRule.environmentValue("XCOMPOSEFILE") == nil && Self.goesToX
+    if leavesOut { setenv("XCOMPOSEFILE", "/dev/null", 1) }
     // For us alone, not for programs started from here.
-    defer { if !isComposing { unsetenv("XCOMPOSEFILE") } }
+    defer { if leavesOut { unsetenv("XCOMPOSEFILE") } }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(lastError(of: "SDL_InitSubSystem"))
     }
     // Keys are commands here, not text: no input method, and no events for it.
     SDL_StopTextInput()
   }
+
+  /// Whether the environment names an X server, and no other display before it.
+  private static var goesToX: Bool {
+    guard ScaleRule.environmentValue("DISPLAY") != nil else { return false }
+    return ScaleRule.environmentValue("SDL_VIDEODRIVER").map { $0.hasPrefix("x11") } ?? true
+  }
+
+  /// Whether a window's surface can be shown without OpenGL: not on Wayland, by SDL 2.
+  var hasSurface: Bool { driver != "wayland" }
 
   /// Which display SDL found, such as `x11`, `wayland` or `dummy`.
   var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }

@@ -24,7 +24,7 @@ public struct Window: ~Copyable {
     }
     let expectsHardware =
       options.presenter != .surface && video.driver != "dummy"
-      && GraphicsProbe.hasGraphicsDevice()
+      && (GraphicsProbe.hasGraphicsDevice() || !video.hasSurface)
 
     /// Window units for a number of points; at most what SDL itself allows.
     func units(_ points: Double, pixelsPerUnit: Double) -> Int32 {
@@ -42,7 +42,9 @@ public struct Window: ~Copyable {
         width: units(options.size.width, pixelsPerUnit: geometry.pixelsPerUnit),
         height: units(options.size.height, pixelsPerUnit: geometry.pixelsPerUnit))
     }
-    presenter = Presenter(options.presenter, for: handle, expectsHardware: expectsHardware)
+    presenter = Presenter(
+      options.presenter, for: handle, expectsHardware: expectsHardware,
+      hasSurface: video.hasSurface)
     handle.show()
     self.video = video
     self.handle = handle

@@ -160,6 +160,23 @@ extension SDLTests {
       _ = consume video
     }
 
+    @Test("takes any renderer at once where a window has no surface of its own")
+    func noSurface() throws {
+      DummyDisplay.choose()
+      let video = try VideoSystem()
+      let handle = try WindowHandle(
+        title: "", width: 50, height: 20, isResizable: true, forOpenGL: false)
+      let presenter = Presenter(
+        .auto, for: handle, expectsHardware: false, hasSurface: false)
+      #expect(presenter.kind == .texture)
+      _ = consume presenter
+      let other = Presenter(.auto, for: handle, expectsHardware: false)
+      #expect(other.kind == .surface)
+      _ = consume other
+      _ = consume handle
+      _ = consume video
+    }
+
     @Test("goes on the other way when one fails")
     func change() throws {
       DummyDisplay.choose()
