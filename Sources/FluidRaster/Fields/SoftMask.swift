@@ -92,20 +92,28 @@ struct SoftMask {
     }
   }
 
-  /// From 8.6 to 8.4 fixed point, times the alpha, with stretches of columns and rows repeated.
+  /// From 8.6 to 8.4 fixed point, times the alpha, with a column and a row repeated.
   private static func nodes(
     of plane: Plane, alpha: UInt32, across: (start: Int, count: Int), down: (start: Int, count: Int)
   ) -> [UInt16] {
     let (columns, rows) = (plane.columns + across.count, plane.rows + down.count)
     return [UInt16](unsafeUninitializedCapacity: columns * rows) { out, count in
-      for row in 0..<rows {
-        let from = row < down.start ? row : max(down.start, row &- down.count)
-        for column in 0..<columns {
-          let at = column < across.start ? column : max(across.start, column &- across.count)
-          let value = UInt32(plane.values[from &* plane.columns &+ at])
+      var to = out.baseAddress!
+      for row in 0..<plane.rows {
+        for column in 0..<plane.columns {
+          let value = UInt32(plane.values[row &* plane.columns &+ column])
           let node = UInt16(truncatingIfNeeded: (value &* alpha &+ 510) / 1020)
           // Nobody sees less than half a step, and it would go on for half as far again.
-          out[row &* columns &+ column] = node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
+          to.pointee = node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
+          to += 1
+          guard across.count > 0, column == across.start else { continue }
+          to.update(repeating: to[-1], count: across.count)
+          to += across.count
+        }
+        guard row == down.start else { continue }
+        for _ in 0..<down.count {
+          to.update(from: to - columns, count: columns)
+          to += columns
         }
       }
       count = columns * rows
@@ -114,20 +122,25 @@ struct SoftMask {
 
   /// The pixels next to nodes that are not clear.
   private var darkened: PixelRect {
-    let lines = (0..<rows).filter { row in
-      nodes[row * columns..<(row + 1) * columns].contains { $0 > 0 }
+    nodes.withUnsafeBufferPointer { nodes in
+      var (left, right, top, bottom) = (columns, -1, rows, -1)
+      for row in 0..<rows {
+        let line = nodes.baseAddress! + row &* columns
+        var first = 0
+        while first < columns, line[first] == 0 { first &+= 1 }
+        guard first < columns else { continue }
+        var last = columns &- 1
+        while last > right, line[last] == 0 { last &-= 1 }
+        (left, right) = (min(left, first), max(right, last))
+        (top, bottom) = (min(top, row), row)
+      }
+      guard bottom >= 0 else { return .zero }
+      // A node is mixed into the pixels up to its neighbours' centres.
+      return PixelRect(
+        x: (column + left) * spacing, y: (row + top) * spacing,
+        width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
+      ).grown(by: spacing / 2)
     }
-    let stacks = (0..<columns).filter { column in
-      lines.contains { nodes[$0 * columns + column] > 0 }
-    }
-    guard let top = lines.first, let bottom = lines.last, let left = stacks.first,
-      let right = stacks.last
-    else { return .zero }
-    // A node is mixed into the pixels up to its neighbours' centres.
-    return PixelRect(
-      x: (column + left) * spacing, y: (row + top) * spacing,
-      width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
-    ).grown(by: spacing / 2)
   }
 
   /// Draws one row of the shadow in a colour, without its hole.
