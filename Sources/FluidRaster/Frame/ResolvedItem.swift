@@ -49,15 +49,9 @@ final class ResolvedItem: Sendable {
     self.alpha = alpha
     self.clips = clips
     var unclipped = [bounds]
-    for clip in clips {
-      unclipped = unclipped.flatMap { part in
-        clip.coverage.solids.map { $0.intersection(part) }.filter { !$0.isEmpty }
-      }
-    }
+    for clip in clips { unclipped = clip.coverage.solids.meeting(unclipped) }
     self.unclipped = unclipped
-    plain = content.stencil.coverage.solids.flatMap { solid in
-      unclipped.map { $0.intersection(solid) }.filter { !$0.isEmpty }
-    }
+    plain = content.stencil.coverage.solids.meeting(unclipped)
     isOpaque = alpha == 255 && content.source.isOpaque
   }
 
@@ -74,5 +68,21 @@ extension ResolvedItem.Source {
     case .picture: true
     case .shadow: false
     }
+  }
+}
+
+extension [PixelRect] {
+  /// What each of these has in common with each of others.
+  fileprivate func meeting(_ others: [PixelRect]) -> [PixelRect] {
+    var parts: [PixelRect] = []
+    guard !isEmpty, !others.isEmpty else { return parts }
+    parts.reserveCapacity(count * others.count)
+    for rect in self {
+      for other in others {
+        let common = rect.intersection(other)
+        if !common.isEmpty { parts.append(common) }
+      }
+    }
+    return parts
   }
 }
