@@ -20,9 +20,7 @@ struct WindowHost: ~Copyable {
   private var pacing: FrameClock
   private var numbers: FrameNumbers
   private var foresight: Foresight
-  private let reloads = Mailbox<Result<Settings, ConfigProblems>>()
-  private var watched: (file: ConfigFile, base: ConfigBase)?
-  private var watcher: ConfigWatcher?
+  private var file = LiveConfig()
 
   /// Whether the picture is out of date.
   private var isDirty = true
@@ -68,20 +66,8 @@ struct WindowHost: ~Copyable {
   ///
   /// The settings are taken to be what the file held a moment ago. Watching begins with the first run, after its first
   /// picture.
-  mutating func watch(_ file: ConfigFile, over base: ConfigBase) { watched = (file, base) }
-
-  private mutating func beginWatching() {
-    guard watcher == nil, let (file, base) = watched else { return }
-    let reloads = reloads
-    do {
-      let watcher = try ConfigWatcher(file, over: base) { reloads.post($0) }
-      self.watcher = watcher
-      // What was saved while the window opened.
-      if watcher.initial != .success(stage.settings) { reloads.post(watcher.initial) }
-    } catch {
-      watched = nil
-      warn("\(error); changes of \(file.path) need a restart")
-    }
+  mutating func watch(_ file: ConfigFile, over base: ConfigBase) {
+    self.file.watch(file, over: base)
   }
 
   /// Runs until the window is closed, or for a number of seconds.
@@ -90,7 +76,7 @@ struct WindowHost: ~Copyable {
     defer { feedback.close() }
     let begin = MonotonicClock.now
     try draw()
-    beginWatching()
+    file.begin(after: stage.settings)
     if isFirstRun, MonotonicClock.now - begin < Rehearsal.longestFrame { rehearse() }
     isFirstRun = false
     while true {
@@ -181,7 +167,7 @@ struct WindowHost: ~Copyable {
     case .hidden:
       isVisible = false
     case .wake:
-      if let result = reloads.take() { try reload(result, at: time) }
+      if let result = file.take() { try reload(result, at: time) }
       if let notice = feedback.notices.take() { warn(notice) }
     case .focusGained, .devicesChanged, .quit:
       break

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import FluidSDL
+
+/// A display and a program that draws for it, on a clock of their own.
+private struct SimulatedDisplay {
+  var clock: FrameClock
+  var period: Double
+  /// When the first blank is.
+  var phase = 0.0023
+  /// Whether presenting waits for a blank.
+  var waits = true
+  var now = 100.0
+  var frames: [Presentation] = []
+  private var random = UInt64(12345)
+
+  init(clock: FrameClock, rate: Double) {
+    self.clock = clock
+    period = 1 / rate
+  }
+
+  /// A number in 0..<1, the same in every run.
+  mutating func chance() -> Double {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(random >> 40) / Double(1 << 24)
+  }
+
+  func blank(after time: Double) -> Double {
+    phase + ((time - phase) / period).rounded(.down) * period + period
+  }
+
+  /// Sleeps until the next frame is due, a little too long as sleeping is, and draws it.
+  mutating func draw(for need: FrameClock.Need, cost: Double) {
+    let due = clock.due(for: need, at: now)
+    if due > now { now = due + 0.0001 * chance() }
+    let handedOver = now + cost
+    let returned = waits ? blank(after: handedOver) + 0.00005 * chance() : handedOver + 0.0003
+    let frame = Presentation(
+      began: now, handedOver: handedOver, returned: returned, isPresented: true)
+    clock.note(frame)
+    frames.append(frame)
+    now = returned
+  }
+}
+
+@Suite("The frame clock where presenting waits for the blank") struct SynchronizedClockTests {
+  static let rates = [59.94, 60, 75, 120, 144]
+
+  @Test(
+    "shows one frame in every picture of the display", arguments: rates, [0.0005, 0.002, 0.004])
+  func everyPicture(rate: Double, cost: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .motion, cost: cost * (0.8 + 0.4 * display.chance())) }
+    let settled = display.frames.dropFirst(20)
+    let gaps = zip(settled, settled.dropFirst()).map { $1.returned - $0.returned }
+    #expect(gaps.allSatisfy { abs($0 - display.period) < display.period / 4 })
+  }
+
+  @Test("begins as late as its cost and a margin allow", arguments: rates)
+  func late(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .input, cost: 0.0015) }
+    for frame in display.frames.dropFirst(20) {
+      #expect(frame.returned - frame.began < 0.0015 + 0.0025)
+    }
+  }
+
+  @Test("foretells when a frame will be seen", arguments: rates)
+  func foretells(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for count in 0..<400 {
+      let clock = display.clock
+      display.draw(for: .motion, cost: 0.001)
+      let frame = display.frames[count]
+      if count > 20 {
+        #expect(abs(clock.visible(begunAt: frame.began) - frame.returned) < 0.0007)
+      }
+    }
+  }
+
+  @Test("answers the same however often it is asked", arguments: FrameClock.Need.allCases)
+  func asked(need: FrameClock.Need) {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<50 { display.draw(for: .motion, cost: 0.001) }
+    let due = display.clock.due(for: need, at: display.now)
+    for step in 1...9 {
+      let now = display.now + (due - display.now) * Double(step) / 10
+      #expect(abs(display.clock.due(for: need, at: now) - due) < 1e-9)
+    }
+    #expect(display.clock.due(for: need, at: due + 0.0002) <= due + 1e-9, "and then it is due")
+  }
+
+  @Test("draws fewer frames on a slow machine, and never falls behind")
+  func slow() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<300 {
+      let asked = display.now
+      display.draw(for: .input, cost: 0.040)
+      #expect(display.frames.last!.began - asked <= 1.5 * display.period)
+    }
+    let last = display.frames.suffix(100)
+    let mean = (last.last!.returned - last.first!.returned) / 99
+    #expect(mean <= 4.01 * display.period, "three pictures of drawing, at most one of waiting")
+  }
+
+  @Test("recovers from one slow frame within a few pictures")
+  func hiccup() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for count in 0..<200 { display.draw(for: .input, cost: count == 100 ? 0.1 : 0.001) }
+    #expect(display.clock.missedFrames >= 1)
+    for frame in display.frames.suffix(40) { #expect(frame.returned - frame.began < 0.006) }
+  }
+
+  @Test("sees through a driver that promises to wait and does not")
+  func liar() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    display.waits = false
+    #expect(display.clock.followsBlanks)
+    for _ in 0..<40 { display.draw(for: .input, cost: 0.001) }
+    #expect(!display.clock.followsBlanks)
+    let due = display.clock.due(for: .input, at: display.now)
+    #expect(due - display.frames.last!.began <= FrameClock.leastInterval + 1e-9)
+  }
+}
