@@ -131,6 +131,29 @@ struct PictureTests {
     #expect(cache.count == 1)
   }
 
+  @Test(
+    "is one of few: while a window is resized, those of other sizes do not pile up",
+    arguments: [4, 15])
+  func resized(side: Int) {
+    var cache = PictureCache()
+    for frame in 0..<100 {
+      cache.beginFrame()
+      let picture = Picture(
+        Self.list(UInt64(frame % 3)), size: Self.size, background: Self.land)
+      var drawn = 0
+      let tiles = cache.tiles(of: picture, scale: 1, columns: 0..<side, rows: 0..<side) { _ in
+        drawn += 1
+        return []
+      }
+      #expect(tiles.count == side * side)
+      #expect(drawn == side * side)
+      #expect(cache.count <= max(64, 2 * side * side) + side * side)
+    }
+    // At rest nobody asks, and what is in sight stays.
+    for _ in 0..<20 { cache.beginFrame() }
+    #expect(cache.count >= side * side)
+  }
+
   @Test("may be of no size, or nowhere")
   func odd() {
     var list = DisplayList()

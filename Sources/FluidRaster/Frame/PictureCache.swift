@@ -27,12 +27,27 @@ struct PictureCache {
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
+  /// How many tiles this frame has asked for, each counted once.
+  private var asked = 0
+  /// How many the last frame that asked for any did: those in sight, as what stands still is not asked for again.
+  private var inSight = 0
 
   /// How many frames a tile is kept that nobody asks for.
   private static let patience = 120
+  /// How many tiles may be kept in any case: 16 MB.
+  private static let fewest = 64
 
+  /// Forgets what has not been in sight for long. In a window that is being resized pictures are made for every size:
+  /// more than twice what is in sight is never kept.
   mutating func beginFrame() {
+    if asked > 0 { inSight = asked }
+    asked = 0
     frame += 1
+    let most = max(Self.fewest, 2 * inSight)
+    if entries.count > most {
+      let spare = entries.sorted { $0.value.lastUse > $1.value.lastUse }.dropFirst(most)
+      for (key, _) in spare { entries[key] = nil }
+    }
     guard frame % 32 == 0 else { return }
     let oldest = frame - Self.patience
     entries = entries.filter { $0.value.lastUse >= oldest }
@@ -57,15 +72,19 @@ struct PictureCache {
         // Each by itself: what an edge comes to depends a little on where it is cut off, and a tile is to be
         // the same whatever was drawn before it.
         let rect = PixelRect(x: column * side, y: row * side, width: side, height: side)
-        entries[key(column, row)] = Entry(tile: PictureTile(pixels: draw(rect)), lastUse: frame)
+        entries[key(column, row)] = Entry(tile: PictureTile(pixels: draw(rect)), lastUse: -1)
       }
     }
     var tiles: [PictureTile] = []
     tiles.reserveCapacity(columns.count * rows.count)
     for row in rows {
       for column in columns {
-        entries[key(column, row)]!.lastUse = frame
-        tiles.append(entries[key(column, row)]!.tile)
+        let key = key(column, row)
+        if entries[key]!.lastUse < frame {
+          entries[key]!.lastUse = frame
+          asked += 1
+        }
+        tiles.append(entries[key]!.tile)
       }
     }
     return tiles
