@@ -4,6 +4,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # What `make run` passes to the program: make run ARGS="--scene detents"
 ARGS ?=
+# What `make build` and `make install` pass to `swift build`: with BUILD_FLAGS=--static-swift-stdlib the program runs
+# where there is no Swift, and starts a little sooner.
+BUILD_FLAGS ?=
 # What `make test` passes to `swift test`: make test TEST_ARGS="--filter DesktopTests"
 TEST_ARGS ?=
 
@@ -21,7 +24,7 @@ run: ## Build and open the drawer (ARGS="…" goes to the program)
 
 build: ## Build the program for release
 	@scripts/needs build
-	swift build -c release --product fluid-drawer
+	swift build -c release --product fluid-drawer $(BUILD_FLAGS)
 
 # The desktop tests start the release program: the debug one is too slow to be timed.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
