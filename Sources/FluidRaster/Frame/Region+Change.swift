@@ -101,9 +101,9 @@ private struct Joiner {
     }
   }
 
-  /// Joins the two that adds the fewest pixels to, and whatever they run into.
+  /// Joins the two that it adds the fewest pixels to, and whatever they run into.
   ///
-  /// - Returns: False if that were more than `most`.
+  /// - Returns: False if joining any two would add more than `most`.
   mutating func joinNext(atMost most: Int) -> Bool {
     var best = -1
     for index in nodes.indices where !nodes[index].isGone && nodes[index].partner >= 0 {

@@ -24,7 +24,10 @@ public struct Window: ~Copyable {
     }
     let expectsHardware =
       options.presenter != .surface && video.driver != "dummy"
-      && (GraphicsProbe.hasGraphicsDevice() || !video.hasSurface)
+      && GraphicsProbe.hasGraphicsDevice()
+    let wantsOpenGL =
+      expectsHardware || options.presenter == .texture
+      || (options.presenter == .auto && !video.hasSurface)
 
     /// Window units for a number of points; at most what SDL itself allows.
     func units(_ points: Double, pixelsPerUnit: Double) -> Int32 {
@@ -34,7 +37,7 @@ public struct Window: ~Copyable {
     let handle = try WindowHandle(
       title: options.title, width: units(options.size.width, pixelsPerUnit: 1),
       height: units(options.size.height, pixelsPerUnit: 1), isResizable: options.isResizable,
-      forOpenGL: options.presenter == .texture || expectsHardware)
+      forOpenGL: wantsOpenGL)
     id = handle.id
     // Only now is it known whether the desktop scales windows itself.
     if let geometry = WindowFacts.geometry(of: id, scale: rule), geometry.pixelsPerUnit != 1 {
