@@ -9,6 +9,8 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let package = Package(
   name: "fluid-drawer",
   products: [
+    .library(name: "FluidGeometry", targets: ["FluidGeometry"]),
+    .library(name: "FluidInput", targets: ["FluidInput"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
@@ -40,16 +42,25 @@ let package = Package(
       name: "FluidScene",
       dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster"]),
 
+    // The live path: settings, a scene, and the player that plays events on it. Still no clock.
+    .target(
+      name: "FluidPlayer",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+      ]),
+
     // Files.
     .target(
       name: "FluidConfig",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", yams]),
+      dependencies: [
+        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", yams,
+      ]),
     .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
     .target(
       name: "FluidReplay",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidConfig", "FluidDrawer",
-        "FluidScene", "FluidPNG", yams,
+        "FluidScene", "FluidPlayer", "FluidPNG", yams,
       ]),
 
     // The shell.
@@ -60,14 +71,14 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidConfig",
-        "FluidReplay", "FluidSDL", "FluidHost", argumentParser, realModule,
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidHost", argumentParser,
+        realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
@@ -87,14 +98,21 @@ let package = Package(
       name: "FluidSceneTests",
       dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"]),
     .testTarget(
+      name: "FluidPlayerTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidPlayer", "FluidConfig", "FluidReplay",
+      ]),
+    .testTarget(
       name: "FluidConfigTests",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig"]),
+      dependencies: [
+        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", "FluidConfig",
+      ]),
     .testTarget(
       name: "FluidReplayTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidConfig",
-        "FluidReplay", "FluidPNG",
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidPNG",
       ]),
     .testTarget(
       name: "FluidSDLTests",
@@ -102,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "FluidHostTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig",
-        "FluidReplay", "FluidSDL", "FluidHost", "CSDL2", argumentParser,
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer",
+        "FluidConfig", "FluidReplay", "FluidSDL", "FluidHost", "CSDL2", argumentParser,
       ]),
     .testTarget(
       name: "fluid-drawerTests", dependencies: ["fluid-drawer", "FluidHost", "FluidSDL"]),

@@ -1,3 +1,4 @@
+import FluidPlayer
 import Foundation
 
 /// Which file the configuration comes from, if any.
@@ -42,7 +43,7 @@ public struct ConfigFile: Sendable, Hashable {
   /// The settings the file holds now.
   ///
   /// - Parameter base: What the file's keys are laid over.
-  public func load(over base: ConfigBase = .named) throws(ConfigProblems) -> Settings {
+  public func load(over base: SettingsBase = .named) throws(ConfigProblems) -> Settings {
     guard let bytes = try bytes() else { return base.settings }
     return try Settings(parsing: bytes, file: path, over: base)
   }
@@ -67,7 +68,7 @@ public struct ConfigFile: Sendable, Hashable {
     }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= ConfigText.mostBytes {
+    while bytes.count <= ConfigText.maxBytes {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { break }
       if count < 0 {

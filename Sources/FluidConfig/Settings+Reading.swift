@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidPlayer
 import Yams
 
 extension Settings {
@@ -12,14 +13,14 @@ extension Settings {
   /// - Throws: Every problem of the text, in its order.
   public init(
     parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    over base: ConfigBase = .named
+    over base: SettingsBase = .named
   ) throws(ConfigProblems) {
     self = try base.settings.merging(text, file: file, at: origin, over: base)
   }
 
   /// The settings from the bytes of a file, which have to be UTF-8.
   public init(
-    parsing bytes: [UInt8], file: String, over base: ConfigBase = .named
+    parsing bytes: [UInt8], file: String, over base: SettingsBase = .named
   ) throws(ConfigProblems) {
     try self.init(
       parsing: ConfigText.decode(bytes, file: file), file: file, over: base)
@@ -43,7 +44,7 @@ extension Settings {
 
   private func merging(
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    over base: ConfigBase
+    over base: SettingsBase
   ) throws(ConfigProblems) -> Settings {
     var reader = try ConfigReader(text: text, file: file, origin: origin, over: base)
     var settings = self
@@ -92,7 +93,7 @@ extension Settings {
     if drawer.drag.grab == .handle, drawer.drag.edgeRegion != nil,
       let key = keys.first(where: { reader.places[$0] != nil })
     {
-      reader.note(
+      reader.report(
         key, at: reader.places[key], "an edge region beside grab: handle",
         expected: "edge_region: null, or grab: panel or anywhere")
     }

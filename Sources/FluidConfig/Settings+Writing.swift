@@ -1,3 +1,5 @@
+import FluidPlayer
+
 extension Settings {
   /// All of it as a tree in the file's order.
   public var tree: ConfigValue { tree(under: "") }

@@ -21,11 +21,11 @@ public struct PixelRect: Sendable, Hashable {
       return
     }
     // Far beyond any screen, yet safe to convert and to add.
-    let most = 1e9
-    let left = max(-most, min(most, (rect.minX * scale).rounded(.down)))
-    let top = max(-most, min(most, (rect.minY * scale).rounded(.down)))
-    let right = max(-most, min(most, (rect.maxX * scale).rounded(.up)))
-    let bottom = max(-most, min(most, (rect.maxY * scale).rounded(.up)))
+    let maximum = 1e9
+    let left = max(-maximum, min(maximum, (rect.minX * scale).rounded(.down)))
+    let top = max(-maximum, min(maximum, (rect.minY * scale).rounded(.down)))
+    let right = max(-maximum, min(maximum, (rect.maxX * scale).rounded(.up)))
+    let bottom = max(-maximum, min(maximum, (rect.maxY * scale).rounded(.up)))
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 

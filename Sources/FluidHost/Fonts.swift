@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import FluidRaster
 import FluidSDL
 

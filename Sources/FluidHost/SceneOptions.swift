@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidPlayer
 import FluidReplay
 
 /// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer and
@@ -13,7 +14,7 @@ package protocol SceneOptions: ParsableArguments {
   /// The configuration file in force, if any.
   var file: ConfigFile? { get }
   /// What its keys are laid over.
-  var base: ConfigBase { get }
+  var base: SettingsBase { get }
 }
 
 extension SceneOptions {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidPlayer
 import FluidRaster
 
 /// A replay at one glance: frames in rows, each with its time.
@@ -22,7 +23,7 @@ public struct FilmStrip {
 
   /// Renders a replay from its first event until it is over, at evenly spaced moments.
   public func render(_ replay: Replay, text: any TextSource) -> Bitmap {
-    let size = replay.stage.session.container
+    let size = replay.player.session.container
     let end = replay.end()
     let scale = frameHeight / max(1, size.height)
     var renderer = FrameRenderer(text: text, scale: scale)
@@ -32,7 +33,7 @@ public struct FilmStrip {
       let share = Double(index) / Double(count - 1)
       let time = replay.start + (end - replay.start) * share
       replay.play(to: time)
-      frames.append((time - replay.start, Image(renderer.render(replay.stage, at: time))))
+      frames.append((time - replay.start, Image(renderer.render(replay.player, at: time))))
     }
     return assemble(frames, frame: Size(width: size.width * scale, height: frameHeight), text: text)
   }

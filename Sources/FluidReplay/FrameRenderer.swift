@@ -1,7 +1,8 @@
 import FluidGeometry
+import FluidPlayer
 import FluidRaster
 
-/// Turns moments of a stage into pictures, without a window.
+/// Turns moments of a player into pictures, without a window.
 public struct FrameRenderer {
   private var compositor: Compositor
   private var bitmap = Bitmap(width: 0, height: 0)
@@ -10,7 +11,7 @@ public struct FrameRenderer {
   public let scale: Double
 
   /// The most pixels a picture has along one side.
-  static let largestSide = 16384.0
+  static let maxSide = 16384.0
 
   public init(text: any TextSource, scale: Double = 1) {
     self.text = text
@@ -19,16 +20,16 @@ public struct FrameRenderer {
   }
 
   /// The whole window at a time.
-  public mutating func render(_ stage: Stage, at time: Double) -> Bitmap {
-    let size = stage.session.container
-    let list = stage.displayList(at: time)
+  public mutating func render(_ player: Player, at time: Double) -> Bitmap {
+    let size = player.session.container
+    let list = player.displayList(at: time)
     return render(list, size: size)
   }
 
   /// A display list on a picture of its own, `size` points large.
   public mutating func render(_ list: DisplayList, size: Size) -> Bitmap {
     func pixels(_ points: Double) -> Int {
-      Int(max(1, min(Self.largestSide, (points * scale).rounded())))
+      Int(max(1, min(Self.maxSide, (points * scale).rounded())))
     }
     let (width, height) = (pixels(size.width), pixels(size.height))
     if bitmap.width != width || bitmap.height != height {

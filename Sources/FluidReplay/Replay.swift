@@ -2,13 +2,14 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidRaster
 
 /// Plays a recording without a window: the same session, driven by the file's times.
 ///
 /// A value: a copy of it goes its own way from there.
 public struct Replay {
-  public private(set) var stage: Stage
+  public private(set) var player: Player
   private let steps: [Recording.Step]
   /// How many of the steps have been played.
   private var played = 0
@@ -16,9 +17,9 @@ public struct Replay {
   private var said: [DrawerEvent] = []
 
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
-  public static let patience = 60.0
+  public static let timeout = 60.0
 
-  /// Sets the stage for a recording's script.
+  /// Sets the player for a recording's script.
   ///
   /// - Parameters:
   ///   - source: Where the scene comes from.
@@ -27,10 +28,10 @@ public struct Replay {
   public init(
     _ script: Recording.Script, scenes source: SceneSource = .builtIn, size: Size,
     scale: Double = 1,
-    text: any TextSource = LineFont()
+    text: any TextSource = StrokeFont()
   ) {
     steps = script.steps
-    stage = Stage(
+    player = Player(
       settings: script.settings, scenes: source, size: size, scale: scale, text: text)
   }
 
@@ -40,14 +41,14 @@ public struct Replay {
   /// Plays on to a time: all events with times up to it have happened then.
   public mutating func play(to time: Double) {
     while played < steps.count, steps[played].time <= time {
-      take(steps[played])
+      apply(steps[played])
       played += 1
     }
-    said += stage.advance(to: time)
+    said += player.advance(to: time)
   }
 
   /// What the drawers have said since the last call, in time order.
-  public mutating func takeEvents() -> [DrawerEvent] {
+  public mutating func drainEvents() -> [DrawerEvent] {
     defer { said.removeAll() }
     return said
   }
@@ -57,9 +58,9 @@ public struct Replay {
     guard played == steps.count else { return false }
     if let last = steps.last {
       if last.kind == .end { return time >= last.time }
-      if time >= last.time + Self.patience { return true }
+      if time >= last.time + Self.timeout { return true }
     }
-    return stage.session.isAtRest && !stage.isMoving(at: time)
+    return player.session.isAtRest && !player.isMoving(at: time)
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.
@@ -85,15 +86,15 @@ public struct Replay {
     }
   }
 
-  private mutating func take(_ step: Recording.Step) {
+  private mutating func apply(_ step: Recording.Step) {
     let time = step.time
     switch step.kind {
-    case .input(let kind): said += stage.handle(InputEvent(time: time, kind: kind))
-    case .settle(let detent): said += stage.settle(to: detent, at: time)
-    case .jump(let detent): said += stage.jump(to: detent, at: time)
-    case .content(let length): said += stage.setContentLength(length, at: time)
-    case .configure(let settings): said += stage.apply(settings, at: time)
-    case .end: said += stage.advance(to: time)
+    case .input(let kind): said += player.handle(InputEvent(time: time, kind: kind))
+    case .settle(let detent): said += player.settle(to: detent, at: time)
+    case .jump(let detent): said += player.jump(to: detent, at: time)
+    case .content(let length): said += player.setContentLength(length, at: time)
+    case .configure(let settings): said += player.apply(settings, at: time)
+    case .end: said += player.advance(to: time)
     }
   }
 }

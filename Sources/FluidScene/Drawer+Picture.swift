@@ -19,7 +19,7 @@ extension Drawer {
       let area = contentArea(panel, snapshot)
       let box = memo.box(.drawer(number), of: content, in: area.size, painter.context)
       let origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
-      box.paint(at: Glide.place(origin), &painter)
+      box.paint(at: SubpixelSnap.snap(origin), &painter)
       panel.paintMark(&painter)
       paintHandle(panel, snapshot, number, &painter)
     }
@@ -38,7 +38,7 @@ extension Drawer {
   /// Where the content is: beside the handle, and as long as its fit says.
   private func contentArea(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Rect {
     var reach = snapshot.stops.range.upperBound
-    if case .shown(let least) = fit { reach = max(least + handle.depth, panel.extent) }
+    if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.extent) }
     let length = max(0, min(1e5, reach) - handle.depth)
     switch attachment {
     case .window:

@@ -3,6 +3,9 @@ import FluidGeometry
 import FluidRaster
 
 extension Scene {
+  /// The largest window that is laid out, in points; larger ones are laid out as if they were of this size.
+  private static let maxLength = 1e5
+
   /// What the window shows at one moment; the same arguments always give the same list.
   ///
   /// - Parameters:
@@ -44,14 +47,14 @@ extension Scene {
   /// that fit the content go by, and how far a list can be scrolled.
   public func contentLengths(size: Size, state: SceneState, text: any TextSource) -> [Double] {
     let context = LayoutContext(state: state, text: text)
-    return drawers.map { $0.naturalLength(in: size.sane, context) }
+    return drawers.map { $0.naturalLength(in: size.clamped(to: Self.maxLength), context) }
   }
 
   private func paint(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ time: Double, _ state: SceneState,
     _ text: any TextSource, _ memo: LayoutMemo? = nil, gathersControls: Bool = true
   ) -> Painter {
-    let size = size.sane
+    let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
     var painter = Painter(
@@ -68,13 +71,5 @@ extension Scene {
     painter.context.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
-  }
-}
-
-extension Size {
-  /// A size one can calculate with: finite and not negative.
-  var sane: Size {
-    func sane(_ length: Double) -> Double { length > 0 ? min(length, 1e5) : 0 }
-    return Size(width: sane(width), height: sane(height))
   }
 }

@@ -69,7 +69,7 @@ public struct SceneState: Sendable, Hashable {
   }
 
   /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.
-  public mutating func take(_ value: Double, from control: ControlRegion) {
+  public mutating func setLevel(_ value: Double, from control: ControlRegion) {
     // A horizontal slider begins where reading does.
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
     values[control.id] = isReversed ? 1 - value : value

@@ -16,11 +16,11 @@ extension Session {
     self.init(
       drawers: scene.configurations, container: container, direction: direction,
       contentLengths: contentLengths, options: options, startingAt: time)
-    takePermissions(from: scene)
+    setPermissions(from: scene)
   }
 
   /// Puts the permissions of a scene's drawers in force.
-  public mutating func takePermissions(from scene: Scene) {
+  public mutating func setPermissions(from scene: Scene) {
     for (index, drawer) in scene.drawers.enumerated() {
       setPermission(drawer.permission, drawer: index)
     }

@@ -49,11 +49,11 @@ extension DesktopTests {
         MonotonicClock.sleep(1)
         #expect(try desktop.program.memory() < memory * 1.05 + 1e6)
         try finger.up(at: ScreenPoint(640, 100))
-        try desktop.program.wait(for: "rest", since: desktop.program.traceCount - 1, patience: 20) {
+        try desktop.program.wait(for: "rest", since: desktop.program.traceCount - 1, timeout: 20) {
           $0.phase == "resting"
         }
         desktop.program.terminate()
-        #expect(try desktop.program.exitCode(patience: 10) == 0, "\(desktop.program.errors)")
+        #expect(try desktop.program.exitCode(timeout: 10) == 0, "\(desktop.program.errors)")
       }
     }
 

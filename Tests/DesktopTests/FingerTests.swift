@@ -134,8 +134,8 @@ func expectFollowing(
     for frame in frames {
       let finger = try #require(reports.range(from: frame.arrival - lag, to: frame.arrival))
       let held = try #require(frame.extent) - grip
-      let most = 1 + lead * Double(speed)
-      #expect(held > finger.lowerBound - most && held < finger.upperBound + most, "\(frame)")
+      let maximum = 1 + lead * Double(speed)
+      #expect(held > finger.lowerBound - maximum && held < finger.upperBound + maximum, "\(frame)")
     }
   }
 }

@@ -98,8 +98,8 @@ extension DesktopTests {
         let frames = desktop.program.trace[begun...].filter { $0.extent != nil }
         for (before, after) in zip(frames, frames.dropFirst()) {
           // A finger drawn where it will be may be a little ahead of where it lifts.
-          let least = try #require(before.extent) - (before.phase == "dragging" ? 3 : 0)
-          let isOn = try #require(after.extent) >= least
+          let minimum = try #require(before.extent) - (before.phase == "dragging" ? 3 : 0)
+          let isOn = try #require(after.extent) >= minimum
           #expect(isOn && (after.scroll ?? 0) >= (before.scroll ?? 0), "\(before) \(after)")
         }
 

@@ -42,16 +42,16 @@ extension DesktopTests {
         let work = lines.compactMap(\.frameMilliseconds).sorted()
         try finger.up(at: point)
         let background = isAnimated ? "animated" : "still"
-        say("dragging, \(background) background, prediction \(prediction)")
-        say("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
-        say("  jitter px / the finger's own", report.jitter, report.fingerJitter)
-        say("  pictures per second", report.picturesPerSecond)
-        say("  CPU seconds per second", used / seconds)
+        emit("dragging, \(background) background, prediction \(prediction)")
+        emit("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
+        emit("  jitter px / the finger's own", report.jitter, report.fingerJitter)
+        emit("  pictures per second", report.picturesPerSecond)
+        emit("  CPU seconds per second", used / seconds)
         if !work.isEmpty {
-          say("  frame_ms median / p95", work[work.count / 2], work[work.count * 95 / 100])
+          emit("  frame_ms median / p95", work[work.count / 2], work[work.count * 95 / 100])
         }
         let reports = Double(legs.joined().count)
-        say("  touch reports / looks at the screen per second", reports / seconds, looks / seconds)
+        emit("  touch reports / looks at the screen per second", reports / seconds, looks / seconds)
       }
     }
 
@@ -80,7 +80,7 @@ extension DesktopTests {
         }
       }
       delays.sort()
-      say("first response median / worst ms", delays[delays.count / 2], delays[delays.count - 1])
+      emit("first response median / worst ms", delays[delays.count / 2], delays[delays.count - 1])
     }
 
     @Test("whether a caught panel keeps still")
@@ -108,7 +108,7 @@ extension DesktopTests {
           try finger.up(at: ScreenPoint(640, 60))
           let bookmarkAfter = desktop.program.traceCount - 1
           try desktop.rest(since: bookmarkAfter)
-          say(
+          emit(
             "caught: ms until it stands / pixels it moved back",
             ((settled?.time ?? touched) - touched) * 1000,
             Double((sights.map(\.row).max() ?? last) - last))
@@ -124,10 +124,10 @@ extension DesktopTests {
         let frames = desktop.program.traceCount
         MonotonicClock.sleep(4)
         let used = try desktop.program.processorSeconds() - before
-        say(isAnimated ? "at rest, animated background" : "at rest, still background")
-        say("  CPU share %", used / 4 * 100)
-        say("  trace lines per second", Double(desktop.program.traceCount - frames) / 4)
-        say("  memory (PSS) MB", try desktop.program.memory() / 1e6)
+        emit(isAnimated ? "at rest, animated background" : "at rest, still background")
+        emit("  CPU share %", used / 4 * 100)
+        emit("  trace lines per second", Double(desktop.program.traceCount - frames) / 4)
+        emit("  memory (PSS) MB", try desktop.program.memory() / 1e6)
       }
     }
 
@@ -150,10 +150,10 @@ extension DesktopTests {
         times.append((first.time - begin) * 1000)
       }
       times.sort()
-      say("first picture median / worst ms", times[times.count / 2], times[times.count - 1])
+      emit("first picture median / worst ms", times[times.count / 2], times[times.count - 1])
     }
 
-    private func say(_ what: String, _ numbers: Double...) {
+    private func emit(_ what: String, _ numbers: Double...) {
       let text = numbers.map { String(format: "%.2f", $0) }.joined(separator: " / ")
       print("measured: \(what) \(text)")
     }

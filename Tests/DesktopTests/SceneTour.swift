@@ -136,7 +136,7 @@ extension DesktopTests {
           try desktop.display.screenshot().write(to: "\(directory)/\(name).ppm")
         }
         // Whatever was done to it, nothing is stuck.
-        try desktop.program.wait(for: "rest", patience: 5) { $0.phase == "resting" }
+        try desktop.program.wait(for: "rest", timeout: 5) { $0.phase == "resting" }
       }
     }
   }

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import Foundation
 import Testing
 

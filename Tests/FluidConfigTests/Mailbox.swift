@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import Synchronization
 
 /// What a watcher has told, to be waited for.

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import Testing
 
 @Suite("Merging a part into settings") struct MergingTests {

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import Testing
 
 /// The problems of a text, one to a line.

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidMotion
+import FluidPlayer
 import FluidScene
 import Testing
 
@@ -94,7 +95,7 @@ import Testing
       let slider = try #require(key.slider)
       #expect(range.contains(slider.lowerBound) && range.contains(slider.upperBound), "\(key.path)")
       guard let place = key.number else { continue }
-      for scene in SceneName.allCases {
+      for scene in BuiltInScene.allCases {
         #expect(range.contains(Settings(scene: scene)[keyPath: place]), "\(key.path) of \(scene)")
       }
     }

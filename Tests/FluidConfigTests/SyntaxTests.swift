@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import Testing
 
 @Suite("A text that is no YAML") struct SyntaxTests {
@@ -57,15 +58,15 @@ import Testing
 
   @Test("is not read when it is absurdly large")
   func size() {
-    let most = 1 << 20
-    let filler = "#" + String(repeating: "x", count: most - 2) + "\n"
+    let maximum = 1 << 20
+    let filler = "#" + String(repeating: "x", count: maximum - 2) + "\n"
     #expect(problems(filler) == "none")
     #expect(
       problems(filler + "#")
-        == "f.yaml: too large for a configuration; expected at most \(most) bytes")
+        == "f.yaml: too large for a configuration; expected at most \(maximum) bytes")
     #expect(
       problems(Array((filler + "#").utf8))
-        == "f.yaml: too large for a configuration; expected at most \(most) bytes")
+        == "f.yaml: too large for a configuration; expected at most \(maximum) bytes")
   }
 
   @Test("may use aliases, but not so many that they stand for a mountain")

@@ -1,4 +1,6 @@
 import FluidConfig
+import FluidPlayer
+import FluidScene
 import Foundation
 import Testing
 
@@ -58,8 +60,8 @@ struct WrittenPage {
     }
   }
 
-  @Test("a scene printed reads back as itself", arguments: SceneName.allCases)
-  func printedSettingsReadBack(scene: SceneName) throws {
+  @Test("a scene printed reads back as itself", arguments: BuiltInScene.allCases)
+  func printedSettingsReadBack(scene: BuiltInScene) throws {
     let settings = Settings(scene: scene)
     #expect(try Settings(parsing: settings.yaml, file: "printed.yaml") == settings)
     #expect(try Settings(parsing: settings.json, file: "printed.json") == settings)

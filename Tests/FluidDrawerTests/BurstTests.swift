@@ -38,7 +38,7 @@ struct BurstTests {
   }
 
   @Test("never make a hand faster than any hand is")
-  func most() {
+  func maximum() {
     var hand = Hand(size: Size(width: 400, height: 1000))
     hand.down(200, 90)
     for report in 1...8 {

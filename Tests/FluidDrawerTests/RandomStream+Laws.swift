@@ -42,11 +42,11 @@ extension RandomStream {
     // a hard stop comes back twice as fast as its finger, which it then leads by nothing.
     // What is left within the tolerance of half a point counts as arrived, twice if one change of
     // course follows another.
-    let most = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
-    if abs(after.extent - before.extent) > most {
+    let maximum = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
+    if abs(after.extent - before.extent) > maximum {
       fault("the panel jumped from \(before.extent) to \(after.extent)")
     }
-    if abs(after.scroll - before.scroll) > most {
+    if abs(after.scroll - before.scroll) > maximum {
       fault("the list jumped from \(before.scroll) to \(after.scroll)")
     }
     if after.geometry.side != before.geometry.side, reach.isFinite,

@@ -11,7 +11,7 @@ import Testing
   @Test("are not taken while nobody wants to see them")
   func hidden() {
     var numbers = FrameNumbers(isShown: false)
-    numbers.note(timing(1), at: 0)
+    numbers.add(timing(1), at: 0)
     #expect(numbers.line == nil)
     numbers.isShown = true
     #expect(numbers.line == "0 frames/s   – ms work   – ms input")
@@ -21,27 +21,27 @@ import Testing
   func lastSecond() {
     var numbers = FrameNumbers(isShown: true)
     for count in 0..<300 {
-      numbers.note(timing(count % 10 == 0 ? 40 : 1.26, input: 7), at: 10 + Double(count) / 100)
+      numbers.add(timing(count % 10 == 0 ? 40 : 1.26, input: 7), at: 10 + Double(count) / 100)
     }
     // 100 a second, and the one just a second ago.
     #expect(
       ["100", "101"].contains { numbers.line == "\($0) frames/s   1.3 ms work   7.0 ms input" })
-    numbers.note(timing(2), at: 20)
+    numbers.add(timing(2), at: 20)
     #expect(numbers.line == "1 frames/s   2.0 ms work   – ms input")
   }
 
   @Test("forget what a clock that went back has left in the future")
   func back() {
     var numbers = FrameNumbers(isShown: true)
-    for count in 0..<50 { numbers.note(timing(3), at: 1000 + Double(count) / 100) }
-    numbers.note(timing(1), at: 10)
+    for count in 0..<50 { numbers.add(timing(3), at: 1000 + Double(count) / 100) }
+    numbers.add(timing(1), at: 10)
     #expect(numbers.line?.hasPrefix("1 frames/s") == true)
   }
 
   @Test("say nothing about work that is no number", arguments: [Double.nan, .infinity])
   func odd(work: Double) {
     var numbers = FrameNumbers(isShown: true)
-    numbers.note(timing(work), at: 1)
+    numbers.add(timing(work), at: 1)
     #expect(numbers.line == "1 frames/s   – ms work   – ms input")
   }
 }

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import Testing
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidPlayer
 import Testing
 
 @testable import FluidHost

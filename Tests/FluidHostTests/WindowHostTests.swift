@@ -1,6 +1,7 @@
 import CSDL2
 import FluidConfig
 import FluidGeometry
+import FluidPlayer
 import FluidReplay
 import FluidSDL
 import Testing

@@ -53,7 +53,7 @@ struct DecayTests {
         let tolerance = vector.tolerance ?? 1e-10
         if let x = sample.x { #expect(abs(state.position - x) <= tolerance) }
         if let v = sample.v { #expect(abs(state.velocity - v) <= tolerance) }
-        if let most = sample.vMax { #expect(state.velocity < most) }
+        if let maximum = sample.vMax { #expect(state.velocity < maximum) }
         if let range = sample.xRange {
           #expect(range[0] < state.position && state.position < range[1])
         }

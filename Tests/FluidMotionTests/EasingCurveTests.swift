@@ -36,7 +36,7 @@ struct EasingCurveTests {
   }
 
   @Test("needs fewer points than any curve whose points lie on the motion")
-  func fewest() throws {
+  func minKept() throws {
     // The first three are the documentation's table.
     for (spring, tolerance, counts) in [
       (Spring.smooth, 0.005, (11, 9)), (.snappy, 0.002, (18, 13)), (.bouncy, 0.001, (29, 20)),
@@ -70,9 +70,9 @@ struct EasingCurveTests {
         return abs(values[from] + (values[to] - values[from]) * share - values[step]) <= tolerance
       }
     }
-    var least = Array(repeating: Int.max, count: grid + 1)
-    least[0] = 1
-    for from in 0..<grid where least[from] < .max {
+    var minimum = Array(repeating: Int.max, count: grid + 1)
+    minimum[0] = 1
+    for from in 0..<grid where minimum[from] < .max {
       var misses = 0
       for to in from + 1...grid {
         guard fits(from, to) else {
@@ -80,10 +80,10 @@ struct EasingCurveTests {
           if misses > 20 { break }
           continue
         }
-        least[to] = min(least[to], least[from] + 1)
+        minimum[to] = min(minimum[to], minimum[from] + 1)
       }
     }
-    return least[grid]
+    return minimum[grid]
   }
 
   /// Fewer points than this cannot do: each line alone, free at both ends, covers at most so much.

@@ -44,7 +44,7 @@ struct PointerResamplerTests {
       #expect(quality.overshoot == 0 && quality.wrongDirectionRate == 0)
       // The newest sample as it comes is uneven by points.
       let newest = PointerResampler.Policy(
-        latency: 0, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+        latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
       let (raw, rawPath) = draw(newest, device: device, display: display) { 1000 * $0 }
       let rawQuality = TrackingQuality(of: Array(raw.dropFirst(8)), along: rawPath)
       if device != display { #expect(rawQuality.jitter > 1) }
@@ -76,7 +76,7 @@ struct PointerResamplerTests {
     #expect(quality.overshoot < 2)
     #expect(quality.wrongDirectionRate < 0.05)
     let newest = PointerResampler.Policy(
-      latency: 0, leastGap: 0.002, greatestGap: 0.02, furthestPrediction: 0, holds: true)
+      latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
     let (raw, _) = draw(newest, device: 125, display: 60, noise: 0.5, path: stroke)
     #expect(quality.jitter < TrackingQuality(of: Array(raw.dropFirst(8)), along: truth).jitter)
   }
@@ -132,8 +132,8 @@ struct PointerResamplerTests {
         Bool.random(using: &lots)
         ? PointerResampler.Policy.touch
         : PointerResampler.Policy(
-          latency: lots.garbage(), leastGap: lots.garbage(), greatestGap: lots.garbage(),
-          furthestPrediction: lots.garbage(), holds: Bool.random(using: &lots))
+          latency: lots.garbage(), minGap: lots.garbage(), maxGap: lots.garbage(),
+          maxPrediction: lots.garbage(), holds: Bool.random(using: &lots))
       var resampler = PointerResampler(policy: policy)
       for _ in 0..<60 {
         if Bool.random(using: &lots) {

@@ -2,22 +2,22 @@ import FluidMotion
 
 extension Lots {
   /// Damping ratios of all regimes, many of them close to 1.
-  mutating func dampingRatio(upTo most: Double = 1e3) -> Double {
+  mutating func dampingRatio(upTo maximum: Double = 1e3) -> Double {
     switch Int.random(in: 0..<4, using: &self) {
     case 0: scale(1e-3, 1)
-    case 1: scale(1, most)
+    case 1: scale(1, maximum)
     case 2: 1 + (Bool.random(using: &self) ? 1 : -1) * scale(1e-15, 1e-1)
     default: [1, 0.86, 0.7, 1.nextUp, 1.nextDown].randomElement(using: &self)!
     }
   }
 
-  mutating func spring(dampingUpTo most: Double = 1e3) throws -> Spring {
+  mutating func spring(dampingUpTo maximum: Double = 1e3) throws -> Spring {
     try Spring(
-      response: scale(1e-2, 1e2), dampingRatio: dampingRatio(upTo: most), mass: scale(1e-2, 1e2))
+      response: scale(1e-2, 1e2), dampingRatio: dampingRatio(upTo: maximum), mass: scale(1e-2, 1e2))
   }
 
-  mutating func motion(dampingUpTo most: Double = 1e3) throws -> SpringMotion {
-    let spring = try spring(dampingUpTo: most)
+  mutating func motion(dampingUpTo maximum: Double = 1e3) throws -> SpringMotion {
+    let spring = try spring(dampingUpTo: maximum)
     let distance = signed(1e-2, 1e4)
     let speed = signed(1e-2, 1e4) * spring.angularFrequency
     let target = signed(1, 1e4)

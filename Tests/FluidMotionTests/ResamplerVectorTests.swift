@@ -51,7 +51,7 @@ struct ResamplerVectorTests {
     // Android's numbers on a clock that ticks 1024 times a second, on which they are all exact.
     var policy = tool == "stylus" ? PointerResampler.Policy.stylus : .touch
     for number in [
-      \PointerResampler.Policy.latency, \.leastGap, \.greatestGap, \.furthestPrediction,
+      \PointerResampler.Policy.latency, \.minGap, \.maxGap, \.maxPrediction,
     ] {
       policy[keyPath: number] = (policy[keyPath: number] * 1000).rounded() / 1024
     }

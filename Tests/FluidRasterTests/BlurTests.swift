@@ -7,13 +7,13 @@ import Testing
 struct BlurTests {
   /// The finished nodes of a material over a picture, as bytes per pixel, by the compositor's own way.
   private func blurred(
-    _ picture: Bitmap, sigma: Double, _ material: Material? = nil
+    _ picture: Bitmap, sigma: Double, _ material: BackdropFilter? = nil
   ) -> Bitmap {
     var list = DisplayList()
     let frame = Rect(
       x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     list.image(Image(picture), in: frame)
-    list.material(.rect(frame), material ?? Material(blur: sigma))
+    list.material(.rect(frame), material ?? BackdropFilter(blur: sigma))
     var result = Bitmap(width: picture.width, height: picture.height)
     var compositor = Compositor()
     compositor.draw(list, into: &result)
@@ -154,7 +154,7 @@ struct MaterialTests {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 0, y: 0, width: 128, height: 64)), .black)
     list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), .white)
-    list.material(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), Material(blur: 12))
+    list.material(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), BackdropFilter(blur: 12))
     list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), Color(rgb: 0xff0000))
     var bitmap = Bitmap(width: 128, height: 64)
     var compositor = Compositor()
@@ -166,7 +166,7 @@ struct MaterialTests {
 
   @Test("makes colours stronger or takes them away, and lays its tint over them")
   func recipe() {
-    func flat(_ color: Color, _ material: Material) -> Color {
+    func flat(_ color: Color, _ material: BackdropFilter) -> Color {
       var list = DisplayList()
       list.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), color)
       list.material(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), material)
@@ -176,16 +176,16 @@ struct MaterialTests {
       return bitmap[x: 20, y: 20]
     }
     let color = Color(rgb: 0x8060a0)
-    #expect(flat(color, Material(blur: 5)) == color)
-    let grey = flat(color, Material(blur: 5, saturation: 0))
+    #expect(flat(color, BackdropFilter(blur: 5)) == color)
+    let grey = flat(color, BackdropFilter(blur: 5, saturation: 0))
     #expect(abs(Int(grey.red) - Int(grey.green)) <= 1 && abs(Int(grey.blue) - Int(grey.red)) <= 1)
     // 0.2126·128 + 0.7152·96 + 0.0722·160
     #expect(abs(Int(grey.green) - 107) <= 1)
-    let strong = flat(color, Material(blur: 5, saturation: 2))
+    let strong = flat(color, BackdropFilter(blur: 5, saturation: 2))
     #expect(strong.blue > color.blue + 40 && strong.green < color.green)
     let tint = Color(rgb: 0x1c1c1e)
-    #expect(flat(color, Material(blur: 5, tint: tint)) == tint)
-    let half = flat(color, Material(blur: 0, tint: Color(white: 0, alpha: 128)))
+    #expect(flat(color, BackdropFilter(blur: 5, tint: tint)) == tint)
+    let half = flat(color, BackdropFilter(blur: 0, tint: Color(white: 0, alpha: 128)))
     #expect(abs(Int(half.red) - 64) <= 1 && abs(Int(half.blue) - 80) <= 1)
   }
 
@@ -198,7 +198,7 @@ struct MaterialTests {
           let frame = Rect(x: 0, y: 0, width: 128, height: 128)
           list.fill(.rect(frame), Color(white: value))
           list.material(
-            .rect(frame.offset(y: offset)), Material(blur: blur, grain: grain))
+            .rect(frame.offset(y: offset)), BackdropFilter(blur: blur, grain: grain))
           var bitmap = Bitmap(width: 128, height: 128)
           var compositor = Compositor()
           compositor.draw(list, into: &bitmap)
@@ -220,7 +220,7 @@ struct MaterialTests {
     func drawn(_ opacity: Double) -> Bitmap {
       var list = stripes(Rect(x: 0, y: 0, width: 100, height: 60))
       list.opacity(opacity) {
-        $0.material(.rect(Rect(x: 0, y: 0, width: 100, height: 60)), Material(blur: 15))
+        $0.material(.rect(Rect(x: 0, y: 0, width: 100, height: 60)), BackdropFilter(blur: 15))
       }
       var bitmap = Bitmap(width: 100, height: 60)
       var compositor = Compositor()

@@ -9,8 +9,8 @@ struct ColorFieldTests {
     _ random: inout SplitMix, spacing: Int, column: Int, row: Int, columns: Int, rows: Int
   ) -> ColorField {
     let nodes = (0..<columns * rows * 4).map { index -> UInt16 in
-      if index % 4 == 3 { return ColorField.most }
-      return [0, ColorField.most, UInt16(random.integer(0...4080))][random.integer(0...2)]
+      if index % 4 == 3 { return ColorField.maximum }
+      return [0, ColorField.maximum, UInt16(random.integer(0...4080))][random.integer(0...2)]
     }
     return ColorField(
       spacing: spacing, column: column, row: row, columns: columns, rows: rows, nodes: nodes)

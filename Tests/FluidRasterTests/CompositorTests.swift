@@ -170,7 +170,7 @@ struct CompositorTests {
       list.stroke(shape(), width: number(), .white, alignment: .inside)
       list.shadow(shape(), radius: number(), offset: point(), .black)
       list.material(
-        shape(), Material(blur: number(), saturation: number(), tint: .clear))
+        shape(), BackdropFilter(blur: number(), saturation: number(), tint: .clear))
       list.text(
         TextRun(
           "Any", font: FontStyle(size: number()), color: .white, at: point(), maxWidth: number()))

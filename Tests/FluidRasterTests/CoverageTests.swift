@@ -143,8 +143,8 @@ struct CoverageTests {
       let whole = filled(shape).dense(in: part)
       let cut = filled(shape, clip: part).dense(in: part)
       // Cutting an edge at the clip rounds its end to 1/256 pixel.
-      let most = zip(whole, cut).map { abs(Int($0) - Int($1)) }.max() ?? 0
-      #expect(most <= 1, "round \(round): \(shape) in \(part)")
+      let maximum = zip(whole, cut).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(maximum <= 1, "round \(round): \(shape) in \(part)")
     }
   }
 

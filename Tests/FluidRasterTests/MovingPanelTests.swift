@@ -18,7 +18,8 @@ struct MovingPanelTests {
     list.fill(.rect(Rect(x: 0, y: extent - 25, width: 30, height: 25)), Color(white: 0, alpha: 60))
     list.shadow(panel, radius: 24, offset: Point(x: 0, y: 4), Color(white: 0, alpha: 90))
     list.material(
-      panel, Material(blur: 12, saturation: 1.5, tint: Color(white: 30, alpha: 90)), unseen: 2)
+      panel, BackdropFilter(blur: 12, saturation: 1.5, tint: Color(white: 30, alpha: 90)),
+      excludedFromBackdrop: 2)
     list.clip(to: .rect(Rect(x: 0, y: extent - 18, width: 160, height: 18))) {
       $0.stroke(panel, width: 0, Color(white: 255, alpha: 60), alignment: .inside)
     }
@@ -127,18 +128,19 @@ struct MovingPanelTests {
   }
 
   @Test("does not blur what it is told not to see")
-  func unseen() {
-    func drawn(_ dark: Bool, unseen: Int) -> Bitmap {
+  func excludedFromBackdrop() {
+    func drawn(_ dark: Bool, excludedFromBackdrop: Int) -> Bitmap {
       var list = DisplayList()
       list.fill(.rect(frame), Color(rgb: 0x285078))
       if dark { list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), .black) }
       list.material(
-        .rect(Rect(x: 0, y: 0, width: 160, height: 120)), Material(blur: 8), unseen: unseen)
+        .rect(Rect(x: 0, y: 0, width: 160, height: 120)), BackdropFilter(blur: 8),
+        excludedFromBackdrop: excludedFromBackdrop)
       return fresh(list, scale: 1)
     }
-    let plain = drawn(false, unseen: 0)
-    #expect(drawn(true, unseen: 1) == plain)
-    #expect(drawn(true, unseen: 0) != plain)
-    #expect(drawn(true, unseen: 2) != plain)
+    let plain = drawn(false, excludedFromBackdrop: 0)
+    #expect(drawn(true, excludedFromBackdrop: 1) == plain)
+    #expect(drawn(true, excludedFromBackdrop: 0) != plain)
+    #expect(drawn(true, excludedFromBackdrop: 2) != plain)
   }
 }

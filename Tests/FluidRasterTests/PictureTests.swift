@@ -101,8 +101,8 @@ struct PictureTests {
     var kept = DisplayList()
     kept.picture(Picture(list, size: Self.size, background: Self.land), at: .zero)
     let pane = Shape.rect(Rect(x: 40, y: 40, width: 300, height: 250))
-    direct.material(pane, Material(blur: 20))
-    kept.material(pane, Material(blur: 20))
+    direct.material(pane, BackdropFilter(blur: 20))
+    kept.material(pane, BackdropFilter(blur: 20))
     #expect(Self.greatestDifference(Self.drawn(direct), Self.drawn(kept)) <= 3)
   }
 

@@ -38,7 +38,7 @@ struct ShapeCacheTests {
 
   @Test("of a line of text is kept by sixteenths of a pixel, and is the same as one made anew")
   func text() throws {
-    let mask = LineFont().mask(for: "Glide", font: FontStyle(size: 15), scale: 1)
+    let mask = StrokeFont().mask(for: "SubpixelSnap", font: FontStyle(size: 15), scale: 1)
     var random = SplitMix(seed: 11)
     var cache = ShapeCache(target: target)
     for _ in 0..<60 {

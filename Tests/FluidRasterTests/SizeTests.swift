@@ -12,7 +12,7 @@ struct SizeTests {
     let rect = Rect(x: 0, y: -40, width: width, height: extent + 40)
     let panel = Shape.roundedRect(rect, .bottom(18), smoothing: 0.6)
     list.shadow(panel, radius: 40, offset: Point(x: 0, y: 6), Color(white: 0, alpha: 90))
-    list.material(panel, .ultraThinDark, unseen: 1)
+    list.material(panel, .ultraThinDark, excludedFromBackdrop: 1)
     list.text(
       TextRun("Far away", font: FontStyle(size: 15), color: .white, at: Point(x: 20, y: 20)))
     return list
@@ -72,7 +72,7 @@ struct SizeTests {
       for pane in 0..<step % 4 {
         list.material(
           .ellipse(Rect(x: Double(pane) * 20, y: 30, width: 50, height: 50)),
-          Material(blur: Double(4 + pane * 3)))
+          BackdropFilter(blur: Double(4 + pane * 3)))
       }
       compositor.draw(list, into: &bitmap)
       kept.append(compositor.keptBytes)

@@ -17,7 +17,7 @@ struct TextTests {
 
   @Test("at whole pixels is the mask itself")
   func exact() {
-    let mask = LineFont().mask(for: "Exactly so", font: font, scale: 1)
+    let mask = StrokeFont().mask(for: "Exactly so", font: font, scale: 1)
     let dense = placed(mask, 12, 30).dense(in: clip)
     for row in 0..<mask.height {
       let at = (30 + mask.top + row) * clip.width + 12 + mask.left
@@ -29,7 +29,7 @@ struct TextTests {
 
   @Test("between pixels keeps all of its ink, and moves evenly")
   func fractional() {
-    let mask = LineFont().mask(for: "Glide", font: font, scale: 1)
+    let mask = StrokeFont().mask(for: "SubpixelSnap", font: font, scale: 1)
     let whole = placed(mask, 12, 30)
     func center(_ coverage: Coverage) -> Point {
       var (sum, x, y) = (0.0, 0.0, 0.0)
@@ -52,7 +52,7 @@ struct TextTests {
 
   @Test("seen from afar keeps its ink: the mean of its pixels", arguments: [1, 2, 3, 4])
   func reduced(reduction: Int) throws {
-    let mask = LineFont().mask(for: "Far away", font: font, scale: 1)
+    let mask = StrokeFont().mask(for: "Far away", font: font, scale: 1)
     let size = 1 << reduction
     let (line, place) = try #require(PixelText.placed(mask, at: Point(x: 21, y: 37)))
     let small = Coverage(line, at: place, reducedBy: reduction, clip: clip)
@@ -62,7 +62,7 @@ struct TextTests {
 
   @Test("that is too long ends in an ellipsis and fits")
   func ellipsis() {
-    let source = LineFont()
+    let source = StrokeFont()
     var cache = TextCache(source: source)
     for width in [30.0, 60, 90] {
       let run = TextRun(
@@ -100,7 +100,7 @@ struct TextTests {
 
   @Test("forgets what was not used for longest, and not what is in use")
   func bounded() {
-    var cache = TextCache(source: LineFont())
+    var cache = TextCache(source: StrokeFont())
     func run(_ string: String) -> TextRun {
       TextRun(string, font: FontStyle(size: 8), color: .white, at: .zero)
     }
@@ -116,7 +116,7 @@ struct TextTests {
 
 @Suite("The line font")
 struct LineFontTests {
-  let font = LineFont()
+  let font = StrokeFont()
 
   @Test("has ink for every printable letter of ASCII, each its own")
   func everyLetter() {

@@ -41,15 +41,15 @@ struct ThreadsTests {
 
   @Test("come one for every million pixels at most, and no more than cores")
   func counts() {
-    let automatic = Threads.automatic
+    let automatic = ThreadCount.automatic
     #expect(automatic.count(for: 1280 * 800, cores: 8) == 1)
     #expect(automatic.count(for: 3840 * 2160, cores: 1) == 1)
     #expect(automatic.count(for: 3840 * 2160, cores: 2) == 2)
     #expect(automatic.count(for: 3840 * 2160, cores: 64) == 7)
     #expect(automatic.count(for: 0, cores: 4) == 1)
-    #expect(Threads.exactly(3).count(for: 1, cores: 1) == 3)
-    #expect(Threads.exactly(-5).count(for: 1, cores: 1) == 1)
-    #expect(Threads.exactly(.max).count(for: 1, cores: 1) == 64)
+    #expect(ThreadCount.exactly(3).count(for: 1, cores: 1) == 3)
+    #expect(ThreadCount.exactly(-5).count(for: 1, cores: 1) == 1)
+    #expect(ThreadCount.exactly(.max).count(for: 1, cores: 1) == 64)
   }
 
   @Test("do everything once, and are done when they say so")
@@ -90,7 +90,7 @@ struct ThreadsTests {
         rect: PixelRect(x: 0, y: 0, width: 130, height: 130))
       defer { canvas.base.deallocate() }
       let count = random.integer(1...9)
-      let job = PaintJob(canvas: canvas, bare: Region(), pieces: [], in: region, bands: count)
+      let job = RasterTask(canvas: canvas, bare: Region(), pieces: [], in: region, bands: count)
       #expect(job.bands.count <= count)
       let bounds = region.bounds
       #expect(job.bands.reduce(0) { $0 + $1.height } == bounds.height)

@@ -2,7 +2,9 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
+import FluidScene
 import Testing
 
 extension Recording {
@@ -62,10 +64,10 @@ extension Recording {
     var replay = Replay(try script(file: "mirrored"), size: size)
     var lines: [TraceLine] = []
     replay.playAll(rate: 144) { time, replay in
-      lines += replay.takeEvents().compactMap { event in
+      lines += replay.drainEvents().compactMap { event in
         if case .tap = event.kind { nil } else { .event(event) }
       }
-      lines.append(.sample(TraceSample(time: time, replay.stage.session.frame(at: time)[0])))
+      lines.append(.sample(TraceSample(time: time, replay.player.session.frame(at: time)[0])))
     }
     return lines
   }
@@ -101,8 +103,8 @@ struct MirroredRecordingTests {
     try Self.expectSame(try Recording.read(path: ReplayTests.path(name)).recording)
   }
 
-  @Test("of any scene gives the same numbers", arguments: SceneName.allCases)
-  func written(scene: SceneName) throws {
+  @Test("of any scene gives the same numbers", arguments: BuiltInScene.allCases)
+  func written(scene: BuiltInScene) throws {
     var hand = SceneHand(scene, size: Size(width: 1024, height: 768))
     // A drag, a catch in flight, a fling, a cancelled drag, a trackpad, a wheel, keys, a resize.
     hand.down(depth: max(8, hand.extent - 12), along: 512)
@@ -146,8 +148,8 @@ struct MirroredRecordingTests {
       .mirrored(to: edge, direction: direction)
     var replay = Replay(try recording.script(file: "flick"), size: recording.size)
     replay.play(to: replay.end())
-    let panel = replay.stage.session.frame(at: replay.end())[0].panel
-    #expect(replay.stage.state.direction == direction)
+    let panel = replay.player.session.frame(at: replay.end())[0].panel
+    #expect(replay.player.state.direction == direction)
     switch (edge, direction) {
     case (.top, _): #expect(panel.minY == 0 && panel.maxY == 500)
     case (.bottom, _): #expect(panel.maxY == recording.size.height && panel.height == 500)

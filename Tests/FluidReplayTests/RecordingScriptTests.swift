@@ -1,6 +1,8 @@
 import FluidConfig
 import FluidGeometry
+import FluidPlayer
 import FluidReplay
+import FluidScene
 import Testing
 
 @Suite("A recording as a script") struct RecordingScriptTests {
@@ -71,8 +73,8 @@ import Testing
     #expect(throws: ConfigProblems.self) { try recording.script(file: "r") }
   }
 
-  @Test("begins with just the settings it was made with", arguments: SceneName.allCases)
-  func settings(scene: SceneName) throws {
+  @Test("begins with just the settings it was made with", arguments: BuiltInScene.allCases)
+  func settings(scene: BuiltInScene) throws {
     let recording = Recording(size: Size(width: 1, height: 1), settings: Settings(scene: scene))
     let reading = try Recording.read(Array(recording.text.utf8), file: "r")
     #expect(try reading.recording.script(file: "r").settings == Settings(scene: scene))

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidPlayer
 import FluidRaster
 import FluidReplay
 import Foundation
@@ -36,8 +37,8 @@ struct ReplayTests {
       var watched = replay
       var said: [DrawerEvent] = []
       watched.playAll(rate: rate) { time, replay in
-        said += replay.takeEvents()
-        let shown = replay.stage.session.frame(at: time)[0]
+        said += replay.drainEvents()
+        let shown = replay.player.session.frame(at: time)[0]
         if let before = seen[time] {
           compared += 1
           #expect(abs(shown.extent - before.extent) < 1e-9)
@@ -58,8 +59,8 @@ struct ReplayTests {
   func ends(name: String) throws {
     var replay = try Self.replay(name)
     var events: [DrawerEvent] = []
-    replay.playAll(rate: 60) { _, replay in events += replay.takeEvents() }
-    let shown = replay.stage.session.frame(at: replay.end())[0]
+    replay.playAll(rate: 60) { _, replay in events += replay.drainEvents() }
+    let shown = replay.player.session.frame(at: replay.end())[0]
     #expect(shown.detent != nil)
     #expect(shown.phase == .resting)
     let announced = events.count { if case .willChange = $0.kind { true } else { false } }
@@ -89,11 +90,11 @@ struct ReplayTests {
     var replay = try Self.replay(name)
     var before: Double?
     replay.playAll(rate: 1000) { time, replay in
-      let extent = replay.stage.session.frame(at: time)[0].extent
+      let extent = replay.player.session.frame(at: time)[0].extent
       let fingers = way.filter { $0.time > time - 0.001 && $0.time <= time }
-      let most = fingers.reduce(0) { $0 + $1.length }
+      let maximum = fingers.reduce(0) { $0 + $1.length }
       // Nothing here flies faster than 12,000 points a second.
-      if let before { #expect(abs(extent - before) < most + 12, "at \(time)") }
+      if let before { #expect(abs(extent - before) < maximum + 12, "at \(time)") }
       before = extent
     }
   }
@@ -104,8 +105,8 @@ struct ReplayTests {
       var replay = try Self.replay("flick")
       let time = replay.start + 0.2
       replay.play(to: time)
-      var renderer = FrameRenderer(text: LineFont(), scale: 0.5)
-      return renderer.render(replay.stage, at: time)
+      var renderer = FrameRenderer(text: StrokeFont(), scale: 0.5)
+      return renderer.render(replay.player, at: time)
     }
     let first = try picture()
     #expect(try first == picture())
@@ -115,7 +116,7 @@ struct ReplayTests {
   @Test("makes a film strip with all its frames")
   func filmStrip() throws {
     let strip = FilmStrip(count: 4, frameHeight: 60)
-      .render(try Self.replay("flick"), text: LineFont())
+      .render(try Self.replay("flick"), text: StrokeFont())
     #expect(strip.width > 4 * 60 && strip.height > 60)
   }
 
@@ -133,13 +134,13 @@ struct ReplayTests {
     var replay = Replay(
       try reading.recording.script(file: "r"), size: reading.recording.size)
     replay.play(to: 0.0999999)
-    let before = replay.stage.session.frame(at: 0.0999999)[0]
+    let before = replay.player.session.frame(at: 0.0999999)[0]
     replay.play(to: 0.1000001)
-    let after = replay.stage.session.frame(at: 0.1000001)[0]
+    let after = replay.player.session.frame(at: 0.1000001)[0]
     #expect(abs(after.extent - before.extent) < 0.01)
     #expect(abs(after.velocity - before.velocity) < 1)
     replay.play(to: 5)
-    #expect(replay.stage.session.frame(at: 5)[0].extent == 500)
-    #expect(replay.stage.settings.panel.cornerRadius == 40)
+    #expect(replay.player.session.frame(at: 5)[0].extent == 500)
+    #expect(replay.player.settings.panel.cornerRadius == 40)
   }
 }

@@ -51,7 +51,7 @@ enum DummyDisplay {
   }
 }
 
-extension Canvas {
+extension Framebuffer {
   /// Fills a rectangle with one colour, `0xRRGGBB`.
   func fill(_ rect: PixelRect, _ color: UInt32) {
     for y in rect.y..<rect.maxY {

@@ -8,7 +8,7 @@ import Testing
 @Suite("A drawer's content") struct ContentTests {
   @Test(
     "keeps every piece inside its parent",
-    arguments: Scene.names, LayoutDirection.allCases)
+    arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func nesting(_ name: String, _ direction: LayoutDirection) throws {
     let scene = try scene(name)
     for size in [(400.0, 480.0), (400, 900), (960, 720), (1280, 800), (3840, 2160)] {
@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(
-    "is mirrored, box by box, where text runs from right to left", arguments: Scene.names)
+    "is mirrored, box by box, where text runs from right to left",
+    arguments: BuiltInScene.allCases.map(\.rawValue))
   func mirrored(_ name: String) throws {
     let scene = try scene(name)
     let room = Size(width: 400, height: 640)
@@ -81,7 +82,7 @@ import Testing
     for extent in stride(from: 0.0, through: 500, by: 20) {
       let drawer = snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)
       let controls = Scene.pullDown.controls(
-        drawers: [drawer], size: size, state: SceneState(), text: LineFont())
+        drawers: [drawer], size: size, state: SceneState(), text: StrokeFont())
       #expect(Set(controls.map(\.id)).count == controls.count)
       #expect(controls.count >= last, "opening never takes a control away")
       for control in controls {
@@ -114,10 +115,10 @@ import Testing
     let slider = ControlRegion(
       id: "s", drawer: 0, kind: .slider(.horizontal), rect: Rect(x: 0, y: 0, width: 9, height: 9))
     var state = SceneState()
-    state.take(0.25, from: slider)
+    state.setLevel(0.25, from: slider)
     #expect(state.level("s") == 0.25)
     state.direction = .rightToLeft
-    state.take(0.25, from: slider)
+    state.setLevel(0.25, from: slider)
     #expect(state.level("s") == 0.75)
   }
 

@@ -11,7 +11,7 @@ import Testing
   private func painter(
     _ piece: some Piece, _ state: SceneState = SceneState()
   ) -> Painter {
-    let context = LayoutContext(state: state, text: LineFont())
+    let context = LayoutContext(state: state, text: StrokeFont())
     var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
     piece.layout(in: size, context).paint(at: .zero, &painter)
     return painter
@@ -48,14 +48,15 @@ import Testing
     #expect(upright.rect == Rect(x: 0, y: 13, width: 32, height: 134))
   }
 
-  @Test("are at least 28 points high and wide", arguments: Scene.names)
+  @Test("are at least 28 points high and wide", arguments: BuiltInScene.allCases.map(\.rawValue))
   func touchable(_ name: String) throws {
-    let state = SceneState(switcher: Switcher(scenes: Scene.names, current: name))
+    let state = SceneState(
+      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name))
     let scene = try scene(name)
     let drawers = scene.drawers.map { drawer in
       snapshot(drawer, in: size, extent: snapshot(drawer, in: size, extent: 0).stops.largest.extent)
     }
-    let controls = scene.controls(drawers: drawers, size: size, state: state, text: LineFont())
+    let controls = scene.controls(drawers: drawers, size: size, state: state, text: StrokeFont())
     #expect(Set(controls.map(\.id)).count == controls.count)
     // Rows at the lower end of a list are cut off by the window.
     for control in controls where control.rect.maxY < size.height {
@@ -82,8 +83,11 @@ import Testing
 
   @Test("of the switcher lead to every scene")
   func switcher() {
-    let state = SceneState(switcher: Switcher(scenes: Scene.names, current: "detents"))
-    let actions = Scene.pullDown.actions(drawers: [], size: size, state: state, text: LineFont())
-    for name in Scene.names { #expect(actions["scene.\(name)"] == .show(scene: name)) }
+    let state = SceneState(
+      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
+    let actions = Scene.pullDown.actions(drawers: [], size: size, state: state, text: StrokeFont())
+    for name in BuiltInScene.allCases.map(\.rawValue) {
+      #expect(actions["scene.\(name)"] == .show(scene: name))
+    }
   }
 }

@@ -32,11 +32,11 @@ struct EdgeSwitchPictureTests {
       let shown = session.frame(at: time)
       let list = { (scene: Scene) in
         scene.displayList(
-          drawers: shown, size: Self.size, time: time, state: SceneState(), text: LineFont())
+          drawers: shown, size: Self.size, time: time, state: SceneState(), text: StrokeFont())
       }
       #expect(list(before) == list(after))
       let controls = { (scene: Scene) in
-        scene.controls(drawers: shown, size: Self.size, state: SceneState(), text: LineFont())
+        scene.controls(drawers: shown, size: Self.size, state: SceneState(), text: StrokeFont())
       }
       #expect(controls(before) == controls(after))
     }

@@ -8,13 +8,15 @@ import Testing
 struct LayoutMemoTests {
   private static let size = Size(width: 900, height: 700)
 
-  @Test("change no picture, whatever moves or is switched", arguments: Scene.names)
+  @Test(
+    "change no picture, whatever moves or is switched",
+    arguments: BuiltInScene.allCases.map(\.rawValue))
   func sameLook(name: String) throws {
-    let scene = try #require(Scene.named(name))
+    let scene = try #require(BuiltInScene(rawValue: name)).scene()
     var session = Session(
       scene, container: Self.size,
       contentLengths: scene.contentLengths(
-        size: Self.size, state: SceneState(), text: LineFont()))
+        size: Self.size, state: SceneState(), text: StrokeFont()))
     let memo = LayoutMemo()
     var state = SceneState()
     let names = session.drawers[0].stops.stops.compactMap(\.name)
@@ -34,7 +36,7 @@ struct LayoutMemoTests {
       func list(_ memo: LayoutMemo?) -> DisplayList {
         scene.displayList(
           drawers: session.frame(at: time), size: Self.size, time: time, state: state,
-          text: LineFont(), memo: memo)
+          text: StrokeFont(), memo: memo)
       }
       #expect(list(memo) == list(nil))
     }

@@ -8,7 +8,7 @@ import Testing
   private let room = Size(width: 300, height: 200)
 
   private func context(scroll: Double, length: Double? = nil) -> LayoutContext {
-    var context = LayoutContext(state: SceneState(contentLength: length), text: LineFont())
+    var context = LayoutContext(state: SceneState(contentLength: length), text: StrokeFont())
     context.moment.scroll = scroll
     return context
   }

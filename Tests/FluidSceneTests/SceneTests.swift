@@ -13,7 +13,8 @@ import Testing
     Size(width: .infinity, height: .nan),
   ]
 
-  @Test("gives the same picture for the same moment", arguments: Scene.names)
+  @Test(
+    "gives the same picture for the same moment", arguments: BuiltInScene.allCases.map(\.rawValue))
   func deterministic(_ name: String) throws {
     let size = Size(width: 400, height: 900)
     for extent in [60.0, 100, 237.5, 500, 640] {
@@ -23,12 +24,15 @@ import Testing
     }
   }
 
-  @Test("is made of finite numbers in any window", arguments: Scene.names, sizes)
+  @Test(
+    "is made of finite numbers in any window", arguments: BuiltInScene.allCases.map(\.rawValue),
+    sizes)
   func finite(_ name: String, _ size: Size) throws {
     for extent in [-1e9, -30, 0, 3, 100, 500, 1e9, .infinity, .nan] {
       for direction in LayoutDirection.allCases {
         let state = SceneState(
-          direction: direction, switcher: Switcher(scenes: Scene.names, current: name),
+          direction: direction,
+          switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name),
           flash: .nan, focus: .handle(0),
           notice: Notice("A notice", lines: ["with a line", "and another one"]), hud: "60 fps")
         let list = picture(
@@ -52,7 +56,7 @@ import Testing
         != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))
   }
 
-  @Test("says whether it changes by itself", arguments: Scene.names)
+  @Test("says whether it changes by itself", arguments: BuiltInScene.allCases.map(\.rawValue))
   func animated(_ name: String) throws {
     let scene = try scene(name)
     let size = Size(width: 400, height: 900)
@@ -81,7 +85,7 @@ import Testing
     var drawer = snapshot(scene.drawers[0], in: size, extent: 150)
     drawer.scrim = 0.4
     let list = scene.displayList(
-      drawers: [drawer], size: size, time: 0, state: SceneState(), text: LineFont())
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont())
     let dimming = Paint.color(Color.black.opacity(0.4))
     let pane = try #require(
       list.items.firstIndex {
@@ -106,7 +110,7 @@ import Testing
     var drawer = snapshot(scene.drawers[0], in: size, extent: -3)
     drawer.scrim = 0.4
     let list = scene.displayList(
-      drawers: [drawer], size: size, time: 0, state: SceneState(), text: LineFont())
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont())
     let dimming = DisplayItem.Content.fill(
       .rect(Rect(origin: .zero, size: size)), .color(Color.black.opacity(0.4)))
     #expect(list.items.last?.content == dimming)
@@ -122,7 +126,7 @@ import Testing
     let drawers = scene.drawers.map { snapshot($0, in: size, extent: 200) }
     func words(_ drawers: [DrawerSnapshot]) -> [String] {
       scene.displayList(
-        drawers: drawers, size: size, time: 0, state: SceneState(), text: LineFont()
+        drawers: drawers, size: size, time: 0, state: SceneState(), text: StrokeFont()
       ).items.compactMap { item in
         if case .text(let run) = item.content { run.string } else { nil }
       }

@@ -6,13 +6,13 @@ import Testing
 @testable import FluidScene
 
 @Suite("The scenes of the source documents") struct ScenesTests {
-  @Test("have their names, and no others do", arguments: Scene.names)
+  @Test("have their names, and no others do", arguments: BuiltInScene.allCases.map(\.rawValue))
   func names(_ name: String) throws {
     #expect(try scene(name).name == name)
-    #expect(Scene.named("drawer") == nil)
+    #expect(BuiltInScene(rawValue: "drawer") == nil)
   }
 
-  @Test("start and dim from detents they have", arguments: Scene.names)
+  @Test("start and dim from detents they have", arguments: BuiltInScene.allCases.map(\.rawValue))
   func detents(_ name: String) throws {
     for configuration in try scene(name).configurations {
       let names = configuration.detents.map(\.name)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("settle only on detents they have", arguments: Scene.names)
+  @Test("settle only on detents they have", arguments: BuiltInScene.allCases.map(\.rawValue))
   func actions(_ name: String) throws {
     let scene = try scene(name)
     let size = Size(width: 400, height: 900)
@@ -33,7 +33,7 @@ import Testing
     }
     for extents in [drawers, []] {
       let actions = scene.actions(
-        drawers: extents, size: size, state: SceneState(), text: LineFont())
+        drawers: extents, size: size, state: SceneState(), text: StrokeFont())
       for case .settle(let detent, let drawer) in actions.values {
         let configuration = scene.drawers[drawer ?? 0].configuration
         #expect(configuration.detents.contains { $0.name == detent })
@@ -82,7 +82,7 @@ import Testing
     let size = Size(width: 400, height: 800)
     func length(_ list: Double?) -> Double {
       Scene.mapList.contentLengths(
-        size: size, state: SceneState(contentLength: list), text: LineFont())[0]
+        size: size, state: SceneState(contentLength: list), text: StrokeFont())[0]
     }
     #expect(length(nil) - length(0) == 30 * 64)
     #expect(length(500) - length(0) == 500)

@@ -10,7 +10,7 @@ func context(
   _ direction: LayoutDirection = .leftToRight, _ appearance: Appearance = .dark
 ) -> LayoutContext {
   LayoutContext(
-    state: SceneState(appearance: appearance, direction: direction), text: LineFont())
+    state: SceneState(appearance: appearance, direction: direction), text: StrokeFont())
 }
 
 /// A drawer of a scene as it looks at an extent, without anyone's having dragged it there.
@@ -27,7 +27,7 @@ func snapshot(
 
 /// Every scene by its name, as it is before anything has been switched.
 func scene(_ name: String, _ state: SceneState = SceneState()) throws -> Scene {
-  try #require(Scene.named(name, state))
+  try #require(BuiltInScene(rawValue: name)?.scene(state))
 }
 
 /// What a scene shows with its first drawer at an extent.
@@ -37,7 +37,7 @@ func picture(
 ) -> DisplayList {
   scene.displayList(
     drawers: scene.drawers.map { snapshot($0, in: size, extent: extent, state.direction) },
-    size: size, time: time, state: state, text: LineFont())
+    size: size, time: time, state: state, text: StrokeFont())
 }
 
 extension Box {

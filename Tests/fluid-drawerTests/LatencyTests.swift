@@ -10,7 +10,7 @@ import Testing
   static let rates = [60.0, 120, 144]
 
   private func pictures(
-    _ pace: VirtualLoop.Pace, _ prediction: Foresight.Way, _ finger: Double,
+    _ pace: VirtualLoop.Pace, _ prediction: PointerPredictor.Way, _ finger: Double,
     _ display: VirtualDisplay, cost: Double = 0.001, for duration: Double = 12
   ) -> [VirtualLoop.Picture] {
     VirtualLoop(pace: pace, prediction: prediction, cost: cost)
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func figures(
-    _ pace: VirtualLoop.Pace, _ prediction: Foresight.Way, _ finger: Double,
+    _ pace: VirtualLoop.Pace, _ prediction: PointerPredictor.Way, _ finger: Double,
     _ display: VirtualDisplay
   ) -> LatencyFigures {
     LatencyFigures(
@@ -87,10 +87,10 @@ import Testing
     let pictures = pictures(.frameClock, .off, finger, .immediate, cost: cost, for: 20)
     // A frame begins with the newest report, and a breath at the most separates two of them.
     #expect(Double(pictures.count) > 20 / (1.1 * cost + 0.006))
-    let most = 1.1 * cost + 1 / finger + 0.003
+    let maximum = 1.1 * cost + 1 / finger + 0.003
     for picture in pictures.dropFirst(3) {
-      guard virtual.timeSinceTurn(at: picture.seen) > 2 * most else { continue }
-      #expect(virtual.lag(of: picture.position, at: picture.seen) < most)
+      guard virtual.timeSinceTurn(at: picture.seen) > 2 * maximum else { continue }
+      #expect(virtual.lag(of: picture.position, at: picture.seen) < maximum)
     }
   }
 

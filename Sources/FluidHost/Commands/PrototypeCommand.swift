@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidPlayer
 import FluidReplay
 
 /// The program of a prototype: `run` unless another command is named.
@@ -43,5 +44,5 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
 
   var file: ConfigFile? { config.map { ConfigFile(path: $0) } }
 
-  var base: ConfigBase { Self.scenes.base(window: Program.window) }
+  var base: SettingsBase { Self.scenes.base(window: Program.window) }
 }

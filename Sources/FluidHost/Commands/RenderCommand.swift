@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidGeometry
 import FluidPNG
+import FluidPlayer
 import FluidReplay
 import FluidSDL
 
@@ -54,20 +55,20 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
     try exiting {
       let settings = try source.settings()
       let fonts = Fonts(settings)
-      var stage = Stage(
+      var player = Player(
         settings: settings, scenes: Source.scenes, size: size?.size ?? settings.window,
         scale: scale, text: fonts.source)
       if let detent {
-        let names = stage.session.drawers.first?.stops.stops.compactMap(\.name) ?? []
+        let names = player.session.drawers.first?.stops.stops.compactMap(\.name) ?? []
         guard names.contains(detent) else {
           throw Failure(
             "no detent is called '\(detent)'; expected \(names.joined(separator: ", "))", .badData)
         }
-        _ = stage.jump(to: detent, at: 0)
+        _ = player.jump(to: detent, at: 0)
       }
-      if let extent { _ = stage.hold(at: extent, at: 0) }
+      if let extent { _ = player.hold(at: extent, at: 0) }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
-      try write(renderer.render(stage, at: time), to: output)
+      try write(renderer.render(player, at: time), to: output)
     }
   }
 }

@@ -82,8 +82,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   private func writeTrace(_ replay: Replay) throws {
     var output = try TraceWriter(path: trace ?? "-")
     try sample(replay) { time, replay in
-      for event in replay.takeEvents() { try output.write(.event(event)) }
-      for (index, snapshot) in replay.stage.session.frame(at: time).enumerated() {
+      for event in replay.drainEvents() { try output.write(.event(event)) }
+      for (index, snapshot) in replay.player.session.frame(at: time).enumerated() {
         try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
       }
     }
@@ -96,12 +96,12 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     } catch {
       throw Failure("\(directory): cannot be made: \(error.localizedDescription)", .cannotCreate)
     }
-    var renderer = FrameRenderer(text: Fonts(replay.stage.settings).source, scale: scale)
+    var renderer = FrameRenderer(text: Fonts(replay.player.settings).source, scale: scale)
     var number = 0
     var progress = Progress(what: "frames")
     try sample(replay) { time, replay in
       let name = String(format: "%05d.png", number)
-      try write(renderer.render(replay.stage, at: time), to: directory + "/" + name)
+      try write(renderer.render(replay.player, at: time), to: directory + "/" + name)
       number += 1
       progress.report(number)
     }

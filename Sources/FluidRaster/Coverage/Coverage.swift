@@ -89,7 +89,7 @@ extension Coverage {
 /// Collects coverage row by row, from the left.
 struct CoverageBuilder: ~Copyable {
   /// A covered run shorter than this stays among the bytes around it.
-  private static let shortestSolid = 4
+  private static let minSolid = 4
 
   private let top: Int
   private var rows: [Range<Int32>] = []
@@ -127,7 +127,7 @@ struct CoverageBuilder: ~Copyable {
     guard count > 0, value > 0 else { return }
     let x = Int32(truncatingIfNeeded: x)
     let run = Int32(truncatingIfNeeded: count)
-    let isSolid = value == 255 && count >= Self.shortestSolid
+    let isSolid = value == 255 && count >= Self.minSolid
     if let last = lastSpan, last.pointee.end == x, last.pointee.isSolid == isSolid {
       last.pointee.count &+= run
     } else {

@@ -8,12 +8,12 @@ struct DeviceSpace: Hashable {
   var reduction = 0
 
   /// A coordinate far beyond any target, yet exact in 1/256 pixels and safe to add to.
-  static let most = 2_097_152.0
+  static let maximum = 2_097_152.0
 
   /// The coordinate within ±`most`; what is not a number counts as the far left.
   static func clamped(_ value: Double) -> Double {
-    if value < most { return value > -most ? value : -most }
-    return value >= most ? most : -most
+    if value < maximum { return value > -maximum ? value : -maximum }
+    return value >= maximum ? maximum : -maximum
   }
 
   static func clamped(_ point: Point) -> Point { Point(x: clamped(point.x), y: clamped(point.y)) }

@@ -11,7 +11,7 @@ enum PixelShape: Sendable {
   case path(Path, scale: Double, offset: Point)
 
   /// Further out shapes stay where they are: moved, they might reach beyond what can be calculated with.
-  private static let furthest = DeviceSpace.most / 2
+  private static let furthest = DeviceSpace.maximum / 2
 
   /// The shape, and by how much it has to be moved to where it is to be; nil if it covers nothing or is not made of
   /// numbers.
@@ -67,8 +67,8 @@ enum PixelShape: Sendable {
     case .rect(let rect), .roundedRect(let rect, _, _), .ellipse(let rect):
       return PixelRect(touching: rect)
     case .path(let path, let scale, let offset):
-      var low = Point(x: DeviceSpace.most, y: DeviceSpace.most)
-      var high = Point(x: -DeviceSpace.most, y: -DeviceSpace.most)
+      var low = Point(x: DeviceSpace.maximum, y: DeviceSpace.maximum)
+      var high = Point(x: -DeviceSpace.maximum, y: -DeviceSpace.maximum)
       var isFinite = true
       path.forEachPoint { point in
         let device = point * scale + offset

@@ -10,7 +10,7 @@ struct PixelStroke: Hashable {
     guard width.isFinite else { return nil }
     // A hairline is one pixel of the screen, which is less than one of a reduced target.
     let hairline = 1 / Double(1 << space.reduction)
-    self.width = min(max(width * space.scale, hairline), DeviceSpace.most)
+    self.width = min(max(width * space.scale, hairline), DeviceSpace.maximum)
     self.alignment = alignment
   }
 

@@ -8,9 +8,9 @@ struct RoundedCorners {
   let reaches: [Double]
 
   init(_ corners: CornerRadii, in size: Size, smoothing: Double) {
-    let most = max(size.width, size.height)
+    let maximum = max(size.width, size.height)
     var radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-      .map { $0 > 0 ? min($0, most) : 0 }
+      .map { $0 > 0 ? min($0, maximum) : 0 }
     // As in CSS: if two radii together are longer than their side, all shrink by one factor.
     var factor = 1.0
     for corner in 0..<4 {

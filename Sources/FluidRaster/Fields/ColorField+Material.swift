@@ -8,14 +8,15 @@ extension ColorField {
   ///   - cells: The backdrop drawn `plan.factor` times smaller, where `plan.cells(for:)` says.
   ///   - drawn: Which of those cells there are; beyond, the outermost ones go on.
   init(
-    material: Material, plan: BlurPlan, for rect: PixelRect, cells: [UInt32], drawn: PixelRect,
-    _ supplies: inout Supplies
+    material: BackdropFilter, plan: BlurPlan, for rect: PixelRect, cells: [UInt32],
+    drawn: PixelRect,
+    _ caches: inout RenderCaches
   ) {
     let plane = Plane(
       pixels: cells, drawn: drawn,
-      in: plan.cells(for: rect), &supplies.workspace)
+      in: plan.cells(for: rect), &caches.workspace)
     let recipe = MaterialRecipe(material)
-    var result = plan.blur(consume plane, for: rect, &supplies.workspace) { recipe.apply(to: &$0) }
+    var result = plan.blur(consume plane, for: rect, &caches.workspace) { recipe.apply(to: &$0) }
     // 8.6 to 8.4 fixed point.
     let count = result.count
     result.values.withUnsafeMutableBufferPointer { values in
@@ -25,7 +26,7 @@ extension ColorField {
       spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
       rows: result.rows, nodes: result.values)
     if recipe.grain > 0 {
-      tile = supplies.grains.value(for: recipe.grain) { Dither.grain($0) }
+      tile = caches.grains.value(for: recipe.grain) { Dither.grain($0) }
     }
   }
 }
@@ -39,7 +40,7 @@ struct MaterialRecipe {
   /// In sixteenths of a step.
   let grain: Int
 
-  init(_ material: Material) {
+  init(_ material: BackdropFilter) {
     let saturation = material.saturation
     self.saturation = saturation > 0 ? Int32(min(saturation, 16) * 256 + 0.5) : 0
     tint = (Int32(material.tint.blue), Int32(material.tint.red), Int32(material.tint.green))

@@ -34,13 +34,13 @@ extension ColorField {
       spacing: Self.meshSpacing, column: columns.lowerBound, row: rows.lowerBound,
       columns: columns.count,
       rows: rows.count,
-      nodes: workspace.takeWords(columns.count * rows.count * 4))
+      nodes: workspace.borrowWords(columns.count * rows.count * 4))
     let (across, down) = (mesh.columns, mesh.rows)
     // First every row of the evaluated places along x, then each row of nodes from four of those.
     let places = columns.map { column in
       CubicWeights.segment(Float((Double(column * 8 + 4) - frame.minX) / frame.width), across)
     }
-    var lines = workspace.takeColors((down + 2) * columns.count)
+    var lines = workspace.borrowColors((down + 2) * columns.count)
     mesh.colors.withUnsafeBufferPointer { coarse in
       lines.withUnsafeMutableBufferPointer { lines in
         for line in 0..<down + 2 {
@@ -72,7 +72,7 @@ extension ColorField {
     _ lines: UnsafePointer<SIMD4<Float>>, stride: Int, _ weights: SIMD4<Float>,
     to out: UnsafeMutableRawPointer
   ) {
-    let most = SIMD4<Float>(repeating: 4080)
+    let maximum = SIMD4<Float>(repeating: 4080)
     // Adding 1.5·2²³ leaves a rounded whole number in the lowest bits: no conversion, no check.
     let magic = SIMD4<Float>(repeating: 12_582_912)
     let weights = weights * 16
@@ -83,7 +83,7 @@ extension ColorField {
         + (at[2 &* stride] * weights.z + at[3 &* stride] * weights.w)
       let zero = SIMD4<Float>(repeating: 0)
       let above = sum.replacing(with: zero, where: sum .< zero)
-      let clamped = above.replacing(with: most, where: above .> most)
+      let clamped = above.replacing(with: maximum, where: above .> maximum)
       let bits = unsafeBitCast(clamped + magic, to: SIMD4<UInt32>.self)
       out.storeBytes(
         of: SIMD4<UInt16>(truncatingIfNeeded: bits), toByteOffset: index &* 8,

@@ -17,7 +17,7 @@ struct ColorField {
   var tile = Dither.plain
 
   /// The most a channel of a node can be: 255 in 8.4 fixed point.
-  static let most: UInt16 = 4080
+  static let maximum: UInt16 = 4080
 
   /// The columns or rows of nodes that pixels `from ..< to` are mixed from.
   static func nodes(for from: Int, _ to: Int, spacing: Int) -> Range<Int> {

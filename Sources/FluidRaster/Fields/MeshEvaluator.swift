@@ -105,9 +105,9 @@ enum CubicWeights {
   /// Which of the segments between `count` values from 0 to 1 a place lies in, and the weights of the four values around it.
   @inline(__always)
   static func segment(_ place: Float, _ count: Int) -> (Int, SIMD4<Float>) {
-    let most = Float(count &- 1)
-    let scaled = place * most
-    let clamped = scaled > 0 ? (scaled < most ? scaled : most) : 0
+    let maximum = Float(count &- 1)
+    let scaled = place * maximum
+    let clamped = scaled > 0 ? (scaled < maximum ? scaled : maximum) : 0
     let index = min(Int(clamped), count &- 2)
     return (index, weights(clamped - Float(index)))
   }

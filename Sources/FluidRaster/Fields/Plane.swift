@@ -22,7 +22,7 @@ struct Plane {
     self.rows = rows
     self.channels = channels
     // The kernels go on to the next multiple of eight values.
-    values = workspace.takeWords(columns * rows * channels + 8)
+    values = workspace.borrowWords(columns * rows * channels + 8)
   }
 
   private var lanes: Int { columns &* channels }
@@ -85,7 +85,7 @@ struct Plane {
     let (lanes, channels) = (lanes, channels)
     var half = Plane(
       column: column, row: row, columns: columns, rows: rows, channels: channels, in: &workspace)
-    var sums = workspace.takeWords(lanes)
+    var sums = workspace.borrowWords(lanes)
     half.values.withUnsafeMutableBufferPointer { out in
       sums.withUnsafeMutableBufferPointer { sums in
         values.withUnsafeBufferPointer { values in
@@ -151,7 +151,7 @@ struct Plane {
     let (lanes, channels) = (lanes, channels)
     var double = Plane(
       column: column, row: row, columns: columns, rows: rows, channels: channels, in: &workspace)
-    var mixed = workspace.takeWords(lanes)
+    var mixed = workspace.borrowWords(lanes)
     double.values.withUnsafeMutableBufferPointer { out in
       mixed.withUnsafeMutableBufferPointer { mixed in
         values.withUnsafeBufferPointer { values in

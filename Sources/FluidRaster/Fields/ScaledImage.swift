@@ -62,9 +62,9 @@ struct ScaledImage {
       // What the pixel covers of the source; at least one source pixel wide, so that magnifying mixes linearly.
       let center = (Double(pixel) + 0.5 - origin) * ratio
       let half = max(ratio, 1) / 2
-      let most = Double(source)
-      let low = max(0, min(most - 1, center - half))
-      let high = max(low + 1e-6, min(most, center + half))
+      let maximum = Double(source)
+      let low = max(0, min(maximum - 1, center - half))
+      let high = max(low + 1e-6, min(maximum, center + half))
       let first = min(Int(low), source - 1)
       let last = max(first, min(source - 1, Int(high.rounded(.up)) - 1))
       let parts = (first...last).map { index in

@@ -12,13 +12,15 @@ struct Workspace {
   }
 
   /// At least `count` values of any content.
-  mutating func takeWords(_ count: Int) -> [UInt16] { Self.take(count, from: &words, zero: 0) }
+  mutating func borrowWords(_ count: Int) -> [UInt16] { Self.borrow(count, from: &words, zero: 0) }
 
-  mutating func takeColors(_ count: Int) -> [SIMD4<Float>] {
-    Self.take(count, from: &colors, zero: SIMD4(repeating: 0))
+  mutating func borrowColors(_ count: Int) -> [SIMD4<Float>] {
+    Self.borrow(count, from: &colors, zero: SIMD4(repeating: 0))
   }
 
-  mutating func takePixels(_ count: Int) -> [UInt32] { Self.take(count, from: &pixels, zero: 0) }
+  mutating func borrowPixels(_ count: Int) -> [UInt32] {
+    Self.borrow(count, from: &pixels, zero: 0)
+  }
 
   mutating func give(_ array: [UInt16]) { words.append(array) }
   mutating func give(_ field: ColorField?) {
@@ -27,7 +29,7 @@ struct Workspace {
   mutating func give(_ array: [SIMD4<Float>]) { colors.append(array) }
   mutating func give(_ array: [UInt32]) { pixels.append(array) }
 
-  private static func take<T>(_ count: Int, from pool: inout [[T]], zero: T) -> [T] {
+  private static func borrow<T>(_ count: Int, from pool: inout [[T]], zero: T) -> [T] {
     // The smallest that is large enough; else the largest, made larger.
     var best: Int?
     for index in pool.indices {

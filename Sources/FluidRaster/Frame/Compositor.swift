@@ -11,19 +11,19 @@ public struct Compositor {
     case everything
   }
 
-  private var supplies: Supplies
+  private var caches: RenderCaches
   private var layer: Layer?
 
   /// A compositor with a source of letters; without one, the module's own font.
   ///
   /// - Parameter threads: How many draw large frames; the pictures are the same.
-  public init(text: any TextSource = LineFont(), threads: Threads = .automatic) {
-    supplies = Supplies(text: text, threads: threads)
+  public init(text: any TextSource = StrokeFont(), threads: ThreadCount = .automatic) {
+    caches = RenderCaches(text: text, threads: threads)
   }
 
   /// Bytes kept from frame to frame besides letters and shapes: a small part of what the surface has, unless panes blur by
   /// less than two device pixels.
-  var keptBytes: Int { supplies.workspace.bytes + (layer?.bytes ?? 0) }
+  var keptBytes: Int { caches.workspace.bytes + (layer?.bytes ?? 0) }
 
   /// Draws a frame.
   ///
@@ -47,16 +47,16 @@ public struct Compositor {
     if layer?.space != space || layer?.target != target {
       layer = Layer(space: space, target: target)
       // What was lent for a larger window would never be needed again.
-      supplies.workspace = Workspace()
+      caches.workspace = Workspace()
       everything = true
     }
-    supplies.text.beginFrame()
-    supplies.pictures.beginFrame()
-    var damage = layer!.update(list.items, supplies: &supplies)
+    caches.text.beginFrame()
+    caches.pictures.beginFrame()
+    var damage = layer!.update(list.items, caches: &caches)
     if everything { damage = Region(target) }
     if !damage.isEmpty {
       let canvas = Canvas(base: base, stride: surface.stride, rect: target)
-      layer!.draw(list.items.count, in: damage, on: canvas, supplies: &supplies)
+      layer!.draw(list.items.count, in: damage, on: canvas, caches: &caches)
     }
     return damage.rects
   }

@@ -29,7 +29,7 @@ struct Layer {
   /// Takes over the next list.
   ///
   /// - Returns: The pixels where its picture may differ from that of the list before.
-  mutating func update(_ next: [DisplayItem], supplies: inout Supplies) -> Region {
+  mutating func update(_ next: [DisplayItem], caches: inout RenderCaches) -> Region {
     resolver.beginFrame()
     let match = ListMatch(items, next)
     var changed = Region()
@@ -39,8 +39,8 @@ struct Layer {
     // What changed below the items that panes see last.
     var below: [Int: Region] = [:]
     for (index, item) in next.enumerated() {
-      if case .material(_, _, let unseen) = item.content {
-        below[max(0, index - unseen)] = Region()
+      if case .material(_, _, let excludedFromBackdrop) = item.content {
+        below[max(0, index - excludedFromBackdrop)] = Region()
       }
     }
     for index in next.indices {
@@ -54,7 +54,7 @@ struct Layer {
       } else {
         let before = old.flatMap { slots[$0].item }
         slot.item = resolver.resolve(
-          next[index], known: before.map { (items[old!], $0) }, &supplies)
+          next[index], known: before.map { (items[old!], $0) }, &caches)
         changed.addChange(from: before, to: slot.item)
         if let old, let before, let item = slot.item, item.hasField,
           before.source.hasSameColors(as: item.source)
@@ -64,24 +64,25 @@ struct Layer {
         }
       }
       if let item = slot.item {
-        let veil = Veil(item, over: result)
+        let blend = FieldBlend(item, over: result)
         // Mixed with its base or blended over it: not the same to the bit.
-        if (veil == nil) != (old.flatMap { slots[$0].veil } == nil) {
+        if (blend == nil) != (old.flatMap { slots[$0].blend } == nil) {
           for plain in item.plain { changed.formUnion(plain) }
         }
-        slot.veil = veil
-        if veil == nil, !item.hasField {
-          supplies.workspace.give(slot.field?.colors)
+        slot.blend = blend
+        if blend == nil, !item.hasField {
+          caches.workspace.give(slot.field?.colors)
           slot.field = nil
         }
-        if case .material(_, let plan, let unseen) = item.source {
-          let seen = max(0, index - unseen)
-          let isOther = old.map { !match.isSameEnd(seen, max(0, $0 - unseen)) } ?? true
+        if case .material(_, let plan, let excludedFromBackdrop) = item.source {
+          let seen = max(0, index - excludedFromBackdrop)
+          let isOther =
+            old.map { !match.isSameEnd(seen, max(0, $0 - excludedFromBackdrop)) } ?? true
           if isOther { changed.formUnion(item.bounds) }
           if isOther
             || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds)
           {
-            supplies.workspace.give(slot.field?.colors)
+            caches.workspace.give(slot.field?.colors)
             slot.field = nil
           }
         }
@@ -91,7 +92,7 @@ struct Layer {
     }
     if dropped.lowerBound == next.count { changed.addBounds(of: slots[dropped]) }
     changed.joinNeighbours()
-    for slot in slots { supplies.workspace.give(slot.field?.colors) }
+    for slot in slots { caches.workspace.give(slot.field?.colors) }
     items = next
     slots = result
     return changed
@@ -100,11 +101,11 @@ struct Layer {
   // MARK: Drawing
 
   /// How far around what is seen a coarse field is made at first, in pixels: as far as a drawer goes in a few frames.
-  private static let foresight = 64
+  private static let predictor = 64
 
   /// Draws the first `count` items where `region` says.
   mutating func draw(
-    _ count: Int, in region: Region, on canvas: Canvas, supplies: inout Supplies
+    _ count: Int, in region: Region, on canvas: Canvas, caches: inout RenderCaches
   ) {
     // From front to back: what each item shows is what no opaque one before it hides.
     var open = region
@@ -116,47 +117,47 @@ struct Layer {
       visible[index] = open.intersection(item.bounds)
       guard !visible[index].isEmpty else { continue }
       let bounds = visible[index].bounds
-      if let veil = slots[index].veil {
-        needed[index] = bounds.intersection(veil.rect)
-        needed[veil.base] = needed[veil.base].union(needed[index])
+      if let blend = slots[index].blend {
+        needed[index] = bounds.intersection(blend.rect)
+        needed[blend.base] = needed[blend.base].union(needed[index])
       } else {
         needed[index] = needed[index].union(bounds)
       }
-      if item.isOpaque || slots[index].veil != nil {
+      if item.isOpaque || slots[index].blend != nil {
         for part in item.plain { open.subtract(part) }
       }
     }
     // A pane's field may need others' in the backdrop, but none of this layer's.
     for index in 0..<count where !needed[index].isEmpty {
-      prepareField(index, for: needed[index], supplies: &supplies)
+      prepareField(index, for: needed[index], caches: &caches)
     }
-    var pieces: [PaintJob.Piece] = []
+    var pieces: [RasterTask.Piece] = []
     pieces.reserveCapacity(count)
     for index in 0..<count where !visible[index].isEmpty {
       guard let item = slots[index].item else { continue }
       pieces.append(
-        PaintJob.Piece(item: item, colors: slots[index].field?.colors, region: visible[index]))
+        RasterTask.Piece(item: item, colors: slots[index].field?.colors, region: visible[index]))
     }
-    supplies.crew.paint(pieces, bare: open, in: region, on: canvas)
+    caches.threadPool.paint(pieces, bare: open, in: region, on: canvas)
   }
 
   /// Makes sure that an item of soft colours has them where they are needed.
   private mutating func prepareField(
-    _ index: Int, for rect: PixelRect, supplies: inout Supplies
+    _ index: Int, for rect: PixelRect, caches: inout RenderCaches
   ) {
     let slot = slots[index]
     guard let item = slot.item else { return }
-    if let veil = slot.veil {
-      guard let base = slots[veil.base].field?.colors else { return }
+    if let blend = slot.blend {
+      guard let base = slots[blend.base].field?.colors else { return }
       let colors: ColorField
       switch item.source {
       case .color(let color):
-        colors = base.veiled(by: color, alpha: item.alpha, for: rect, &supplies.workspace)
+        colors = base.veiled(by: color, alpha: item.alpha, for: rect, &caches.workspace)
       case .shadow(let color, let mask):
-        colors = base.shaded(by: color, mask, for: rect, &supplies.workspace)
+        colors = base.shaded(by: color, mask, for: rect, &caches.workspace)
       default: return
       }
-      supplies.workspace.give(slot.field?.colors)
+      caches.workspace.give(slot.field?.colors)
       slots[index].field = Slot.Field(colors: colors, rect: rect)
       return
     }
@@ -166,24 +167,24 @@ struct Layer {
     let limit = item.isCoarse ? target : item.bounds
     let rect =
       slot.field == nil
-      ? item.isCoarse ? rect.grown(by: Self.foresight).intersection(limit) : rect : limit
+      ? item.isCoarse ? rect.grown(by: Self.predictor).intersection(limit) : rect : limit
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):
-      let grid = supplies.meshes.value(for: mesh) { MeshGrid($0) }
-      colors = ColorField(mesh: grid, in: frame, for: rect, &supplies.workspace)
-    case .material(let material, let plan, let unseen):
+      let grid = caches.meshes.value(for: mesh) { MeshGrid($0) }
+      colors = ColorField(mesh: grid, in: frame, for: rect, &caches.workspace)
+    case .material(let material, let plan, let excludedFromBackdrop):
       colors = materialField(
-        material, plan, below: max(0, index - unseen), for: rect, supplies: &supplies)
+        material, plan, below: max(0, index - excludedFromBackdrop), for: rect, caches: &caches)
     default: return
     }
-    supplies.workspace.give(slots[index].field?.colors)
+    caches.workspace.give(slots[index].field?.colors)
     slots[index].field = Slot.Field(colors: colors, rect: rect)
   }
 
   private mutating func materialField(
-    _ material: Material, _ plan: BlurPlan, below index: Int, for rect: PixelRect,
-    supplies: inout Supplies
+    _ material: BackdropFilter, _ plan: BlurPlan, below index: Int, for rect: PixelRect,
+    caches: inout RenderCaches
   ) -> ColorField {
     let cells = PixelRect(
       x: 0, y: 0, width: max(1, target.width / plan.factor),
@@ -193,17 +194,17 @@ struct Layer {
       backdrops.removeValue(forKey: plan.reduction)
       ?? Layer(space: space.reduced(by: plan.reduction), target: cells)
     if layer.items.count < index || layer.items[..<index] != items[..<index] {
-      _ = layer.update(Array(items[..<index]), supplies: &supplies)
+      _ = layer.update(Array(items[..<index]), caches: &caches)
     }
-    var pixels = supplies.workspace.takePixels(drawn.width * drawn.height)
+    var pixels = caches.workspace.borrowPixels(drawn.width * drawn.height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       let canvas = Canvas(base: buffer.baseAddress!, stride: drawn.width, rect: drawn)
-      layer.draw(index, in: Region(drawn), on: canvas, supplies: &supplies)
+      layer.draw(index, in: Region(drawn), on: canvas, caches: &caches)
     }
     backdrops[plan.reduction] = layer
     let field = ColorField(
-      material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &supplies)
-    supplies.workspace.give(pixels)
+      material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &caches)
+    caches.workspace.give(pixels)
     return field
   }
 }

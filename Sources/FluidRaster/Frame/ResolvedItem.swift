@@ -13,8 +13,8 @@ final class ResolvedItem: Sendable {
     indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it shows.
     indirect case mesh(MeshGradient, Rect)
-    /// A colour field that also depends on what is below, the last `unseen` items left out.
-    indirect case material(Material, BlurPlan, unseen: Int)
+    /// A colour field that also depends on what is below, the last `excludedFromBackdrop` items left out.
+    indirect case material(BackdropFilter, BlurPlan, excludedFromBackdrop: Int)
   }
 
   /// What an item is before it is cut off or made fainter; shared as long as it is the same.

@@ -33,7 +33,7 @@ struct Resolver {
   ///
   /// - Parameter known: What took its place before: mostly the same but for where it is cut off, or how opaque it is.
   mutating func resolve(
-    _ item: DisplayItem, known: Known? = nil, _ supplies: inout Supplies
+    _ item: DisplayItem, known: Known? = nil, _ caches: inout RenderCaches
   ) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
     var clips: [Stencil] = []
@@ -47,7 +47,7 @@ struct Resolver {
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
     let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
-    guard let content = old?.content ?? content(of: item, opacity: opacity, &supplies) else {
+    guard let content = old?.content ?? content(of: item, opacity: opacity, &caches) else {
       return nil
     }
     let bounds = content.stencil.coverage.bounds.intersection(limit)
@@ -74,7 +74,7 @@ struct Resolver {
   }
 
   private mutating func content(
-    of item: DisplayItem, opacity: Double, _ supplies: inout Supplies
+    of item: DisplayItem, opacity: Double, _ caches: inout RenderCaches
   ) -> ResolvedItem.Content? {
     typealias Content = ResolvedItem.Content
     switch item.content {
@@ -84,12 +84,12 @@ struct Resolver {
     case .fill(let shape, .color(let color)):
       return Content(.color(color.word & 0xff_ffff), stencil(shape, item.offset))
     case .fill(let shape, .linear(let stops, let start, let end)):
-      guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
+      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
       else { return nil }
       return Content(.ramp(ramp), stencil(shape, item.offset))
     case .fill(let shape, .radial(let stops, let center, let radius)):
-      guard let table = supplies.ramps.value(for: stops, make: { RampTable($0) }),
+      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
         let ramp = Ramp(
           radial: table, center: center, radius: radius, offset: item.offset, space: space)
       else { return nil }
@@ -106,7 +106,7 @@ struct Resolver {
         let mask = SoftMask(
           shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: density,
           hole: stencil(shape, item.offset), offset: item.offset, in: space, clip: target,
-          &supplies.workspace)
+          &caches.workspace)
       else { return nil }
       return Content(
         .shadow(color.word & 0xff_ffff, mask),
@@ -116,15 +116,17 @@ struct Resolver {
     case .picture(let picture, let corner):
       guard
         let kept = KeptPicture(
-          picture, at: corner + item.offset, in: space, target: target, &supplies)
+          picture, at: corner + item.offset, in: space, target: target, &caches)
       else { return nil }
       return Content(.picture(kept), Stencil(Coverage(solid: kept.rect)))
-    case .material(let shape, let material, let unseen):
+    case .material(let shape, let material, let excludedFromBackdrop):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))
-      return Content(.material(material, plan, unseen: unseen), stencil(shape, item.offset))
+      return Content(
+        .material(material, plan, excludedFromBackdrop: excludedFromBackdrop),
+        stencil(shape, item.offset))
     case .text(let run):
-      return self.text(run, item.offset, &supplies.text).map {
+      return self.text(run, item.offset, &caches.text).map {
         Content(.color(run.color.word & 0xff_ffff), $0)
       }
     case .image(let image, let rect):

@@ -6,7 +6,7 @@ struct Slot {
   var item: ResolvedItem?
   /// A mesh's or a material's colours, as far as they were needed.
   var field: Field?
-  var veil: Veil?
+  var blend: FieldBlend?
 
   struct Field {
     var colors: ColorField
@@ -19,16 +19,16 @@ struct Slot {
 /// colours.
 ///
 /// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it is also smoother.
-struct Veil {
+struct FieldBlend {
   /// Which item it lies over.
   let base: Int
   /// The pixels that are mixed this way.
   let rect: PixelRect
 
   /// Smaller fills are blended faster than mixed, in pixels.
-  private static let leastArea = 2048
+  private static let minArea = 2048
 
-  /// The veil that an item is over those below it, if it is one.
+  /// The blend that an item is over those below it, if it is one.
   init?(_ item: ResolvedItem, over below: [Slot]) {
     let spacing: Int?
     switch item.source {
@@ -38,7 +38,7 @@ struct Veil {
     }
     guard !item.plain.isEmpty else { return nil }
     let rect = item.plain.reduce(PixelRect.zero) { $0.union($1) }
-    guard rect.width * rect.height >= Self.leastArea else { return nil }
+    guard rect.width * rect.height >= Self.minArea else { return nil }
     var index = below.count - 1
     while index >= 0 {
       if let other = below[index].item, item.plain.contains(where: { other.touches($0) }) {

@@ -53,7 +53,7 @@ struct TextCache {
 
   /// The text, or as much of its beginning as fits with an ellipsis.
   private func fitted(_ run: TextRun) -> String {
-    guard let most = run.maxWidth, source.width(of: run.string, font: run.font) > most else {
+    guard let maximum = run.maxWidth, source.width(of: run.string, font: run.font) > maximum else {
       return run.string
     }
     let letters = Array(run.string)
@@ -61,7 +61,7 @@ struct TextCache {
     var (fits, tooMany) = (-1, letters.count)
     while tooMany - fits > 1 {
       let middle = (fits + tooMany) / 2
-      if source.width(of: Self.cut(letters, at: middle), font: run.font) <= most {
+      if source.width(of: Self.cut(letters, at: middle), font: run.font) <= maximum {
         fits = middle
       } else {
         tooMany = middle

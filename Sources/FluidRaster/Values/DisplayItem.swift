@@ -9,8 +9,8 @@ public struct DisplayItem: Sendable, Hashable {
     case stroke(Shape, width: Double, Color, StrokeAlignment)
     /// The shadow lies only outside the shape, so that a translucent pane on top is not darkened.
     case shadow(Shape, radius: Double, offset: Point, Color)
-    /// A pane that does not blur the last `unseen` items before it.
-    case material(Shape, Material, unseen: Int)
+    /// A pane that does not blur the last `excludedFromBackdrop` items before it.
+    case material(Shape, BackdropFilter, excludedFromBackdrop: Int)
     case text(TextRun)
     case image(Image, Rect)
     /// Its corner lies at the point.

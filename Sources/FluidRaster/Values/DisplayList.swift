@@ -52,10 +52,12 @@ public struct DisplayList: Sendable, Hashable {
 
   /// Covers a shape with a translucent pane of what was drawn before.
   ///
-  /// - Parameter unseen: How many of the items appended last the pane leaves out of what it blurs: a shadow of its own,
+  /// - Parameter excludedFromBackdrop: How many of the items appended last the pane leaves out of what it blurs: a shadow of its own,
   ///   say. What moves with a pane but is not seen through it costs no blur.
-  public mutating func material(_ shape: Shape, _ material: Material, unseen: Int = 0) {
-    append(.material(shape, material, unseen: max(0, unseen)))
+  public mutating func material(
+    _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
+  ) {
+    append(.material(shape, material, excludedFromBackdrop: max(0, excludedFromBackdrop)))
   }
 
   public mutating func text(_ run: TextRun) { append(.text(run)) }

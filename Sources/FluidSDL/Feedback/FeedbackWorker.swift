@@ -45,7 +45,7 @@ final class FeedbackWorker: Sendable {
         devices.close()
         continue
       }
-      for request in takeRequests() {
+      for request in drainRequests() {
         if let notice = devices.open(request.options) { notices.post(notice) }
         if let strength = request.strength, MonotonicClock.now - request.time < Self.latest {
           devices.play(strength, request.options)
@@ -54,7 +54,7 @@ final class FeedbackWorker: Sendable {
     }
   }
 
-  private func takeRequests() -> [Request] {
+  private func drainRequests() -> [Request] {
     inbox.withLock { inbox in
       let requests = inbox
       inbox.removeAll()

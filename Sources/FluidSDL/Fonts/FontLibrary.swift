@@ -86,12 +86,12 @@ public final class FontLibrary: TextSource {
         notice = notice ?? "\(error)"
       }
     }
-    return (LineFont(), notice)
+    return (StrokeFont(), notice)
   }
 
   public func metrics(for font: FontStyle) -> FontMetrics {
     guard let ruler = ruler(for: choice(for: font)) else {
-      return LineFont().metrics(for: font)
+      return StrokeFont().metrics(for: font)
     }
     let unit = font.size / Ruler.pixels
     return FontMetrics(

@@ -21,9 +21,9 @@ public struct FrameClock: Sendable, Hashable {
 
   /// The least time between two frames without vertical blank, in seconds. Shorter than the 8 ms
   /// between reports of a 125 Hz touchscreen and about what the X server itself needs to answer.
-  public static let leastInterval = 0.004
+  public static let minInterval = 0.004
   /// Answers that follow one another within this many seconds are to a finger that moves.
-  private static let longestGap = 0.025
+  private static let maxGap = 0.025
   /// The refresh rate where the display does not tell its own.
   public static let usualRate = 60.0
 
@@ -36,7 +36,7 @@ public struct FrameClock: Sendable, Hashable {
   /// How many frames took longer than planned, or than the display's period.
   public private(set) var missedFrames = 0
 
-  private var blank: BlankTracker?
+  private var blank: VBlankEstimator?
   private var lastBegan: Double?
   private var lastReturned = 0.0
   /// When the latest frame began in which more moved on than the background.
@@ -57,7 +57,7 @@ public struct FrameClock: Sendable, Hashable {
   ///   - hasVsync: Whether presenting waits for the vertical blank.
   public init(refreshRate: Double?, hasVsync: Bool) {
     period = Self.period(at: refreshRate)
-    blank = hasVsync ? BlankTracker(period: period) : nil
+    blank = hasVsync ? VBlankEstimator(period: period) : nil
   }
 
   /// Takes over what another display or presenter does; what was learnt of the old one is forgotten.
@@ -86,15 +86,15 @@ public struct FrameClock: Sendable, Hashable {
     }
     // A slow frame is followed by a breath, so that others get their turn and fewer frames are
     // drawn, each with the newest input.
-    let ready = lastReturned + min((lastReturned - lastBegan) / 4, Self.leastInterval)
+    let ready = lastReturned + min((lastReturned - lastBegan) / 4, Self.minInterval)
     switch need {
-    case .input: return max(lastAnswer + Self.leastInterval, ready)
+    case .input: return max(lastAnswer + Self.minInterval, ready)
     case .motion: return max(lastAnswer + period, ready)
     case .ambience:
       let due = max(nextDrift.map { min($0, now + driftInterval) } ?? ready, ready)
       // Soon after an answer to a finger or not before the next, which must not find us at work.
       let next = lastAnswer + answerGap
-      guard answerGap < Self.longestGap, now < next + answerGap else { return due }
+      guard answerGap < Self.maxGap, now < next + answerGap else { return due }
       return due + driftCost * 1.25 < next ? due : max(due, next + answerGap)
     }
   }
@@ -134,7 +134,7 @@ public struct FrameClock: Sendable, Hashable {
   /// - Parameters:
   ///   - need: Why it was drawn.
   ///   - drifting: Whether a drifting background moved on in it.
-  public mutating func note(
+  public mutating func presented(
     _ frame: Presentation, for need: Need = .input, drifting: Bool = false
   ) {
     guard frame.began.isFinite, frame.began <= frame.handedOver,
@@ -154,7 +154,7 @@ public struct FrameClock: Sendable, Hashable {
 
   private mutating func learn(from frame: Presentation, _ drifting: Bool) {
     if blank != nil {
-      if blank!.note(frame, lastBegan: lastBegan) { missedFrames += 1 }
+      if blank!.observe(frame, lastBegan: lastBegan) { missedFrames += 1 }
     } else if frame.returned - frame.began > period {
       missedFrames += 1
     }

@@ -35,7 +35,7 @@ public struct EventSource {
       var event = SDL_Event()
       let isLate = SDL_PollEvent(&event) != 0
       guard isLate || next(&event, until: deadline) else { return [] }
-      repeat { take(event, into: &events) } while SDL_PollEvent(&event) != 0
+      repeat { translate(event, into: &events) } while SDL_PollEvent(&event) != 0
       if isLate, let now = events.last?.time {
         LateEvents.spread(&events, since: max(silence, earliest), until: now)
       }
@@ -62,7 +62,7 @@ public struct EventSource {
     }
   }
 
-  private mutating func take(_ event: SDL_Event, into events: inout [WindowEvent]) {
+  private mutating func translate(_ event: SDL_Event, into events: inout [WindowEvent]) {
     let time = MonotonicClock.now
     let wasDown = translator.isMouseDown
     if event.type == SDL_WINDOWEVENT.rawValue,

@@ -18,7 +18,7 @@ public final class Mailbox<Value: Sendable>: Sendable {
   }
 
   /// Takes the value out; nil if none has come since.
-  public func take() -> Value? {
+  public func receive() -> Value? {
     content.withLock { content in
       let value = content
       content = nil

@@ -24,8 +24,8 @@ struct PixelStore: ~Copyable {
   /// From one row to the next, in bytes.
   private var pitch: Int32 { Int32(rowStride * 4) }
 
-  func canvas(holdsLastFrame: Bool) -> Canvas {
-    Canvas(
+  func canvas(holdsLastFrame: Bool) -> Framebuffer {
+    Framebuffer(
       pixels: pixels, width: width, height: height, rowStride: rowStride,
       holdsLastFrame: holdsLastFrame)
   }

@@ -49,7 +49,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  mutating func canvas(of window: borrowing WindowHandle) -> Canvas? {
+  mutating func canvas(of window: borrowing WindowHandle) -> Framebuffer? {
     if texture != nil { return texture!.canvas() }
     return surface!.canvas(of: window)
   }

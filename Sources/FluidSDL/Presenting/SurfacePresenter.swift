@@ -17,7 +17,7 @@ struct SurfacePresenter: ~Copyable {
   init(alwaysStages: Bool = false) { self.alwaysStages = alwaysStages }
 
   /// The memory to draw the next frame into; nil, with SDL's words set, if there is none.
-  mutating func canvas(of window: borrowing WindowHandle) -> Canvas? {
+  mutating func canvas(of window: borrowing WindowHandle) -> Framebuffer? {
     guard let current = window.surface(), current.pointee.pixels != nil else { return nil }
     // A surface SDL has made anew (after a resize) may lie at the old one's address: the mark
     // left in the old one tells them apart.
@@ -30,7 +30,7 @@ struct SurfacePresenter: ~Copyable {
     }
     surface = current
     if staging != nil { return staging!.canvas(holdsLastFrame: holdsLastFrame) }
-    return Canvas(
+    return Framebuffer(
       pixels: current.pointee.pixels.assumingMemoryBound(to: UInt32.self),
       width: Int(current.pointee.w), height: Int(current.pointee.h),
       rowStride: Int(current.pointee.pitch) / 4, holdsLastFrame: holdsLastFrame)

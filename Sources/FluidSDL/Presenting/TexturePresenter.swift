@@ -31,7 +31,7 @@ struct TexturePresenter: ~Copyable {
   }
 
   /// The memory to draw the next frame into; nil, with SDL's words set, if there is none.
-  mutating func canvas() -> Canvas? {
+  mutating func canvas() -> Framebuffer? {
     guard let (width, height) = renderer.outputSize else { return nil }
     if store == nil || !store!.isSize(width, height) {
       texture = TextureHandle(of: renderer, width: width, height: height)

@@ -23,8 +23,8 @@ struct VideoSystem: ~Copyable {
       let wayland = ScaleRule.environmentValue("XDG_RUNTIME_DIR") != nil
       SDL_SetHint(SDL_HINT_VIDEODRIVER, wayland ? "x11,wayland" : "x11")
     }
-    FarewellErrors.prepare()
-    FarewellErrors.ignore(false)
+    XIOErrorHandler.prepare()
+    XIOErrorHandler.ignore(false)
     // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
     // way to the first picture. Wayland has a library of its own for that, which would complain.
     let leavesOut = ScaleRule.environmentValue("XCOMPOSEFILE") == nil && Self.goesToX

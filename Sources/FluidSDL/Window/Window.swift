@@ -91,7 +91,7 @@ public struct Window: ~Copyable {
   ///   the other one takes over, and `draw` is called once more with the new memory.
   /// - Throws: ``WindowError/presentingFailed(_:)`` when neither presenter works.
   public mutating func present(
-    _ draw: (borrowing Canvas) -> [PixelRect]
+    _ draw: (borrowing Framebuffer) -> [PixelRect]
   ) throws(WindowError) -> Presentation {
     var notice: String?
     while true {

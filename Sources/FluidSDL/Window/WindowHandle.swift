@@ -26,7 +26,7 @@ struct WindowHandle: ~Copyable {
   }
 
   deinit {
-    FarewellErrors.ignore(true)
+    XIOErrorHandler.ignore(true)
     SDL_DestroyWindow(pointer)
   }
 

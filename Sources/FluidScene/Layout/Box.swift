@@ -18,7 +18,7 @@ public struct Box {
   }
 
   /// What happens to all that is drawn inside.
-  enum Effect {
+  enum Effect: Sendable {
     case opacity(Double)
     case reveal(Reveal)
     case clip(radius: Double)

@@ -40,7 +40,7 @@ final class TextMeasures {
   private var widths: [Key: Double] = [:]
   private var metrics: [FontStyle: FontMetrics] = [:]
 
-  private static let most = 2000
+  private static let maximum = 2000
 
   private struct Key: Hashable {
     let text: String
@@ -53,7 +53,7 @@ final class TextMeasures {
     let key = Key(text: text, font: font)
     if let known = widths[key] { return known }
     // Numbers in a corner are other ones every time.
-    if widths.count >= Self.most { widths.removeAll() }
+    if widths.count >= Self.maximum { widths.removeAll() }
     let asked = source.width(of: text, font: font)
     let width = asked.isFinite ? max(0, asked) : 0
     widths[key] = width

@@ -8,27 +8,27 @@ struct LineBreaker {
   let width: Double
 
   /// At most `most` lines. What is left over is put on the last, where the text run cuts it off with an ellipsis.
-  func lines(of text: String, atMost most: Int) -> [String] {
+  func lines(of text: String, atMost maximum: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var words = paragraph.split(separator: " ")[...]
       if words.isEmpty { lines.append("") }
       while !words.isEmpty {
-        guard lines.count < most - 1 else {
+        guard lines.count < maximum - 1 else {
           lines.append(words.joined(separator: " "))
           return lines
         }
-        lines.append(takeLine(from: &words))
+        lines.append(nextLine(from: &words))
       }
-      if lines.count >= most { break }
+      if lines.count >= maximum { break }
     }
-    return Array(lines.prefix(most))
+    return Array(lines.prefix(maximum))
   }
 
   private func fits(_ text: String) -> Bool { context.width(of: text, font) <= width }
 
   /// Takes as many words as fit; of a first word that does not fit, as many letters as do.
-  private func takeLine(from words: inout ArraySlice<Substring>) -> String {
+  private func nextLine(from words: inout ArraySlice<Substring>) -> String {
     var line = ""
     while let word = words.first {
       let longer = line.isEmpty ? String(word) : line + " " + word

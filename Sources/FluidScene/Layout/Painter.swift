@@ -54,9 +54,11 @@ public struct Painter {
     list.shadow(shape, radius: radius, offset: offset, color)
   }
 
-  /// - Parameter unseen: How many of the items drawn last the pane does not blur.
-  public mutating func material(_ shape: Shape, _ material: Material, unseen: Int = 0) {
-    list.material(shape, material, unseen: unseen)
+  /// - Parameter excludedFromBackdrop: How many of the items drawn last the pane does not blur.
+  public mutating func material(
+    _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
+  ) {
+    list.material(shape, material, excludedFromBackdrop: excludedFromBackdrop)
   }
 
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
@@ -120,7 +122,7 @@ public struct Painter {
     case .toggle: kind = .toggle
     case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
-      kind = .slider(axis == .horizontal ? .horizontal : .vertical)
+      kind = .slider(axis)
       rect = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }

@@ -63,12 +63,12 @@ extension Piece {
 
   /// With its alpha multiplied, 0…1.
   public func opacity(_ opacity: Double) -> Affected {
-    Affected(piece: self, kind: .opacity(opacity))
+    Affected(piece: self, effect: .opacity(opacity))
   }
 
   /// Cut off at a rounded rectangle.
   public func clipped(radius: Double) -> Affected {
-    Affected(piece: self, kind: .clip(radius: radius))
+    Affected(piece: self, effect: .clip(radius: radius))
   }
 
   /// Appearing while its drawer goes from one progress to another, or disappearing where `start` is above
@@ -77,6 +77,6 @@ extension Piece {
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Affected {
     Affected(
-      piece: self, kind: .reveal(Reveal(from: start, to: end, travel: travel, give: give)))
+      piece: self, effect: .reveal(Reveal(from: start, to: end, travel: travel, give: give)))
   }
 }

@@ -19,9 +19,6 @@ extension Piece {
   public func flex(along axis: Axis) -> Double { 0 }
 }
 
-/// A direction in which pieces follow each other.
-public enum Axis: Sendable, Hashable { case horizontal, vertical }
-
 /// Where something smaller sits along one direction.
 public enum Alignment: Sendable, Hashable {
   /// Where reading starts, or the top.

@@ -33,7 +33,7 @@ public struct Reveal: Sendable, Hashable {
   func shown(at moment: Moment) -> (opacity: Double, offset: Point) {
     let share = share(at: moment.progress)
     let distance = (share - 1) * travel + give * moment.overpull
-    return (share, Glide.place(moment.opening * distance))
+    return (share, SubpixelSnap.snap(moment.opening * distance))
   }
 
   /// The reveals of `count` pieces in a row that share one: each begins a little after the one before.

@@ -74,7 +74,7 @@ struct Panel {
     // A tint nobody chose follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
-      painter.material(shape, material, unseen: painter.list.items.count - below)
+      painter.material(shape, material, excludedFromBackdrop: painter.list.items.count - below)
     } else {
       painter.fill(shape, tint)
     }
@@ -97,13 +97,13 @@ struct Panel {
 
 extension PanelStyle.Material {
   /// The pane for a tint; nil where nothing is blurred. Thicker ones blur more and let less colour through.
-  func pane(tint: Color) -> FluidRaster.Material? {
+  func pane(tint: Color) -> BackdropFilter? {
     switch self {
-    case .ultraThin: FluidRaster.Material(blur: 20, saturation: 1.8, tint: tint, grain: 1)
+    case .ultraThin: BackdropFilter(blur: 20, saturation: 1.8, tint: tint, grain: 1)
     case .thin:
-      FluidRaster.Material(blur: 28, saturation: 1.7, tint: tint.strengthened(by: 0.25), grain: 1)
+      BackdropFilter(blur: 28, saturation: 1.7, tint: tint.strengthened(by: 0.25), grain: 1)
     case .regular:
-      FluidRaster.Material(blur: 36, saturation: 1.5, tint: tint.strengthened(by: 0.5), grain: 1)
+      BackdropFilter(blur: 36, saturation: 1.5, tint: tint.strengthened(by: 0.5), grain: 1)
     case .none: nil
     }
   }

@@ -6,16 +6,16 @@ import Synchronization
 final class PictureMemo<Key: Hashable & Sendable>: Sendable {
   private let entries = Mutex<[(key: Key, picture: Picture)]>([])
   /// The oldest goes when there are more.
-  private let most: Int
+  private let maximum: Int
 
-  init(most: Int) { self.most = most }
+  init(maximum: Int) { self.maximum = maximum }
 
   /// - Parameter make: Called where there is none for the key; always gives the same for the same.
   func picture(for key: Key, make: () -> Picture) -> Picture {
     if let known = entries.withLock({ $0.first { $0.key == key }?.picture }) { return known }
     let picture = make()
     entries.withLock { entries in
-      if entries.count >= most { entries.removeFirst() }
+      if entries.count >= maximum { entries.removeFirst() }
       entries.append((key, picture))
     }
     return picture

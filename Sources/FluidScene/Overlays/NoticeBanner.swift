@@ -6,10 +6,10 @@ struct NoticeBanner: Piece {
   let notice: Notice
 
   /// Further lines are only counted.
-  private static let most = 5
+  private static let maximum = 5
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let shown = notice.lines.prefix(Self.most)
+    let shown = notice.lines.prefix(Self.maximum)
     let content = Row(spacing: 14, alignment: .leading) {
       Icon(.warning, size: 20, tone: .warning)
       Column(spacing: 6) {
@@ -28,7 +28,7 @@ struct NoticeBanner: Piece {
       painter.shadow(shape, radius: 32, offset: Point(x: 0, y: 8), painter.palette.shadow)
       // A thick pane: what is written on it must be readable over anything.
       painter.material(
-        shape, Material(blur: 20, saturation: 1.4, tint: tint.thick, grain: 1))
+        shape, BackdropFilter(blur: 20, saturation: 1.4, tint: tint.thick, grain: 1))
       painter.stroke(shape, width: 0, painter.palette.rim, alignment: .inside)
     }
     return card

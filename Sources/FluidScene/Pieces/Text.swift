@@ -21,7 +21,7 @@ public struct Text: Piece {
 
   public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
   public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
-  public func lines(_ most: Int) -> Text { changed { $0.maxLines = max(1, most) } }
+  public func lines(_ maximum: Int) -> Text { changed { $0.maxLines = max(1, maximum) } }
   public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
 
   private func changed(_ change: (inout Text) -> Void) -> Text {

@@ -3,6 +3,10 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
+extension BuiltInScene {
+  public static let bottomSheet = BuiltInScene { _ in .bottomSheet }
+}
+
 extension Scene {
   /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height that shows 0.3 of
   /// itself while it is closed; dragging it by more than a quarter of its height opens or closes it.

@@ -42,7 +42,7 @@ struct CityMap {
     let appearance: Appearance
   }
 
-  private static let pictures = PictureMemo<Key>(most: 4)
+  private static let pictures = PictureMemo<Key>(maximum: 4)
 
   /// How far the map goes on around its square, in points.
   private static func margin(_ side: Double) -> Double { (side * 0.4).rounded() }

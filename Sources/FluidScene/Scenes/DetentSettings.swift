@@ -24,7 +24,7 @@ struct DetentSettings {
   }
 
   private static let edges: [Edge] = [.bottom, .top, .leading, .trailing]
-  private static let most = 60.0
+  private static let maximum = 60.0
   /// The names and first shares of all detents there can be; the document lists the first three.
   private static let names: [(String, Double)] = [
     ("small", 0.05), ("medium", 0.61), ("large", 1), ("low", 0.25), ("high", 0.8),
@@ -32,7 +32,7 @@ struct DetentSettings {
 
   init(_ state: SceneState) {
     edge = Self.edges[min(Self.edges.count - 1, state.choice("placement"))]
-    cornerRadius = (Self.most * state.level("radius", default: 35 / Self.most)).rounded()
+    cornerRadius = (Self.maximum * state.level("radius", default: 35 / Self.maximum)).rounded()
     slots = Self.names.enumerated().map { index, name in
       Slot(
         name: name.0, share: state.level("detent.\(name.0)", default: name.1),
@@ -58,7 +58,7 @@ struct DetentSettings {
           Text("Corner radius", .footnoteStrong, tone: .secondary).fillingWidth()
           Text("\(Int(cornerRadius)) pt", .code, tone: .secondary)
         }
-        Slider(id: "radius", level: 35 / Self.most)
+        Slider(id: "radius", level: 35 / Self.maximum)
       }.padding(16).card(radius: 22)
       Column(spacing: 10) {
         Row {

@@ -2,6 +2,23 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
+extension BuiltInScene {
+  public static let detents = BuiltInScene(keep: keepWhatIsSwitched) { .detents($0) }
+
+  /// Placement, radius and detents that have been set in the window stay as they were set there.
+  private static func keepWhatIsSwitched(
+    of shown: Drawer, _ state: SceneState, in drawer: inout Drawer
+  ) {
+    func isTouched(_ prefix: String) -> Bool { state.values.keys.contains { $0.hasPrefix(prefix) } }
+    if isTouched("placement") { drawer.configuration.edge = shown.configuration.edge }
+    if isTouched("radius") { drawer.style.cornerRadius = shown.style.cornerRadius }
+    if isTouched("detent.") || isTouched("listed.") || isTouched("interactive.") {
+      drawer.configuration.detents = shown.configuration.detents
+      drawer.configuration.interactiveDetents = shown.configuration.interactiveDetents
+    }
+  }
+}
+
 extension Scene {
   /// Follows "Ex.Drawer" by Tre Ellis Cooper: a drawer on any edge that rests at shares of the container, with a
   /// panel of controls to change all of it while it hangs there.

@@ -20,7 +20,7 @@ struct Landscape {
     let appearance: Appearance
   }
 
-  private static let pictures = PictureMemo<Key>(most: 4)
+  private static let pictures = PictureMemo<Key>(maximum: 4)
 
   private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning

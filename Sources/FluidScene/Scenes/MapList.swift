@@ -2,6 +2,11 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
+extension BuiltInScene {
+  // 30 places, 64 points each.
+  public static let mapList = BuiltInScene(contentLength: 30 * 64) { _ in .mapList }
+}
+
 extension Scene {
   /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a sheet with a list
   /// over a map; one gesture raises the sheet and goes on scrolling the list.

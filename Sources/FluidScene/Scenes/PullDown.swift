@@ -3,6 +3,10 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
+extension BuiltInScene {
+  public static let pullDown = BuiltInScene(contentLength: 1000) { _ in .pullDown }
+}
+
 extension Scene {
   /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the top edge and
   /// can be pulled down to 500, further like a blind, and let go anywhere.

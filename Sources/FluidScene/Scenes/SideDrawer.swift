@@ -2,6 +2,10 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
+extension BuiltInScene {
+  public static let sideDrawer = BuiltInScene { _ in .sideDrawer }
+}
+
 extension Scene {
   /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of the width slides in
   /// from the leading edge when one pulls at its outer tenth; the rest is dimmed, and a tap there closes it.

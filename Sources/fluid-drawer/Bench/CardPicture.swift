@@ -22,12 +22,12 @@ struct CardPicture {
     gradient(at: time, &list)
     cards(&list)
     list.shadow(panel(extent), radius: 40, offset: Point(x: 0, y: 6), Color(white: 0, alpha: 90))
-    list.material(panel(extent), Self.material, unseen: 1)
+    list.material(panel(extent), Self.material, excludedFromBackdrop: 1)
     panelText(extent, &list)
     return list
   }
 
-  static let material = Material(
+  static let material = BackdropFilter(
     blur: 20, saturation: 1.8, tint: Color(rgb: 0x1c1c1e, alpha: 0x80), grain: 1)
 
   func gradient(at time: Double, _ list: inout DisplayList) {

@@ -8,7 +8,7 @@ final class Drawing {
   private let scale: Double
 
   /// - Parameter size: In points.
-  init(size: Size, scale: Double = 1, text: any TextSource, threads: Threads = .exactly(1)) {
+  init(size: Size, scale: Double = 1, text: any TextSource, threads: ThreadCount = .exactly(1)) {
     compositor = Compositor(text: text, threads: threads)
     bitmap = Bitmap(width: Int(size.width * scale), height: Int(size.height * scale))
     self.scale = scale

@@ -1,8 +1,10 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidRaster
 import FluidReplay
+import FluidScene
 
 /// Whole frames, on one size of window.
 struct FrameWorkloads {
@@ -40,7 +42,7 @@ struct FrameWorkloads {
   }
 
   /// The picture that frames are judged by.
-  func cards(scale: Double, threads: Threads, name: String = "frame") -> Workload {
+  func cards(scale: Double, threads: ThreadCount, name: String = "frame") -> Workload {
     let picture = CardPicture(size: size)
     let drawing = Drawing(size: size, scale: scale, text: text, threads: threads)
     var time = 0.0
@@ -55,35 +57,35 @@ struct FrameWorkloads {
 
   /// The same drag in the other scenes, whose panels carry their content along.
   private var others: [Workload] {
-    SceneName.allCases.dropFirst().map { scene in
+    BuiltInScene.allCases.dropFirst().map { scene in
       drag(
         "drag, \(scene.rawValue)", "the same in another scene, still", drift: false, scene: scene)
     }
   }
 
-  private func stage(_ detent: String, drift: Bool, scene: SceneName = .pullDown) -> Stage {
+  private func player(_ detent: String, drift: Bool, scene: BuiltInScene = .pullDown) -> Player {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drift
-    var stage = Stage(settings: settings, size: size, text: text)
-    _ = stage.jump(to: detent, at: 0)
-    return stage
+    var player = Player(settings: settings, size: size, text: text)
+    _ = player.jump(to: detent, at: 0)
+    return player
   }
 
   private func scene(_ name: String, _ what: String, _ detent: String) -> Workload {
-    let stage = stage(detent, drift: true)
+    let player = player(detent, drift: true)
     let drawing = Drawing(size: size, text: text)
     var time = 0.0
     return Workload(name: name, what: what, pixels: drawing.pixels) {
       time += 1.0 / 60
-      return drawing.draw(stage.displayList(at: time))
+      return drawing.draw(player.displayList(at: time))
     }
   }
 
   /// A panel under a finger that goes down and up again between 250 and 450 points.
   private func drag(
-    _ name: String, _ what: String, drift: Bool, scene: SceneName = .pullDown
+    _ name: String, _ what: String, drift: Bool, scene: BuiltInScene = .pullDown
   ) -> Workload {
-    var stage = stage("open", drift: drift, scene: scene)
+    var player = player("open", drift: drift, scene: scene)
     let drawing = Drawing(size: size, text: text)
     var frame = 0
     return Workload(name: name, what: what, pixels: drawing.pixels) {
@@ -91,17 +93,17 @@ struct FrameWorkloads {
       // 800 points a second, 120 times a second: mostly between pixels.
       let place = Double(frame % 60) * 6.65
       let time = Double(frame) / 120
-      _ = stage.hold(at: 250 + (place < 200 ? place : 400 - place), at: time)
-      return drawing.draw(stage.displayList(at: time))
+      _ = player.hold(at: 250 + (place < 200 ? place : 400 - place), at: time)
+      return drawing.draw(player.displayList(at: time))
     }
   }
 
   /// A drawn map pushed about behind its sheet: everything behind moves, and so does the pane's backdrop.
   private var map: Workload {
-    var stage = Stage(settings: Settings(scene: .mapList), size: size, text: text)
+    var player = Player(settings: Settings(scene: .mapList), size: size, text: text)
     let drawing = Drawing(size: size, text: text)
     let start = Point(x: size.width / 2, y: size.height / 4)
-    _ = stage.handle(InputEvent(time: 0, kind: .down(.mouse, start)))
+    _ = player.handle(InputEvent(time: 0, kind: .down(.mouse, start)))
     var frame = 0
     return Workload(
       name: "map, pushed", what: "a drawn map that moves behind a sheet", pixels: drawing.pixels
@@ -110,17 +112,17 @@ struct FrameWorkloads {
       let place = Double(frame % 60) * 6.65
       let point = start + Point(x: place < 200 ? place : 400 - place, y: place / 4)
       let time = Double(frame) / 120
-      _ = stage.handle(InputEvent(time: time, kind: .move(.mouse, point)))
-      return drawing.draw(stage.displayList(at: time))
+      _ = player.handle(InputEvent(time: time, kind: .move(.mouse, point)))
+      return drawing.draw(player.displayList(at: time))
     }
   }
 
   private var displayList: Workload {
-    let stage = stage("open", drift: true)
+    let player = player("open", drift: true)
     var time = 0.0
     return Workload(name: "display list", what: "the scene worked out, nothing drawn") {
       time += 1.0 / 60
-      return UInt64(stage.displayList(at: time).items.count)
+      return UInt64(player.displayList(at: time).items.count)
     }
   }
 }

@@ -8,7 +8,7 @@ struct Measurement {
   /// The first runs' figures in one: the same wherever the same is drawn, with the same font.
   let checksum: UInt64
   /// All runs' figures, so that nothing is optimised away.
-  private let residue: UInt64
+  private let catchOffset: UInt64
 
   /// Warms up, then runs again and again.
   ///
@@ -20,7 +20,7 @@ struct Measurement {
   init(_ workload: Workload, runs: Int, budget: Double, interval: Double = 0) {
     self.workload = workload
     var checksum: UInt64 = 0
-    var residue: UInt64 = 0
+    var catchOffset: UInt64 = 0
     for turn in 0..<max(3, runs / 20) {
       let figure = workload.run()
       if turn < 3 { checksum = (checksum << 1 | checksum >> 63) ^ figure }
@@ -32,12 +32,12 @@ struct Measurement {
       if seconds.count >= 10, start - began > budget { break }
       let figure = workload.run()
       seconds.append(MonotonicClock.now - start)
-      residue ^= figure
+      catchOffset ^= figure
       if interval > 0 { MonotonicClock.sleep(until: start + interval) }
     }
     self.seconds = seconds.sorted()
     self.checksum = checksum
-    self.residue = residue
+    self.catchOffset = catchOffset
   }
 
   /// The time that a share of the runs did not exceed, in milliseconds.

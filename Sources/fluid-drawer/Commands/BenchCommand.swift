@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidGeometry
 import FluidHost
+import FluidPlayer
 import Foundation
 
 /// What things cost here, as ratios within one run.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidHost
+import FluidPlayer
 import FluidReplay
 
 /// Which of the built-in scenes, and where its configuration comes from.
@@ -18,15 +19,15 @@ struct ConfigOption: SceneOptions {
 
   @Option(
     name: .long,
-    help: "Which scene to show: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var scene: SceneName?
+    help: "Which scene to show: \(BuiltInScene.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var scene: BuiltInScene?
 
   static let title = "Fluid Drawer"
   static let scenes = SceneSource.builtIn
 
   var file: ConfigFile? { ConfigFile.find(config) }
 
-  var base: ConfigBase { Self.scenes.base(scene: scene) }
+  var base: SettingsBase { Self.scenes.base(scene: scene) }
 }
 
-extension SceneName: ExpressibleByArgument {}
+extension BuiltInScene: ExpressibleByArgument {}

@@ -35,7 +35,7 @@ struct Desktop: Sendable {
       display: server.display)
     defer { program.end() }
     let display = try Display(number: server.number)
-    try program.wait(for: "first frame", patience: 10) { $0.extent != nil }
+    try program.wait(for: "first frame", timeout: 10) { $0.extent != nil }
     guard
       let window = try MonotonicClock.wait(
         5, for: { try display.windows().first { try display.isViewable($0) } })

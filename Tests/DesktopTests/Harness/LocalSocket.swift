@@ -42,15 +42,15 @@ final class LocalSocket: Sendable {
   }
 
   /// Reads exactly `count` bytes.
-  /// - Parameter patience: The longest wait for more bytes, in seconds.
-  func receive(_ count: Int, patience: Double = 5) throws(HarnessError) -> [UInt8] {
+  /// - Parameter timeout: The longest wait for more bytes, in seconds.
+  func receive(_ count: Int, timeout: Double = 5) throws(HarnessError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = 0
     while received < count {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&waiting, 1, Int32(patience * 1000))
+      let ready = poll(&waiting, 1, Int32(timeout * 1000))
       if ready < 0 && errno == EINTR { continue }
-      guard ready > 0 else { throw .said("no answer within \(patience) s") }
+      guard ready > 0 else { throw .said("no answer within \(timeout) s") }
       let got = bytes.withUnsafeMutableBytes {
         recv(descriptor, $0.baseAddress! + received, count - received, 0)
       }

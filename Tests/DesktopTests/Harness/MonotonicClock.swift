@@ -19,11 +19,11 @@ enum MonotonicClock {
     sleep(until: now + seconds)
   }
 
-  /// Asks again every 2 ms until there is an answer or `patience` seconds have passed.
+  /// Asks again every 2 ms until there is an answer or `timeout` seconds have passed.
   static func wait<Answer>(
-    _ patience: Double, for question: () throws -> Answer?
+    _ timeout: Double, for question: () throws -> Answer?
   ) rethrows -> Answer? {
-    let deadline = now + patience
+    let deadline = now + timeout
     while true {
       if let answer = try question() { return answer }
       if now > deadline { return nil }

@@ -63,14 +63,14 @@ final class RunningProgram: Sendable {
   /// - Parameters:
   ///   - what: The line's name, for the error.
   ///   - bookmark: Lines before this index do not count.
-  ///   - patience: The longest wait, in seconds.
+  ///   - timeout: The longest wait, in seconds.
   /// - Throws: `HarnessError` with the newest lines and what the program said, if none comes.
   @discardableResult
   func wait(
-    for what: String, since bookmark: Int = 0, patience: Double = 5,
+    for what: String, since bookmark: Int = 0, timeout: Double = 5,
     where isMeant: (TraceLine) -> Bool
   ) throws(HarnessError) -> TraceLine {
-    let deadline = MonotonicClock.now + patience
+    let deadline = MonotonicClock.now + timeout
     var seen = bookmark
     while true {
       let hasEnded = hasEnded
@@ -82,7 +82,7 @@ final class RunningProgram: Sendable {
       MonotonicClock.sleep(0.002)
     }
     throw .said(
-      "no \(what) within \(patience) s; last frame: \(frame.map { "\($0)" } ?? "none"); "
+      "no \(what) within \(timeout) s; last frame: \(frame.map { "\($0)" } ?? "none"); "
         + "it said: \(errors)")
   }
 
@@ -96,12 +96,12 @@ final class RunningProgram: Sendable {
 
   /// Waits for the program to end by itself.
   /// - Returns: Its exit code, 128 + the signal's number if one killed it.
-  /// - Throws: `HarnessError` if it still runs after `patience` seconds; it is then killed.
-  func exitCode(patience: Double = 5) throws(HarnessError) -> Int32 {
-    let ended: Void? = MonotonicClock.wait(patience) { hasEnded ? () : nil }
+  /// - Throws: `HarnessError` if it still runs after `timeout` seconds; it is then killed.
+  func exitCode(timeout: Double = 5) throws(HarnessError) -> Int32 {
+    let ended: Void? = MonotonicClock.wait(timeout) { hasEnded ? () : nil }
     guard ended != nil else {
       kill(process.processIdentifier, SIGKILL)
-      throw .said("the program still ran after \(patience) s; it said: \(errors)")
+      throw .said("the program still ran after \(timeout) s; it said: \(errors)")
     }
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     return signal + process.terminationStatus

@@ -9,14 +9,15 @@ import Testing
 struct FlutterScenarioTests {
   /// A sheet that rests anywhere between its least and its most.
   static func free(
-    _ scenario: PeerScenario, from least: Double = 0.25, to most: Double = 1, start: Double? = nil,
+    _ scenario: PeerScenario, from minimum: Double = 0.25, to maximum: Double = 1,
+    start: Double? = nil,
     handsOver: Bool = false
   ) throws -> DrawerConfiguration {
     var configuration = scenario.configuration(
       detents: [], release: .flutter, handsOver: handsOver)
     let start = try start ?? #require(scenario.json["start"]).number("fraction")
     configuration.freeRange = FreeRange(
-      from: .fraction(least), to: .fraction(most), start: .fraction(start))
+      from: .fraction(minimum), to: .fraction(maximum), start: .fraction(start))
     return configuration
   }
 
@@ -34,9 +35,9 @@ struct FlutterScenarioTests {
   func oneToOne() throws {
     let scenario = try PeerScenario.named("fl-drag-1to1")
     let limits = try #require(scenario.json["detents"])
-    for most in limits["max"]?.numbers ?? [] {
+    for maximum in limits["max"]?.numbers ?? [] {
       var hand = scenario.hand(
-        try Self.free(scenario, from: try limits.number("min"), to: most))
+        try Self.free(scenario, from: try limits.number("min"), to: maximum))
       #expect(hand.extent == 150)
       for step in scenario.gesture { try hand.perform(step) }
       let expected = try scenario.expected("extent_px")
@@ -142,8 +143,8 @@ struct FlutterScenarioTests {
   @Test("fl-live-parameter-change: limits and detents changed while it runs count at once")
   func liveChange() throws {
     let scenario = try PeerScenario.named("fl-live-parameter-change")
-    let least = try #require(scenario.json["detents"]).number("min")
-    var hand = scenario.hand(try Self.free(scenario, from: least))
+    let minimum = try #require(scenario.json["detents"]).number("min")
+    var hand = scenario.hand(try Self.free(scenario, from: minimum))
     var reached: [Double] = []
     func configure(_ configuration: DrawerConfiguration) {
       hand.events += hand.session.configure(configuration, at: hand.time)
@@ -158,19 +159,19 @@ struct FlutterScenarioTests {
       hand.settle()
       reached.append(hand.fraction)
     }
-    configure(try Self.free(scenario, from: least, start: 0.6))
-    configure(try Self.free(scenario, from: least, to: 0.9, start: 0.6))
+    configure(try Self.free(scenario, from: minimum, start: 0.6))
+    configure(try Self.free(scenario, from: minimum, to: 0.9, start: 0.6))
     drag(-360)
-    configure(try Self.free(scenario, from: least, to: 0.8, start: 0.6))
+    configure(try Self.free(scenario, from: minimum, to: 0.8, start: 0.6))
     drag(120)
-    let free = try Self.free(scenario, from: least, to: 0.8, start: 0.6)
+    let free = try Self.free(scenario, from: minimum, to: 0.8, start: 0.6)
     configure(Self.snapping([0.5], of: free))
     configure(Self.snapping([0.6], of: free))
     let steps = try scenario.expectedSteps()
     #expect(reached.count == steps.count)
     for (seen, expected) in zip(reached, steps) { #expect(abs(seen - expected) < 1e-6) }
     // Once it has been moved, where it would start no longer counts.
-    configure(try Self.free(scenario, from: least, to: 0.8, start: 0.3))
+    configure(try Self.free(scenario, from: minimum, to: 0.8, start: 0.3))
     #expect(abs(hand.fraction - 0.6) < 1e-6)
   }
 

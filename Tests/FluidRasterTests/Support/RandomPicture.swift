@@ -94,9 +94,9 @@ enum RandomPicture {
     case 6:
       list.material(
         shape,
-        Material(
+        BackdropFilter(
           blur: random.number(0...24), saturation: random.number(0...2), tint: color(&random)),
-        unseen: max(0, random.integer(-3...3)))
+        excludedFromBackdrop: max(0, random.integer(-3...3)))
     case 7, 8:
       list.text(
         TextRun(
@@ -109,7 +109,7 @@ enum RandomPicture {
         list.opacity(random.number(0...1)) { list in
           list.offset(x: random.number(-5...5), y: random.number(-5...5)) { list in
             list.fill(self.shape(&random, around: frame), color(&random))
-            list.material(self.shape(&random, around: frame), Material(blur: 6))
+            list.material(self.shape(&random, around: frame), BackdropFilter(blur: 6))
           }
         }
       }

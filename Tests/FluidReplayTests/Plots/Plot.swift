@@ -29,7 +29,7 @@ struct Plot {
 
   func render() -> Bitmap {
     var bitmap = Bitmap(width: Int(Self.size.width), height: Int(Self.size.height))
-    var compositor = Compositor(text: LineFont())
+    var compositor = Compositor(text: StrokeFont())
     compositor.draw(list, into: &bitmap)
     return bitmap
   }
@@ -67,7 +67,7 @@ struct Plot {
     var x = Self.frame.maxX
     let font = FontStyle(size: 12, weight: .medium)
     for curve in curves.reversed() {
-      x -= LineFont().width(of: curve.name, font: font)
+      x -= StrokeFont().width(of: curve.name, font: font)
       write(curve.name, 12, .medium, curve.color, at: Point(x: x, y: 44), .leading, &list)
       x -= 16
     }

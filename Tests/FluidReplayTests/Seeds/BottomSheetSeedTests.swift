@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -25,11 +26,11 @@ struct BottomSheetSeedTests {
 
   @Test("has a grabber of 60 by 6, corners of 16 and the interactive spring")
   func looks() throws {
-    let stage = Self.hand().stage
-    #expect(stage.settings.panel.cornerRadius == 16)
-    let spring = stage.settings.drawer.spring
+    let player = Self.hand().player
+    #expect(player.settings.panel.cornerRadius == 16)
+    let spring = player.settings.drawer.spring
     #expect(abs(spring.response - 0.15) < 1e-12 && abs(spring.dampingRatio - 0.86) < 1e-12)
-    guard case .grabber(60, 6) = try #require(stage.scene.drawers.first).handle else {
+    guard case .grabber(60, 6) = try #require(player.scene.drawers.first).handle else {
       Issue.record("another grabber")
       return
     }

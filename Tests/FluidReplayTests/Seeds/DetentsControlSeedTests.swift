@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -14,7 +15,7 @@ struct DetentsControlSeedTests {
     try hand.tap("placement.\(choice)")
     hand.settle()
     #expect(
-      hand.stage.session.drawers[0].configuration.edge
+      hand.player.session.drawers[0].configuration.edge
         == [.bottom, .top, .leading, .trailing][choice])
     #expect(hand.detent == "small" && hand.extent == 50)
   }
@@ -22,11 +23,11 @@ struct DetentsControlSeedTests {
   @Test("the slider rounds its corners from 0 to 60, from 35 on")
   func radius() throws {
     var hand = SceneHand(.detents)
-    #expect(hand.stage.scene.drawers[0].style.cornerRadius == 35)
+    #expect(hand.player.scene.drawers[0].style.cornerRadius == 35)
     let slider = try hand.control("radius")
     for (x, radius) in [(slider.minX, 0.0), (slider.maxX - 1e-9, 60)] {
       hand.tap(at: Point(x: x, y: slider.center.y))
-      #expect(hand.stage.scene.drawers[0].style.cornerRadius == radius)
+      #expect(hand.player.scene.drawers[0].style.cornerRadius == radius)
       #expect(hand.detent == "small")
     }
   }
@@ -52,6 +53,6 @@ struct DetentsControlSeedTests {
     try hand.tap("remove.medium")
     #expect(names() == ["small", "low", "large"])
     try hand.tap("interactive.low")
-    #expect(hand.stage.session.drawers[0].configuration.interactiveDetents == ["low", "large"])
+    #expect(hand.player.session.drawers[0].configuration.interactiveDetents == ["low", "large"])
   }
 }

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -18,7 +19,7 @@ struct DetentsSeedTests {
   @Test("starts at the bottom on small, with medium and large above")
   func start() {
     let hand = Self.hand()
-    #expect(hand.stage.settings.drawer.edge == .bottom)
+    #expect(hand.player.settings.drawer.edge == .bottom)
     #expect(hand.detent == "small" && hand.extent == 50)
     #expect(hand.shown.stops.stops.map(\.name) == ["small", "medium", "large"])
     #expect(hand.shown.stops.stops.map(\.extent) == [50, 610, 1000])
@@ -62,7 +63,7 @@ struct DetentsSeedTests {
     hand.pull(by: 5000)
     #expect(hand.extent > 1000)
     let window = Rect(x: 0, y: 0, width: 1000, height: 1000)
-    let panes = hand.stage.displayList(at: hand.time).items.compactMap { item -> Rect? in
+    let panes = hand.player.displayList(at: hand.time).items.compactMap { item -> Rect? in
       guard case .material(.roundedRect(let rect, _, _), _, _) = item.content else { return nil }
       return rect
     }
@@ -172,7 +173,7 @@ struct DetentsSeedTests {
     var hand = Self.hand(at: "large")
     try hand.tap("sound")
     #expect(hand.count(.tap(target: "sound")) == 1)
-    #expect(hand.stage.state.values["sound"] == 0)
+    #expect(hand.player.state.values["sound"] == 0)
     hand.down(depth: 300)
     hand.pull(by: -300)
     #expect(hand.extent == 1000)
@@ -212,7 +213,7 @@ struct DetentsSeedTests {
   @Test("may have a handle of its own that knows where it is", arguments: Edge.allCases)
   func ownHandle(edge: Edge) throws {
     let hand = Self.hand(at: "medium") { $0.drawer.edge = edge }
-    let capsules = hand.stage.displayList(at: 0).items.compactMap { item -> Rect? in
+    let capsules = hand.player.displayList(at: 0).items.compactMap { item -> Rect? in
       guard case .fill(.roundedRect(let rect, _, _), _) = item.content else { return nil }
       return rect
     }
@@ -240,7 +241,7 @@ struct DetentsSeedTests {
 
   @Test("the order of the detents decides nothing, not even a tie")
   func order() {
-    let detents = SceneName.detents.drawer.detents
+    let detents = BuiltInScene.detents.drawer.configuration.detents
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       for (start, extent, rest) in [
         ("small", 330.0, "small"), ("medium", 330, "medium"), ("medium", 805, "medium"),

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -27,7 +28,7 @@ struct PullDownSeedTests {
     hand.settle(to: "open")
     hand.settle()
     #expect(hand.extent == 500)
-    let spring = hand.stage.settings.drawer.spring
+    let spring = hand.player.settings.drawer.spring
     #expect(spring.mass == 1)
     #expect(abs(spring.stiffness - 157.9) < 0.05)
     #expect(abs(spring.dampingCoefficient - 17.59) < 0.01)
@@ -35,11 +36,11 @@ struct PullDownSeedTests {
 
   @Test("is dark, ultra-thin and rounded by 18 over colours that drift")
   func looks() {
-    let stage = Self.hand().stage
-    #expect(stage.settings.panel.cornerRadius == 18)
-    #expect(stage.settings.panel.material == .ultraThin)
-    #expect(stage.state.appearance == .dark)
-    #expect(stage.isDrifting)
+    let player = Self.hand().player
+    #expect(player.settings.panel.cornerRadius == 18)
+    #expect(player.settings.panel.material == .ultraThin)
+    #expect(player.state.appearance == .dark)
+    #expect(player.isDrifting)
   }
 
   @Test("tells n = (h − 100)/400 as its progress", arguments: [100.0, 220, 300, 380, 500])

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidRaster
 import FluidReplay
 import FluidScene
@@ -12,7 +13,7 @@ import Testing
 ///
 /// It keeps a recording of all it does.
 struct SceneHand {
-  private(set) var stage: Stage
+  private(set) var player: Player
   private(set) var recording: Recording
   var events: [DrawerEvent] = []
   var time = 0.0
@@ -20,22 +21,22 @@ struct SceneHand {
 
   /// - Parameter change: What a file says beside the scene's name.
   init(
-    _ scene: SceneName, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
+    _ scene: BuiltInScene, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
     _ change: (inout Settings) -> Void = { _ in }
   ) {
     var settings = Settings(scene: scene)
     change(&settings)
-    stage = Stage(settings: settings, size: size)
+    player = Player(settings: settings, size: size)
     recording = Recording(size: size, settings: settings)
     if let detent { jump(to: detent) }
     events = []
   }
 
-  var shown: DrawerSnapshot { stage.session.frame(at: time)[0] }
+  var shown: DrawerSnapshot { player.session.frame(at: time)[0] }
   var extent: Double { shown.extent }
   var detent: String? { shown.detent }
   var geometry: EdgeGeometry { shown.geometry }
-  var isAtRest: Bool { stage.session.isAtRest }
+  var isAtRest: Bool { player.session.isAtRest }
 
   /// The events that tell of changes of detent, without their times.
   var changes: [DrawerEvent.Kind] {
@@ -53,28 +54,28 @@ struct SceneHand {
 
   mutating func jump(to detent: String) {
     recording.events.append(.init(time: time, kind: .jump(detent: detent)))
-    events += stage.jump(to: detent, at: time)
+    events += player.jump(to: detent, at: time)
   }
 
   mutating func settle(to detent: String) {
     recording.events.append(.init(time: time, kind: .settle(detent: detent)))
-    events += stage.settle(to: detent, at: time)
+    events += player.settle(to: detent, at: time)
   }
 
   /// Another configuration while it runs.
   mutating func configure(_ change: (inout Settings) -> Void) {
-    var settings = stage.settings
+    var settings = player.settings
     change(&settings)
     recording.events.append(
       .init(time: time, kind: .configure(.init(json: settings.json))))
-    events += stage.apply(settings, at: time)
+    events += player.apply(settings, at: time)
   }
 
   // MARK: The person
 
   mutating func send(_ kind: InputEvent.Kind) {
     recording.events.append(.init(time: time, kind: .input(kind)))
-    events += stage.handle(InputEvent(time: time, kind: kind))
+    events += player.handle(InputEvent(time: time, kind: kind))
   }
 
   mutating func down(at point: Point) {
@@ -140,7 +141,7 @@ struct SceneHand {
   }
 
   /// Looks at the window now, as a host does at each frame.
-  mutating func watch() { events += stage.advance(to: time) }
+  mutating func watch() { events += player.advance(to: time) }
 
   /// Lets go and waits for rest.
   mutating func letGo() {
@@ -152,9 +153,9 @@ struct SceneHand {
 
   /// Where a control is now.
   func control(_ id: String) throws -> Rect {
-    let controls = stage.scene.controls(
-      drawers: stage.session.frame(at: time), size: stage.session.container, state: stage.state,
-      text: LineFont())
+    let controls = player.scene.controls(
+      drawers: player.session.frame(at: time), size: player.session.container, state: player.state,
+      text: StrokeFont())
     return try #require(controls.last { $0.id == id }, "there is no \(id)").rect
   }
 

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -10,16 +11,16 @@ import Testing
 @Suite("Each of the five drawers")
 struct SharedSeedTests {
   /// Two neighbouring detents of a scene, the smaller one first.
-  static func detents(_ scene: SceneName) -> (from: String, to: String) {
+  static func detents(_ scene: BuiltInScene) -> (from: String, to: String) {
     switch scene {
-    case .pullDown, .sideDrawer, .bottomSheet: ("closed", "open")
     case .detents: ("small", "medium")
     case .mapList: ("closed", "half")
+    default: ("closed", "open")
     }
   }
 
   /// A drawer on its way from the smaller detent to the larger one.
-  static func inFlight(_ scene: SceneName, after seconds: Double) -> SceneHand {
+  static func inFlight(_ scene: BuiltInScene, after seconds: Double) -> SceneHand {
     let (from, to) = detents(scene)
     var hand = SceneHand(scene, at: from)
     hand.settle(to: to)
@@ -28,7 +29,7 @@ struct SharedSeedTests {
   }
 
   /// A drawer held half way between the two.
-  static func held(_ scene: SceneName) -> SceneHand {
+  static func held(_ scene: BuiltInScene) -> SceneHand {
     let (from, to) = detents(scene)
     var hand = SceneHand(scene, at: to)
     let low = hand.shown.stops.stop(named: from)?.extent ?? 0
@@ -38,9 +39,9 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "stops under the finger without a jump, in flight", arguments: SceneName.allCases,
+    "stops under the finger without a jump, in flight", arguments: BuiltInScene.allCases,
     [0.02, 0.05, 0.1, 0.15])
-  func catching(scene: SceneName, seconds: Double) {
+  func catching(scene: BuiltInScene, seconds: Double) {
     var hand = Self.inFlight(scene, after: seconds)
     let seen = hand.extent
     hand.down(depth: seen / 2)
@@ -49,8 +50,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - seen) < 1e-9)
   }
 
-  @Test("keeps its velocity when it is caught and let go at once", arguments: SceneName.allCases)
-  func catchAndRelease(scene: SceneName) {
+  @Test("keeps its velocity when it is caught and let go at once", arguments: BuiltInScene.allCases)
+  func catchAndRelease(scene: BuiltInScene) {
     var hand = Self.inFlight(scene, after: 0.06)
     let seen = hand.shown
     #expect(abs(seen.velocity) > 10)
@@ -62,12 +63,12 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "ends on a detent when its drag is cut short", arguments: SceneName.allCases,
+    "ends on a detent when its drag is cut short", arguments: BuiltInScene.allCases,
     [
       InputEvent.Kind.cancel(.touch(1)), .blur, .resize(Size(width: 600, height: 700)),
       .resize(.zero), .down(.touch(2), Point(x: 300, y: 300)),
     ])
-  func cutShort(scene: SceneName, by interruption: InputEvent.Kind) {
+  func cutShort(scene: BuiltInScene, by interruption: InputEvent.Kind) {
     var hand = Self.held(scene)
     hand.send(interruption)
     hand.time += 0.01
@@ -82,8 +83,8 @@ struct SharedSeedTests {
     #expect(announced == reported)
   }
 
-  @Test("goes back where it came from when cancelled or left", arguments: SceneName.allCases)
-  func returns(scene: SceneName) {
+  @Test("goes back where it came from when cancelled or left", arguments: BuiltInScene.allCases)
+  func returns(scene: BuiltInScene) {
     for interruption in [InputEvent.Kind.cancel(.touch(1)), .blur] {
       var hand = Self.held(scene)
       hand.send(interruption)
@@ -92,8 +93,8 @@ struct SharedSeedTests {
     }
   }
 
-  @Test("neither sees nor feels a second finger", arguments: SceneName.allCases)
-  func secondFinger(scene: SceneName) {
+  @Test("neither sees nor feels a second finger", arguments: BuiltInScene.allCases)
+  func secondFinger(scene: BuiltInScene) {
     var hand = Self.held(scene)
     let held = hand.extent
     let other = hand.geometry.point(depth: held / 2, along: 300)
@@ -106,8 +107,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - held - 20) < 1e-9)
   }
 
-  @Test("starts its spring with the finger's velocity", arguments: SceneName.allCases)
-  func velocity(scene: SceneName) {
+  @Test("starts its spring with the finger's velocity", arguments: BuiltInScene.allCases)
+  func velocity(scene: BuiltInScene) {
     for speed in [-400.0, 300] {
       var hand = Self.held(scene)
       hand.hold()
@@ -121,8 +122,9 @@ struct SharedSeedTests {
     }
   }
 
-  @Test("replays from its recording to the same numbers and events", arguments: SceneName.allCases)
-  func replays(scene: SceneName) throws {
+  @Test(
+    "replays from its recording to the same numbers and events", arguments: BuiltInScene.allCases)
+  func replays(scene: BuiltInScene) throws {
     var hand = SceneHand(scene)
     hand.down(depth: max(20, hand.extent / 2))
     hand.pull(by: 260, over: 0.2)
@@ -133,9 +135,9 @@ struct SharedSeedTests {
     hand.up()
     hand.time += 0.05
     var replay = try hand.replayed()
-    let shown = replay.stage.session.frame(at: hand.time)[0]
+    let shown = replay.player.session.frame(at: hand.time)[0]
     #expect(shown == hand.shown)
     #expect(shown.velocity != 0)
-    #expect(replay.takeEvents() == hand.events)
+    #expect(replay.drainEvents() == hand.events)
   }
 }

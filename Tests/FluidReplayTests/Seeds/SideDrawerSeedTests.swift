@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import FluidScene
 import Testing
@@ -198,7 +199,8 @@ struct SideDrawerSeedTests {
   @Test("opens from the right where one reads from right to left")
   func rightToLeft() {
     var session = Session(
-      drawers: [SceneName.sideDrawer.drawer], container: Size(width: 1000, height: 1000),
+      drawers: [BuiltInScene.sideDrawer.drawer.configuration],
+      container: Size(width: 1000, height: 1000),
       direction: .rightToLeft)
     func send(_ time: Double, _ kind: InputEvent.Kind) {
       _ = session.handle(InputEvent(time: time, kind: kind))

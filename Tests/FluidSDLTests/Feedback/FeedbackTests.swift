@@ -26,7 +26,7 @@ extension SDLTests {
       for strength in FeedbackStrength.allCases { feedback.play(strength) }
       feedback.close()
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
-      #expect(feedback.notices.take() == nil)
+      #expect(feedback.notices.receive() == nil)
       _ = consume window
     }
 
@@ -43,7 +43,7 @@ extension SDLTests {
         feedback.play(.medium)
         let deadline = MonotonicClock.now + (notices.isEmpty ? 5 : 0.2)
         let hasWoken = events.wait(until: deadline).contains { $0.kind == .wake }
-        if hasWoken, let notice = feedback.notices.take() { notices.append(notice) }
+        if hasWoken, let notice = feedback.notices.receive() { notices.append(notice) }
       }
       feedback.close()
       #expect(notices.count == 1)

@@ -144,7 +144,7 @@ extension SDLTests {
       let folder = try TemporaryFolder()
       let search = FontSearch(directories: [folder.path])
       let (source, notice) = FontLibrary.best(file: "/nowhere.ttf", search: search)
-      #expect(source is LineFont)
+      #expect(source is StrokeFont)
       #expect(notice?.contains("/nowhere.ttf") == true)
       #expect(FontLibrary.best(search: search).notice?.contains(folder.path) == true)
     }

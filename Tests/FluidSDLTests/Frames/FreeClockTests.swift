@@ -19,7 +19,7 @@ import Testing
     for count in 0..<200 {
       let time = 10 + Double(count) / rate
       #expect(clock.due(for: .input, at: time) <= time)
-      clock.note(frame(time))
+      clock.presented(frame(time))
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     for count in 0..<4000 {
       let time = 10 + Double(count) / 1000 * 0.97
       guard clock.due(for: .input, at: time) <= time else { continue }
-      clock.note(frame(time))
+      clock.presented(frame(time))
       began.append(time)
     }
     #expect(zip(began, began.dropFirst()).allSatisfy { $1 - $0 >= 0.004 })
@@ -40,7 +40,7 @@ import Testing
   @Test("moves at the display's rate, drifts at the background's")
   func rates() {
     var clock = FrameClock(refreshRate: 120, hasVsync: false)
-    clock.note(frame(10), drifting: true)
+    clock.presented(frame(10), drifting: true)
     #expect(abs(clock.due(for: .motion, at: 10.001) - (10 + 1.0 / 120)) < 1e-9)
     #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 15)) < 1e-9)
     clock.ambienceRate = 1000
@@ -58,7 +58,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     var (answers, drifts, both): ([Double], [Double], Int) = ([], [], 0)
     var now = 10.0
-    clock.note(frame(now), drifting: true)
+    clock.presented(frame(now), drifting: true)
     var reported = now
     while now < 20 {
       now += 0.0001
@@ -72,7 +72,7 @@ import Testing
       if isDrift { drifts.append(now) }
       if isAnswer && isDrift { both += 1 }
       let cost = isDrift ? drifting : 0.001
-      clock.note(frame(now, cost: cost), for: need, drifting: isDrift)
+      clock.presented(frame(now, cost: cost), for: need, drifting: isDrift)
       now += cost
     }
     return (answers, drifts, both)
@@ -103,7 +103,7 @@ import Testing
   @Test("lets it move on in every frame that waits for a blank")
   func driftWithBlanks() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
-    clock.note(frame(10), drifting: true)
+    clock.presented(frame(10), drifting: true)
     for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 10.01)) }
   }
 
@@ -112,7 +112,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     for count in 0..<200 {
       let isDrift = count % 8 == 0
-      clock.note(
+      clock.presented(
         frame(10 + Double(count) / 120, cost: isDrift ? 0.004 : 0.001), drifting: isDrift)
     }
     #expect(abs(clock.visible(begunAt: 20) - 20.001) < 0.0003)
@@ -122,11 +122,11 @@ import Testing
   @Test("leaves others their turn after a slow frame, and then hurries")
   func slow() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    clock.note(frame(10, cost: 0.5))
+    clock.presented(frame(10, cost: 0.5))
     let due = clock.due(for: .input, at: 10.5)
-    #expect(due > 10.5 && due <= 10.5 + FrameClock.leastInterval)
+    #expect(due > 10.5 && due <= 10.5 + FrameClock.minInterval)
     #expect(clock.missedFrames == 1)
-    clock.note(frame(due, cost: 0.001))
+    clock.presented(frame(due, cost: 0.001))
     #expect(clock.due(for: .input, at: due + 0.004) <= due + 0.004)
   }
 
@@ -143,7 +143,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
     for count in 0..<20 {
       let began = 1000 + Double(count) / 60
-      clock.note(
+      clock.presented(
         Presentation(
           began: began, handedOver: began + 0.001, returned: began + 0.008, isPresented: true))
     }
@@ -151,7 +151,7 @@ import Testing
       let due = clock.due(for: need, at: now)
       #expect(due - now < 0.07)
       var other = clock
-      other.note(frame(now))
+      other.presented(frame(now))
       #expect(other.due(for: need, at: now + 0.002) - now < 0.07)
     }
     #expect(clock.due(for: need, at: .nan) < 1000, "at once")
@@ -161,13 +161,13 @@ import Testing
   func unchanged(need: FrameClock.Need) {
     for hasVsync in [false, true] {
       var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
-      clock.note(frame(10))
+      clock.presented(frame(10))
       var drawn = 0
       var now = 10.0
       while now < 11 {
         now += 0.0005
         guard clock.due(for: need, at: now) <= now else { continue }
-        clock.note(
+        clock.presented(
           Presentation(began: now, handedOver: now, returned: now, isPresented: false),
           for: need, drifting: need == .ambience)
         drawn += 1
@@ -180,10 +180,10 @@ import Testing
   @Test("learns nothing from frames that run backwards")
   func ignored() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    clock.note(frame(10))
+    clock.presented(frame(10))
     let before = clock
-    clock.note(Presentation(began: 12, handedOver: 11, returned: 11, isPresented: true))
-    clock.note(Presentation(began: 12, handedOver: .nan, returned: 13, isPresented: true))
+    clock.presented(Presentation(began: 12, handedOver: 11, returned: 11, isPresented: true))
+    clock.presented(Presentation(began: 12, handedOver: .nan, returned: 13, isPresented: true))
     #expect(clock == before)
   }
 
@@ -191,7 +191,7 @@ import Testing
   func change() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.ambienceRate = 12
-    clock.note(frame(10, cost: 0.1))
+    clock.presented(frame(10, cost: 0.1))
     clock.change(refreshRate: 144, hasVsync: true)
     #expect(clock.period == 1 / 144.0 && clock.followsBlanks)
     #expect(clock.missedFrames == 1 && clock.ambienceRate == 12)

@@ -37,7 +37,7 @@ private struct SimulatedDisplay {
     let returned = waits ? blank(after: handedOver) + 0.00005 * chance() : handedOver + 0.0003
     let frame = Presentation(
       began: now, handedOver: handedOver, returned: returned, isPresented: true)
-    clock.note(frame)
+    clock.presented(frame)
     frames.append(frame)
     now = returned
   }
@@ -122,6 +122,6 @@ private struct SimulatedDisplay {
     for _ in 0..<40 { display.draw(for: .input, cost: 0.001) }
     #expect(!display.clock.followsBlanks)
     let due = display.clock.due(for: .input, at: display.now)
-    #expect(due - display.frames.last!.began <= FrameClock.leastInterval + 1e-9)
+    #expect(due - display.frames.last!.began <= FrameClock.minInterval + 1e-9)
   }
 }

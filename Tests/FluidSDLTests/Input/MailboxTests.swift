@@ -16,8 +16,8 @@ extension SDLTests {
         mailbox.post(42)
       }
       #expect(events.wait(until: nil).map(\.kind) == [.wake])
-      #expect(mailbox.take() == 42)
-      #expect(mailbox.take() == nil)
+      #expect(mailbox.receive() == 42)
+      #expect(mailbox.receive() == nil)
       _ = consume window
     }
 
@@ -29,7 +29,7 @@ extension SDLTests {
       let mailbox = Mailbox<Int>()
       for number in 1...1000 { mailbox.post(number) }
       #expect(events.wait(until: 0).map(\.kind) == [.wake])
-      #expect(mailbox.take() == 1000)
+      #expect(mailbox.receive() == 1000)
       mailbox.post(1)
       #expect(events.wait(until: 0).map(\.kind) == [.wake])
       _ = consume window
@@ -43,7 +43,7 @@ extension SDLTests {
       }
       let mailbox = Mailbox<String>()
       mailbox.post("late")
-      #expect(mailbox.take() == "late")
+      #expect(mailbox.receive() == "late")
     }
   }
 }

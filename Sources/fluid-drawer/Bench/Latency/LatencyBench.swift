@@ -15,7 +15,7 @@ struct LatencyBench {
     let finger: Double
     let display: String
     let loop: String
-    let prediction: Foresight.Way
+    let prediction: PointerPredictor.Way
     let figures: LatencyFigures
   }
 
@@ -35,7 +35,7 @@ struct LatencyBench {
   }
 
   private typealias Way = (
-    name: String, pace: VirtualLoop.Pace, waits: Bool, prediction: Foresight.Way
+    name: String, pace: VirtualLoop.Pace, waits: Bool, prediction: PointerPredictor.Way
   )
 
   private static let ways: [Way] = [

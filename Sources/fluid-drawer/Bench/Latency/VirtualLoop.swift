@@ -5,7 +5,7 @@ import FluidSDL
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
 struct VirtualLoop {
   let pace: Pace
-  let prediction: Foresight.Way
+  let prediction: PointerPredictor.Way
   /// What drawing a frame takes, in seconds.
   let cost: Double
 
@@ -51,7 +51,7 @@ struct VirtualLoop {
     private var news = 0.0
     private var lastBegan = 0.0
     private var clock: FrameClock
-    private var foresight: Foresight
+    private var predictor: PointerPredictor
     private var noise = Noise(seed: 7)
 
     init(loop: VirtualLoop, display: VirtualDisplay, reports: [VirtualFinger.Report]) {
@@ -59,11 +59,11 @@ struct VirtualLoop {
       self.display = display
       self.reports = reports
       clock = FrameClock(refreshRate: display.rate, hasVsync: display.waits)
-      foresight = Foresight(loop.prediction)
+      predictor = PointerPredictor(loop.prediction)
     }
 
     mutating func step() {
-      let change = foresight.nextChange
+      let change = predictor.nextChange
       if let change, change <= now { isDirty = true }
       let arrival = heard < reports.count ? reports[heard].arrival : .infinity
       let due = isDirty ? self.due() : change ?? .infinity
@@ -94,7 +94,7 @@ struct VirtualLoop {
     private mutating func hear() {
       while heard < reports.count, reports[heard].arrival <= now {
         position = reports[heard].position
-        foresight.note(Point(x: 0, y: position), at: now)
+        predictor.add(Point(x: 0, y: position), at: now)
         heard += 1
         isDirty = true
         if !hasNews { news = now }
@@ -106,10 +106,10 @@ struct VirtualLoop {
       let began = now
       lastBegan = began
       let seen = clock.visible(begunAt: began)
-      let shown = foresight.place(seenAt: seen)?.y ?? position
+      let shown = predictor.place(seenAt: seen)?.y ?? position
       let handedOver = began + loop.cost * (0.9 + 0.2 * noise.next())
       let (returned, visible) = display.present(handedOver: handedOver)
-      clock.note(
+      clock.presented(
         Presentation(
           began: began, handedOver: handedOver, returned: returned, isPresented: true))
       pictures.append(

@@ -1,0 +1,150 @@
+import Yams
+
+/// A configuration's text as Yams' tree of nodes, each of which knows its line and column.
+///
+/// Yams stops at the first mapping that gives a key twice. So that such a key is one problem among
+/// the others, the first of the two is renamed in the text to a name no key has (of the same
+/// length, which keeps every column), noted, and the text read again.
+struct ConfigDocument {
+  /// The tree, or nil where the text holds nothing but blanks and comments.
+  let root: Node?
+  /// The keys that are given again later in the same mapping.
+  private let shadowed: [ConfigProblem.Place: String]
+
+  /// The first character of the n-th shadowed key: one for private use, which means nothing to YAML.
+  private static func mark(_ n: Int) -> Unicode.Scalar { Unicode.Scalar(UInt16(0xE000 + n)) ?? "_" }
+
+  /// How often a text is read again for the sake of one more repeated key.
+  private static let mostRepeats = 16
+
+  /// The most aliases (`*name`) a text may use. Each use can repeat all that an earlier one
+  /// repeated, so a few hundred bytes could stand for more nodes than memory holds; 16 of them
+  /// stand for a few hundred copies at most, far more than a configuration has a use for.
+  private static let maxAliases = 16
+
+  init(text: String, file: String) throws(ConfigProblems) {
+    try ConfigText.check(text, file: file)
+    guard Self.aliases(in: text) <= Self.maxAliases else {
+      throw ConfigProblems([
+        ConfigProblem(
+          file: file, place: nil, what: "too many aliases",
+          expected: "at most \(Self.maxAliases) words that begin with *")
+      ])
+    }
+    var text = text
+    var shadowed: [ConfigProblem.Place: String] = [:]
+    while true {
+      do {
+        root = try Yams.compose(yaml: text, .basic)
+        break
+      } catch {
+        guard case .duplicatedKeysInMapping(let keys, let context)? = error as? YamlError,
+          let key = keys.first
+        else { throw ConfigProblems([Self.problem(from: error, in: text, file: file)]) }
+        let place = ConfigProblem.Place(line: context.mark.line, column: context.mark.column)
+        guard shadowed.count < Self.mostRepeats, shadowed[place] == nil,
+          let renamed = Self.renameKey(at: place, in: text, to: Self.mark(shadowed.count))
+        else { throw ConfigProblems([Self.repetition(of: key, at: place, file: file)]) }
+        shadowed[place] = key
+        text = renamed
+      }
+    }
+    self.shadowed = shadowed
+  }
+
+  /// The name of a key that a later one of the same mapping repeats, or nil if this is none.
+  func shadowedName(of key: Node.Scalar) -> String? {
+    guard !shadowed.isEmpty, let mark = key.mark else { return nil }
+    return shadowed[ConfigProblem.Place(line: mark.line, column: mark.column)]
+  }
+
+  /// A problem to report if the repeated keys were nowhere near a key that is read.
+  func repetition(file: String) -> ConfigProblem? {
+    shadowed.min { $0.key < $1.key }.map { Self.repetition(of: $0.value, at: $0.key, file: file) }
+  }
+
+  private static func repetition(
+    of key: String, at place: ConfigProblem.Place, file: String
+  ) -> ConfigProblem {
+    ConfigProblem(file: file, place: place, key: key, what: "given twice", expected: "it once")
+  }
+
+  /// How many words there are that could be aliases. Those in comments and quotes count as well:
+  /// a bound need not be exact.
+  private static func aliases(in text: String) -> Int {
+    var count = 0
+    var before: UInt8 = UInt8(ascii: "\n")
+    var bytes = text.utf8.makeIterator()
+    var current = bytes.next()
+    while let byte = current {
+      let after = bytes.next()
+      if byte == UInt8(ascii: "*"), " \t\r\n[{,:?-".utf8.contains(before),
+        let after, !" \t\r\n*".utf8.contains(after)
+      {
+        count += 1
+      }
+      before = byte
+      current = after
+    }
+    return count
+  }
+
+  /// The text with the key's first character exchanged for a mark, or nil where that is not a
+  /// plain or quoted word.
+  private static func renameKey(
+    at place: ConfigProblem.Place, in text: String, to mark: Unicode.Scalar
+  ) -> String? {
+    var scalars = Array(text.unicodeScalars)
+    var cursor = ConfigText.Cursor()
+    var index = 0
+    while index < scalars.count, cursor.place < place {
+      cursor.advance(over: scalars[index])
+      index += 1
+    }
+    guard index < scalars.count, cursor.place == place else { return nil }
+    if scalars[index] == "\"" || scalars[index] == "'" {
+      let quote = scalars[index]
+      index += 1
+      guard index < scalars.count, scalars[index] != quote, scalars[index] != "\\" else {
+        return nil
+      }
+    } else if "&!*".unicodeScalars.contains(scalars[index]) {
+      return nil
+    }
+    scalars[index] = mark
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars)
+    return String(result)
+  }
+
+  /// Yams' error as a problem with its place.
+  private static func problem(
+    from error: any Error, in text: String, file: String
+  ) -> ConfigProblem {
+    // libyaml counts a line after the last one; nobody's editor does.
+    var end = ConfigText.Cursor()
+    for scalar in text.unicodeScalars { end.advance(over: scalar) }
+    func place(_ mark: Mark) -> ConfigProblem.Place {
+      min(ConfigProblem.Place(line: mark.line, column: mark.column), end.place)
+    }
+    var problem = ConfigProblem(
+      file: file, place: nil, what: "not YAML", expected: "valid YAML")
+    switch error as? YamlError {
+    case .scanner(let context, let what, let mark, _)?,
+      .parser(let context, let what, let mark, _)?:
+      let from = context.map { " \($0.text) that begins on line \(place($0.mark).line)" } ?? ""
+      problem.place = place(mark)
+      problem.what += ", \(what)\(from)"
+    case .composer(_, let what, let mark, _)?:
+      problem.place = place(mark)
+      problem.what += ", \(what)"
+      if what.hasSuffix("another document") {
+        problem.what = "a second document"
+        problem.expected = "one in the file"
+      }
+    case .reader(let what, _, _, _)?: problem.what += ", \(what)"
+    default: problem.what += ", \(error)"
+    }
+    return problem
+  }
+}

@@ -1,0 +1,89 @@
+/// A configuration's value as a tree, on its way out to YAML or JSON.
+public indirect enum ConfigValue: Sendable, Hashable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([ConfigValue])
+  case map([Field])
+
+  public struct Field: Sendable, Hashable {
+    public var key: String
+    public var value: ConfigValue
+
+    public init(_ key: String, _ value: ConfigValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value on one line of JSON.
+  public var json: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.shortestText
+    case .text(let text): Self.quoted(text)
+    case .list(let items): "[" + items.map(\.json).joined(separator: ",") + "]"
+    case .map(let fields):
+      "{" + fields.map { Self.quoted($0.key) + ":" + $0.value.json }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// The value on one line of YAML, with quotes only where they are needed.
+  public var yaml: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.shortestText
+    case .text(let text): Self.isPlain(text) ? text : Self.quoted(text)
+    case .list(let items): "[" + items.map(\.yaml).joined(separator: ", ") + "]"
+    case .map(let fields):
+      "{ " + fields.map { "\($0.key): \($0.value.yaml)" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// The text in double quotes, escaped so that both JSON and YAML read it back as it was.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isControl(scalar):
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether the scalar may not stand in a YAML or JSON text as itself. All are of one UTF-16 unit.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  /// Whether YAML reads the bare text as this very text: a word of letters, digits and dashes that
+  /// begins with a letter and is none of YAML's words for yes, no and nothing.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    let reserved = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+      && !reserved.contains(text.lowercased())
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,42 @@
+/// Guesses what a misspelt word was meant to be.
+enum Spelling {
+  /// The candidate nearest to the word, or nil if none is near: at most one slip for every three
+  /// letters, so that short words are not taken for one another. The first of several equals wins.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    guard word.unicodeScalars.count <= 40 else { return nil }
+    let folded = fold(word)
+    let maximum = max(1, folded.count / 3)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(folded, fold(candidate))
+      if distance <= maximum, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// Lower case, with `-` and `_` as one, so that `corner-radius` and `cornerRadius` come near.
+  private static func fold(_ word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.map { $0 == "-" ? "_" : $0 }
+  }
+
+  /// How many letters must be put in, left out, exchanged or swapped with their neighbour
+  /// (the optimal string alignment distance).
+  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1], row[j]) + 1
+        cost = min(cost, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,128 @@
+import FluidDrawer
+import FluidGeometry
+import FluidPlayer
+import FluidScene
+import Yams
+
+/// The one table of all keys, behind reading, checking, printing, the reference page and sliders.
+public enum Schema {
+  /// Every key, in the order of the file.
+  public static let keys: [SchemaKey] = top + drawer + panel + rest
+
+  /// The row of a key, `drawer.spring.bounce`.
+  public static func key(_ path: String) -> SchemaKey? { index[path] }
+
+  private static let index = Dictionary(uniqueKeysWithValues: keys.map { ($0.path, $0) })
+
+  /// The keys that stand right under a path; the top ones under the empty path.
+  static func children(of path: String) -> [SchemaKey] { children[path] ?? [] }
+
+  private static let children = Dictionary(grouping: keys) { $0.parent }
+
+  /// The parts of a key of several notations, or of a list's items.
+  static func parts(of key: SchemaKey) -> [SchemaKey] {
+    children(of: key.path) + children(of: key.path + "[]")
+  }
+
+  /// The range of a key that is a number; asking for another one is a slip in this program.
+  static func range(_ path: String) -> NumberRange {
+    guard case .number(let range)? = index[path]?.kind else {
+      preconditionFailure("no number in the schema at \(path)")
+    }
+    return range
+  }
+
+  /// The most that counts as a length in points: far beyond any screen, yet exact to a nanopoint.
+  static let mostPoints = 1e6
+
+  private static let top: [SchemaKey] = [
+    .value(
+      "scene", .choice(BuiltInScene.allCases.map(\.rawValue)),
+      "what the window shows, and with it every value left out here",
+      read: { node, path, reader, settings in
+        if settings.scene == nil, reader.isNull(node) { return }
+        let words = BuiltInScene.allCases.map(\.rawValue)
+        guard let word = reader.choice(node, path, of: words),
+          let scene = BuiltInScene(rawValue: word)
+        else { return }
+        switch reader.base {
+        case .named: settings.show(scene)
+        case .scene(let forced): settings.show(forced)
+        case .own:
+          reader.report(
+            path, at: node, "another scene: \(word)", expected: "none, since there is only one")
+        }
+      },
+      write: { $0.scene.map { .text($0.rawValue) } ?? .null }),
+    .section("window", "the window when it opens"),
+    .number(
+      "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is",
+      \.window.width),
+    .number(
+      "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
+      \.window.height),
+    .choice("appearance", "light on dark, or dark on light", \.appearance),
+    .choice("direction", "which way one reads, and with it which side is leading", \.direction),
+    .section("background", "what is behind the panel"),
+    .flag("background.animated", "whether its colours drift", \.background.isAnimated),
+  ]
+
+  private static let panel: [SchemaKey] = [
+    .number(
+      "drawer.corner_radius", .from(0, to: 1000), "points", slider: 0...60,
+      "the radius of the panel's two corners away from its edge", \.panel.cornerRadius),
+    .choice(
+      "drawer.material", "how much of what is behind shows through; none: the tint alone",
+      \.panel.material),
+    .value(
+      "drawer.tint", .color, "laid over the blurred backdrop",
+      read: { node, path, reader, settings in
+        if let color = reader.color(node, path) { settings.panel.tint = color }
+      },
+      write: { .text($0.panel.tint.hex) }),
+    .value(
+      "drawer.edge_mark", .color, isNullable: true,
+      "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings.panel.edgeMark = nil
+        } else if let color = reader.color(node, path) {
+          settings.panel.edgeMark = color
+        }
+      },
+      write: { $0.panel.edgeMark.map { .text($0.hex) } ?? .null }),
+  ]
+
+  private static let rest: [SchemaKey] = [
+    .section("content", "what is in the panel"),
+    .number(
+      "content.length", .from(0, to: mostPoints), "points", slider: 0...3000,
+      "how long the list in the panel is; 0: there is none", \.content.length),
+    .section("input", "how a finger is followed"),
+    .choice(
+      "input.prediction",
+      "where it is drawn: at its latest report, 5 ms behind and smooth, or where it is when it is seen",
+      \.input.prediction),
+    .section("feedback", "what answers a change of state; silent where there is no device for it"),
+    .flag("feedback.haptics", "an impact of the device", \.feedback.haptics),
+    .flag("feedback.sound", "a soft tick", \.feedback.sound),
+    .flag("feedback.flash", "a flash of the grabber", \.feedback.flash),
+    .section("motion", "how much moves"),
+    .flag(
+      "motion.reduced", "a short motion without overshoot in place of every spring",
+      \.motion.isReduced),
+    .value(
+      "font", .text("the path of a font file"), isNullable: true,
+      "the font of all text; null: the first found in the usual places",
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings.font = nil
+        } else if let text = reader.text(
+          node, path, maximum: 4096, expected: "the path of a font file or null")
+        {
+          settings.font = text
+        }
+      },
+      write: { $0.font.map { .text($0) } ?? .null }),
+  ]
+}

@@ -1,0 +1,168 @@
+import FluidPlayer
+import Foundation
+
+/// The watching itself, on its thread.
+///
+/// Unchecked: `init` runs on the caller's thread and everything else on the watching one, which
+/// starts after it.
+final class ConfigWatch: @unchecked Sendable {
+  private let file: ConfigFile
+  private let absolutePath: String
+  private let base: SettingsBase
+  private let stopSignal: StopSignal
+  private let onChange: @Sendable (Result<Settings, ConfigProblems>) -> Void
+  private let inotify: Inotify
+  private var plan = WatchPlan(for: "/")
+  private var directories: [Int32: String] = [:]
+  /// The watch of the file that the path leads to now.
+  private var fileWatch: Int32?
+  private var held: Result<[UInt8]?, ConfigProblems>
+  /// When the change that is being waited out began and last went on; nil: nothing changes.
+  private var pendingChange: PendingChange?
+
+  private struct PendingChange {
+    var began: ContinuousClock.Instant
+    var lasted: ContinuousClock.Instant
+    /// Whether somebody writes to the file and has not closed it.
+    var isOpen = false
+  }
+
+  /// How long nothing must happen before the file is read. A save that empties a file and writes it
+  /// again takes well under that; together with reading it leaves room within 100 ms.
+  private static let quiet = Duration.milliseconds(35)
+  /// The longest wait while things keep happening.
+  private static let timeout = Duration.milliseconds(80)
+  /// The same two while somebody has the file open and has written to it: a file is saved when it
+  /// is closed, and before that it may be half there. Somebody who never closes is read in the end.
+  private static let quietWithWriter = Duration.milliseconds(250)
+  private static let timeoutWithWriter = Duration.seconds(1)
+
+  init(
+    _ file: ConfigFile, over base: SettingsBase, stopSignal: StopSignal,
+    onChange: @escaping @Sendable (Result<Settings, ConfigProblems>) -> Void
+  ) throws(ConfigWatcher.Failure) {
+    self.file = file
+    self.base = base
+    self.stopSignal = stopSignal
+    self.onChange = onChange
+    absolutePath =
+      file.path.hasPrefix("/")
+      ? file.path : FileManager.default.currentDirectoryPath + "/" + file.path
+    inotify = try Inotify()
+    held = .success(nil)
+    try arm()
+    held = Self.read(file)
+  }
+
+  /// What the file held when it was last read.
+  var current: Result<Settings, ConfigProblems> {
+    held.flatMap { bytes in
+      Result { () throws(ConfigProblems) in
+        guard let bytes else { return base.settings }
+        return try Settings(parsing: bytes, file: file.path, over: base)
+      }
+    }
+  }
+
+  /// Watches until told to stop.
+  func run() {
+    while true {
+      var waits = [
+        pollfd(fd: stopSignal.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: inotify.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waits, nfds_t(waits.count), timeout())
+      if count < 0, errno != EINTR { return }
+      if waits[0].revents != 0 { return }
+      if count > 0 { observe(inotify.events()) }
+      if let deadline, ContinuousClock.now >= deadline {
+        pendingChange = nil
+        reload()
+      }
+    }
+  }
+
+  private var deadline: ContinuousClock.Instant? {
+    pendingChange.map {
+      $0.isOpen
+        ? min($0.lasted + Self.quietWithWriter, $0.began + Self.timeoutWithWriter)
+        : min($0.lasted + Self.quiet, $0.began + Self.timeout)
+    }
+  }
+
+  /// Milliseconds until something is due, for poll; -1: until something happens.
+  private func timeout() -> Int32 {
+    guard let deadline else { return -1 }
+    let (seconds, attoseconds) = (deadline - .now).components
+    let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    return Int32(max(0, min(2000, milliseconds.rounded(.up))))
+  }
+
+  private func observe(_ events: [Inotify.Event]) {
+    for event in events {
+      let names = directories[event.watch].flatMap { plan.names[$0] } ?? []
+      let isAboutDirectory =
+        event.isAboutDirectory && (event.watch < 0 || directories[event.watch] != nil)
+      guard isAboutDirectory || event.watch == fileWatch || names.contains(event.name)
+      else { continue }
+      let now = ContinuousClock.now
+      var pendingChange = pendingChange ?? PendingChange(began: now, lasted: now)
+      pendingChange.lasted = now
+      if event.isModification { pendingChange.isOpen = true }
+      if event.isCreation, isFreshFile { pendingChange.isOpen = true }
+      if event.isClosing { pendingChange.isOpen = false }
+      self.pendingChange = pendingChange
+      if event.isArrival { watchFile() }
+    }
+  }
+
+  /// Whether the path's entry may be a file that somebody has just made and not yet closed; links are made whole.
+  private var isFreshFile: Bool {
+    var status = stat()
+    return lstat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 1
+  }
+
+  /// Watches the file that the path leads to now.
+  private func watchFile() {
+    var status = stat()
+    let isFile = stat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // Out of watches: what is written is seen when it is closed.
+    let next = isFile ? (try? inotify.add(file: absolutePath)) ?? nil : nil
+    if let fileWatch, fileWatch != next { inotify.remove(fileWatch) }
+    fileWatch = next
+  }
+
+  private func reload() {
+    do {
+      try arm()
+    } catch {
+      // Out of watches: what can be watched still is, and the file is read all the same.
+    }
+    let now = Self.read(file)
+    guard now != held else { return }
+    held = now
+    onChange(current)
+  }
+
+  /// Watches the directories that matter now. What changes while it does is found by asking again.
+  private func arm() throws(ConfigWatcher.Failure) {
+    defer { watchFile() }
+    // A path that never holds still is given up on; its next change is reported all the same.
+    for _ in 0..<16 {
+      let plan = WatchPlan(for: absolutePath)
+      var directories: [Int32: String] = [:]
+      for directory in plan.names.keys {
+        if let watch = try inotify.add(directory: directory) { directories[watch] = directory }
+      }
+      for watch in self.directories.keys where directories[watch] == nil { inotify.remove(watch) }
+      self.directories = directories
+      self.plan = plan
+      if WatchPlan(for: absolutePath) == plan { return }
+    }
+  }
+
+  private static func read(_ file: ConfigFile) -> Result<[UInt8]?, ConfigProblems> {
+    Result { () throws(ConfigProblems) in try file.bytes() }
+  }
+}

@@ -1,0 +1,111 @@
+import FluidMotion
+
+extension DrawerEngine {
+  /// How a change of layout is carried over to a panel at rest.
+  enum Transition { case immediate, animated }
+
+  /// The window has another size: the detent stays, the panel is there at once. A drag ends.
+  mutating func resize(_ geometry: EdgeGeometry, at time: Double, _ emit: Emit) {
+    cancel(at: time, emit)
+    refit(geometry, at: time, transition: .immediate, emit)
+  }
+
+  /// The content has another length, in points.
+  mutating func fit(contentLength: Double, at time: Double, _ emit: Emit) {
+    guard contentLength != self.contentLength else { return }
+    let before = (panel: bands, list: listBands)
+    self.contentLength = contentLength
+    refit(geometry, at: time, transition: .animated, before: before, emit)
+  }
+
+  /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
+  /// velocity carry on from where they are.
+  mutating func reconfigure(
+    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, at time: Double, _ emit: Emit
+  ) {
+    guard configuration != self.configuration || geometry != self.geometry else { return }
+    // The hand goes while its bands are still those it has been pulling at.
+    let turns = geometry.side != self.geometry.side
+    if !configuration.drag.isEnabled || turns { cancel(at: time, emit) }
+    if turns, !isLeaving { leave(at: time) }
+    keepColumns(configuration.scroll.columns, at: time, emit)
+    let before = (panel: bands, list: listBands)
+    let initialChanged =
+      configuration.initial != self.configuration.initial
+      || configuration.freeRange.start != self.configuration.freeRange.start
+    self.configuration = configuration
+    if case .leaving(let departure) = phase, departure.geometry.side == geometry.side {
+      stay(departure, at: time)
+    }
+    refit(geometry, at: time, transition: .animated, before: before, emit)
+    if initialChanged, !hasMoved {
+      let start = stops.start(configuration, geometry, content: contentLength)
+      settle(to: start, at: time, asker: .program, emit)
+      hasMoved = false
+    }
+  }
+
+  /// How the drawer moves has changed.
+  mutating func setOptions(_ options: MotionOptions, at time: Double, _ emit: Emit) {
+    guard options != self.options else { return }
+    self.options = options
+    refit(geometry, at: time, transition: .animated, emit)
+  }
+
+  /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
+  /// else by the nearest detent.
+  private mutating func refit(
+    _ geometry: EdgeGeometry, at time: Double, transition: Transition,
+    before: (panel: BandedRange, list: BandedRange)? = nil, _ emit: Emit
+  ) {
+    let old = stops
+    let isOtherRoom = geometry.length != self.geometry.length
+    self.geometry = geometry
+    stops = StopList(configuration, geometry, content: contentLength)
+    func survivor(of stop: Stop) -> Stop {
+      stops.survivor(of: stop, from: old, share: isOtherRoom)
+    }
+    lastRest = survivor(of: lastRest)
+    if let target = change?.target { change?.target = survivor(of: target) }
+    switch phase {
+    case .resting(let stop):
+      let kept = survivor(of: stop)
+      // A detent that is gone leaves by the same door as any other.
+      announce(kept, at: time, emit)
+      if transition == .immediate || kept.extent == stop.extent {
+        rest(on: kept, at: time, emit)
+      } else {
+        start(
+          SpringMotion(
+            spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time), to: kept)
+      }
+    case .settling(let settling):
+      let kept = survivor(of: settling.target)
+      announce(kept, at: time, emit)
+      let retargeted = settling.motion.retargeted(to: kept.extent, at: time)
+      start(retargeted.with(spring: spring, at: time), to: kept)
+    case .coasting(let coast):
+      let kept = survivor(of: coast.target)
+      announce(kept, at: time, emit)
+      let now = state(at: time)
+      start(
+        SpringMotion(
+          spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
+        to: kept)
+    case .leaving(var departure):
+      departure.target = survivor(of: departure.target)
+      announce(departure.target, at: time, emit)
+      departure.geometry.container = geometry.container
+      phase = .leaving(departure)
+    case .dragging(var grab):
+      if let before {
+        grab.rebase(from: before.panel, to: bands)
+        grab.rebaseList(from: before.list, to: listBands)
+      }
+      grab.origin = survivor(of: grab.origin)
+      grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
+      phase = .dragging(grab)
+    }
+    keepListsInReach(at: time)
+  }
+}

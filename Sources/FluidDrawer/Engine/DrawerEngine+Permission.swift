@@ -1,0 +1,26 @@
+extension DrawerEngine {
+  /// Where a wish leads: there, or as near to it as the user may go. The one place that refuses.
+  func permitted(_ wanted: Stop, asker: Asker, at time: Double, _ emit: Emit) -> Stop {
+    guard asker == .user, !isPermitted(wanted) else { return wanted }
+    emit(time, .dismissPrevented)
+    return refuge(from: wanted)
+  }
+
+  /// Whether the user may have the drawer on a stop. Where it rests or is heading it always may.
+  func isPermitted(_ stop: Stop) -> Bool {
+    if stop == heading { return true }
+    if !configuration.drag.isDismissible, stop == stops.smallest { return false }
+    return permission?(SettleRequest(from: heading, to: stop)) ?? true
+  }
+
+  /// The first stop on the way from a refused one back to where the drawer is heading that is not
+  /// refused as well.
+  private func refuge(from refused: Stop) -> Stop {
+    let all = stops.stops
+    guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: heading) else {
+      return heading
+    }
+    let way = start < end ? Array(all[start...end]) : all[end...start].reversed()
+    return way.first { $0 != refused && isPermitted($0) } ?? heading
+  }
+}

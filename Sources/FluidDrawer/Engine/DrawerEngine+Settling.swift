@@ -1,0 +1,126 @@
+import FluidMotion
+
+/// Who wants the drawer elsewhere. The user can be refused; the program cannot.
+public enum Asker: Sendable, Hashable { case user, program }
+
+extension DrawerEngine {
+  /// Lets time pass up to `time`: what has ended by then comes to rest or goes over into what
+  /// follows, each at its own moment.
+  mutating func advance(to time: Double, _ emit: Emit) {
+    while let turn = nextTurn, turn <= time {
+      switch phase {
+      case .settling(let settling) where settling.endsAt == turn:
+        rest(on: settling.target, at: turn, emit)
+      case .coasting(let coast) where coast.endsAt == turn:
+        let velocity = coast.motion.velocity(at: turn)
+        rest(on: coast.target, at: turn, emit)
+        fling(from: 0, velocity: velocity, at: turn)
+      case .leaving(let departure) where departure.endsAt == turn:
+        arrive(departure, at: turn, emit)
+      default:
+        if list.endsAt == turn { turnList(at: turn, emit) }
+        forOtherLists { if $0.list.endsAt == turn { $0.turnList(at: turn, emit) } }
+      }
+    }
+  }
+
+  /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
+  ///
+  /// - Parameter velocity: Points per second at the start; nil: as fast as it is moving.
+  mutating func settle(
+    to wanted: Stop, at time: Double, asker: Asker, velocity: Double? = nil,
+    _ emit: Emit
+  ) {
+    hasMoved = true
+    let target = permitted(wanted, asker: asker, at: time, emit)
+    let now = state(at: time)
+    let speed = velocity ?? now.velocity
+    announce(target, at: time, emit)
+    if case .leaving(var departure) = phase {
+      // First out, then there.
+      departure.target = target
+      phase = .leaving(departure)
+      return
+    }
+    if now.position == target.extent && speed == 0 {
+      rest(on: target, at: time, emit)
+      return
+    }
+    let motion = SpringMotion(
+      spring: spring, from: now.position, to: target.extent, velocity: speed, at: time)
+    start(motion, to: target)
+  }
+
+  /// Puts the panel on a spring to a stop.
+  mutating func start(_ motion: SpringMotion, to target: Stop) {
+    phase = .settling(
+      Settling(
+        motion: motion, target: target, bands: bands, tolerance: options.tolerance))
+  }
+
+  /// Puts the drawer on a stop at once.
+  mutating func jump(to stop: Stop, at time: Double, _ emit: Emit) {
+    hasMoved = true
+    announce(stop, at: time, emit)
+    rest(on: stop, at: time, emit)
+  }
+
+  /// One stop up or down from where the drawer is heading; nothing at the end.
+  mutating func step(
+    _ direction: StepDirection, at time: Double, asker: Asker,
+    _ emit: Emit
+  ) {
+    guard let next = neighbor(direction) else { return }
+    settle(to: next, at: time, asker: asker, emit)
+  }
+
+  /// The stop next to where the drawer is heading.
+  func neighbor(_ direction: StepDirection) -> Stop? {
+    switch direction {
+    case .larger: stops.above(heading.extent)
+    case .smaller: stops.below(heading.extent)
+    }
+  }
+
+  /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
+  /// then back.
+  mutating func cycle(at time: Double, asker: Asker, _ emit: Emit) {
+    if stops.above(heading.extent) == nil { cycleDirection = .smaller }
+    if stops.below(heading.extent) == nil { cycleDirection = .larger }
+    // A way that is refused is turned back from like an end.
+    if asker == .user, let next = neighbor(cycleDirection), !isPermitted(next),
+      let other = neighbor(cycleDirection.opposite), isPermitted(other)
+    {
+      cycleDirection = cycleDirection.opposite
+    }
+    step(cycleDirection, at: time, asker: asker, emit)
+  }
+
+  /// Says where the drawer is going, if that is news.
+  mutating func announce(_ target: Stop, at time: Double, _ emit: Emit) {
+    guard let to = target.name else {
+      change?.target = target
+      return
+    }
+    if let change {
+      if change.to != to { emit(time, .redirect(to: to)) }
+      self.change = Change(from: change.from, to: to, target: target)
+    } else if let from = reported, from != to {
+      emit(time, .willChange(from: from, to: to))
+      change = Change(from: from, to: to, target: target)
+    }
+  }
+
+  /// Rests on a stop, and reports the change that has led there.
+  mutating func rest(on stop: Stop, at time: Double, _ emit: Emit) {
+    if let change {
+      // Without detents left, it ends where it was said to end.
+      emit(time, .didChange(from: change.from, to: stop.name ?? change.to))
+    }
+    change = nil
+    lastRest = stop
+    reported = stop.name
+    phase = .resting(stop)
+    tracker.reset()
+  }
+}

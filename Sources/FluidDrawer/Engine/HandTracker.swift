@@ -1,0 +1,37 @@
+import FluidMotion
+
+/// How fast a hand moves along an axis, from reports as a program gets to see them.
+public struct HandTracker: Sendable {
+  private var tracker = VelocityTracker()
+  /// When the newest sample was, in seconds.
+  private var newest = -Double.infinity
+
+  /// Reports closer together than this count as one, at the first one's time and the last one's place,
+  /// in seconds.
+  ///
+  /// 1 ms, a tick of the fastest common mice. Reports that waited while the program was busy come
+  /// within microseconds of each other; what they moved by in that time is nobody's velocity.
+  public static let resolution = 0.001
+
+  /// The most a hand's velocity counts as, in points per second: Android's
+  /// ViewConfiguration maximum of 8000 dp/s.
+  public static let maximum = 8000.0
+
+  public init() {}
+
+  /// Adds a report: the hand's travel in points, and when, in seconds.
+  public mutating func add(_ travel: Double, at time: Double) {
+    if time - newest >= Self.resolution || time < newest { newest = time }
+    tracker.add(travel, at: newest)
+  }
+
+  public mutating func reset() {
+    tracker.reset()
+    newest = -.infinity
+  }
+
+  /// Points per second at a time in seconds.
+  public func velocity(at time: Double) -> Double {
+    min(Self.maximum, max(-Self.maximum, tracker.velocity(at: time)))
+  }
+}

@@ -1,0 +1,218 @@
+import FluidGeometry
+import FluidInput
+
+/// The one finger or button that counts. The first to go down owns the window until it lifts; all
+/// others are ignored.
+struct PointerGesture: Sendable {
+  let pointer: PointerID
+  let start: Point
+  /// The drawer it is on; nil: a control of what lies behind the drawers.
+  let drawer: Int?
+  let region: HitRegion
+  /// The control under it, while it may still be the control's.
+  var control: ControlRegion?
+  var phase: Phase
+  /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts
+  /// where it began.
+  var hasStrayed = false
+
+  enum Phase: Sendable, Hashable {
+    /// Down, and not yet further from its start than the slop.
+    case pressed
+    /// Moving the panel; travel counts from this point, so that crossing the slop is no jump.
+    case dragging(from: Point)
+    /// Moving a slider.
+    case sliding
+    /// Nobody's: the window is told how far it goes from point to point.
+    case panning(last: Point)
+    /// Went its own way: along the edge, or off a panel that may not be dragged.
+    case failed
+  }
+}
+
+extension Session {
+  mutating func press(
+    _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: Double
+  ) {
+    // A finger that goes down twice has lifted excludedFromBackdrop in between.
+    if gesture?.pointer == pointer { cancel(pointer, time: time) }
+    guard gesture == nil, point.isFinite else { return }
+    endWheel(time: time)
+    if let (index, region) = hit(at: point, time: time) {
+      begin(pointer, at: point, on: index, region, controls: controls, time: time)
+      return
+    }
+    // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
+    let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+    let dimming = lightScrim(at: time)
+    gesture = PointerGesture(
+      pointer: pointer, start: point, drawer: behind == nil ? dimming : nil,
+      region: behind == nil ? .scrim : .anywhere, control: behind, phase: .pressed)
+  }
+
+  private mutating func begin(
+    _ pointer: PointerID, at point: Point, on index: Int, _ region: HitRegion,
+    controls: () -> [ControlRegion], time: Double
+  ) {
+    var started = PointerGesture(
+      pointer: pointer, start: point, drawer: index, region: region, phase: .pressed)
+    if region == .panel { chooseColumn(at: point, of: index) }
+    let drawer = drawers[index]
+    // The handle and what is in flight are taken at once; anything else waits for the slop.
+    if drawer.isLeaving {
+      // Already gone: it takes the press and does nothing with it.
+      started.phase = .failed
+      gesture = started
+      return
+    }
+    let atOnce = region == .handle || (drawer.isMoving && region == .panel)
+    if atOnce && drawer.canDrag(from: region) {
+      drawers[index].grab(at: time, scope: drawer.scope(of: region))
+      started.phase = .dragging(from: point)
+    } else if region == .panel, drawer.contentTakesPresses {
+      started.control = controls().last { $0.drawer == index && $0.rect.contains(point) }
+    } else if region == .anywhere {
+      started.control = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+    }
+    gesture = started
+  }
+
+  mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
+    guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
+    if (point - current.start).length >= slop(of: current) { gesture?.hasStrayed = true }
+    switch current.phase {
+    case .failed: return
+    case .sliding: slide(current, to: point, time: time)
+    case .panning(let last):
+      gesture?.phase = .panning(last: point)
+      let way = point - last
+      if way != .zero { emit(.unconsumed(dx: way.x, dy: way.y), nil, time) }
+    case .dragging(let anchor):
+      guard let index = current.drawer else { return }
+      let travel = drawers[index].geometry.opening(point - anchor)
+      with(index) { $0.drag(to: travel, at: time, $1) }
+    case .pressed: cross(current, to: point, time: time)
+    }
+  }
+
+  /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
+  private mutating func cross(_ pressed: PointerGesture, to point: Point, time: Double) {
+    let displacement = point - pressed.start
+    guard max(abs(displacement.x), abs(displacement.y)) >= slop(of: pressed) else { return }
+    if case .slider(let axis)? = pressed.control?.kind {
+      let isHorizontal = abs(displacement.x) >= abs(displacement.y)
+      if isHorizontal == (axis == .horizontal) {
+        gesture?.phase = .sliding
+        slide(pressed, to: point, time: time)
+        return
+      }
+    }
+    gesture?.control = nil
+    gesture?.phase = .failed
+    guard let index = pressed.drawer, pressed.region != .scrim || drawers[index].isModal(at: time)
+    else {
+      // Behind all drawers, or a light scrim over it.
+      gesture?.phase = .panning(last: point)
+      return
+    }
+    let drawer = drawers[index]
+    let along = abs(drawer.geometry.opening(displacement))
+    let across = abs(drawer.geometry.across(displacement))
+    guard along >= across, drawer.canDrag(from: pressed.region) else { return }
+    drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region))
+    gesture?.phase = .dragging(from: point)
+  }
+
+  private func slop(of gesture: PointerGesture) -> Double {
+    gesture.drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
+  }
+
+  /// The slop where no drawer says another, in points.
+  static var usualSlop: Double { 10 }
+
+  private mutating func slide(_ current: PointerGesture, to point: Point, time: Double) {
+    guard let control = current.control, case .slider(let axis) = control.kind else { return }
+    let rect = control.rect
+    let share =
+      axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+    guard share.isFinite else { return }
+    emit(.slide(target: control.id, value: min(1, max(0, share))), current.drawer, time)
+  }
+
+  mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
+    guard gesture?.pointer == pointer else { return }
+    move(pointer, to: point, time: time)
+    guard let current = gesture else { return }
+    gesture = nil
+    switch current.phase {
+    case .failed, .sliding, .panning: return
+    case .pressed: tap(current, at: point, time: time)
+    case .dragging:
+      guard let index = current.drawer else { return }
+      let drawer = drawers[index]
+      if !current.hasStrayed, current.region == .handle, !drawer.wasCaught {
+        with(index) { $0.cancel(at: time, $1) }
+        tap(current, at: point, time: time)
+      } else {
+        with(index) { $0.release(at: time, $1) }
+      }
+    }
+  }
+
+  mutating func cancel(_ pointer: PointerID, time: Double) {
+    guard let current = gesture, current.pointer == pointer else { return }
+    gesture = nil
+    if let index = current.drawer { with(index) { $0.cancel(at: time, $1) } }
+  }
+
+  /// Ends every gesture without deciding anything: the window lost focus or changed its size.
+  mutating func endGestures(time: Double) {
+    if let current = gesture { cancel(current.pointer, time: time) }
+    if let wheel {
+      self.wheel = nil
+      with(wheel.drawer) { $0.cancel(at: time, $1) }
+    }
+  }
+
+  /// Ends the gestures on one drawer without deciding anything.
+  mutating func endGestures(on drawer: Int, time: Double) {
+    if gesture?.drawer == drawer || wheel?.drawer == drawer { endGestures(time: time) }
+  }
+
+  /// Forgets the hand on a drawer that is about to be moved by somebody else.
+  mutating func letGo(of drawer: Int, time: Double) {
+    drawers[drawer].dropList(at: time)
+    if gesture?.drawer == drawer {
+      gesture?.phase = .failed
+      gesture?.control = nil
+    }
+    if wheel?.drawer == drawer { wheel = nil }
+  }
+
+  private mutating func tap(_ current: PointerGesture, at point: Point, time: Double) {
+    if let control = current.control {
+      emit(.tap(target: control.id), current.drawer, time)
+      slide(current, to: point, time: time)
+      return
+    }
+    guard let index = current.drawer else { return }
+    emit(.tap(target: current.region.rawValue), index, time)
+    let drawer = drawers[index]
+    guard drawer.configuration.drag.isEnabled else { return }
+    switch current.region {
+    case .handle:
+      with(index) { $0.cycle(at: time, asker: .user, $1) }
+    case .scrim, .anywhere:
+      guard drawer.configuration.scrim.tapCloses, drawer.snapshot(at: time).scrim > 0 else {
+        return
+      }
+      with(index) { $0.settle(to: $0.stops.smallest, at: time, asker: .user, $1) }
+    case .panel, .edge:
+      return
+    }
+  }
+
+  private mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
+    events.append(DrawerEvent(time: time, drawer: drawer ?? 0, kind: kind))
+  }
+}

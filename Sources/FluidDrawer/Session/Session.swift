@@ -1,0 +1,164 @@
+import FluidGeometry
+import FluidInput
+
+/// Everything that moves in one window: its drawers, and whose finger is on which.
+///
+/// A value. Events and commands with times go in, drawer events come out, and for any later moment
+/// it tells what the drawers look like. The window and the headless host drive the same session.
+public struct Session: Sendable {
+  /// From the one at the back to the one in front.
+  public internal(set) var drawers: [DrawerEngine]
+  /// The window's size, in points.
+  public private(set) var container: Size
+  public internal(set) var direction: LayoutDirection
+  var gesture: PointerGesture?
+  var wheel: WheelGesture?
+  /// The modal drawer that is open, counted from 0; nil: none.
+  var modal: Int?
+  /// The time of the latest event, in seconds; time never runs backwards in here.
+  public private(set) var now: Double
+  var events: [DrawerEvent] = []
+
+  /// - Parameters:
+  ///   - drawers: From the one at the back to the one in front.
+  ///   - container: The window's size, in points.
+  ///   - contentLengths: How long what each drawer contains is along its axis, in points; 0 for those
+  ///     that are left out.
+  ///   - time: When it begins, in seconds on its clock.
+  public init(
+    drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
+    contentLengths: [Double] = [], options: MotionOptions = MotionOptions(),
+    startingAt time: Double = 0
+  ) {
+    let size = container.clamped(to: Self.maxLength)
+    self.container = size
+    self.direction = direction
+    now = time.isFinite ? time : 0
+    self.drawers = drawers.enumerated().map { index, drawer in
+      let length = contentLengths.indices.contains(index) ? contentLengths[index] : 0
+      return DrawerEngine(
+        drawer, geometry: EdgeGeometry(edge: drawer.edge, direction: direction, container: size),
+        contentLength: length > 0 ? length : 0, options: options)
+    }
+    let open = self.drawers.indices.filter { isModallyOpen($0) }
+    modal = open.count == 1 ? open[0] : nil
+  }
+
+  // MARK: What goes in
+
+  /// Takes in something a person did; returns what the drawers have to say to it, in time order.
+  ///
+  /// - Parameter controls: The controls that are to be seen, from back to front; asked for only when
+  ///   a press could be for one of them.
+  public mutating func handle(
+    _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
+  ) -> [DrawerEvent] {
+    // A window of another size may dim what it did not, and that is nobody's wish.
+    let asker = if case .resize = event.kind { Asker.program } else { Asker.user }
+    return at(event.time, asker: asker) { session, time in
+      switch event.kind {
+      case .down(let pointer, let point):
+        session.press(pointer, at: point, controls: controls, time: time)
+      case .move(let pointer, let point): session.move(pointer, to: point, time: time)
+      case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
+      case .cancel(let pointer): session.cancel(pointer, time: time)
+      case .wheel(let turn): session.turn(turn, time: time)
+      case .key(let key): session.press(key, time: time)
+      case .resize(let size): session.resize(size, time: time)
+      case .blur: session.endGestures(time: time)
+      }
+    }
+  }
+
+  /// Lets time pass: motions that have ended by then come to rest and say so.
+  public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
+
+  // MARK: What comes out
+
+  /// The drawers as they will be at `time`, from the back to the front; changes nothing.
+  public func frame(at time: Double) -> [DrawerSnapshot] {
+    let time = max(now, time.isFinite ? time : now)
+    guard let due = nextDeadline, due <= time else {
+      return drawers.map { $0.snapshot(at: time) }
+    }
+    var later = self
+    later.catchUp(to: time)
+    return later.drawers.map { $0.snapshot(at: time) }
+  }
+
+  /// The pointer that moves a drawer or its list now; nil: none does.
+  public var draggingPointer: PointerID? {
+    if case .dragging? = gesture?.phase { gesture?.pointer } else { nil }
+  }
+
+  /// The pointer that is on what lies behind the drawers, and on no control; nil: none is.
+  public var panningPointer: PointerID? {
+    guard let gesture, gesture.control == nil else { return nil }
+    switch gesture.phase {
+    case .panning: return gesture.pointer
+    case .pressed: return gesture.drawer == nil ? gesture.pointer : nil
+    case .dragging, .sliding, .failed: return nil
+    }
+  }
+
+  /// The control that is held down, by its id; nil: none.
+  public var pressedControl: String? { gesture?.control?.id }
+
+  /// Whether the picture changes by itself.
+  public var isMoving: Bool { drawers.contains { $0.isMoving } }
+
+  /// Whether everything rests and nobody holds anything.
+  public var isAtRest: Bool { !isMoving && !drawers.contains { $0.isHeld } && wheel == nil }
+
+  /// When the session next has something to do that no event will announce, in seconds; nil: never.
+  public var nextDeadline: Double? {
+    let rests = drawers.compactMap(\.nextTurn).min()
+    return [rests, wheel?.endsAt].compactMap { $0 }.min()
+  }
+
+  // MARK: Inside
+
+  /// Runs `body` at a time, after everything that was due by then has happened.
+  mutating func at(
+    _ wanted: Double, asker: Asker = .program, _ body: (inout Session, Double) -> Void
+  ) -> [DrawerEvent] {
+    let time = max(now, wanted.isFinite ? wanted : now)
+    catchUp(to: time)
+    now = time
+    body(&self, time)
+    keepOneModal(asker: asker, time: time)
+    // A command may leave a drawer where it already rests.
+    catchUp(to: time)
+    defer { events.removeAll() }
+    return events
+  }
+
+  private mutating func catchUp(to time: Double) {
+    if let wheel, wheel.endsAt <= time { endWheel(wheel, time: wheel.endsAt) }
+    let first = events.count
+    for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
+    if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
+  }
+
+  /// Lets a drawer speak with its number.
+  mutating func with(_ index: Int, _ body: (inout DrawerEngine, DrawerEngine.Emit) -> Void) {
+    var said: [DrawerEvent] = []
+    body(&drawers[index]) { said.append(DrawerEvent(time: $0, drawer: index, kind: $1)) }
+    events += said
+  }
+
+  private mutating func resize(_ size: Size, time: Double) {
+    let size = size.clamped(to: Self.maxLength)
+    guard size != container else { return }
+    endGestures(time: time)
+    container = size
+    for index in drawers.indices {
+      let geometry = EdgeGeometry(
+        edge: drawers[index].configuration.edge, direction: direction, container: size)
+      with(index) { $0.resize(geometry, at: time, $1) }
+    }
+  }
+
+  /// The largest window there can be, in points; beyond it halves of a pixel are no longer told apart.
+  private static let maxLength = 1e6
+}

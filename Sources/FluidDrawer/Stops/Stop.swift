@@ -1,0 +1,104 @@
+/// A detent worked out for one container: a name and how far the panel reaches there.
+public struct Stop: Sendable, Hashable {
+  /// The detent's name; nil where the drawer has no detents and rests anywhere.
+  public let name: String?
+  /// Points from the edge.
+  public let extent: Double
+
+  public init(name: String?, extent: Double) {
+    self.name = name
+    self.extent = extent
+  }
+}
+
+/// The detents of a drawer worked out for one container, from the smallest to the largest.
+public struct StopList: Sendable, Hashable {
+  /// Sorted by extent; of detents that coincide the earlier listed comes first.
+  public let stops: [Stop]
+  /// The least and the most extent the panel moves in without resistance.
+  public let range: ClosedRange<Double>
+
+  /// Works out detents for a container.
+  ///
+  /// Every extent is taken within 0…`container`, so that a handle never leaves the window; what is
+  /// not a number counts as 0. Where they come to lie does not matter: they are put in order, and of
+  /// two that coincide each can be reached by its name.
+  ///
+  /// - Parameters:
+  ///   - freeRange: Where to rest without detents.
+  ///   - container: The window's measure along the axis, in points.
+  ///   - content: The content's measure along the axis, in points, for `.content` detents.
+  public init(
+    _ detents: [Detent], freeRange: FreeRange = FreeRange(), container: Double, content: Double
+  ) {
+    let maximum = container > 0 ? container : 0
+    func extent(_ measure: Detent.Measure) -> Double {
+      measure.extent(container: maximum, content: content)
+    }
+    stops = detents.map { Stop(name: $0.name, extent: extent($0.measure)) }.enumerated()
+      .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
+      .map(\.element)
+    if let first = stops.first, let last = stops.last {
+      range = first.extent...last.extent
+    } else {
+      let (from, to) = (extent(freeRange.from), extent(freeRange.to))
+      range = min(from, to)...max(from, to)
+    }
+  }
+
+  /// The stop of that name, if it is one of these.
+  public func stop(named name: String?) -> Stop? {
+    guard let name else { return nil }
+    return stops.first { $0.name == name }
+  }
+
+  /// The stop closest to an extent; of two equally close the one closer to `origin`. Without detents
+  /// an extent that is not a number counts as the origin, or as the smallest.
+  public func nearest(to extent: Double, from origin: Double? = nil) -> Stop {
+    guard var best = stops.first else {
+      let extent = extent.isNaN ? origin ?? range.lowerBound : extent
+      return Stop(name: nil, extent: min(max(extent, range.lowerBound), range.upperBound))
+    }
+    for stop in stops.dropFirst() {
+      let gain = abs(best.extent - extent) - abs(stop.extent - extent)
+      let closer = origin.map { abs(stop.extent - $0) < abs(best.extent - $0) } ?? false
+      if gain > 0 || (gain == 0 && closer) { best = stop }
+    }
+    return best
+  }
+
+  /// The next stop above an extent, or nil at the top. Without detents it is the end of the range.
+  public func above(_ extent: Double) -> Stop? {
+    stops.isEmpty
+      ? (extent < range.upperBound ? largest : nil) : stops.first { $0.extent > extent }
+  }
+
+  /// The next stop below an extent, or nil at the bottom. Without detents it is the end of the range.
+  public func below(_ extent: Double) -> Stop? {
+    stops.isEmpty
+      ? (extent > range.lowerBound ? smallest : nil) : stops.last { $0.extent < extent }
+  }
+
+  public var smallest: Stop { stops.first ?? Stop(name: nil, extent: range.lowerBound) }
+  public var largest: Stop { stops.last ?? Stop(name: nil, extent: range.upperBound) }
+
+  /// How far open an extent is: 0 at the smallest stop, 1 at the largest, beyond that outside 0…1.
+  /// With one stop only, or none apart, it is 0 below and 1 from it on.
+  public func progress(of extent: Double) -> Double {
+    let travel = range.upperBound - range.lowerBound
+    guard travel > 0 else { return extent >= range.upperBound ? 1 : 0 }
+    return (extent - range.lowerBound) / travel
+  }
+
+  /// What a stop of another list becomes in this one: the stop of its name, else the nearest.
+  ///
+  /// - Parameter share: Where neither list has detents, take the same share of the range rather
+  ///   than the same extent: the window has changed, not what is wanted in it.
+  func survivor(of stop: Stop, from old: StopList, share: Bool) -> Stop {
+    if let same = self.stop(named: stop.name) { return same }
+    guard share, stops.isEmpty, old.stops.isEmpty, old.range.lowerBound < old.range.upperBound
+    else { return nearest(to: stop.extent) }
+    let travel = range.upperBound - range.lowerBound
+    return nearest(to: range.lowerBound + old.progress(of: stop.extent) * travel)
+  }
+}

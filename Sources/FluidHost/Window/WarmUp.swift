@@ -1,0 +1,70 @@
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+
+/// A first touch played through beforehand, on copies and out of sight.
+///
+/// Code that has never run is not in memory yet, names are still to be bound and generic types to be made: the first answer
+/// to a finger would take three times as long as all others. This takes a few milliseconds once, after the first picture.
+struct WarmUp {
+  /// Where one picture takes longer than this, in seconds, a warmUp would be in the way itself.
+  static let maxFrameGap = 0.05
+
+  private var player: Player
+  private var compositor: Compositor
+  private let scale: Double
+  /// In pixels.
+  private let width: Int
+  private let height: Int
+
+  /// - Parameters:
+  ///   - player: As the latest picture shows it.
+  ///   - compositor: As it was after that picture.
+  ///   - canvas: The picture's size, in pixels.
+  init(_ player: Player, _ compositor: Compositor, canvas: (width: Int, height: Int), scale: Double)
+  {
+    self.player = player
+    self.compositor = compositor
+    self.scale = scale
+    (width, height) = canvas
+  }
+
+  /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go of: nobody is asked where it
+  /// may go.
+  ///
+  /// - Parameter start: When it begins, in seconds of the session.
+  /// - Returns: How many pixels were drawn.
+  @discardableResult
+  mutating func run(at start: Double) -> Int {
+    let bytes = width * height * 4
+    guard bytes > 0 else { return 0 }
+    // Only what is drawn into is ever really there.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+    defer { memory.deallocate() }
+    guard
+      let surface = Surface(memory: memory, width: width, height: height, bytesPerRow: width * 4)
+    else { return 0 }
+    var drawn = 0
+    var time = start
+    for drawer in player.session.frame(at: start) {
+      let geometry = drawer.geometry
+      func place(_ step: Double) -> Point {
+        geometry.point(
+          depth: max(4, drawer.extent / 2) + step * 8, along: geometry.breadth / 2)
+      }
+      for step in 0..<5 {
+        time += 0.008
+        let point = place(Double(step))
+        let kind: InputEvent.Kind = step == 0 ? .down(.mouse, point) : .move(.mouse, point)
+        _ = player.handle(InputEvent(time: time, kind: kind))
+        let ahead = player.predicting(.mouse, to: place(Double(step) + 0.4), at: time)
+        let list = ahead.displayList(at: time, drift: start)
+        drawn += compositor.draw(list, into: surface, scale: scale)
+          .reduce(0) { $0 + $1.width * $1.height }
+      }
+    }
+    return drawn
+  }
+}

@@ -1,0 +1,303 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+import FluidSDL
+import FluidScene
+
+/// Plays a player in a window: waits for events, stamps them, draws when something has changed.
+struct WindowHost: ~Copyable {
+  private var window: Window
+  private var source: EventSource
+  private var player: Player
+  private var compositor: Compositor
+  private let fonts: Fonts
+  private let feedback: Feedback
+  private var logs: HostLogs
+  private var clock: SessionClock
+  private var pacing: FrameClock
+  private var numbers: FrameNumbers
+  private var predictor: PointerPredictor
+  private var file = LiveConfig()
+
+  /// Whether the picture is out of date.
+  private var isDirty = true
+  private var isVisible = true
+  private var isFirstRun = true
+  /// The moment up to which everything has been played, on the monotonic clock.
+  private var played = -Double.infinity
+  /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
+  private var foreseen = 0.0
+  private var drift = 0.0
+  /// When the newest event not yet seen arrived, on the monotonic clock.
+  private var newestInput: Double?
+
+  /// Opens the window; nothing is drawn yet.
+  init(
+    settings: Settings, scenes: SceneSource, options: WindowOptions, showsNumbers: Bool
+  ) throws(WindowError) {
+    window = try Window(options)
+    source = window.makeEventSource()
+    let geometry = window.geometry
+    logs = HostLogs()
+    fonts = Fonts(settings)
+    player = Player(
+      settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
+      text: fonts.source)
+    compositor = Compositor(text: fonts.source)
+    feedback = Feedback(Feedback.Options(settings.feedback))
+    clock = SessionClock(startingAt: MonotonicClock.now)
+    pacing = FrameClock(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+    numbers = FrameNumbers(isShown: showsNumbers)
+    predictor = PointerPredictor(settings.input.prediction, followsBlanks: pacing.followsBlanks)
+  }
+
+  /// Writes everything that is done into a recording.
+  mutating func record(to path: String) throws(LineFileError) {
+    try logs.record(to: path, size: player.session.container, settings: player.settings)
+  }
+
+  /// Writes a line per frame and event.
+  mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
+
+  /// Puts every good version of the file in force as soon as it is saved.
+  ///
+  /// The settings are taken to be what the file held a moment ago. Watching begins with the first run, after its first
+  /// picture.
+  mutating func watch(_ file: ConfigFile, over base: SettingsBase) {
+    self.file.watch(file, over: base)
+  }
+
+  /// Runs until the window is closed, or for a number of seconds.
+  mutating func run(for duration: Double?) throws {
+    let end = duration.map { MonotonicClock.now + $0 }
+    defer { feedback.close() }
+    let begin = MonotonicClock.now
+    try draw()
+    file.begin(after: player.settings)
+    if isFirstRun, MonotonicClock.now - begin < WarmUp.maxFrameGap { rehearse() }
+    isFirstRun = false
+    while true {
+      let batch = source.wait(until: earliest(end, nextWake()), notBefore: played)
+      for event in batch {
+        if case .quit = event.kind { return }
+        try handle(event)
+      }
+      let now = MonotonicClock.now
+      if let end, now >= end { return }
+      if let due = nextFrame(at: now), now >= due { try draw() } else { try catchUp(at: now) }
+    }
+  }
+
+  // MARK: Time
+
+  /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
+  private func need(at now: Double) -> FrameClock.Need? {
+    if isDirty { return .input }
+    let time = clock.time(at: now)
+    if player.isMoving(at: time) { return .motion }
+    // A finger that was drawn ahead of itself has stopped.
+    if let change = predictor.nextChange, change <= time { return .motion }
+    return nil
+  }
+
+  /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil: nothing
+  /// changes, or nobody sees it.
+  private func nextFrame(at now: Double) -> Double? {
+    guard isVisible else { return nil }
+    return earliest(
+      need(at: now).map { pacing.due(for: $0, at: now) },
+      player.isDrifting ? pacing.due(for: .ambience, at: now) : nil)
+  }
+
+  /// When to wake up without an event: for a frame, or for what the session has to do by itself.
+  private func nextWake() -> Double? {
+    let now = MonotonicClock.now
+    // A change that is due already is a frame's business.
+    let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
+    let deadline = earliest(player.session.nextDeadline, change)
+    return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
+  }
+
+  private func earliest(_ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b else { return a ?? b }
+    return min(a, b)
+  }
+
+  // MARK: Events
+
+  private mutating func handle(_ event: WindowEvent) throws {
+    clock.frame(at: event.time, moving: player.isMoving(at: clock.time(at: event.time)))
+    let time = clock.time(at: event.time)
+    switch event.kind {
+    case .input(let kind):
+      if case .down = kind { feedback.prepare() }
+      try logs.record(.input(kind), at: time)
+      try react(to: player.handle(InputEvent(time: time, kind: kind)))
+      updatePredictor(kind, at: time)
+      newestInput = event.time
+      isDirty = true
+    case .character("h"):
+      numbers.isShown.toggle()
+      isDirty = true
+    case .character("d"):
+      var settings = player.settings
+      settings.appearance = settings.appearance == .dark ? .light : .dark
+      try change("{\"appearance\":\"\(settings.appearance.rawValue)\"}", at: time) { player in
+        player.apply(settings, at: time)
+      }
+    case .character(let key):
+      guard let number = key.wholeNumberValue, BuiltInScene.allCases.indices.contains(number - 1),
+        player.settings.scene != nil
+      else { break }
+      let scene = BuiltInScene.allCases[number - 1]
+      try change("{\"scene\":\"\(scene.rawValue)\"}", at: time) { player in
+        player.show(scene, at: time)
+      }
+    case .resized, .displayChanged:
+      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+      isDirty = true
+    case .exposed:
+      if !window.presentAgain() { isDirty = true }
+    case .shown:
+      isVisible = true
+      isDirty = true
+    case .hidden:
+      isVisible = false
+    case .wake:
+      if let result = file.nextVersion() { try reload(result, at: time) }
+      if let notice = feedback.notices.receive() { warn(notice) }
+    case .focusGained, .devicesChanged, .quit:
+      break
+    }
+  }
+
+  /// Changes the settings by a key; a recording holds the part that changes.
+  private mutating func change(
+    _ partial: String, at time: Double, _ body: (inout Player) -> [DrawerEvent]
+  ) throws {
+    try logs.record(.configure(Recording.ConfigText(json: partial)), at: time)
+    try react(to: body(&player))
+    isDirty = true
+  }
+
+  private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
+    isDirty = true
+    switch result {
+    case .success(let settings):
+      player.state.notice = nil
+      if settings.font != player.settings.font { warn("another font takes a restart") }
+      let partial = Recording.ConfigText(json: settings.json)
+      try logs.record(.configure(partial), at: time)
+      try react(to: player.apply(settings, at: time))
+      feedback.change(Feedback.Options(settings.feedback))
+    case .failure(let problems):
+      // The last good configuration stays in force.
+      player.state.notice = Notice(
+        "The file has mistakes; the last good one stays in force",
+        lines: problems.problems.map(\.description))
+      warn(problems.description)
+    }
+  }
+
+  private mutating func react(to events: [DrawerEvent]) throws {
+    for event in events {
+      try logs.trace(.event(event))
+      if case .feedback(let strength) = event.kind { feedback.play(strength) }
+    }
+  }
+
+  /// Keeps track of the finger that drags, for pictures that show it where it is when they are seen.
+  private mutating func updatePredictor(_ kind: InputEvent.Kind, at time: Double) {
+    guard case .move(let pointer, let point) = kind else { return predictor.reset() }
+    guard pointer == player.session.draggingPointer else { return }
+    predictor.add(point, at: time)
+  }
+
+  /// Lets what is due happen when no frame is.
+  private mutating func catchUp(at now: Double) throws {
+    guard let deadline = player.session.nextDeadline, clock.time(at: now) >= deadline else {
+      return
+    }
+    played = now
+    try react(to: player.advance(to: clock.time(at: now)))
+    isDirty = true
+  }
+
+  // MARK: Frames
+
+  private mutating func draw() throws {
+    let began = MonotonicClock.now
+    played = began
+    let need = need(at: began) ?? .ambience
+    let drifts = player.isDrifting && pacing.drifts(for: need, at: began)
+    clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
+    try react(to: player.advance(to: clock.time(at: began)))
+    let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
+    if drifts { drift = time }
+    // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
+    if need != .ambience { foreseen = time }
+    player.state.hud = numbers.line
+    let picture = ahead(to: foreseen) ?? player
+    let list = picture.displayList(at: time, drift: drift)
+    let scale = window.geometry.scale
+    var damage = 0.0
+    let presentation = try window.present { canvas in
+      let parts = compositor.draw(
+        list, into: canvas.surface, scale: scale,
+        redraw: canvas.holdsLastFrame ? .changes : .everything)
+      let pixels = parts.reduce(0) { $0 + $1.width * $1.height }
+      damage = Double(pixels) / Double(max(1, canvas.width * canvas.height))
+      return parts
+    }
+    pacing.presented(presentation, for: need, drifting: drifts)
+    if let notice = presentation.notice {
+      // The other presenter took over.
+      warn(notice)
+      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+    }
+    isDirty = false
+    let timing = TraceSample.FrameTiming(
+      work: (presentation.handedOver - began) * 1000,
+      input: newestInput.map { (presentation.handedOver - $0) * 1000 },
+      damage: min(1, damage), missed: pacing.missedFrames)
+    newestInput = nil
+    numbers.add(timing, at: began)
+    for (index, snapshot) in picture.session.frame(at: time).enumerated() {
+      try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
+    }
+  }
+
+  /// So that the first answer to a finger comes as soon as all others.
+  private func rehearse() {
+    let geometry = window.geometry
+    var warmUp = WarmUp(
+      player, compositor, canvas: (geometry.pixelWidth, geometry.pixelHeight),
+      scale: geometry.scale)
+    warmUp.run(at: clock.time(at: MonotonicClock.now))
+  }
+
+  /// The player with the finger where it will be when the picture is seen; nil: where it said it was.
+  private mutating func ahead(to time: Double) -> Player? {
+    renewForesight()
+    guard let pointer = player.session.draggingPointer, let place = predictor.place(seenAt: time)
+    else { return nil }
+    return player.predicting(pointer, to: place, at: time)
+  }
+
+  /// Takes over what the settings and the display say about drawing ahead.
+  private mutating func renewForesight() {
+    let renewed = PointerPredictor(
+      player.settings.input.prediction, followsBlanks: pacing.followsBlanks)
+    if renewed.way != predictor.way { predictor = renewed }
+  }
+}
+
+extension Feedback.Options {
+  init(_ settings: Settings.Feedback) {
+    self.init(haptics: settings.haptics, sound: settings.sound)
+  }
+}

@@ -1,0 +1,100 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidScene
+
+/// Which control the keyboard's attention is on, and what keys do there.
+extension Player {
+  /// How far an arrow moves a slider, of 1.
+  static let sliderStep = 0.05
+
+  /// Does what a key means for the focus; nil: nothing, the key is for the drawer.
+  ///
+  /// The session has to have come to `time` already.
+  mutating func press(_ key: Key, at time: Double) -> [DrawerEvent]? {
+    let stops = focusStops(at: time)
+    // What was focused may have gone out of sight with its drawer.
+    if let focus = state.focus, !stops.contains(focus) { state.focus = nil }
+    switch (key, state.focus) {
+    case (.tab, _), (.backtab, _):
+      moveFocus(through: stops, isForward: key == .tab)
+      return []
+    case (.escape, .some):
+      state.focus = nil
+      return []
+    case (_, .control(let id)):
+      return control(id, at: time).flatMap { press(key, on: $0, at: time) }
+    case (_, .handle), (_, nil):
+      return nil
+    }
+  }
+
+  private mutating func moveFocus(through stops: [SceneState.Focus], isForward: Bool) {
+    guard !stops.isEmpty else { return }
+    guard let place = state.focus.flatMap({ stops.firstIndex(of: $0) }) else {
+      state.focus = isForward ? stops.first : stops.last
+      return
+    }
+    let next = place + (isForward ? 1 : stops.count - 1)
+    state.focus = stops[next % stops.count]
+  }
+
+  /// Everything tab goes to, in its order: the handle of the drawer that keys move, what is on the
+  /// drawers, and what lies behind them.
+  private func focusStops(at time: Double) -> [SceneState.Focus] {
+    let drawers = session.frame(at: time)
+    let controls = visibleControls(at: time).filter { session.isReachable($0, at: time) }
+    let onDrawers = controls.filter { $0.drawer != nil }
+    let behind = controls.filter { $0.drawer == nil }
+    var stops: [SceneState.Focus] = []
+    if let front = session.keyDrawer, drawers[front].extent > 0 { stops.append(.handle(front)) }
+    return stops + (onDrawers + behind).map { .control($0.id) }
+  }
+
+  private func control(_ id: String, at time: Double) -> ControlRegion? {
+    visibleControls(at: time).last { $0.id == id }
+  }
+
+  private mutating func press(
+    _ key: Key, on control: ControlRegion, at time: Double
+  ) -> [DrawerEvent]? {
+    switch (key, control.kind) {
+    case (.space, .slider), (.return, .slider):
+      return []
+    case (.space, _), (.return, _):
+      return emit(.tap(target: control.id), from: control, at: time)
+    case (.up, .slider): return slide(control, by: Self.sliderStep, at: time)
+    case (.down, .slider): return slide(control, by: -Self.sliderStep, at: time)
+    case (.right, .slider): return slide(control, by: outwards(control), at: time)
+    case (.left, .slider): return slide(control, by: -outwards(control), at: time)
+    default:
+      return nil
+    }
+  }
+
+  /// A step to the right, which is less where a horizontal slider begins there.
+  private func outwards(_ control: ControlRegion) -> Double {
+    isReversed(control) ? -Self.sliderStep : Self.sliderStep
+  }
+
+  private func isReversed(_ control: ControlRegion) -> Bool {
+    control.kind == .slider(.horizontal) && state.direction == .rightToLeft
+  }
+
+  /// Moves a slider by keys, to whole thousandths so that there and back is where it was.
+  private mutating func slide(
+    _ control: ControlRegion, by change: Double, at time: Double
+  ) -> [DrawerEvent] {
+    guard let level = visibleLevels(at: time)[control.id] else { return [] }
+    let next = min(1, max(0, ((level + change) * 1000).rounded() / 1000))
+    // As a finger would say it: how far along the control's rectangle.
+    let share = isReversed(control) ? 1 - next : next
+    return emit(.slide(target: control.id, value: share), from: control, at: time)
+  }
+
+  private func emit(
+    _ kind: DrawerEvent.Kind, from control: ControlRegion, at time: Double
+  ) -> [DrawerEvent] {
+    [DrawerEvent(time: time, drawer: control.drawer ?? 0, kind: kind)]
+  }
+}

@@ -1,0 +1,272 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidScene
+
+/// A session with the settings it runs by and the scene it shows: what a host plays on.
+///
+/// A value. The window and the headless host feed it the same events and ask it for the same
+/// pictures; time is a parameter throughout.
+public struct Player {
+  public private(set) var settings: Settings
+  public internal(set) var session: Session
+  public private(set) var scene: Scene { didSet { memo = LayoutMemo() } }
+  /// Layouts of earlier pictures; another scene begins with none. Copies of a player share it.
+  private var memo = LayoutMemo()
+  /// What the scene shows apart from its drawers.
+  public var state = SceneState()
+  /// Where scenes come from.
+  let source: SceneSource
+  private var flash: Flash?
+  /// How far what lies behind the drawers has been pushed.
+  private var pan = Pan()
+  /// Device pixels per point; rest means within half a pixel.
+  private let scale: Double
+  /// What letters are measured by, where controls are laid out.
+  let text: any TextSource
+
+  /// An impact seen: the grabber brightens and fades.
+  private struct Flash {
+    var began: Double
+    var strength: Double
+
+    /// Long enough to be seen out of the corner of an eye, short enough not to outlast the spring.
+    static let duration = 0.35
+
+    /// 1 (times strength) at the beginning, falling smoothly to 0.
+    func amount(at time: Double) -> Double {
+      let share = 1 - min(1, max(0, (time - began) / Self.duration))
+      return strength * share * share
+    }
+  }
+
+  /// - Parameters:
+  ///   - source: Where the scene comes from.
+  ///   - size: The window's size, in points.
+  ///   - text: What letters are measured by and drawn with.
+  public init(
+    settings: Settings, scenes source: SceneSource = .builtIn, size: Size, scale: Double = 1,
+    text: any TextSource = StrokeFont()
+  ) {
+    self.settings = settings
+    self.source = source
+    self.scale = scale > 0 ? scale : 1
+    self.text = text
+    Self.reflect(settings, in: &state)
+    scene = source.scene(settings, state)
+    session = Session(
+      scene, container: size, direction: settings.direction,
+      contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
+      options: Self.options(settings, scale: self.scale))
+    _ = propagate([])
+  }
+
+  // MARK: What goes in
+
+  public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
+    let all = advance(to: event.time)
+    switch event.kind {
+    case .down:
+      state.focus = nil
+    case .key(let key):
+      if let answer = press(key, at: session.now) { return all + propagate(answer) }
+    default: break
+    }
+    let before = self
+    var events = session.handle(event) { before.visibleControls(at: event.time) }
+    pan(events, before: before.session.panningPointer, event)
+    // Lines break elsewhere.
+    if case .resize = event.kind { events += fitContent(at: event.time) }
+    return all + propagate(events)
+  }
+
+  /// The player as it would look if the pointer that drags were somewhere else now; for a picture only.
+  public func predicting(_ pointer: PointerID, to point: Point, at time: Double) -> Player {
+    var copy = self
+    _ = copy.session.handle(InputEvent(time: time, kind: .move(pointer, point)))
+    return copy
+  }
+
+  /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at the
+  /// same moments whatever the frame rate.
+  public mutating func advance(to time: Double) -> [DrawerEvent] {
+    var all: [DrawerEvent] = []
+    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
+      all += propagate(session.advance(to: deadline))
+    }
+    return all + propagate(session.advance(to: time))
+  }
+
+  public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
+    propagate(session.settle(to: detent, at: time))
+  }
+
+  public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
+    propagate(session.jump(to: detent, at: time))
+  }
+
+  /// Shows the drawer in a hand at an extent, in points.
+  public mutating func hold(at extent: Double, at time: Double) -> [DrawerEvent] {
+    propagate(session.hold(at: extent, at: time))
+  }
+
+  public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
+    settings.content.length = length
+    Self.reflect(settings, in: &state)
+    return propagate(fitContent(at: time))
+  }
+
+  /// Puts other settings in force, whatever is going on. Another scene begins anew.
+  public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+    propagate(put(settings, at: time))
+  }
+
+  /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's own
+  /// shows no other.
+  public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
+    propagate(exchange(for: name, at: time))
+  }
+
+  mutating func exchange(for name: BuiltInScene, at time: Double) -> [DrawerEvent] {
+    guard case .builtIn = source, name != settings.scene else { return [] }
+    var other = settings
+    other.show(name)
+    return put(other, at: time)
+  }
+
+  private mutating func put(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+    let isOther = settings.scene != self.settings.scene
+    self.settings = settings
+    Self.reflect(settings, in: &state)
+    guard isOther else { return rebuild(at: time) }
+    state.values = [:]
+    pan = Pan()
+    state.focus = nil
+    scene = source.scene(settings, state)
+    session = Session(
+      scene, container: session.container, direction: settings.direction,
+      contentLengths: contentLengths, options: Self.options(settings, scale: scale),
+      startingAt: max(time, session.now))
+    return []
+  }
+
+  /// Pushes about what lies behind the drawers.
+  private mutating func pan(
+    _ events: [DrawerEvent], before: PointerID?, _ input: InputEvent
+  ) {
+    guard let reach = scene.pannable?.reach(session.container) else { return }
+    let time = session.now
+    let isHeld = session.panningPointer != nil
+    if isHeld, before == nil { pan.hold(reach: reach, at: time) }
+    for case .unconsumed(let dx, let dy) in events.map(\.kind) {
+      pan.drag(by: Point(x: dx, y: dy), reach: reach, at: time)
+    }
+    guard !isHeld, before != nil else { return }
+    let isLift = if case .up = input.kind { true } else { false }
+    pan.release(reach: reach, keepsVelocity: isLift, at: time)
+  }
+
+  /// Brings the session in line with the settings and with what has been switched in the window.
+  mutating func rebuild(at time: Double) -> [DrawerEvent] {
+    scene = source.scene(settings, state)
+    session.setPermissions(from: scene)
+    var events = moveBoundDrawers(at: time)
+    events += session.setOptions(Self.options(settings, scale: scale), at: time)
+    events += session.setDirection(settings.direction, at: time)
+    for (index, configuration) in scene.configurations.enumerated() {
+      events += session.configure(configuration, drawer: index, at: time)
+    }
+    events += fitContent(at: time)
+    return events
+  }
+
+  private var contentLengths: [Double] {
+    scene.contentLengths(settings, size: session.container, state: state, text: text)
+  }
+
+  /// Tells the session how long the content is.
+  private mutating func fitContent(at time: Double) -> [DrawerEvent] {
+    var events: [DrawerEvent] = []
+    for (index, length) in contentLengths.enumerated() {
+      events += session.setContentLength(length, drawer: index, at: time)
+    }
+    return events
+  }
+
+  private static func reflect(_ settings: Settings, in state: inout SceneState) {
+    state.appearance = settings.appearance
+    state.direction = settings.direction
+    state.isBackgroundAnimated = settings.background.isAnimated
+    state.contentLength = settings.content.length > 0 ? settings.content.length : nil
+    state.switcher = settings.scene.map {
+      Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
+    }
+  }
+
+  // MARK: What comes out
+
+  /// What the window shows at `time`.
+  ///
+  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
+  public func displayList(at time: Double, drift: Double? = nil) -> DisplayList {
+    scene.displayList(
+      drawers: session.frame(at: time), size: session.container, time: drift ?? time,
+      state: pictureState(at: time), text: text, memo: memo)
+  }
+
+  /// What in the window answers to a finger at `time`, from back to front.
+  func visibleControls(at time: Double) -> [ControlRegion] {
+    scene.controls(
+      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
+      text: text)
+  }
+
+  /// Where the sliders in the window stand, 0…1, by their ids.
+  func visibleLevels(at time: Double) -> [String: Double] {
+    scene.levels(
+      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
+      text: text)
+  }
+
+  /// What a picture at `time` depends on besides the drawers.
+  public func pictureState(at time: Double) -> SceneState {
+    var state = state
+    state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
+    state.pressed = session.pressedControl
+    if let pannable = scene.pannable {
+      let offset = pan.offset(at: time)
+      state.values[pannable.x] = offset.x
+      state.values[pannable.y] = offset.y
+    }
+    return state
+  }
+
+  /// Whether something moves at `time` that somebody has set in motion.
+  public func isMoving(at time: Double) -> Bool {
+    session.isMoving || isFlashing(at: time) || pan.isMoving(at: time)
+  }
+
+  /// Whether the picture at `time` is about to change by itself.
+  public func isAnimated(at time: Double) -> Bool {
+    isMoving(at: time) || isDrifting
+  }
+
+  /// Whether the background moves by itself.
+  public var isDrifting: Bool { scene.isAnimated(state) }
+
+  /// Whether the grabber still shows an impact.
+  public func isFlashing(at time: Double) -> Bool {
+    settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
+  }
+
+  /// An impact is seen for a while.
+  mutating func beginFlash(for event: DrawerEvent) {
+    guard case .feedback(let strength) = event.kind else { return }
+    flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
+  }
+
+  private static func options(_ settings: Settings, scale: Double) -> MotionOptions {
+    MotionOptions(isReduced: settings.motion.isReduced, tolerance: 0.5 / scale)
+  }
+}

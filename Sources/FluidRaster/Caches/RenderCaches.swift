@@ -1,0 +1,35 @@
+/// What layers of one compositor share: letters, evaluated meshes, and memory to work in.
+struct RenderCaches {
+  var text: TextCache
+  var meshes = RecentlyUsed<MeshGradient, MeshGrid>(maximum: 4)
+  var ramps = RecentlyUsed<[GradientStop], RampTable?>(maximum: 16)
+  var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
+  var pictures = PictureCache()
+  var workspace = Workspace()
+  let threadPool: RenderThreadPool
+
+  init(text: any TextSource, threads: ThreadCount = .automatic) {
+    self.text = TextCache(source: text)
+    threadPool = RenderThreadPool(threads: threads)
+  }
+}
+
+/// The last few results of something costly.
+struct RecentlyUsed<Key: Equatable & Sendable, Value: Sendable>: Sendable {
+  let maximum: Int
+  private var entries: [(key: Key, value: Value)] = []
+
+  init(maximum: Int) { self.maximum = maximum }
+
+  mutating func value(for key: Key, make: (Key) -> Value) -> Value {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      let entry = entries[index]
+      if index > 0 { entries.swapAt(index, index - 1) }
+      return entry.value
+    }
+    let value = make(key)
+    if entries.count == maximum { entries.removeLast() }
+    entries.append((key, value))
+    return value
+  }
+}

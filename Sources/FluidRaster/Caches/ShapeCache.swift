@@ -1,0 +1,104 @@
+import FluidGeometry
+
+/// The coverage of shapes, strokes and lines of text asked for lately.
+///
+/// What moves comes by the same places between pixels again and again, and covers there what it covered before,
+/// whole pixels further on. So it is kept by those, as far as the target does not cut it off.
+struct ShapeCache {
+  /// What is covered.
+  enum Key: Hashable {
+    case fill(PixelShape)
+    case stroke(PixelShape, PixelStroke)
+    case text(PixelText)
+
+    /// The pixels it can cover; nil if none.
+    fileprivate var bounds: PixelRect? {
+      switch self {
+      case .fill(let shape): shape.bounds
+      case .stroke(let shape, let stroke): shape.bounds?.grown(by: stroke.reach)
+      case .text(let text): text.bounds
+      }
+    }
+
+    fileprivate func coverage(in clip: PixelRect) -> Coverage {
+      switch self {
+      case .fill(let shape): Coverage(filling: shape, clip: clip)
+      case .stroke(let shape, let stroke): Coverage(stroking: shape, stroke, clip: clip)
+      case .text(let text): Coverage(text, clip: clip)
+      }
+    }
+  }
+
+  /// All of it, where it was shown last.
+  private struct Whole {
+    let bounds: PixelRect
+    var place: PixelPlace
+    var stencil: Stencil
+    var lastUse: Int
+  }
+
+  /// What the target leaves of it.
+  private struct Part {
+    let key: Key
+    let place: PixelPlace
+    let stencil: Stencil
+    var lastUse: Int
+  }
+
+  /// How many frames a whole shape is kept that nobody asks for: longer than a moving one takes from one place between
+  /// pixels back to it.
+  private static let timeout = 48
+  /// Where there are more, those that nobody asks for go at once.
+  private static let maximum = 512
+
+  private let target: PixelRect
+  private var wholes: [Key: Whole] = [:]
+  /// Those of this frame and of the one before.
+  private var parts: [Part] = []
+  private var frame = 0
+
+  init(target: PixelRect) { self.target = target }
+
+  /// How many shapes are kept.
+  var count: Int { wholes.count + parts.count }
+
+  mutating func beginFrame() {
+    parts.removeAll { $0.lastUse < frame }
+    frame += 1
+    guard frame % 16 == 0 || wholes.count > Self.maximum else { return }
+    let oldest = frame - (wholes.count > Self.maximum ? 1 : Self.timeout)
+    wholes = wholes.filter { $0.value.lastUse >= oldest }
+  }
+
+  /// What a shape covers of the target when it is moved to a place.
+  mutating func stencil(of key: Key, at place: PixelPlace) -> Stencil {
+    let known = wholes.index(forKey: key)
+    guard let bounds = known.map({ wholes.values[$0].bounds }) ?? key.bounds else {
+      return .empty
+    }
+    guard target.contains(bounds.moved(by: place)) else { return part(of: key, at: place) }
+    if let known {
+      wholes.values[known].lastUse = frame
+      let way = place - wholes.values[known].place
+      if way == PixelPlace() { return wholes.values[known].stencil }
+      let stencil = wholes.values[known].stencil.moved(by: way)
+      wholes.values[known].place = place
+      wholes.values[known].stencil = stencil
+      return stencil
+    }
+    let stencil = Stencil(key.coverage(in: bounds)).moved(by: place)
+    wholes[key] = Whole(bounds: bounds, place: place, stencil: stencil, lastUse: frame)
+    return stencil
+  }
+
+  private mutating func part(of key: Key, at place: PixelPlace) -> Stencil {
+    if let index = parts.firstIndex(where: { $0.place == place && $0.key == key }) {
+      parts[index].lastUse = frame
+      return parts[index].stencil
+    }
+    let clip = target.moved(by: PixelPlace() - place)
+    let stencil = Stencil(key.coverage(in: clip)).moved(by: place)
+    parts.append(Part(key: key, place: place, stencil: stencil, lastUse: frame))
+    return stencil
+  }
+}

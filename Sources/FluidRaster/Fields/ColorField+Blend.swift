@@ -1,0 +1,83 @@
+import FluidGeometry
+
+extension ColorField {
+  /// The part of a field that some pixels need, with a translucent colour laid over it.
+  ///
+  /// - Parameter rect: Pixels that the field is good for.
+  func veiled(
+    by color: UInt32, alpha: UInt32, for rect: PixelRect, _ workspace: inout Workspace
+  ) -> ColorField {
+    // In 1/65536: (255 − a)/255 of what is there, and a/255 of the colour in 8.4 fixed point.
+    let rest = ((255 - alpha) * 65536 + 127) / 255
+    func share(_ shift: UInt32) -> UInt32 {
+      UInt32(UInt64(color >> shift & 255) * UInt64(alpha) * 16 * 65536 / 255) + 32768
+    }
+    let shares = SIMD4(share(0), share(16), share(8), 0)
+    return mixed(for: rect, &workspace) { below, _, _ in below &* rest &+ shares }
+  }
+
+  /// The part of a field that some pixels need, with a colour laid over it as densely as a soft mask says.
+  ///
+  /// - Parameters:
+  ///   - mask: Its nodes are as far from one another as the field's.
+  ///   - rect: Pixels that the field is good for.
+  func shaded(
+    by color: UInt32, _ mask: SoftMask, for rect: PixelRect, _ workspace: inout Workspace
+  ) -> ColorField {
+    let color = SIMD4<UInt32>(color, color >> 16, color >> 8, 255) & 255 &* 16
+    let bounds = PixelRect(x: mask.column, y: mask.row, width: mask.columns, height: mask.rows)
+    return mask.nodes.withUnsafeBufferPointer { densities in
+      mixed(for: rect, &workspace) { below, column, row in
+        guard row >= bounds.y, row < bounds.maxY, column >= bounds.x, column < bounds.maxX else {
+          return below &<< 16
+        }
+        let index = (row &- bounds.y) &* bounds.width &+ column &- bounds.x
+        // From 1/4080 to 1/65536.
+        let density = UInt32(densities[index]) &* 16449 &>> 10
+        return below &* (65536 &- density) &+ color &* density &+ 32768
+      }
+    }
+  }
+
+  /// The part of a field that some pixels need, each node changed.
+  ///
+  /// - Parameter mix: From a node in 8.4 fixed point, and its column and row, to 8.20.
+  @inline(__always)
+  private func mixed(
+    for rect: PixelRect, _ workspace: inout Workspace,
+    _ mix: (_ node: SIMD4<UInt32>, _ column: Int, _ row: Int) -> SIMD4<UInt32>
+  ) -> ColorField {
+    let all = Self.nodes(for: rect.x, rect.maxX, spacing: spacing)
+    let lines = Self.nodes(for: rect.y, rect.maxY, spacing: spacing)
+    let first = max(all.lowerBound, column)
+    let top = max(lines.lowerBound, row)
+    let width = min(all.upperBound, column + columns) - first
+    let height = min(lines.upperBound, row + rows) - top
+    let full = Self.maximum
+    // The grain beneath stays, and must not carry a channel beyond black or white.
+    let minimum = SIMD4<UInt16>(repeating: tile.margin)
+    let maximum = SIMD4<UInt16>(repeating: full - tile.margin)
+    var mixed = workspace.borrowWords(width * height * 4)
+    mixed.withUnsafeMutableBufferPointer { out in
+      nodes.withUnsafeBufferPointer { nodes in
+        for line in 0..<height {
+          let from = nodes.baseAddress! + ((top &- row &+ line) &* columns &+ first &- column) &* 4
+          let to = out.baseAddress! + line &* width &* 4
+          for index in 0..<width {
+            let below = UnsafeRawPointer(from + index &* 4).loadUnaligned(as: SIMD4<UInt16>.self)
+            let sum = mix(
+              SIMD4<UInt32>(truncatingIfNeeded: below), first &+ index, top &+ line)
+            var node = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 16)
+              .clamped(lowerBound: minimum, upperBound: maximum)
+            node[3] = full
+            UnsafeMutableRawPointer(to + index &* 4).storeBytes(of: node, as: SIMD4<UInt16>.self)
+          }
+        }
+      }
+    }
+    var result = ColorField(
+      spacing: spacing, column: first, row: top, columns: width, rows: height, nodes: mixed)
+    result.tile = tile
+    return result
+  }
+}

@@ -1,0 +1,162 @@
+import FluidConfig
+import FluidGeometry
+import FluidInput
+import Foundation
+
+extension Recording {
+  /// What could be read of a recording.
+  public struct Reading: Sendable, Hashable {
+    /// Everything up to the first damaged line.
+    public var recording: Recording
+    /// What is wrong with that line; nil where there is none.
+    public var damage: ConfigProblem?
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: What is wrong if there is no file, or no good first line in it. A later line that is
+  ///   damaged throws nothing: the reading ends before it and names it.
+  public static func read(path: String) throws(ConfigProblems) -> Reading {
+    func problem(_ what: String, _ kind: ConfigProblems.Kind = .bad) -> ConfigProblems {
+      ConfigProblems(
+        kind: kind,
+        [ConfigProblem(file: path, place: nil, what: what, expected: "a recording")])
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      throw isMissing
+        ? problem("no such file", .missing)
+        : problem("cannot be read (\(String(cString: strerror(errno))))")
+    }
+    // A pipe has an end; a device may have none.
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFIFO else {
+      throw problem(kind == S_IFDIR ? "a directory" : "not a regular file")
+    }
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw problem("cannot be read")
+    }
+    return try read([UInt8](data), file: path)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter file: What problems call it.
+  public static func read(_ bytes: [UInt8], file: String) throws(ConfigProblems) -> Reading {
+    var lines = JSONRecords(bytes, file: file)
+    var recording: Recording
+    do throws(ConfigProblem) {
+      guard let first = try lines.next() else {
+        throw lines.problem(at: 0, "an empty file", expected: "a recording")
+      }
+      recording = try first.header()
+    } catch {
+      throw ConfigProblems([error])
+    }
+    do throws(ConfigProblem) {
+      while let line = try lines.next() { try recording.append(line) }
+      return Reading(recording: recording, damage: nil)
+    } catch {
+      return Reading(recording: recording, damage: error)
+    }
+  }
+
+  private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {
+    if case .end? = events.last?.kind {
+      throw line.problem("a line after the end", expected: "none")
+    }
+    let event = try line.event()
+    if let last = events.last, event.time < last.time {
+      throw line.problem(
+        at: line.object["t"],
+        "t goes back from \(last.time.shortestText) to \(event.time.shortestText)",
+        expected: "at least \(last.time.shortestText)")
+    }
+    events.append(event)
+  }
+}
+
+extension JSONRecord {
+  /// The recording this first line begins.
+  func header() throws(ConfigProblem) -> Recording {
+    let format = try text("format")
+    guard format == Recording.format else {
+      throw problem(at: object["format"], "format \(format)", expected: Recording.format)
+    }
+    let version = try number("version", in: -1e6...1e6)
+    guard version == Double(Recording.version) else {
+      throw problem(
+        at: object["version"], "version \(version.shortestText)", expected: "\(Recording.version)")
+    }
+    guard let size = object["size"], case .object = size.content else {
+      throw problem(at: object["size"], "no size", expected: "{\"width\":…,\"height\":…}")
+    }
+    let width = try number("width", of: size, in: Self.windowMeasures)
+    let height = try number("height", of: size, in: Self.windowMeasures)
+    let config = object["config"] == nil ? .empty : try config()
+    return Recording(size: Size(width: width, height: height), config: config)
+  }
+
+  /// The event this line tells.
+  func event() throws(ConfigProblem) -> Recording.Event {
+    let time = try number("t", in: 0...1e9)
+    return Recording.Event(time: time, kind: try kind())
+  }
+
+  private func kind() throws(ConfigProblem) -> Recording.Kind {
+    switch try choice("type", of: Self.types) {
+    case "down": return .input(.down(try pointer(), try point("x", "y")))
+    case "move": return .input(.move(try pointer(), try point("x", "y")))
+    case "up": return .input(.up(try pointer(), try point("x", "y")))
+    case "cancel": return .input(.cancel(try pointer()))
+    case "wheel":
+      return .input(
+        .wheel(
+          WheelTurn(
+            location: try point("x", "y"), delta: try point("dx", "dy"),
+            resolution: try flag("precise") ? .precise : .notched)))
+    case "key":
+      let name = try choice("key", of: Key.allCases.map(\.rawValue))
+      return .input(.key(Key(rawValue: name) ?? .escape))
+    case "resize":
+      let width = try number("width", in: Self.windowMeasures)
+      return .input(
+        .resize(Size(width: width, height: try number("height", in: Self.windowMeasures))))
+    case "blur": return .input(.blur)
+    case "configure": return .configure(try config())
+    case "settle": return .settle(detent: try word("detent"))
+    case "jump": return .jump(detent: try word("detent"))
+    case "content": return .content(length: try number("length", in: 0...1e6))
+    default: return .end
+    }
+  }
+
+  private static let types = [
+    "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
+    "content", "end",
+  ]
+
+  /// A window may shrink to nothing, and no screen is larger.
+  private static let windowMeasures = 0.0...16384.0
+
+  private func pointer() throws(ConfigProblem) -> PointerID {
+    let name = try text("pointer")
+    guard let pointer = PointerID(name) else {
+      throw problem(
+        at: object["pointer"], "pointer \(name.cut)", expected: "mouse or touch-N")
+    }
+    return pointer
+  }
+
+  private func point(_ x: String, _ y: String) throws(ConfigProblem) -> Point {
+    Point(x: try number(x, in: -1e6...1e6), y: try number(y, in: -1e6...1e6))
+  }
+
+  private func config() throws(ConfigProblem) -> Recording.ConfigText {
+    guard let value = object["config"], case .object = value.content else {
+      throw problem(at: object["config"], "no config", expected: "an object of keys")
+    }
+    return Recording.ConfigText(json: source(of: value), place: place(at: value.bytes.lowerBound))
+  }
+}

@@ -1,0 +1,91 @@
+import FluidConfig
+import FluidGeometry
+import FluidInput
+
+extension Recording {
+  /// The whole recording as text, a line for the header and for each event.
+  public var text: String {
+    ([header] + events.compactMap(\.line)).map { $0 + "\n" }.joined()
+  }
+
+  /// The first line, without its end.
+  public var header: String {
+    let size = "{\"width\":\(size.width.shortestText),\"height\":\(size.height.shortestText)}"
+    return "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"size\":\(size),"
+      + "\"config\":\(config.json)}"
+  }
+}
+
+extension Recording.Event {
+  /// The event's line, without its end. nil where a number is not finite: JSON cannot say it, and
+  /// nothing that happened can be meant.
+  public var line: String? {
+    var line = JSONLine()
+    line.add("t", time.shortestText)
+    switch kind {
+    case .input(let input): line.add(input)
+    case .configure(let config):
+      line.add("type", text: "configure")
+      line.add("config", config.json)
+    case .settle(let detent):
+      line.add("type", text: "settle")
+      line.add("detent", text: detent)
+    case .jump(let detent):
+      line.add("type", text: "jump")
+      line.add("detent", text: detent)
+    case .content(let length):
+      line.add("type", text: "content")
+      line.add("length", length.shortestText)
+    case .end:
+      line.add("type", text: "end")
+    }
+    return isFinite ? line.text : nil
+  }
+
+  private var isFinite: Bool {
+    guard time.isFinite else { return false }
+    switch kind {
+    case .input(.down(_, let point)), .input(.move(_, let point)), .input(.up(_, let point)):
+      return point.isFinite
+    case .input(.wheel(let turn)): return turn.location.isFinite && turn.delta.isFinite
+    case .input(.resize(let size)): return size.isFinite
+    case .content(let length): return length.isFinite
+    default: return true
+    }
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ input: InputEvent.Kind) {
+    switch input {
+    case .down(let pointer, let point): add("down", pointer, point)
+    case .move(let pointer, let point): add("move", pointer, point)
+    case .up(let pointer, let point): add("up", pointer, point)
+    case .cancel(let pointer): add("cancel", pointer, nil)
+    case .wheel(let turn):
+      add("type", text: "wheel")
+      add("x", turn.location.x.shortestText)
+      add("y", turn.location.y.shortestText)
+      add("dx", turn.delta.x.shortestText)
+      add("dy", turn.delta.y.shortestText)
+      add("precise", turn.resolution == .precise ? "true" : "false")
+    case .key(let key):
+      add("type", text: "key")
+      add("key", text: key.rawValue)
+    case .resize(let size):
+      add("type", text: "resize")
+      add("width", size.width.shortestText)
+      add("height", size.height.shortestText)
+    case .blur:
+      add("type", text: "blur")
+    }
+  }
+
+  private mutating func add(_ type: String, _ pointer: PointerID, _ point: Point?) {
+    add("type", text: type)
+    add("pointer", text: pointer.description)
+    guard let point else { return }
+    add("x", point.x.shortestText)
+    add("y", point.y.shortestText)
+  }
+}

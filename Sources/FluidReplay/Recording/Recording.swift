@@ -1,0 +1,78 @@
+import FluidConfig
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+
+/// What somebody did to a window, and when: a header and events in the order of time.
+///
+/// As text it is one JSON object per line; times are in seconds and count from any beginning.
+public struct Recording: Sendable, Hashable {
+  /// The window's size at the beginning, in points.
+  public var size: Size
+  /// The configuration at the beginning.
+  public var config: ConfigText
+  public var events: [Event]
+
+  /// Something that happened.
+  public struct Event: Sendable, Hashable {
+    /// When, in seconds.
+    public var time: Double
+    public var kind: Kind
+
+    public init(time: Double, kind: Kind) {
+      self.time = time
+      self.kind = kind
+    }
+  }
+
+  public enum Kind: Sendable, Hashable {
+    /// A person did something.
+    case input(InputEvent.Kind)
+    /// A part of the configuration changed; what it does not give stays.
+    case configure(ConfigText)
+    /// The program asked the drawer to move to a detent.
+    case settle(detent: String)
+    /// The program put the drawer on a detent at once.
+    case jump(detent: String)
+    /// The content has a new length, in points.
+    case content(length: Double)
+    /// The recording runs on until here; nothing follows.
+    case end
+  }
+
+  /// A configuration, whole or a part, as the JSON that says it.
+  public struct ConfigText: Sendable {
+    public var json: String
+    /// Where it begins in the recording, for messages; it does not tell two configurations apart.
+    public var place: ConfigProblem.Place
+
+    public init(json: String, place: ConfigProblem.Place = .init(line: 1, column: 1)) {
+      self.json = json
+      self.place = place
+    }
+
+    /// No key at all.
+    public static let empty = ConfigText(json: "{}")
+  }
+
+  public init(size: Size, config: ConfigText = .empty, events: [Event] = []) {
+    self.size = size
+    self.config = config
+    self.events = events
+  }
+
+  /// A recording that begins with whole settings.
+  public init(size: Size, settings: Settings, events: [Event] = []) {
+    self.init(size: size, config: ConfigText(json: settings.json), events: events)
+  }
+
+  /// The first line's `format`.
+  static let format = "fluid-drawer-recording"
+  /// The first line's `version`.
+  static let version = 1
+}
+
+extension Recording.ConfigText: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.json == b.json }
+  public func hash(into hasher: inout Hasher) { hasher.combine(json) }
+}

@@ -1,0 +1,87 @@
+/// Learns when the display's vertical blanks are from presents that waited for one.
+struct VBlankEstimator: Sendable, Hashable {
+  /// The least margin between the planned end of drawing and the blank, in seconds: what timers
+  /// and the scheduler are late by on a desktop.
+  static let minMargin = 0.001
+  /// After this many frames without a wait, the blanks' times have gone stale.
+  static let timeout = 60
+  /// This many frames in a row, closer together than the display shows pictures and none of them
+  /// waiting, say that presenting does not wait at all, whatever the driver promises.
+  static let disbelief = 8
+
+  let period: Double
+  /// A moment at which there was a blank; nil while unknown.
+  private(set) var anchor: Double?
+  /// Whether presenting has turned out not to wait for blanks.
+  private(set) var isBroken = false
+  /// Seconds of drawing to reckon with: up at once, down slowly.
+  private(set) var cost = 0.001
+  private(set) var margin = minMargin
+  private var framesSinceWait = 0
+  private var hastyFrames = 0
+
+  init(period: Double) { self.period = period }
+
+  mutating func forget() { anchor = nil }
+
+  /// The first blank after a moment.
+  private func blank(after time: Double, anchor: Double) -> Double {
+    anchor + ((time - anchor) / period).rounded(.down) * period + period
+  }
+
+  /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has passed
+  /// means at once.
+  func due(at now: Double, lastBegan: Double) -> Double {
+    // Never hold back for more than a picture and a half, whatever was learnt.
+    guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }
+    let taken = blank(after: lastBegan + cost, anchor: anchor)
+    let target = max(
+      blank(after: now + cost, anchor: anchor), blank(after: taken + period / 2, anchor: anchor))
+    return min(target - cost - margin, lastBegan + 1.5 * period)
+  }
+
+  /// The blank a frame begun at `now` will make; nil while that is unknown.
+  func shown(begunAt now: Double) -> Double? {
+    anchor.map { blank(after: now + cost, anchor: $0) }
+  }
+
+  /// Learns from a presented frame; true if it missed the blank it was meant for.
+  mutating func observe(_ frame: Presentation, lastBegan: Double?) -> Bool {
+    let waited = frame.returned - frame.handedOver
+    let planned = shown(begunAt: frame.began)
+    let sample = min(frame.drawing, period)
+    cost = max(sample, cost + (sample - cost) / 10)
+
+    guard waited > 0.03 * period else {
+      framesSinceWait += 1
+      if framesSinceWait > Self.timeout { anchor = nil }
+      let gap = lastBegan.map { frame.began - $0 } ?? period
+      hastyFrames = gap < 0.75 * period ? hastyFrames + 1 : 0
+      if hastyFrames >= Self.disbelief { isBroken = true }
+      return false
+    }
+    isBroken = false
+    hastyFrames = 0
+    framesSinceWait = 0
+    settle(on: frame.returned)
+    guard let planned else { return false }
+    let isMissed = frame.returned > planned + period / 2
+    margin =
+      isMissed
+      ? min(margin * 1.5 + 0.0002, period / 2) : max(Self.minMargin, margin * 0.995)
+    return isMissed
+  }
+
+  /// Moves the anchor towards a moment just after a blank. Waking up is only ever late, so early
+  /// moments count for more than late ones.
+  private mutating func settle(on moment: Double) {
+    guard let old = anchor else {
+      anchor = moment
+      return
+    }
+    let nearest = old + ((moment - old) / period).rounded() * period
+    let error = moment - nearest
+    anchor =
+      abs(error) > period / 4 ? moment : nearest + error * (error < 0 ? 0.5 : 0.1)
+  }
+}

@@ -1,0 +1,92 @@
+import FluidGeometry
+
+/// Pieces one after the other: below each other, or in reading order.
+public struct Stack: Piece {
+  public var axis: Axis
+  /// Where pieces sit across the axis.
+  public var alignment: Alignment
+  /// Between neighbours, in points.
+  public var spacing: Double
+  public var pieces: [any Piece]
+  /// How the pieces appear one after the other while the drawer opens; nil: they are simply there.
+  var reveal: Reveal?
+
+  public init(_ axis: Axis, alignment: Alignment, spacing: Double, pieces: [any Piece]) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pieces = pieces
+  }
+
+  public func flex(along axis: Axis) -> Double {
+    let asked = pieces.lazy.filter { axis == self.axis || !($0 is Spacer) }
+      .map { $0.flex(along: axis) }
+    return asked.contains { $0 > 0 } ? 1 : 0
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let boxes = boxes(in: room, context)
+    let gaps = spacing * Double(max(0, pieces.count - 1))
+    let taken = boxes.reduce(gaps) { $0 + axis.along($1.size) }
+    let isFlexible = axis.along(room).isFinite && pieces.contains { $0.flex(along: axis) > 0 }
+    let along = isFlexible ? max(taken, axis.along(room)) : taken
+    let across = boxes.map { axis.across($0.size) }.max() ?? 0
+    var stack = Box(size: axis.size(along: along, across: across))
+    let reveals = reveal.map { $0.staggered(boxes.count) }
+
+    var place = 0.0
+    for (index, var box) in boxes.enumerated() {
+      if let reveals { box = box.revealed(reveals[index]) }
+      let inset = alignment.inset(axis.across(box.size), in: across)
+      var origin = axis.point(along: place, across: inset)
+      origin.x = context.mirrored(origin.x, box.size.width, in: stack.size.width)
+      stack.children.append(Box.Child(origin: origin, box: box))
+      place += axis.along(box.size) + spacing
+    }
+    return stack
+  }
+
+  /// Pieces that know what they need come first, in order; the others share what is left.
+  private func boxes(in room: Size, _ context: LayoutContext) -> [Box] {
+    let gaps = spacing * Double(max(0, pieces.count - 1))
+    var left = max(0, axis.along(room) - gaps)
+    let across = axis.across(room)
+    let flexes = pieces.map { $0.flex(along: axis) }
+    var boxes = [Box?](repeating: nil, count: pieces.count)
+    for (index, piece) in pieces.enumerated() where flexes[index] <= 0 || !left.isFinite {
+      let box = box(for: piece, along: left, across: across, context)
+      left = max(0, left - axis.along(box.size))
+      boxes[index] = box
+    }
+    let shares = flexes.reduce(0, +)
+    for (index, piece) in pieces.enumerated() where boxes[index] == nil {
+      let share = left * flexes[index] / shares
+      boxes[index] = box(for: piece, along: share, across: across, context)
+    }
+    return boxes.compactMap { $0 }
+  }
+
+  private func box(
+    for piece: any Piece, along: Double, across: Double, _ context: LayoutContext
+  ) -> Box {
+    if let spacer = piece as? Spacer {
+      let share = along.isFinite ? along : 0
+      return Box(size: axis.size(along: max(share, spacer.minimum), across: 0))
+    }
+    return piece.layout(in: axis.size(along: along, across: across), context)
+  }
+}
+
+extension Axis {
+  func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
+  func across(_ size: Size) -> Double { self == .horizontal ? size.height : size.width }
+
+  func size(along: Double, across: Double) -> Size {
+    self == .horizontal
+      ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+
+  func point(along: Double, across: Double) -> Point {
+    self == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}

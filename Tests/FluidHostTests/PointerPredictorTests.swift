@@ -1,0 +1,199 @@
+import FluidConfig
+import FluidGeometry
+import Testing
+
+@testable import FluidHost
+
+@Suite("PointerPredictor") struct PointerPredictorTests {
+  static let ways = [PointerPredictor.Way.resample, .ahead]
+
+  /// A report of a finger: a place in points, a time in seconds.
+  private struct Report {
+    var x: Double
+    var time: Double
+  }
+
+  /// A finger that goes where it likes, at most 40 points from report to report.
+  private static func panning(rate: Double, count: Int, seed: UInt64) -> [Report] {
+    var random = Lots(seed: seed)
+    var x = 0.0
+    return (0..<count).map { index in
+      x += 40 * random.next() - 15
+      return Report(x: x, time: 20 + (Double(index) + 0.1 * random.next()) / rate)
+    }
+  }
+
+  @Test(
+    "is never ahead by more than half a gap between two reports, nor by more than 8 ms",
+    arguments: [60.0, 100, 125, 240], [UInt64(1), 2, 3])
+  func bounded(rate: Double, seed: UInt64) throws {
+    var predictor = PointerPredictor(.ahead)
+    let reports = Self.panning(rate: rate, count: 300, seed: seed)
+    var random = Lots(seed: seed + 100)
+    var made = 0
+    predictor.add(Point(x: reports[0].x, y: 0), at: reports[0].time)
+    for (former, last) in zip(reports, reports.dropFirst()) {
+      predictor.add(Point(x: last.x, y: 0), at: last.time)
+      // Never so late that the next report would be due.
+      guard let place = predictor.place(seenAt: last.time + 0.85 / rate * random.next()) else {
+        continue
+      }
+      made += 1
+      let gap = last.time - former.time
+      let maximum = abs(last.x - former.x) * min(0.5, 0.008 / gap)
+      #expect(abs(place.x - last.x) <= maximum + 1e-9)
+    }
+    #expect(made > 150)
+  }
+
+  @Test("has the picture where it was when a report comes for a moment it was drawn beyond")
+  func held() throws {
+    var predictor = PointerPredictor(.ahead)
+    predictor.add(Point(x: 100, y: 0), at: 7)
+    predictor.add(Point(x: 108, y: 0), at: 7.008)
+    let ahead = predictor.place(seenAt: 7.012)
+    #expect(abs(try #require(ahead).x - 112) < 1e-9)
+    // Late reports come in twos: this one is about 1.5 ms after the last, and was drawn already.
+    predictor.add(Point(x: 109.5, y: 0), at: 7.0095)
+    #expect(predictor.place(seenAt: 7.0125) == ahead, "no step back")
+    predictor.add(Point(x: 116, y: 0), at: 7.016)
+    let next = predictor.place(seenAt: 7.018)
+    #expect(try #require(next).x > 116)
+  }
+
+  @Test("on a straight way is where the finger is", arguments: [100.0, 125, 240])
+  func straight(rate: Double) throws {
+    var predictor = PointerPredictor(.ahead)
+    for count in 0..<50 {
+      let time = 5 + Double(count) / rate
+      predictor.add(Point(x: 600 * time, y: -200 * time), at: time)
+      let seen = time + 0.4 / rate
+      guard count > 1 else { continue }
+      let found = predictor.place(seenAt: seen)
+      let place = try #require(found)
+      #expect(abs(place.x - 600 * seen) < 1e-6 && abs(place.y + 200 * seen) < 1e-6)
+    }
+  }
+
+  @Test("returns to the truth when the finger stops, and says when", arguments: ways)
+  func stops(way: PointerPredictor.Way) throws {
+    var predictor = PointerPredictor(way)
+    for count in 0..<20 {
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+    }
+    let last = 19 * 0.008
+    // Behind by 5 ms, `resample` is ahead only of a picture that is seen later than that.
+    let ahead = predictor.place(seenAt: last + 0.007)
+    #expect(ahead != nil)
+    #expect(predictor.nextChange != nil)
+    // The loop draws whenever it is told to, and at the display's rate while that is at once.
+    var now = last + 0.007
+    var frames = 0
+    while let change = predictor.nextChange, frames < 20 {
+      now = max(now + 1 / 60.0, change + 0.001)
+      _ = predictor.place(seenAt: now)
+      frames += 1
+    }
+    #expect(frames <= 2)
+    #expect(now < last + 0.05)
+    let place = predictor.place(seenAt: now + 1)
+    #expect(place == nil)
+  }
+
+  @Test("stays with a finger that reports the place where it stopped", arguments: ways)
+  func rests(way: PointerPredictor.Way) {
+    var predictor = PointerPredictor(way)
+    var places: Set<Double> = []
+    for count in 0..<60 {
+      predictor.add(Point(x: 10 * Double(min(count, 20)), y: 0), at: Double(count) * 0.008)
+      guard let place = predictor.place(seenAt: Double(count) * 0.008 + 0.003), count > 25 else {
+        continue
+      }
+      #expect(abs(place.x - 200) <= 5, "no further than it was ahead at the last step")
+      places.insert(place.x)
+    }
+    #expect(places.count <= 1, "it trembles")
+  }
+
+  @Test("ends with the lift", arguments: ways)
+  func lift(way: PointerPredictor.Way) {
+    var predictor = PointerPredictor(way)
+    for count in 0..<20 {
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+    }
+    _ = predictor.place(seenAt: 0.158)
+    predictor.reset()
+    #expect(predictor.nextChange == nil)
+    for late in [0.153, 0.158, 0.16, 10] {
+      let place = predictor.place(seenAt: late)
+      #expect(place == nil)
+    }
+    // The next finger's first report tells no speed.
+    predictor.add(Point(x: 500, y: 0), at: 0.162)
+    let place = predictor.place(seenAt: 0.17)
+    #expect(place == nil)
+  }
+
+  @Test("left to itself draws between reports where there are blanks, and ahead where not")
+  func chooses() {
+    #expect(PointerPredictor(.auto, followsBlanks: true).way == .resample)
+    #expect(PointerPredictor(.auto, followsBlanks: false).way == .ahead)
+    for followsBlanks in [true, false] {
+      #expect(PointerPredictor(.off, followsBlanks: followsBlanks).way == .off)
+      #expect(PointerPredictor(.resample, followsBlanks: followsBlanks).way == .resample)
+      #expect(PointerPredictor(.ahead, followsBlanks: followsBlanks).way == .ahead)
+    }
+  }
+
+  @Test("switched off makes nothing up")
+  func off() {
+    var predictor = PointerPredictor(.off)
+    for count in 0..<20 {
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+      let place = predictor.place(seenAt: Double(count) * 0.008 + 0.004)
+      #expect(place == nil)
+      #expect(predictor.nextChange == nil)
+    }
+  }
+
+  @Test("gives a place that can be, whatever the times and places are", arguments: ways)
+  func odd(way: PointerPredictor.Way) {
+    let odd: [Double] = [
+      .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324, 3, 3.008, 3.016, 2.999,
+    ]
+    var predictor = PointerPredictor(way)
+    var random = Lots(seed: 5)
+    for _ in 0..<20_000 {
+      let (a, b, c, d) = (
+        random.element(of: odd), random.element(of: odd), random.element(of: odd),
+        random.element(of: odd)
+      )
+      predictor.add(Point(x: a, y: b), at: c)
+      if let place = predictor.place(seenAt: d) {
+        #expect(place.x.isFinite && place.y.isFinite)
+      }
+      if let change = predictor.nextChange { #expect(!change.isNaN) }
+    }
+  }
+
+  @Test(
+    "follows the finger again after a clock that jumped", arguments: ways,
+    [-1000, -0.15, -0.05, -0.01, 0.15, 1000])
+  func jump(way: PointerPredictor.Way, jump: Double) throws {
+    var predictor = PointerPredictor(way)
+    func report(_ count: Int) -> Report {
+      Report(
+        x: 10 * Double(count), time: 2000 + Double(count) * 0.008 + (count < 20 ? 0 : jump))
+    }
+    for count in 0..<40 {
+      let report = report(count)
+      predictor.add(Point(x: report.x, y: 0), at: report.time)
+      guard let place = predictor.place(seenAt: report.time + 0.003) else { continue }
+      // Never further from the report than a step, and none of them from before the jump.
+      #expect(abs(place.x - report.x) <= 10 + 1e-6)
+      if count == 20, way == .ahead { Issue.record("a single report tells no speed") }
+    }
+    let place = predictor.place(seenAt: report(39).time + 0.007)
+    #expect(place != nil)
+  }
+}

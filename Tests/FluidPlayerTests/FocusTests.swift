@@ -1,0 +1,226 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+import FluidScene
+import Testing
+
+@Suite("The keyboard's focus")
+struct FocusTests {
+  /// A player somebody sits at who only has keys.
+  struct Desk {
+    var player: Player
+    var time = 1.0
+    var events: [DrawerEvent] = []
+
+    init(_ scene: BuiltInScene, at detent: String? = nil) {
+      player = Player(settings: Settings(scene: scene), size: Size(width: 960, height: 720))
+      if let detent { _ = player.jump(to: detent, at: 0) }
+    }
+
+    var focus: SceneState.Focus? { player.state.focus }
+    var detent: String? { player.session.frame(at: time)[0].detent }
+
+    mutating func press(_ key: Key) {
+      time += 0.1
+      events += player.handle(InputEvent(time: time, kind: .key(key)))
+    }
+
+    mutating func settle() {
+      time += 20
+      events += player.advance(to: time)
+    }
+
+    /// Presses tab until the focus is there.
+    mutating func tab(to id: String) throws {
+      for _ in 0..<60 where focus != .control(id) { press(.tab) }
+      try #require(focus == .control(id))
+    }
+
+    /// Everything tab goes to, until it is back at the beginning.
+    mutating func round(_ key: Key) -> [SceneState.Focus] {
+      var seen: [SceneState.Focus] = []
+      for _ in 0..<100 {
+        press(key)
+        guard let focus, focus != seen.first else { break }
+        seen.append(focus)
+      }
+      return seen
+    }
+  }
+
+  @Test(
+    "goes from the handle through every control and round again", arguments: BuiltInScene.allCases)
+  func order(scene: BuiltInScene) {
+    var desk = Desk(scene)
+    let round = desk.round(.tab)
+    #expect(round.count > 5)
+    #expect(Set(round).count == round.count)
+    // A closed side drawer shows no handle; all others do.
+    #expect(round.contains(.handle(0)) == (scene != .sideDrawer))
+    if scene != .sideDrawer { #expect(round.first == .handle(0)) }
+    #expect(round.last == .control("scene.map-list"))
+    var other = Desk(scene)
+    #expect(other.round(.backtab) == round.reversed())
+  }
+
+  @Test("is seen as a ring wherever it goes", arguments: BuiltInScene.allCases)
+  func ring(scene: BuiltInScene) {
+    var desk = Desk(scene)
+    for _ in desk.round(.tab) {
+      let ringed = desk.player.displayList(at: desk.time)
+      var bare = desk.player
+      bare.state.focus = nil
+      #expect(ringed != bare.displayList(at: desk.time))
+      desk.press(.tab)
+    }
+  }
+
+  @Test("turns a tile by return and by space, and leaves the drawer alone")
+  func tile() throws {
+    var desk = Desk(.pullDown, at: "open")
+    try desk.tab(to: "wifi")
+    desk.press(.return)
+    #expect(desk.player.state.values["wifi"] == 0)
+    desk.press(.space)
+    #expect(desk.player.state.values["wifi"] == 1)
+    #expect(desk.detent == "open")
+    #expect(desk.events.map(\.kind) == [.tap(target: "wifi"), .tap(target: "wifi")])
+  }
+
+  @Test("does what a button asks for")
+  func button() throws {
+    var desk = Desk(.sideDrawer)
+    try desk.tab(to: "menu")
+    desk.press(.return)
+    desk.settle()
+    #expect(desk.detent == "open")
+    // The menu is behind the dimming now, and the focus went with it at the next key.
+    desk.press(.tab)
+    #expect(desk.focus == .handle(0))
+  }
+
+  @Test("moves a slider by steps of a twentieth, there and back to where it was")
+  func slider() throws {
+    var desk = Desk(.pullDown, at: "open")
+    try desk.tab(to: "brightness")
+    desk.press(.right)
+    #expect(desk.player.state.values["brightness"] == 0.73)
+    desk.press(.up)
+    #expect(desk.player.state.values["brightness"] == 0.78)
+    desk.press(.left)
+    desk.press(.down)
+    #expect(desk.player.state.values["brightness"] == 0.68)
+    for _ in 0..<20 { desk.press(.left) }
+    #expect(desk.player.state.values["brightness"] == 0)
+    #expect(desk.detent == "open")
+    desk.press(.return)
+    #expect(desk.detent == "open")
+  }
+
+  @Test("lets a slider that begins at the right grow to the left")
+  func rightToLeft() throws {
+    var desk = Desk(.pullDown, at: "open")
+    desk.player.state.direction = .rightToLeft
+    try desk.tab(to: "brightness")
+    desk.press(.left)
+    #expect(abs((desk.player.state.values["brightness"] ?? 0) - 0.73) < 1e-12)
+    desk.press(.up)
+    #expect(abs((desk.player.state.values["brightness"] ?? 0) - 0.78) < 1e-12)
+  }
+
+  @Test("on the handle, or nowhere, leaves keys to the drawer", arguments: [0, 1])
+  func handle(tabs: Int) {
+    var desk = Desk(.pullDown)
+    for _ in 0..<tabs { desk.press(.tab) }
+    #expect(desk.focus == (tabs == 0 ? nil : .handle(0)))
+    desk.press(.return)
+    desk.settle()
+    #expect(desk.detent == "open")
+    desk.press(.up)
+    desk.settle()
+    #expect(desk.detent == "closed")
+  }
+
+  @Test("goes away by escape before the drawer is asked to close")
+  func escape() throws {
+    var desk = Desk(.pullDown, at: "open")
+    try desk.tab(to: "wifi")
+    desk.press(.escape)
+    #expect(desk.focus == nil)
+    #expect(desk.detent == "open")
+    desk.press(.escape)
+    desk.settle()
+    #expect(desk.detent == "closed")
+  }
+
+  @Test("goes away when a finger or the mouse goes down", arguments: [PointerID.mouse, .touch(3)])
+  func pointer(pointer: PointerID) {
+    var desk = Desk(.pullDown)
+    desk.press(.tab)
+    _ = desk.player.handle(
+      InputEvent(time: desk.time, kind: .move(pointer, Point(x: 480, y: 600))))
+    #expect(desk.focus != nil)
+    _ = desk.player.handle(
+      InputEvent(time: desk.time, kind: .down(pointer, Point(x: 480, y: 600))))
+    #expect(desk.focus == nil)
+  }
+
+  @Test("never stays on what has gone out of sight")
+  func outOfSight() throws {
+    var desk = Desk(.pullDown, at: "open")
+    try desk.tab(to: "brightness")
+    _ = desk.player.settle(to: "closed", at: desk.time)
+    desk.settle()
+    let level = desk.player.state.values["brightness"]
+    desk.press(.down)
+    desk.settle()
+    #expect(desk.focus == nil)
+    #expect(desk.player.state.values["brightness"] == level)
+    #expect(desk.detent == "open")
+  }
+
+  @Test("does not go under a sheet that covers the window")
+  func covered() {
+    var desk = Desk(.detents, at: "large")
+    let round = desk.round(.tab)
+    #expect(round.contains(.control("volume")))
+    #expect(!round.contains(.control("placement.0")))
+  }
+
+  @Test("begins anew with another scene")
+  func otherScene() throws {
+    var desk = Desk(.pullDown)
+    try desk.tab(to: "scene.detents")
+    desk.press(.return)
+    #expect(desk.player.settings.scene == .detents)
+    #expect(desk.focus == nil)
+  }
+
+  @Test("is the same in every replay of the same keys")
+  func replay() {
+    let keys: [Key] = [.space, .tab, .tab, .tab, .return, .tab, .right, .backtab, .space, .tab]
+    func play(sampledEvery step: Double) -> (SceneState, [DrawerSnapshot]) {
+      var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
+      for (index, key) in keys.enumerated() {
+        let time = 0.3 * Double(index + 1)
+        var sample = time - 0.3
+        while sample < time {
+          _ = player.advance(to: sample)
+          _ = player.displayList(at: sample)
+          sample += step
+        }
+        _ = player.handle(InputEvent(time: time, kind: .key(key)))
+      }
+      return (player.state, player.session.frame(at: 4))
+    }
+    let (slow, slowFrame) = play(sampledEvery: 0.3)
+    let (quick, quickFrame) = play(sampledEvery: 0.007)
+    #expect(slow == quick)
+    #expect(slow.focus != nil)
+    #expect(slowFrame == quickFrame)
+  }
+}

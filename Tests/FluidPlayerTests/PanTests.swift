@@ -1,0 +1,140 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidScene
+import Testing
+
+@Suite("A map behind a sheet")
+struct PanTests {
+  private static let size = Size(width: 800, height: 800)
+
+  /// A finger on the map, above the sheet at half its height.
+  private struct Hand {
+    var player = Player(settings: Settings(scene: .mapList), size: PanTests.size)
+    var time = 1.0
+    var point = Point(x: 400, y: 200)
+    private(set) var events: [DrawerEvent] = []
+
+    mutating func send(_ kind: InputEvent.Kind) {
+      events += player.handle(InputEvent(time: time, kind: kind))
+    }
+
+    mutating func down() { send(.down(.touch(1), point)) }
+    mutating func up() { send(.up(.touch(1), point)) }
+
+    /// Moves in steps of 8 ms.
+    mutating func move(by way: Point, steps: Int) {
+      for _ in 0..<steps {
+        time += 0.008
+        point = point + way * (1 / Double(steps))
+        send(.move(.touch(1), point))
+      }
+    }
+
+    func offset(at time: Double) -> Point { player.pictureState(at: time).offset("map") }
+    var offset: Point { offset(at: time) }
+  }
+
+  @Test("follows the finger point for point, both ways at once, and the sheet stays")
+  func follows() {
+    var hand = Hand()
+    hand.down()
+    hand.move(by: Point(x: 60, y: -40), steps: 10)
+    let grabbed = hand.offset
+    hand.move(by: Point(x: 50, y: -30), steps: 10)
+    #expect(abs(hand.offset.x - grabbed.x - 50) < 1e-9)
+    #expect(abs(hand.offset.y - grabbed.y + 30) < 1e-9)
+    // What is lost to the slop is at most a step more than the slop.
+    #expect(grabbed.x > 60 - 10 - 6.1)
+    #expect(hand.player.session.frame(at: hand.time)[0].detent == "half")
+    let told = hand.events.compactMap { event -> Point? in
+      if case .unconsumed(let dx, let dy) = event.kind { Point(x: dx, y: dy) } else { nil }
+    }
+    #expect(told.map(\.x).reduce(0, +) == hand.offset.x)
+  }
+
+  @Test("goes on when it is let go, and rests; a touch stops it where it is")
+  func momentum() {
+    var hand = Hand()
+    hand.down()
+    hand.move(by: Point(x: 80, y: 0), steps: 10)
+    let released = hand.offset
+    hand.up()
+    #expect(hand.player.isMoving(at: hand.time))
+    #expect(hand.offset(at: hand.time + 0.1).x > released.x + 40)
+    #expect(!hand.player.isMoving(at: hand.time + 10))
+    hand.time += 0.05
+    let flying = hand.offset
+    hand.down()
+    #expect(hand.offset == flying)
+    #expect(!hand.player.isMoving(at: hand.time))
+    hand.time += 0.2
+    hand.up()
+    #expect(hand.offset(at: hand.time + 1) == flying)
+  }
+
+  @Test(
+    "stretches past its reach and comes back to it; after a cancel too", arguments: [true, false])
+  func reach(isCancelled: Bool) throws {
+    var hand = Hand()
+    let reach = try #require(hand.player.scene.pannable).reach(Self.size)
+    hand.down()
+    for _ in 0..<4 { hand.move(by: Point(x: 300, y: 0), steps: 20) }
+    #expect(hand.offset.x > reach.width)
+    #expect(hand.offset.x < 1200)
+    if isCancelled { hand.send(.cancel(.touch(1))) } else { hand.up() }
+    #expect(abs(hand.offset(at: hand.time + 5).x - reach.width) < 0.5)
+    #expect(hand.offset(at: hand.time + 5).y == 0)
+  }
+
+  @Test("does not fly off when reports have waited and come together")
+  func burst() {
+    var hand = Hand()
+    hand.down()
+    hand.move(by: Point(x: -30, y: 0), steps: 4)
+    hand.time += 0.06
+    for _ in 0..<8 {
+      hand.time += 1e-6
+      hand.point = hand.point - Point(x: 12, y: 0)
+      hand.send(.move(.touch(1), hand.point))
+    }
+    hand.up()
+    for step in 0..<200 {
+      #expect(abs(hand.offset(at: hand.time + 0.01 * Double(step)).x) < 1200)
+    }
+  }
+
+  @Test("leaves the sheet and a second finger alone, and the sheet leaves it alone")
+  func apart() {
+    var hand = Hand()
+    hand.point = Point(x: 400, y: 600)
+    hand.down()
+    hand.move(by: Point(x: 0, y: -200), steps: 20)
+    #expect(hand.offset == .zero)
+    hand.up()
+    hand.time += 2
+    hand.send(.key(.home))
+    hand.time += 2
+    hand.point = Point(x: 100, y: 100)
+    hand.down()
+    hand.move(by: Point(x: 40, y: 0), steps: 5)
+    let before = hand.player.session.frame(at: hand.time)[0]
+    hand.send(.down(.touch(2), Point(x: 400, y: 780)))
+    hand.send(.move(.touch(2), Point(x: 400, y: 500)))
+    #expect(hand.player.session.frame(at: hand.time)[0] == before)
+  }
+
+  @Test("is where it was after another scene and back: in the middle")
+  func otherScene() {
+    var hand = Hand()
+    hand.down()
+    hand.move(by: Point(x: 80, y: 0), steps: 10)
+    hand.up()
+    _ = hand.player.show(.detents, at: 3)
+    _ = hand.player.show(.mapList, at: 4)
+    #expect(hand.offset(at: 4) == .zero)
+  }
+}
