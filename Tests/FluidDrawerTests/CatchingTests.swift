@@ -134,4 +134,19 @@ struct CatchingTests {
     hand.up()
     #expect(abs(hand.shown.velocity + 150) < 1e-6)
   }
+
+  @Test func `caught beyond the band gives way no further to a hand that pulls on`() {
+    var configuration = DrawerConfiguration()
+    configuration.over = .power(exponent: 1, limit: 2)
+    var hand = Hand(configuration)
+    hand.carry(to: 300)
+    hand.up()
+    hand.time += 0.35
+    let seen = hand.extent
+    hand.down(40, 50)
+    for _ in 0..<10 {
+      hand.move(to: 40, hand.place.y + 5)
+      #expect(abs(hand.extent - seen) < 1e-9)
+    }
+  }
 }

@@ -121,4 +121,11 @@ struct ControlTests {
       #expect(panel.hand.session.isReachable(control, at: 0) == isInteractive)
     }
   }
+
+  @Test func `that slides across takes an exact diagonal`() {
+    var panel = Panel(interactive: true)
+    panel.press(150, 120)
+    panel.hand.move(to: 170, 140)
+    #expect(panel.hand.events.map(\.kind) == [.slide(target: "across", value: 0.35)])
+  }
 }

@@ -48,4 +48,12 @@ struct HandVelocityTests {
       #expect(hand.shown.velocity * side > 100)
     }
   }
+
+  @Test func `is what it is when the clock is set back`() {
+    var tracker = HandTracker()
+    for (travel, time) in [(0.0, 10.0), (5, 10.01), (0, 1), (5, 1.01)] {
+      tracker.add(travel, at: time)
+    }
+    #expect(abs(tracker.velocity(at: 1.01) - 500) < 1e-6)
+  }
 }

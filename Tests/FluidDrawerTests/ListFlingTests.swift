@@ -94,4 +94,17 @@ struct ListFlingTests {
     #expect(hand.extent == 500)
     #expect(hand.shown.phase == .dragging)
   }
+
+  @Test func `hands the panel all that is left when it meets its start`() throws {
+    var hand = HandOffTests.held(at: "full", towards: -1)
+    hand.drag(dy: -120, over: 0.2)
+    hand.hold()
+    hand.drag(dy: 60, over: 0.1)
+    hand.up()
+    let left = 600 - hand.shown.scroll * Decay.normal.rate
+    hand.time = try #require(hand.session.nextDeadline)
+    hand.events += hand.session.advance(to: hand.time)
+    #expect(hand.shown.scroll == 0)
+    #expect(abs(hand.shown.velocity + left) < 1e-3)
+  }
 }

@@ -129,4 +129,22 @@ struct LiveChangeTests {
     #expect(hand.extent == 100)
     #expect(hand.count(.tap(target: "handle")) == 0)
   }
+
+  @Test func `moves a panel that is as long as its content on its spring, not at once`() {
+    var configuration = DrawerConfiguration()
+    configuration.detents = [.points("closed", 100), .content("all")]
+    configuration.initial = "all"
+    var hand = Hand(configuration)
+    for (length, before) in [(300.0, 100.0), (400, 300), (250, 400)] {
+      let seen = hand.extent
+      hand.events += hand.session.setContentLength(length, at: hand.time)
+      if before > 100 {
+        #expect(hand.extent == seen && seen == before)
+        #expect(hand.shown.phase == .settling)
+      }
+      hand.settle()
+      #expect(hand.extent == length)
+      #expect(hand.detent == "all")
+    }
+  }
 }

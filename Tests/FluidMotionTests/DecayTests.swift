@@ -192,4 +192,10 @@ struct DecayTests {
     #expect(motion.settlingTime(tolerance: 1.01 * way + 1e-9) == 0)
     #expect(motion.settlingTime(tolerance: 1e9) == 0)
   }
+
+  @Test(arguments: [0.0, 1, -0.5, 1.5])
+  func `is refused by the name and the number it was given by`(share: Double) {
+    #expect(throws: DecayError.drag(share)) { try Decay(drag: share) }
+    #expect(throws: DecayError.decelerationRate(share)) { try Decay(decelerationRate: share) }
+  }
 }

@@ -41,4 +41,18 @@ struct VelocityLimitTests {
     let velocity = velocity(of: [(-0.02, 0), (-1e-7, 10), (0, 10.4)])
     #expect(velocity > 400 && velocity < 600)
   }
+
+  @Test func `equals another that has seen the same, and none that has seen more or less`() {
+    func tracker(_ samples: Range<Int>) -> VelocityTracker {
+      var tracker = VelocityTracker()
+      for sample in samples { tracker.add(Double(sample), at: Double(sample) / 100) }
+      return tracker
+    }
+    #expect(tracker(1..<3) != tracker(0..<3))
+    #expect(tracker(0..<3) != tracker(1..<3))
+    #expect(tracker(0..<3) != tracker(0..<2))
+    // Of a longer past nothing is left.
+    #expect(tracker(0..<60) == tracker(40..<60))
+    #expect(tracker(0..<60).hashValue == tracker(40..<60).hashValue)
+  }
 }
