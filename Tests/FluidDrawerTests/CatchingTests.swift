@@ -149,4 +149,14 @@ struct CatchingTests {
       #expect(abs(hand.extent - seen) < 1e-9)
     }
   }
+
+  @Test func `goes on by its speed and not by its place when it is only touched`() {
+    var hand = inFlight(after: 0.03)
+    #expect(hand.extent < 300)
+    hand.down(40, 50)
+    hand.time += 0.01
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "open")
+  }
 }

@@ -141,4 +141,28 @@ struct GestureEndTests {
       #expect(hand.count(.dismissPrevented) == 0)
     }
   }
+
+  @Test func `a wheel decides nothing about a drawer on its way out at another edge`() throws {
+    var hand = Hand(EdgeSwitchTests.configuration(.top), size: Size(width: 500, height: 800))
+    hand.events += hand.session.configure(EdgeSwitchTests.configuration(.bottom), at: 0)
+    // From rest a spring with a damping ratio of 1/√2 first arrives after 3/8 of its period.
+    let out = 2.0.squareRoot() * 3 / 8 * 0.5
+    #expect(abs(try #require(hand.session.nextDeadline) - out) < 1e-9)
+    hand.send(
+      .wheel(
+        WheelTurn(
+          location: Point(x: 40, y: 50), delta: Point(x: 0, y: 1), resolution: .notched)))
+    #expect(hand.shown.target == "medium")
+  }
+
+  @Test func `of a trackpad by a notch may begin anew at once`() {
+    var hand = Self.underTrackpad()
+    hand.send(
+      .wheel(
+        WheelTurn(
+          location: Point(x: 40, y: 50), delta: Point(x: 0, y: 1), resolution: .notched)))
+    hand.time += 0.008
+    hand.send(Self.turn(5))
+    #expect(hand.shown.phase == .dragging)
+  }
 }

@@ -51,9 +51,9 @@ struct HandVelocityTests {
 
   @Test func `is what it is when the clock is set back`() {
     var tracker = HandTracker()
-    for (travel, time) in [(0.0, 10.0), (5, 10.01), (0, 1), (5, 1.01)] {
+    for (travel, time) in [(0.0, 10.0), (5, 10.01), (0, 1), (3, 1.02)] {
       tracker.add(travel, at: time)
     }
-    #expect(abs(tracker.velocity(at: 1.01) - 500) < 1e-6)
+    #expect(abs(tracker.velocity(at: 1.02) - 150) < 1e-6)
   }
 }

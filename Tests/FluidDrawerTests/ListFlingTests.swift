@@ -107,4 +107,24 @@ struct ListFlingTests {
     #expect(hand.shown.scroll == 0)
     #expect(abs(hand.shown.velocity + left) < 1e-3)
   }
+
+  @Test func `gets nothing of a panel flung by its handle`() {
+    var hand = HandOffTests.sheet(at: "half")
+    hand.down(400, 310)
+    hand.drag(dy: -200, over: 0.1)
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "full")
+    #expect(hand.shown.scroll == 0)
+  }
+
+  @Test func `is seen to fling while another one is touched last`() {
+    var hand = TwoListsTests.flung()
+    hand.time += 0.05
+    hand.down(700, 300)
+    hand.up()
+    #expect(hand.shown.phase == .flinging)
+    hand.settle()
+    #expect(hand.shown.phase == .resting)
+  }
 }

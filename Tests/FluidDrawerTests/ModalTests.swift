@@ -50,4 +50,27 @@ struct ModalTests {
     #expect(window.events.map(\.drawer) == [1, 2, 0])
     #expect(window.events.map(\.time) == window.events.map(\.time).sorted())
   }
+
+  @Test func `one that is open keeps everything from those in front that reach everywhere`() {
+    var wide = SeveralDrawersTests.drawer(.trailing, edgeRegion: nil)
+    wide.drag.grab = .anywhere
+    var window = Window(Self.drawer(.leading), wide)
+    window.open(0)
+    window.drag(300, 400, dx: -100)
+    #expect(window.session.frame(at: window.time).map(\.phase) == [.resting, .resting])
+  }
+
+  @Test func `a wish refused on the way up leads to the highest place that is not`() {
+    var configuration = DrawerConfiguration()
+    configuration.detents = zip(["a", "b", "c", "d"], 1...4).map { .points($0, Double($1) * 100) }
+    configuration.initial = "a"
+    for (refused, expected) in [(Set(["d"]), "c"), (["c", "d"], "b"), (["b", "c", "d"], "a")] {
+      var hand = Hand(configuration)
+      hand.session.setPermission { !refused.contains($0.to.name ?? "") }
+      hand.events += hand.session.settle(to: "d", asker: .user, at: 0)
+      hand.settle()
+      #expect(hand.detent == expected)
+      #expect(hand.count(.dismissPrevented) == 1)
+    }
+  }
 }
