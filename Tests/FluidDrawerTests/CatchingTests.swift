@@ -99,4 +99,64 @@ struct CatchingTests {
       #expect(abs(watched.extent - unwatched.session.frame(at: watched.time)[0].extent) < 1e-9)
     }
   }
+
+  @Test func `has no speed but its hand's from the moment it is caught`() {
+    var hand = Hand()
+    hand.down(40, 50)
+    hand.drag(dy: 200, over: 0.1)
+    hand.up()
+    hand.time += 0.016
+    #expect(hand.shown.velocity > 1000)
+    hand.down(40, 50)
+    #expect(hand.shown.velocity == 0)
+    hand.drag(dy: -30, over: 0.06)
+    #expect(abs(hand.shown.velocity + 500) < 1e-6)
+  }
+
+  @Test(arguments: [(0.001, true), (0.039, true), (0.041, false), (0.2, false)])
+  func `goes on as it was after a touch of up to 40 ms, and stands after a longer one`(
+    seconds: Double, goesOn: Bool
+  ) {
+    var hand = inFlight(after: 0.1)
+    let before = hand.shown.velocity
+    #expect(before > 100)
+    hand.down(40, 50)
+    hand.time += seconds
+    hand.up()
+    #expect(abs(hand.shown.velocity - (goesOn ? before : 0)) < 1e-9)
+  }
+
+  @Test func `goes on with the hand's speed where the hand has moved, however little`() {
+    var hand = inFlight(after: 0.1)
+    hand.down(40, 50)
+    hand.time += 0.02
+    hand.move(to: 40, 47)
+    hand.up()
+    #expect(abs(hand.shown.velocity + 150) < 1e-6)
+  }
+
+  @Test func `caught beyond the band gives way no further to a hand that pulls on`() {
+    var configuration = DrawerConfiguration()
+    configuration.over = .power(exponent: 1, limit: 2)
+    var hand = Hand(configuration)
+    hand.carry(to: 300)
+    hand.up()
+    hand.time += 0.35
+    let seen = hand.extent
+    hand.down(40, 50)
+    for _ in 0..<10 {
+      hand.move(to: 40, hand.place.y + 5)
+      #expect(abs(hand.extent - seen) < 1e-9)
+    }
+  }
+
+  @Test func `goes on by its speed and not by its place when it is only touched`() {
+    var hand = inFlight(after: 0.03)
+    #expect(hand.extent < 300)
+    hand.down(40, 50)
+    hand.time += 0.01
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "open")
+  }
 }

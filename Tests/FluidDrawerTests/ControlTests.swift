@@ -103,4 +103,29 @@ struct ControlTests {
     panel.hand.drag(dy: -200, over: 0.3)
     #expect(abs(panel.hand.extent - 300) < 1e-9)
   }
+
+  @Test func `is let go when the program moves its drawer, and is not tapped by the lift`() {
+    var panel = Panel(interactive: true)
+    panel.press(120, 220)
+    #expect(panel.hand.session.pressedControl == "button")
+    panel.hand.events += panel.hand.session.settle(to: "closed", at: panel.hand.time)
+    #expect(panel.hand.session.pressedControl == nil)
+    panel.hand.up()
+    #expect(panel.hand.count(.tap(target: "button")) == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `is within reach of keys where its drawer's content takes input`(isInteractive: Bool) {
+    let panel = Panel(interactive: isInteractive)
+    for control in panel.controls {
+      #expect(panel.hand.session.isReachable(control, at: 0) == isInteractive)
+    }
+  }
+
+  @Test func `that slides across takes an exact diagonal`() {
+    var panel = Panel(interactive: true)
+    panel.press(150, 120)
+    panel.hand.move(to: 170, 140)
+    #expect(panel.hand.events.map(\.kind) == [.slide(target: "across", value: 0.35)])
+  }
 }

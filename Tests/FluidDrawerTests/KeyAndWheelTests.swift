@@ -70,4 +70,46 @@ struct KeyAndWheelTests {
     hand.settle()
     #expect(hand.detent == "open")
   }
+
+  private func turn(
+    _ dx: Double, _ dy: Double, _ resolution: WheelTurn.Resolution
+  ) -> InputEvent.Kind {
+    let delta = Point(x: dx, y: dy)
+    return .wheel(
+      WheelTurn(location: Point(x: 40, y: 50), delta: delta, resolution: resolution))
+  }
+
+  @Test func `a panel put elsewhere is out of a trackpad's hands, and can be taken by it again`() {
+    var hand = Hand()
+    for _ in 0..<10 {
+      hand.time += 0.008
+      hand.send(turn(0, 5, .precise))
+    }
+    #expect(hand.shown.phase == .dragging)
+    hand.events += hand.session.jump(to: "open", at: hand.time)
+    #expect(hand.session.isAtRest)
+    hand.time += 0.008
+    hand.send(turn(0, -5, .precise))
+    #expect(hand.extent == 495)
+    #expect(hand.shown.phase == .dragging)
+  }
+
+  @Test(arguments: [WheelTurn.Resolution.notched, .precise])
+  func `a wheel that turns rather across the axis moves nothing`(_ by: WheelTurn.Resolution) {
+    var hand = Hand()
+    hand.send(turn(3, 2, by))
+    hand.send(turn(-3, 2, by))
+    #expect(hand.session.isAtRest)
+    #expect(hand.extent == 100)
+  }
+
+  @Test func `escape does not count as a move of a drawer that is closed`() {
+    var opened = DrawerConfiguration()
+    opened.initial = "open"
+    var hand = Hand()
+    hand.send(.key(.escape))
+    hand.events += hand.session.configure(opened, at: 0)
+    hand.settle()
+    #expect(hand.detent == "open", "nobody has moved it yet")
+  }
 }

@@ -82,4 +82,69 @@ struct LiveChangeTests {
     hand.settle()
     #expect(hand.detent == "closed")
   }
+
+  @Test func `heeds every new initial detent, not the first alone`() {
+    var opened = DrawerConfiguration()
+    opened.initial = "open"
+    var hand = Hand()
+    for expected in ["open", "closed", "open"] {
+      hand.events += hand.session.configure(
+        expected == "open" ? opened : DrawerConfiguration(), at: hand.time)
+      hand.settle()
+      #expect(hand.detent == expected)
+    }
+  }
+
+  @Test func `ends a drag when the window gets another size, also for the finger`() {
+    var hand = Hand()
+    hand.carry(to: 250)
+    #expect(hand.session.draggingPointer == .touch(1))
+    hand.send(.resize(Size(width: 400, height: 800)))
+    #expect(hand.session.draggingPointer == nil)
+    hand.settle()
+    hand.drag(dy: 100, over: 0.2)
+    #expect(hand.extent == 100)
+  }
+
+  @Test func `makes no tap of a press that the window has changed its size under`() {
+    var hand = Hand()
+    hand.down(40, 50)
+    hand.send(.resize(Size(width: 400, height: 800)))
+    hand.up()
+    #expect(hand.count(.tap(target: "panel")) == 0)
+  }
+
+  @Test func `takes the panel from a hand that may no longer drag, also for the finger`() {
+    var fixed = DrawerConfiguration()
+    fixed.drag.isEnabled = false
+    var hand = Hand()
+    hand.down(200, 90)
+    #expect(hand.session.draggingPointer == .touch(1))
+    hand.events += hand.session.configure(fixed, at: 0)
+    #expect(hand.session.draggingPointer == nil)
+    hand.events += hand.session.configure(DrawerConfiguration(), at: 0)
+    hand.drag(dy: 100, over: 0.2)
+    hand.drag(dy: -100, over: 0.2)
+    hand.up()
+    #expect(hand.extent == 100)
+    #expect(hand.count(.tap(target: "handle")) == 0)
+  }
+
+  @Test func `moves a panel that is as long as its content on its spring, not at once`() {
+    var configuration = DrawerConfiguration()
+    configuration.detents = [.points("closed", 100), .content("all")]
+    configuration.initial = "all"
+    var hand = Hand(configuration)
+    for (length, before) in [(300.0, 100.0), (400, 300), (250, 400)] {
+      let seen = hand.extent
+      hand.events += hand.session.setContentLength(length, at: hand.time)
+      if before > 100 {
+        #expect(hand.extent == seen && seen == before)
+        #expect(hand.shown.phase == .settling)
+      }
+      hand.settle()
+      #expect(hand.extent == length)
+      #expect(hand.detent == "all")
+    }
+  }
 }

@@ -87,4 +87,17 @@ struct ReleaseTests {
       #expect(target.extent == (origin <= lower ? lower : upper))
     }
   }
+
+  @Test func `closes a blind that is past its mark and stays there, not one on its way in or out`()
+  {
+    // The mark lies at 500 + 0.3 · 400 = 620.
+    let stops = Self.stops([100, 500])
+    for (extent, velocity, expected) in [
+      (621.0, 0.0, 100.0), (619, 0, 500), (650, -200, 500), (610, 200, 500), (650, 200, 100),
+    ] {
+      let target = stops.target(
+        extent: extent, velocity: velocity, from: 500, rule: .pullDown, overpullClosesAt: 0.3)
+      #expect(target.extent == expected, "from \(extent) at \(velocity)")
+    }
+  }
 }

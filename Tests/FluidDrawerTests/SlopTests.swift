@@ -84,4 +84,38 @@ struct SlopTests {
     hand.drag(dy: 200, over: 0.2)
     #expect(hand.extent == 100)
   }
+
+  @Test(arguments: [1.0, -1])
+  func `that goes exactly diagonally is a drag along the axis`(side: Double) {
+    var hand = Hand()
+    hand.down(200, 50)
+    hand.move(to: 200 + 20 * side, 70)
+    #expect(hand.shown.phase == .dragging)
+    hand.move(to: 200 + 20 * side, 100)
+    #expect(hand.extent == 130)
+  }
+
+  @Test func `crosses the slop in one direction or the other, not by the way between them`() {
+    var hand = Hand()
+    hand.down(40, 50)
+    hand.move(to: 49, 59)
+    #expect(hand.shown.phase == .resting)
+    hand.up()
+    #expect(hand.count(.tap(target: "panel")) == 1)
+  }
+
+  @Test func `that lifts elsewhere than it was last seen has moved there`() {
+    var told = Hand()
+    told.down(40, 50)
+    told.drag(dy: 100, over: 0.2)
+    told.time += 0.008
+    told.place.y += 20
+    var untold = told
+    told.move(to: 40, told.place.y)
+    told.up()
+    untold.up()
+    #expect(untold.extent == told.extent)
+    #expect(untold.extent == 208)
+    #expect(untold.shown.velocity == told.shown.velocity)
+  }
 }

@@ -97,4 +97,15 @@ struct StopListTests {
     #expect(hand.shown.progress == 1)
     #expect(hand.shown.scrim.isFinite)
   }
+
+  @Test func `halfway between two, the nearest is the one on the side one comes from`() {
+    let list = StopList(
+      [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
+    #expect(list.nearest(to: 125, from: 0).name == "a")
+    #expect(list.nearest(to: 125, from: 250).name == "b")
+    #expect(list.nearest(to: 125, from: 500).name == "b")
+    #expect(list.nearest(to: 375, from: 250).name == "b")
+    #expect(list.nearest(to: 375, from: 500).name == "c")
+    #expect(list.nearest(to: 125).name == "a")
+  }
 }

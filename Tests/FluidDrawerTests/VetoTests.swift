@@ -223,4 +223,17 @@ struct VetoTests {
     hand.up()
     #expect(hand.count(.feedback(.medium)) == 0)
   }
+
+  @Test func `on both ways from the handle leaves its clicks going the way they went`() {
+    var configuration = Self.configuration()
+    configuration.detents += [.fraction("low", 0.25)]
+    var hand = Self.hand(configuration, refusing: ["hidden", "low", "full"])
+    hand.send(.key(.space))
+    hand.settle()
+    #expect(hand.detent == "half")
+    hand.session.setPermission(nil)
+    hand.send(.key(.space))
+    hand.settle()
+    #expect(hand.detent == "full")
+  }
 }

@@ -184,4 +184,18 @@ struct DecayTests {
       #expect(decay.velocity(forTravel: lots.garbage()).isFinite)
     }
   }
+
+  @Test(arguments: [0.0, 0.1, 1, 1000])
+  func `is settled from the beginning where its whole way is within the tolerance`(speed: Double) {
+    let motion = DecayMotion(from: 7, velocity: -speed, at: 3)
+    let way = abs(motion.restPosition - 7)
+    #expect(motion.settlingTime(tolerance: 1.01 * way + 1e-9) == 0)
+    #expect(motion.settlingTime(tolerance: 1e9) == 0)
+  }
+
+  @Test(arguments: [0.0, 1, -0.5, 1.5])
+  func `is refused by the name and the number it was given by`(share: Double) {
+    #expect(throws: DecayError.drag(share)) { try Decay(drag: share) }
+    #expect(throws: DecayError.decelerationRate(share)) { try Decay(decelerationRate: share) }
+  }
 }

@@ -169,4 +169,14 @@ struct FlingTests {
       #expect(velocity.isFinite)
     }
   }
+
+  @Test func `of Android's takes any friction, the most and the least within their bounds`() {
+    func fling(_ friction: Double) -> AndroidFling {
+      AndroidFling(from: 3, velocity: -900, friction: friction, at: 1)
+    }
+    for most in [2e6, 1e9, .infinity] { #expect(fling(most) == fling(1e6)) }
+    for least in [1e-7, 0, -4, .nan] { #expect(fling(least) == fling(1e-6)) }
+    #expect(fling(1e6).duration < fling(1e5).duration)
+    #expect(fling(1e-6).duration > fling(1e-5).duration)
+  }
 }

@@ -118,4 +118,23 @@ struct LandmarkTests {
       #expect(state.position.isFinite && state.velocity.isFinite)
     }
   }
+
+  @Test func `are the same for a motion and its mirror image`() throws {
+    var lots = Lots(#function)
+    var overshoots = 0
+    for _ in 0..<500 {
+      let motion = try motion(&lots)
+      let mirrored = SpringMotion(
+        spring: motion.spring, from: -motion.start.position, to: 0,
+        velocity: -motion.start.velocity, at: 0)
+      #expect(mirrored.arrivalTime == motion.arrivalTime)
+      #expect(mirrored.overshoot == motion.overshoot)
+      for tolerance in [0.5, 1e-6] {
+        #expect(
+          mirrored.settlingTime(tolerance: tolerance) == motion.settlingTime(tolerance: tolerance))
+      }
+      if motion.overshoot != nil { overshoots += 1 }
+    }
+    #expect(overshoots > 100)
+  }
 }

@@ -86,4 +86,16 @@ struct ProjectionTests {
     #expect(Projection.lookahead(-1).travel(velocity: 100) == 0)
     #expect(Projection.lookahead(0).velocity(forTravel: 100) == 0)
   }
+
+  @Test(arguments: [0.5, 0.9, 0.99, 0.998, 0.9999, 0.99999, 0.9999999])
+  func `by decay ends where a decaying motion comes to rest`(rate: Double) throws {
+    let motion = DecayMotion(
+      decay: try Decay(decelerationRate: rate), from: 10, velocity: -700, at: 0)
+    let end = Projection.decay(decelerationRate: rate).end(from: 10, velocity: -700)
+    #expect(abs(end - motion.restPosition) <= 1e-9 * abs(end))
+    // The sum over milliseconds falls short of it by half a millisecond.
+    let sum = Projection.wwdc18(decelerationRate: rate).seconds
+    let whole = Projection.decay(decelerationRate: rate).seconds
+    #expect(abs(whole - sum - 0.0005) < 0.0001)
+  }
 }

@@ -32,4 +32,26 @@ struct RetargetTests {
     #expect(Self.motion.delayed(by: .nan) == Self.motion)
     #expect(Self.motion.delayed(by: .infinity) == Self.motion)
   }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `at no time changes it from its start`(time: Double) {
+    let motion = SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 70, at: 4)
+    let moved = motion.retargeted(to: -20, at: time)
+    #expect(moved.start == motion.start && moved.startTime == 4 && moved.target == -20)
+    let clamped = motion.clamped.retargeted(to: -20, at: time)
+    #expect(clamped.motion == moved)
+    let stiffer = motion.with(spring: .interactive, at: time)
+    #expect(stiffer.start == motion.start && stiffer.startTime == 4 && stiffer.target == 50)
+    #expect(motion.delayed(by: time) == motion)
+  }
+
+  @Test func `stays at the one place that is a number, where the other is none`() {
+    let nowhere = SpringMotion(spring: .smooth, from: .nan, to: 50, at: 0)
+    #expect(nowhere.start.position == 50 && nowhere.target == 50)
+    let aimless = SpringMotion(spring: .smooth, from: 30, to: .nan, at: 0)
+    #expect(aimless.start.position == 30 && aimless.target == 30)
+    let mixed = SpringTrajectory(
+      spring: .smooth, from: SIMD2(.nan, 1), to: SIMD2(7, .nan), at: 0)
+    #expect(mixed.start.position == SIMD2(7, 1) && mixed.target == SIMD2(7, 1))
+  }
 }

@@ -192,4 +192,33 @@ struct RubberBandTests {
       }
     }
   }
+
+  @Test(arguments: [40.0, 800, .infinity])
+  func `is undone by the pull for its stretch, up to its limit`(dimension: Double) {
+    for band in [
+      RubberBand.uikit(coefficient: 0.55), .power(exponent: 0.9, limit: .infinity),
+      .power(exponent: 2, limit: .infinity), .logarithmic(gain: 0.2), .logarithmic(gain: 3),
+    ] {
+      for pull in [-300.0, -1, 0, 0.01, 7, 90] {
+        let stretch = band.stretch(forPull: pull, dimension: dimension)
+        let back = band.pull(forStretch: stretch, dimension: dimension)
+        #expect(abs(back - pull) <= 1e-9 * abs(pull), "\(band) at \(pull)")
+      }
+    }
+  }
+
+  @Test(arguments: [0.6, 1, 1.5])
+  func `of a power meets its limit at one pull, and gives no more from there on`(exponent: Double) {
+    let band = RubberBand.power(exponent: exponent, limit: 100)
+    let most = band.pull(forStretch: 100, dimension: 800)
+    #expect(abs(band.stretch(forPull: most, dimension: 800) - 100) < 1e-9)
+    #expect(band.stretch(forPull: 0.99 * most, dimension: 800) < 100)
+    for stretch in [101.0, 500, .infinity] {
+      #expect(band.pull(forStretch: stretch, dimension: 800) == most)
+      #expect(band.pull(forStretch: -stretch, dimension: 800) == -most)
+    }
+    #expect(band.slope(atPull: 1.001 * most, dimension: 800) == 0)
+    #expect(band.slope(atPull: 0.999 * most, dimension: 800) > 0)
+    #expect(RubberBand.power(exponent: 1, limit: 100).slope(atPull: 100, dimension: 800) == 0)
+  }
 }

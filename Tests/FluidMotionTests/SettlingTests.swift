@@ -98,4 +98,19 @@ struct SettlingTests {
       }
     }
   }
+
+  @Test(arguments: [0.2, 1, 3])
+  func `without a tolerance is when nothing is left that a number could hold`(
+    dampingRatio: Double
+  ) throws {
+    let motion = SpringMotion(
+      spring: try Spring(response: 0.5, dampingRatio: dampingRatio), from: 1, to: 0, at: 0)
+    let end = motion.settlingTime(tolerance: 0)
+    let (before, after) = (0.999 * end, end * (1 + 1e-12))
+    #expect(motion.position(at: before) != 0 || motion.velocity(at: before) != 0)
+    for time in [after, 1.01 * end, 2 * end] {
+      #expect(abs(motion.position(at: time)) <= .leastNormalMagnitude)
+      #expect(abs(motion.velocity(at: time)) <= .leastNormalMagnitude)
+    }
+  }
 }

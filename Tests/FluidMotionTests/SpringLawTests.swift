@@ -230,4 +230,19 @@ struct SpringLawTests {
       }
     }
   }
+
+  @Test func `is pulled before it begins as it is when it begins`() throws {
+    var lots = Lots(#function)
+    for _ in 0..<500 {
+      let motion = try lots.motion()
+      let spring = motion.spring
+      let force =
+        -spring.stiffness * (motion.start.position - motion.target)
+        - spring.dampingCoefficient * motion.start.velocity
+      let pull = force / spring.mass
+      for time in [motion.startTime, motion.startTime - 1, -.infinity] {
+        #expect(abs(motion.acceleration(at: time) - pull) <= 1e-9 * abs(pull))
+      }
+    }
+  }
 }

@@ -118,4 +118,33 @@ struct SpringNotationTests {
       #expect(abs(motion.settlingTime(distance: 3) - time) < 1e-9 * time)
     }
   }
+
+  @Test func `agree with each other whatever the mass`() throws {
+    var lots = Lots(#function)
+    for _ in 0..<500 {
+      let (mass, ratio) = (lots.scale(0.01, 100), lots.scale(0.05, 20))
+      let given = try Spring(response: lots.scale(0.01, 10), dampingRatio: ratio, mass: mass)
+      let stiff = try Spring(stiffness: given.stiffness, dampingRatio: ratio, mass: mass)
+      let physical = try Spring(
+        mass: mass, stiffness: given.stiffness, dampingCoefficient: given.dampingCoefficient)
+      for spring in [stiff, physical] {
+        #expect(abs(spring.response / given.response - 1) < 1e-12)
+        #expect(abs(spring.dampingRatio / ratio - 1) < 1e-12)
+        #expect(abs(spring.dampingCoefficient / given.dampingCoefficient - 1) < 1e-12)
+        #expect(abs(spring.stiffness / given.stiffness - 1) < 1e-12)
+        #expect(spring.mass == mass)
+      }
+    }
+  }
+
+  @Test func `by settling duration take a tolerance of at most half the way and at least a bit`()
+    throws
+  {
+    func spring(_ tolerance: Double) throws -> Spring {
+      try Spring(settlingDuration: 2, dampingRatio: 0.7, tolerance: tolerance)
+    }
+    for most in [0.6, 1, 40, .infinity] { #expect(try spring(most) == spring(0.5)) }
+    for least in [1e-13, 0, -1, .nan] { #expect(try spring(least) == spring(1e-12)) }
+    #expect(try spring(0.4).response < spring(0.5).response)
+  }
 }

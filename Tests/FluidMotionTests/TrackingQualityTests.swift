@@ -82,4 +82,13 @@ struct TrackingQualityTests {
       }
     }
   }
+
+  @Test(arguments: [(0.01, 0.0), (0.004, 1)])
+  func `takes steps up to a threshold for no step, however far the path goes`(
+    threshold: Double, rate: Double
+  ) {
+    let drawn = [Sample(time: 0.2, position: 20), Sample(time: 0.6, position: 19.995)]
+    let quality = TrackingQuality(of: drawn, along: Self.path, threshold: threshold)
+    #expect(quality.wrongDirectionRate == rate)
+  }
 }
