@@ -85,7 +85,8 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"]),
+      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FluidConfigTests",
       dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig"]),
