@@ -96,7 +96,8 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"]),
+      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FluidPlayerTests",
       dependencies: [

@@ -43,6 +43,8 @@ extension Drawer {
     switch attachment {
     case .window:
       // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
+      // Six tenths of the way: with less than 0.52 the pull-down's cover would meet its grabber, with more than
+      // 0.66 its title would leave the window.
       let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
       return panel.geometry.rect(depths: squeeze...(squeeze + length))
     case .panel:

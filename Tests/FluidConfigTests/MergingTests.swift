@@ -1,7 +1,9 @@
 import FluidConfig
 import FluidDrawer
+import FluidGeometry
 import FluidMotion
 import FluidPlayer
+import FluidScene
 import Testing
 
 @Suite("Merging a part into settings") struct MergingTests {
@@ -103,5 +105,32 @@ import Testing
     #expect(settings.drawer.initial == "medium")
     #expect(settings.drawer.interactiveDetents == [])
     #expect(settings.drawer.scrim.from == nil)
+  }
+
+  @Test func `shifts the columns of the first line alone, and all lines`() {
+    #expect {
+      try merged("drawer: { edge: up }\nwindow: { width: 0 }\n  # and\nappearance: grey\n")
+    } throws: { error in
+      "\(error)" == """
+        r.ndjson:7:57: drawer.edge: up; expected top, bottom, leading or trailing
+        r.ndjson:8:18: window.width: 0; expected a number from 1 to 16384
+        r.ndjson:10:13: appearance: grey; expected dark or light
+        """
+    }
+  }
+
+  @Test func `of a scene that is not built in stays with it, and refuses another`() throws {
+    let own = Settings(
+      own: Drawer { Text("Mine") }.edge(.trailing), window: Size(width: 300, height: 200))
+    var expected = own
+    expected.drawer.edge = .top
+    #expect(try merged(#"{"drawer":{"edge":"top"}}"#, into: own) == expected)
+    #expect(try merged(#"{"scene":null}"#, into: own) == own)
+    #expect {
+      try merged(#"{"scene":"detents"}"#, into: own)
+    } throws: { error in
+      "\(error)"
+        == "r.ndjson:7:50: scene: another scene: detents; expected none, since there is only one"
+    }
   }
 }

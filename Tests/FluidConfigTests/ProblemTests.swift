@@ -252,4 +252,40 @@ private let topNames =
     let long = problems("scene: \(String(repeating: "y", count: 5000))")
     #expect(long.hasPrefix("f.yaml:1:8: scene: \(String(repeating: "y", count: 60))…; expected"))
   }
+
+  @Test(arguments: [199, 200, 201, 230])
+  func `are told up to two hundred, and the rest counted`(count: Int) {
+    let text = (1...count).map { "key\($0): 1\n" }.joined()
+    let lines = problems(text).split(separator: "\n")
+    #expect(lines.prefix(200).allSatisfy { $0.contains(": unknown key; ") })
+    #expect(lines.count == min(count, 201))
+    if count > 200 {
+      #expect(lines.last == "f.yaml: \(count - 200) more mistakes; expected none")
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\n\r\n", "\r\r\n"])
+  func `stand on the same line whatever ends the lines before`(end: String) {
+    let before = "font: a\(end)# a comment\(end)"
+    let blank = end.unicodeScalars.count > 1 && end != "\r\n"
+    let line = blank ? 5 : 3
+    #expect(problems(before + "scene: x").hasPrefix("f.yaml:\(line):8: scene: x;"))
+    #expect(
+      problems(before + "scene: \u{7}")
+        == "f.yaml:\(line):8: the control character U+0007; expected printable text")
+    #expect(problems(before + "scene: 'a").hasPrefix("f.yaml:\(line):10: not YAML"))
+  }
+
+  @Test func `are counted beyond two hundred whatever kind they are of`() {
+    let unknown = (1...200).map { "key\($0): 1\n" }.joined()
+    let lines = problems(unknown + "window: { width: 0, height: 0 }\ndrawer: 3\n")
+      .split(separator: "\n")
+    #expect(lines.count == 201 && lines.last == "f.yaml: 3 more mistakes; expected none")
+  }
+
+  @Test func `stand on the right line where its ends are of several kinds`() {
+    let told = "the control character U+0007; expected printable text"
+    #expect(problems("font: a\r# b\n# c\r\nscene: \u{7}") == "f.yaml:4:8: \(told)")
+    #expect(problems("# a\u{85}# b\u{2028}\u{7}") == "f.yaml:3:1: \(told)")
+  }
 }

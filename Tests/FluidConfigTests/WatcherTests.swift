@@ -140,7 +140,7 @@ import Testing
     for closing in [false, true] {
       for tries in 1...50 {
         attempt += 1
-        let longest = try await saveInSteps(text(attempt), closing: closing)
+        let (longest, _) = try await saveInSteps(text(attempt), closing: closing)
         #expect(longest < .milliseconds(25) || tries < 50, "never quick enough")
         if longest < .milliseconds(25) {
           #expect(try await mailbox.radius() == Double(attempt))
@@ -166,25 +166,109 @@ import Testing
     watcher.stop()
   }
 
-  /// Saves a text bit by bit; returns the longest time between two bits.
-  private func saveInSteps(_ text: String, closing: Bool) async throws -> Duration {
+  @Test func `waits as long as a save goes on, each piece of it closed`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    // Longer in all than one silence is waited for, and shorter than all patience. A machine so busy that a
+    // step takes too long proves nothing; then the same is tried again.
+    var radius = 100
+    for tries in 1...50 {
+      radius += 1
+      let (longest, all) = try await saveInSteps(text(radius), closing: true, pieces: 4, pause: 14)
+      let isQuick =
+        longest < .milliseconds(25) && all > .milliseconds(40) && all < .milliseconds(72)
+      #expect(isQuick || tries < 50, "never quick enough")
+      if isQuick {
+        #expect(try await mailbox.radius() == Double(radius))
+        break
+      }
+      #expect(try await mailbox.wait(forRadius: Double(radius)))
+    }
+    #expect(mailbox.count == 0)
+    watcher.stop()
+  }
+
+  @Test func `leaves a file alone that somebody has begun to write and not yet closed`()
+    async throws
+  {
+    try save(text(1))
+    let watcher = try watch()
+    var radius = 100
+    for tries in 1...20 {
+      radius += 1
+      let (longest, _) = try await saveInSteps(text(radius), closing: false, pieces: 2, pause: 90)
+      let isQuick = longest < .milliseconds(200)
+      #expect(isQuick || tries < 20, "never quick enough")
+      if isQuick {
+        #expect(try await mailbox.radius() == Double(radius))
+        break
+      }
+      #expect(try await mailbox.wait(forRadius: Double(radius)))
+    }
+    #expect(mailbox.count == 0)
+    watcher.stop()
+  }
+
+  @Test func `waits for a new file as for an old one that is written anew`() async throws {
+    let watcher = try watch()
+    var radius = 100
+    for tries in 1...20 {
+      radius += 1
+      let (longest, all) = try await saveInSteps(text(radius), closing: false, pieces: 5, pause: 90)
+      let isQuick = longest < .milliseconds(200) && all < .milliseconds(900)
+      #expect(isQuick || tries < 20, "never quick enough")
+      if isQuick {
+        #expect(try await mailbox.radius() == Double(radius))
+        break
+      }
+      #expect(try await mailbox.wait(forRadius: Double(radius)))
+      #expect(unlink(directory("c.yaml")) == 0)
+      _ = try await mailbox.next()
+    }
+    watcher.stop()
+  }
+
+  @Test func `reads in the end what somebody goes on writing and never closes`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    let file = try #require(fopen(directory("c.yaml"), "w"))
+    fputs(text(2), file)
+    // Fifty times as long as its patience at most.
+    for _ in 0..<1000 where mailbox.count == 0 {
+      fputs("#\n", file)
+      fflush(file)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(mailbox.count > 0)
+    #expect(try await mailbox.radius() == 2)
+    fclose(file)
+    watcher.stop()
+  }
+
+  /// Saves a text piece by piece, with a pause before each, in milliseconds; returns the longest time between
+  /// two pieces, and the whole.
+  private func saveInSteps(
+    _ text: String, closing: Bool, pieces: Int = 2, pause: Int = 6
+  ) async throws -> (longest: Duration, all: Duration) {
     var longest = Duration.zero
     var file = try #require(fopen(directory("c.yaml"), "w"))
-    var last = ContinuousClock.now
-    let half = text.utf8.count / 2
-    for piece in [text.prefix(half), text.suffix(text.utf8.count - half)] {
-      try await Task.sleep(for: .milliseconds(6))
+    let first = ContinuousClock.now
+    var last = first
+    let characters = Array(text)
+    for piece in 0..<pieces {
+      try await Task.sleep(for: .milliseconds(pause))
       if closing {
         fclose(file)
         file = try #require(fopen(directory("c.yaml"), "a"))
       }
-      fputs(String(piece), file)
+      let range = characters.count * piece / pieces..<characters.count * (piece + 1) / pieces
+      fputs(String(characters[range]), file)
       fflush(file)
       longest = max(longest, .now - last)
       last = .now
     }
     fclose(file)
-    return max(longest, .now - last)
+    return (max(longest, .now - last), .now - first)
   }
 
   @Test("tells mistakes, and their end, and nothing where nothing changed")

@@ -68,8 +68,7 @@ struct PictureTests {
     }
     var kept = DisplayList()
     let picture = Picture(list, size: Self.size, background: Self.land)
-    // Between pixels it goes to the nearest.
-    kept.picture(picture, at: Point(x: x + 0.3, y: y - 0.4))
+    kept.picture(picture, at: Point(x: x, y: y))
     // An edge that is cut off elsewhere may come out one or two steps brighter.
     #expect(Self.greatestDifference(Self.drawn(kept), Self.drawn(direct)) <= 2)
   }
@@ -165,5 +164,62 @@ struct PictureTests {
     list.picture(some, at: Point(x: 500, y: 0))
     let blank = Self.drawn(DisplayList())
     #expect(Self.drawn(list) == blank)
+  }
+
+  /// A list with nothing but the picture.
+  private static func alone(_ seed: UInt64, at corner: Point = .zero) -> DisplayList {
+    var list = DisplayList()
+    list.picture(
+      Picture(Self.list(seed), size: Self.size, background: Self.land), at: corner)
+    return list
+  }
+
+  @Test func `is drawn anew for a screen of another scale, and for the first one again`() {
+    let list = Self.alone(7, at: Point(x: -30, y: -20))
+    var compositor = Compositor()
+    for scale in [1, 2, 1.25, 1] {
+      var bitmap = Bitmap(width: 400, height: 360)
+      compositor.draw(list, into: &bitmap, scale: scale)
+      #expect(bitmap == Self.drawn(list, scale: scale), "scale \(scale)")
+    }
+  }
+
+  @Test(arguments: [-0.49, -0.2, 0.3, 0.49], [-0.49, -0.2, 0.3, 0.49])
+  func `between pixels goes to the nearest, in all four directions`(right: Double, down: Double) {
+    let whole = Self.drawn(Self.alone(8, at: Point(x: 40, y: -30)))
+    let between = Self.alone(8, at: Point(x: 40 + right, y: -30 + down))
+    #expect(Self.drawn(between) == whole)
+  }
+
+  @Test(arguments: 1...4)
+  func `behind a pane is the mean of its pixels, rounded to the nearest`(reduction: Int) throws {
+    let exact = Self.drawn(Self.alone(9))
+    let step = 1 << reduction
+    let target = PixelRect(x: 0, y: 0, width: 400 / step, height: 360 / step)
+    var supplies = Supplies(text: LineFont())
+    let kept = try #require(
+      KeptPicture(
+        Picture(Self.list(9), size: Self.size, background: Self.land), at: .zero,
+        in: DeviceSpace(scale: 1).reduced(by: reduction), target: target, &supplies))
+    var row = [UInt32](repeating: 0, count: target.width)
+    for y in 0..<target.height {
+      row.withUnsafeMutableBufferPointer {
+        kept.write(x: 0, y: y, count: target.width, to: $0.baseAddress!)
+      }
+      let expected = (0..<target.width).map { x in
+        var sums = [0, 0, 0]
+        for v in y * step..<(y + 1) * step {
+          for u in x * step..<(x + 1) * step {
+            let pixel = exact.pixels[v * exact.width + u]
+            for channel in 0..<3 { sums[channel] += Int(pixel >> (8 * UInt32(channel)) & 255) }
+          }
+        }
+        let area = step * step
+        return sums.enumerated().reduce(UInt32(0xff00_0000)) { word, sum in
+          word | UInt32((sum.element + area / 2) / area) << (8 * UInt32(sum.offset))
+        }
+      }
+      #expect(row == expected, "row \(y)")
+    }
   }
 }

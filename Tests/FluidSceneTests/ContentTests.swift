@@ -74,6 +74,50 @@ import Testing
     #expect(abs(after - before - 100) < 1e-9)
   }
 
+  /// Where a word begins, or ends where reading goes to the left.
+  private func places(_ list: DisplayList) -> [String: Point] {
+    var places: [String: Point] = [:]
+    for case .text(let run) in list.items.map(\.content) { places[run.string] = run.origin }
+    return places
+  }
+
+  @Test(arguments: [Edge.top, .bottom], [Drawer.Attachment.panel, .window])
+  func `keeps to the side where reading begins`(edge: Edge, attachment: Drawer.Attachment) throws {
+    let size = Size(width: 400, height: 400)
+    let scene = Scene("narrow") {
+      Drawer { Text("word") }.edge(edge).content(fastenedTo: attachment)
+    }
+    func place(_ direction: LayoutDirection) -> Point? {
+      places(picture(scene, in: size, extent: 200, state: SceneState(direction: direction)))["word"]
+    }
+    let left = try #require(place(.leftToRight))
+    #expect(left.x == 0)
+    // What slides with a panel lies on quarters of a point.
+    let right = try #require(place(.rightToLeft))
+    #expect(abs(right.x - 400) <= 0.125 && right.y == left.y)
+  }
+
+  @Test func `pushed under its edge goes three fifths of the way, whole and clear of the grabber`()
+    throws
+  {
+    let size = Size(width: 400, height: 900)
+    // The band gives no more than 39.394 points.
+    let extent = 100 - 39.394
+    func places(_ extent: Double) -> [String: Point] {
+      self.places(picture(.pullDown, in: size, extent: extent))
+    }
+    let title = try #require(places(extent)["Northern Lights"])
+    let before = try #require(places(100)["Northern Lights"])
+    #expect(abs(before.y - title.y - 0.6 * 39.394) <= 0.125)
+    #expect(title.y - LineFont().metrics(for: TextStyle.headline.font).capHeight >= 0)
+    let fills = picture(.pullDown, in: size, extent: extent).items.compactMap { item in
+      if case .fill(let shape, _) = item.content { shape.rect } else { Rect?.none }
+    }
+    let grabber = try #require(fills.first { $0.height == 5 && $0.width == 36 })
+    let cover = try #require(fills.first { $0.height == 52 && $0.width == 52 })
+    #expect(cover.maxY < grabber.minY)
+  }
+
   @Test("is there to be touched as far as it is there to be seen")
   func controls() {
     let size = Size(width: 400, height: 900)

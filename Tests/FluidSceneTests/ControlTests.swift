@@ -90,4 +90,32 @@ import Testing
       #expect(actions["scene.\(name)"] == .show(scene: name))
     }
   }
+
+  @Test func `half under a panel's edge: a slider still reads as before, a button ends there`() {
+    func controls(_ piece: some Piece, shown: Double) -> [ControlRegion] {
+      let context = LayoutContext(state: SceneState(), text: LineFont())
+      var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
+      let edge = Rect(x: 0, y: 0, width: shown, height: 200)
+      painter.clip(to: .rect(edge), bounds: edge) {
+        piece.layout(in: Size(width: 300, height: 200), context).paint(at: .zero, &$0)
+      }
+      return painter.controls
+    }
+    for look in [Slider.Look.knob, .bar(.sun)] {
+      let slider = Slider(id: "s", look: look)
+      #expect(controls(slider, shown: 120) == controls(slider, shown: 300))
+      #expect(controls(slider, shown: 0).isEmpty)
+    }
+    let button = controls(Button(symbol: .heart, id: "b"), shown: 20)
+    #expect(button.map(\.rect) == [Rect(x: 0, y: 0, width: 20, height: 44)])
+  }
+
+  @Test(arguments: [(0.45, false), (0.5, false), (0.51, true), (0.9, true)])
+  func `are there for a finger once they are more than half there`(
+    opacity: Double, isThere: Bool
+  ) {
+    #expect(painter(Button("b", id: "b").opacity(opacity)).controls.count == (isThere ? 1 : 0))
+    let nested = Button("b", id: "b").opacity(opacity.squareRoot()).opacity(opacity.squareRoot())
+    if opacity != 0.5 { #expect(painter(nested).controls.count == (isThere ? 1 : 0)) }
+  }
 }

@@ -1,8 +1,9 @@
 import FluidDrawer
 import FluidGeometry
 import FluidRaster
-import FluidScene
 import Testing
+
+@testable import FluidScene
 
 @Suite("Layouts that are kept from picture to picture")
 struct LayoutMemoTests {
@@ -40,5 +41,87 @@ struct LayoutMemoTests {
       }
       #expect(list(memo) == list(nil))
     }
+  }
+
+  /// What a scene shows one moment after another, in windows of the same or of other sizes, must be what
+  /// each moment shows by itself, and no two of them the same.
+  private static func expectEachAnew(
+    _ scene: Scene, _ moments: [(drawer: DrawerSnapshot, size: Size)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let memo = LayoutMemo()
+    var shown: [DisplayList] = []
+    for moment in moments {
+      func list(_ memo: LayoutMemo?) -> DisplayList {
+        scene.displayList(
+          drawers: [moment.drawer], size: moment.size, time: 0, state: SceneState(),
+          text: LineFont(), memo: memo)
+      }
+      let alone = list(nil)
+      #expect(list(memo) == alone, sourceLocation: sourceLocation)
+      #expect(!shown.contains(alone), "a moment like another", sourceLocation: sourceLocation)
+      shown.append(alone)
+    }
+  }
+
+  @Test func `are made anew where one of two lists side by side is scrolled`() {
+    let scene = Scene("two lists") {
+      Drawer {
+        Row {
+          List(rows: 40, rowHeight: 50, column: 0) { Text("left \($0)") }
+          List(rows: 40, rowHeight: 50, column: 1) { Text("right \($0)") }
+        }
+      }
+    }
+    var drawer = snapshot(scene.drawers[0], in: Self.size, extent: 600)
+    let moments = [[0.0, 0], [0, 120], [75, 120], [75, 0]].map { scrolls in
+      drawer.scrolls = scrolls
+      return (drawer, Self.size)
+    }
+    Self.expectEachAnew(scene, moments)
+  }
+
+  @Test func `are made anew where a list is scrolled`() {
+    let scene = Scene("list") { Drawer { List(rows: 40, rowHeight: 50) { Text("row \($0)") } } }
+    var drawer = snapshot(scene.drawers[0], in: Self.size, extent: 600)
+    let moments = [0.0, 120, 130.5].map { scroll in
+      drawer.scroll = scroll
+      return (drawer, Self.size)
+    }
+    Self.expectEachAnew(scene, moments)
+  }
+
+  @Test func `are made anew for the side that the panel comes from`() {
+    let size = Size(width: 400, height: 400)
+    func scene(_ edge: Edge) -> Scene {
+      Scene("turned") {
+        Drawer {
+          Column {
+            Text("Narrow")
+            Text("and wider")
+          }
+        }
+        .column(maxWidth: 200).edge(edge).detents([.large]).handle(.none)
+      }
+    }
+    // As on a change of edge: the snapshot says where the panel is, the content's room is the same.
+    let moments = [Edge.bottom, .leading, .top, .trailing].map {
+      (snapshot(scene($0).drawers[0], in: size, extent: 400), size)
+    }
+    Self.expectEachAnew(scene(.bottom), moments)
+  }
+
+  @Test func `are made anew for a window of another size`() {
+    let scene = Scene("resized") {
+      Text("Behind").filling()
+    } drawers: {
+      Drawer { Text("In front").filling() }
+    }
+    let sizes = [(900.0, 700.0), (600, 700), (600, 500), (900, 500)]
+    let moments = sizes.map { width, height in
+      let size = Size(width: width, height: height)
+      return (snapshot(scene.drawers[0], in: size, extent: 300), size)
+    }
+    Self.expectEachAnew(scene, moments)
   }
 }

@@ -86,4 +86,14 @@ import Testing
     #expect(clips.allSatisfy { $0 == [.rect(Rect(x: 0, y: 40, width: 300, height: 200))] })
     #expect(!clips.isEmpty)
   }
+
+  @Test func `begins its rows at the right where reading does`() {
+    let list = List(rows: 3, rowHeight: 50) { Painting(width: 100 + Double($0)) { _, _ in } }
+    let left = list.layout(in: room, .init(state: SceneState(), text: LineFont())).children
+    let right = list.layout(
+      in: room, .init(state: SceneState(direction: .rightToLeft), text: LineFont())
+    ).children
+    #expect(left.map(\.origin.x) == [0, 0, 0])
+    #expect(right.map(\.origin.x) == [200, 199, 198])
+  }
 }

@@ -62,4 +62,12 @@ import Testing
     moment.overpull = 50
     #expect(Reveal(give: 0.5).shown(at: moment).offset == Point(x: 0, y: 25))
   }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `in turn gives way evenly: the last by all of it, the first by its share`(count: Int) {
+    let parts = Reveal(from: 0.1, to: 0.9, give: 0.6).staggered(count)
+    for (index, part) in parts.enumerated() {
+      #expect(abs(part.give - 0.6 * Double(index + 1) / Double(count)) < 1e-12)
+    }
+  }
 }

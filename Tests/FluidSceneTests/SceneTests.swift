@@ -148,4 +148,34 @@ import Testing
     }
     #expect(last.string == lines[0])
   }
+
+  @Test(arguments: Scene.names, LayoutDirection.allCases)
+  func `draws nothing that is not there at all`(name: String, direction: LayoutDirection) throws {
+    for extent in [0.0, 60, 100, 300, 500, 640] {
+      let list = picture(
+        try scene(name), in: Size(width: 400, height: 900), extent: extent,
+        state: SceneState(direction: direction))
+      #expect(list.items.allSatisfy { $0.opacity > 0 })
+    }
+  }
+
+  @Test func `with a map lifts it under its sheet, up to six tenths of the window, and as pushed`()
+    throws
+  {
+    let size = Size(width: 400, height: 900)
+    func map(_ extent: Double, _ values: [String: Double] = [:]) throws -> Point {
+      try #require(
+        picture(.mapList, in: size, extent: extent, state: SceneState(values: values)).items.lazy
+          .compactMap { item -> Point? in
+            if case .picture(_, let corner) = item.content { corner } else { nil }
+          }.first)
+    }
+    let rest = try map(0)
+    for extent in [100.0, 300, 540] {
+      #expect((try map(extent) - rest - Point(x: 0, y: -0.45 * extent)).length < 1e-9)
+    }
+    #expect(try map(700) == map(540) && map(900) == map(540))
+    let pushed = try map(100, ["map.x": 31, "map.y": -17]) - map(100)
+    #expect((pushed - Point(x: 31, y: -17)).length < 1e-9)
+  }
 }

@@ -54,4 +54,33 @@ import Testing
     }
     #expect(path.elements.count == 6, "four quarters")
   }
+
+  @Test(arguments: [true, false])
+  func `made of a smooth line goes through all its points, parallel to their neighbours`(
+    isClosed: Bool
+  ) {
+    let places = [(1.0, 2.0), (9, 3), (12, 11), (5, 14), (2, 8)]
+    let points = places.map { Point(x: $0.0, y: $0.1) }
+    var seen: [Point] = []
+    var leaving: [Point] = []
+    var arriving: [Point] = []
+    for element in Pen({ $0.smooth(places, isClosed: isClosed) }).path.elements {
+      switch element {
+      case .move(let point): seen.append(point)
+      case .cubic(let control1, let control2, let end):
+        leaving.append((control1 - seen[seen.count - 1]) * 6)
+        arriving.append((end - control2) * 6)
+        seen.append(end)
+      default: break
+      }
+    }
+    #expect(seen == (isClosed ? points + [points[0]] : points))
+    for index in leaving.indices {
+      func neighbour(_ index: Int) -> Point {
+        isClosed ? points[(index + 5) % 5] : points[min(4, max(0, index))]
+      }
+      #expect((leaving[index] - (neighbour(index + 1) - neighbour(index - 1))).length < 1e-9)
+      #expect((arriving[index] - (neighbour(index + 2) - neighbour(index))).length < 1e-9)
+    }
+  }
 }

@@ -73,4 +73,22 @@ import Testing
     #expect(run(context(.rightToLeft))?.alignment == .trailing)
     #expect(run(context(.rightToLeft))?.origin.x == 200)
   }
+
+  @Test func `that fits its room exactly is neither broken nor cut`() {
+    let context = context()
+    let style = TextStyle.body
+    let width = context.width(of: "just so", style.font)
+    let breaker = LineBreaker(context: context, font: style.font, width: width)
+    #expect(breaker.lines(of: "just so", atMost: 3) == ["just so"])
+    for (room, most) in [(width, nil), (width + 1, nil), (width - 1, width - 1)] {
+      var painter = Painter(context, bounds: Rect(x: 0, y: 0, width: 400, height: 40))
+      Text("just so", style).layout(in: Size(width: room, height: 40), context)
+        .paint(at: .zero, &painter)
+      guard case .text(let run)? = painter.list.items.first?.content else {
+        Issue.record("no text was drawn")
+        continue
+      }
+      #expect(run.maxWidth == most)
+    }
+  }
 }

@@ -1,0 +1,64 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `A piece with room around it` {
+  private let room = Size(width: 200, height: 100)
+
+  private func block(_ width: Double, _ height: Double) -> Painting {
+    Painting(width: width, height: height) { _, _ in }
+  }
+
+  @Test func `is as much larger as its four sides say, and lies within them`() {
+    let box = block(30, 10).padding(horizontal: 5, top: 7, bottom: 11).layout(in: room, context())
+    #expect(box.size == Size(width: 40, height: 28))
+    #expect(box.children.map(\.origin) == [Point(x: 5, y: 7)])
+    let filling = Painting { _, _ in }.padding(horizontal: 5, top: 7, bottom: 11)
+      .layout(in: room, context())
+    #expect(filling.size == room)
+    #expect(filling.children.map(\.box.size) == [Size(width: 190, height: 82)])
+    let crowded = Painting { _, _ in }.padding(300).layout(in: room, context())
+    #expect(crowded.children.map(\.box.size) == [.zero])
+  }
+
+  @Test(arguments: [20.0, 80, 200, 500])
+  func `that is limited is never wider, and in a column stays in the middle`(most: Double) {
+    let width = min(most, room.width)
+    let limited = Painting { _, _ in }.limited(width: most).layout(in: room, context())
+    #expect(limited.size.width == width)
+    let column = Painting { _, _ in }.column(maxWidth: most).layout(in: room, context())
+    #expect(column.size.width == room.width)
+    #expect(column.children.map(\.box.size.width) == [width])
+    #expect(column.children.map(\.origin.x) == [(room.width - width) / 2])
+  }
+
+  @Test(arguments: Alignment.all, Alignment.all)
+  func `in a frame keeps to the sides it is told`(horizontal: Alignment, vertical: Alignment) {
+    let places = [Alignment.leading: 0.0, .center: 0.5, .trailing: 1]
+    let framed = block(30, 10).frame(
+      width: 120, height: 50, horizontal: horizontal, vertical: vertical)
+    let box = framed.layout(in: room, context())
+    #expect(box.size == Size(width: 120, height: 50))
+    let expected = Point(x: 90 * places[horizontal]!, y: 40 * places[vertical]!)
+    #expect(box.children.map(\.origin) == [expected])
+    let mirrored = framed.layout(in: room, context(.rightToLeft)).children[0].origin
+    #expect(mirrored == Point(x: 90 - expected.x, y: expected.y))
+  }
+
+  @Test func `that is revealed in turn comes out from under the edge, the way the panel opens`() {
+    let column = Column {
+      block(10, 10)
+      block(10, 10)
+    }.revealedInTurn(travel: 24)
+    for child in column.layout(in: room, context()).children {
+      guard case .reveal(let reveal)? = child.box.effect else {
+        Issue.record("not revealed")
+        continue
+      }
+      var moment = Moment()
+      moment.progress = 0
+      #expect(reveal.shown(at: moment).offset == Point(x: 0, y: -24))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `A piece read from right to left` {
+  static let room = Size(width: 300, height: 120)
+
+  static let pieces: [(String, any Piece)] = [
+    ("a bar", Slider(id: "s", level: 0.3, look: .bar(.sun))),
+    ("a full bar", Slider(id: "s", level: 1, look: .bar(.sun))),
+    ("a knob", Slider(id: "s", level: 0.3)),
+    ("an upright slider", Slider(id: "s", level: 0.3, axis: .vertical).fillingWidth()),
+    ("a switch that is on", Toggle("Quiet", id: "t", isOn: true)),
+    ("a switch that is off", Toggle("Quiet", id: "t")),
+    ("a picker", Picker(id: "p", ["a", "bb", "ccc"], choice: 2)),
+    ("a stepper", Stepper(id: "n", value: 1, step: 1, range: 0...9, label: "1").fillingWidth()),
+    ("a button", Button("Go", symbol: .heart, id: "b").fillingWidth(.trailing)),
+    ("a tile", Tile("Wi-Fi", symbol: .wifi, id: "w", tint: .white)),
+    ("a row", ListRow("Title", subtitle: "more", detail: "9", leading: Icon(.star).badge(.white))),
+    (
+      "layers",
+      Layers { [Painting(width: 40, height: 9) { $1.fill(.rect($0), .white) }, Divider()] }
+    ),
+    ("text", Text("one two three four five six seven eight nine ten").lines(3)),
+    ("trailing text", Text("some words").aligned(.trailing).frame(width: 200).fillingWidth()),
+  ]
+
+  private func items(_ piece: any Piece, _ direction: LayoutDirection) -> [DisplayItem] {
+    let context = LayoutContext(state: SceneState(direction: direction), text: LineFont())
+    var painter = Painter(context, bounds: Rect(origin: .zero, size: Self.room))
+    let box = piece.layout(in: Self.room, context)
+    box.paint(at: .zero, &painter)
+    let width = box.size.width
+    // Everything as it would be seen in a mirror, where reading begins at the left again.
+    return direction == .leftToRight
+      ? painter.list.items : painter.list.items.map { $0.mirrored(in: width) }
+  }
+
+  /// Symbols are drawn as paths: which of them turn is another law.
+  private func outlines(_ items: [DisplayItem]) -> [[Double]] {
+    items.compactMap { item in
+      switch item.content {
+      case .fill(.path, _), .stroke(.path, _, _, _): nil
+      default: item.numbers.map { ($0 * 1e6).rounded() / 1e6 + 0 }
+      }
+    }
+  }
+
+  @Test(arguments: pieces.indices)
+  func `is its own mirror image`(index: Int) {
+    let (name, piece) = Self.pieces[index]
+    let left = items(piece, .leftToRight)
+    let right = items(piece, .rightToLeft)
+    #expect(outlines(left) == outlines(right), "\(name)")
+    #expect(left.count == right.count && !outlines(left).isEmpty, "\(name)")
+  }
+}
+
+extension DisplayItem {
+  /// The item reflected from left to right; paths are left as they are.
+  fileprivate func mirrored(in width: Double) -> DisplayItem {
+    func mirror(_ rect: Rect) -> Rect {
+      Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    func mirror(_ shape: Shape) -> Shape {
+      switch shape {
+      case .rect(let rect): .rect(mirror(rect))
+      case .ellipse(let rect): .ellipse(mirror(rect))
+      case .roundedRect(let rect, let radii, let smoothing):
+        .roundedRect(
+          mirror(rect),
+          CornerRadii(
+            topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
+            bottomLeft: radii.bottomRight), smoothing: smoothing)
+      case .path: shape
+      }
+    }
+    var copy = self
+    for index in copy.clips.indices { copy.clips[index].shape = mirror(clips[index].shape) }
+    switch content {
+    case .fill(let shape, let paint): copy.content = .fill(mirror(shape), paint)
+    case .stroke(let shape, let width, let color, let alignment):
+      copy.content = .stroke(mirror(shape), width: width, color, alignment)
+    case .shadow(let shape, let radius, let offset, let color):
+      copy.content = .shadow(mirror(shape), radius: radius, offset: offset, color)
+    case .text(var run):
+      // What ran on to the right now runs on to the left.
+      run.origin.x = width - run.origin.x
+      copy.content = .text(run)
+    default: break
+    }
+    return copy
+  }
+}
