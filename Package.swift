@@ -71,43 +71,55 @@ let package = Package(
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
+    // What several targets' tests use: random numbers, a finger, folders.
+    .target(
+      name: "TestSupport", dependencies: ["FluidGeometry", "FluidInput", "FluidDrawer"],
+      path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
-      name: "FluidMotionTests", dependencies: ["FluidMotion", "CAllocationCounter", realModule],
+      name: "FluidMotionTests",
+      dependencies: ["FluidMotion", "TestSupport", "CAllocationCounter", realModule],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "FluidDrawerTests",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer"],
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "TestSupport"],
       resources: [.copy("Scenarios")]),
     .testTarget(
-      name: "FluidRasterTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"],
+      name: "FluidRasterTests",
+      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
       dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"]),
     .testTarget(
       name: "FluidConfigTests",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig"]),
+      dependencies: [
+        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig", "TestSupport",
+      ]),
     .testTarget(
       name: "FluidReplayTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
         "FluidConfig",
-        "FluidReplay", "FluidPNG",
+        "FluidReplay", "FluidPNG", "TestSupport",
       ]),
     .testTarget(
       name: "FluidSDLTests",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "CSDL2"]),
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2",
+      ]),
     .testTarget(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig",
-        "FluidReplay", "FluidSDL", "FluidHost", "CSDL2", argumentParser,
+        "FluidReplay", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     .testTarget(
       name: "fluid-drawerTests", dependencies: ["fluid-drawer", "FluidHost", "FluidSDL"]),
-    .testTarget(name: "ExampleTests", dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
     .testTarget(name: "DesktopTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -15,11 +16,11 @@ import Testing
 
   /// A finger that goes where it likes, at most 40 points from report to report.
   private static func wandering(rate: Double, count: Int, seed: UInt64) -> [Report] {
-    var random = Lots(seed: seed)
+    var random = SeededRandom(seed: seed)
     var x = 0.0
     return (0..<count).map { index in
-      x += 40 * random.next() - 15
-      return Report(x: x, time: 20 + (Double(index) + 0.1 * random.next()) / rate)
+      x += 40 * random.number(0...1) - 15
+      return Report(x: x, time: 20 + (Double(index) + 0.1 * random.number(0...1)) / rate)
     }
   }
 
@@ -29,13 +30,14 @@ import Testing
   func bounded(rate: Double, seed: UInt64) throws {
     var foresight = Foresight(.ahead)
     let reports = Self.wandering(rate: rate, count: 300, seed: seed)
-    var random = Lots(seed: seed + 100)
+    var random = SeededRandom(seed: seed + 100)
     var made = 0
     foresight.note(Point(x: reports[0].x, y: 0), at: reports[0].time)
     for (former, last) in zip(reports, reports.dropFirst()) {
       foresight.note(Point(x: last.x, y: 0), at: last.time)
       // Never so late that the next report would be due.
-      guard let place = foresight.place(seenAt: last.time + 0.85 / rate * random.next()) else {
+      guard let place = foresight.place(seenAt: last.time + 0.85 / rate * random.number(0...1))
+      else {
         continue
       }
       made += 1
@@ -162,11 +164,11 @@ import Testing
       .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324, 3, 3.008, 3.016, 2.999,
     ]
     var foresight = Foresight(way)
-    var random = Lots(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<20_000 {
       let (a, b, c, d) = (
-        random.element(of: odd), random.element(of: odd), random.element(of: odd),
-        random.element(of: odd)
+        random.pick(odd), random.pick(odd), random.pick(odd),
+        random.pick(odd)
       )
       foresight.note(Point(x: a, y: b), at: c)
       if let place = foresight.place(seenAt: d) {

@@ -3,6 +3,7 @@ import FluidConfig
 import FluidGeometry
 import FluidReplay
 import FluidSDL
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -11,7 +12,7 @@ import Testing
 /// other tests that start SDL: `swift test --no-parallel`.
 @Suite("The window's host", .serialized) struct WindowHostTests {
   /// A host whose drawer is closed, 48 points below the top of 400 × 600.
-  private func open(_ folder: borrowing TemporaryFolder) throws -> WindowHost {
+  private func open(_ folder: TemporaryFolder) throws -> WindowHost {
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
     var settings = Settings()
     settings.background.isAnimated = false
@@ -23,8 +24,8 @@ import Testing
       options: WindowOptions(
         title: "Test", size: Size(width: 400, height: 600), scale: 1, presenter: .surface),
       showsNumbers: false)
-    try host.record(to: folder.path("recording"))
-    try host.trace(to: folder.path("trace"))
+    try host.record(to: folder("recording"))
+    try host.trace(to: folder("trace"))
     return host
   }
 
@@ -43,7 +44,7 @@ import Testing
     SDL_PushEvent(&event)
   }
 
-  private func frames(_ folder: borrowing TemporaryFolder) throws -> [TraceSample] {
+  private func frames(_ folder: TemporaryFolder) throws -> [TraceSample] {
     try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
       if case .sample(let sample) = line { sample } else { nil }
     }

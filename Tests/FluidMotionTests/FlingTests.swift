@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A fling")
@@ -117,7 +118,7 @@ struct FlingTests {
 
   @Test("into an edge keeps position and velocity there, and rests within the bounds")
   func edge() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var bounces = 0
     for _ in 0..<1000 {
       let spring = try lots.spring(dampingUpTo: 5)
@@ -150,7 +151,7 @@ struct FlingTests {
 
   @Test("stays finite whatever it is given")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<10_000 {
       let ends = [lots.garbage(), lots.garbage()].map { $0.isNaN ? 0 : $0 }.sorted()
       let fling = EdgeFling(

@@ -1,26 +1,24 @@
 import FluidGeometry
 import FluidPNG
 import FluidRaster
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("A PNG file")
 struct PNGTests {
-  private func path(_ name: String) -> String {
-    FileManager.default.temporaryDirectory
-      .appendingPathComponent("fluid-raster-\(UUID().uuidString)-\(name)").path
-  }
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("gives back the picture it was written from", arguments: [(1, 1), (17, 5), (3, 64)])
   func roundTrip(width: Int, height: Int) throws {
-    var random = SplitMix(seed: UInt64(width))
+    var random = SeededRandom(seed: UInt64(width))
     for opaque in [true, false] {
       let pixels = (0..<width * height).map { _ in
         UInt32(truncatingIfNeeded: random.next()) | (opaque ? 0xff00_0000 : 0)
       }
       let bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
-      let file = path("round.png")
-      defer { try? FileManager.default.removeItem(atPath: file) }
+      let file = folder("round.png")
       try bitmap.writePNG(to: file)
       let again = try Bitmap(pngAt: file)
       #expect(again == bitmap)
@@ -29,16 +27,14 @@ struct PNGTests {
 
   @Test("that is missing or no PNG says so, with its name")
   func unreadable() throws {
-    let missing = path("missing.png")
+    let missing = folder("missing.png")
     #expect {
       try Bitmap(pngAt: missing)
     } throws: { error in
       guard case .unreadable(missing, _) = error as? PNGError else { return false }
       return "\(error)".hasPrefix(missing)
     }
-    let damaged = path("damaged.png")
-    try Data("no picture at all".utf8).write(to: URL(fileURLWithPath: damaged))
-    defer { try? FileManager.default.removeItem(atPath: damaged) }
+    let damaged = try folder.write("no picture at all", to: "damaged.png")
     #expect(throws: PNGError.self) { try Bitmap(pngAt: damaged) }
   }
 
@@ -48,7 +44,7 @@ struct PNGTests {
       try Bitmap(width: 0, height: 4).writePNG(to: "x.png")
     }
     #expect(throws: PNGError.self) {
-      try Bitmap(width: 1, height: 1).writePNG(to: path("no/such/directory.png"))
+      try Bitmap(width: 1, height: 1).writePNG(to: folder("no/such/directory.png"))
     }
   }
 }

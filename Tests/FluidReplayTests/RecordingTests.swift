@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidInput
 import FluidReplay
 import Foundation
+import TestSupport
 import Testing
 
 extension Recording {
@@ -118,8 +119,8 @@ extension Recording {
 
   @Test("loses nothing of what was written before a crash")
   func writer() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/recording-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder("recording")
     var recording = Recording.sample
     recording.events = []
     let writer = try RecordingWriter(path: path, recording)
