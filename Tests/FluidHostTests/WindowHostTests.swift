@@ -68,8 +68,10 @@ import Testing
     #expect(last.phase == .dragging)
     let moved = last.extent - frames[before - 1].extent
     #expect(abs(moved - 200) < 0.5)
-    // However long it takes to hear them all: one frame shows them, beside the first of each run.
-    #expect(frames.count - before <= 3)
+    // However long it takes to hear them all: one frame answers them, or two if the queue is read in
+    // two goes. Others may be drawn where there is time for them: the handle flashes for a while.
+    let answers = frames.dropFirst(before).count { $0.frame?.input != nil }
+    #expect((1...2).contains(answers))
     let reading = try Recording.read(folder.bytes("recording"), file: "recording")
     #expect(reading.recording.events.count >= 10_003, "and all of them are recorded")
   }
