@@ -70,7 +70,8 @@ let package = Package(
         "FluidReplay", "FluidSDL", "FluidHost", argumentParser, realModule,
       ]),
 
-    .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry"]),
+    .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
+    .testTarget(name: "FluidInputTests", dependencies: ["FluidInput"]),
     // What several targets' tests use: random numbers, a finger, folders.
     .target(
       name: "TestSupport", dependencies: ["FluidGeometry", "FluidInput", "FluidDrawer"],
@@ -112,12 +113,16 @@ let package = Package(
     .testTarget(
       name: "FluidHostTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidScene", "FluidConfig",
-        "FluidReplay", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "TestSupport", "CSDL2",
+        argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
-      name: "FluidDrawerProgramTests", dependencies: ["fluid-drawer", "FluidHost", "FluidSDL"]),
+      name: "FluidDrawerProgramTests",
+      dependencies: [
+        "FluidGeometry", "FluidConfig", "FluidSDL", "FluidHost", "fluid-drawer", argumentParser,
+      ]),
     .testTarget(
       name: "ExampleTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
