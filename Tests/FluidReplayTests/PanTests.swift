@@ -84,6 +84,47 @@ struct PanTests {
     #expect(hand.offset(at: hand.time + 5).y == 0)
   }
 
+  @Test("stays where a hand that is taken away has left it, however fast it was")
+  func cancelled() {
+    var hand = MapHand()
+    hand.down()
+    hand.move(by: Point(x: 80, y: 60), steps: 10)
+    let left = hand.offset
+    hand.send(.cancel(.touch(1)))
+    for later in [0.01, 0.1, 1, 5] {
+      #expect((hand.offset(at: hand.time + later) - left).length < 1e-9)
+    }
+  }
+
+  @Test(
+    "stops under a hand while it comes back from beyond its reach, on either side",
+    arguments: [
+      Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
+    ])
+  func caughtBeyond(step: Point) throws {
+    var hand = MapHand()
+    let reach = try #require(hand.stage.scene.pannable).reach(Self.size)
+    hand.place = Point(x: 400 - step.x / 2, y: 150)
+    hand.down()
+    for _ in 0..<5 { hand.move(by: step, steps: 20) }
+    hand.up()
+    #expect(hand.stage.isMoving(at: hand.time + 0.05))
+    hand.time += 0.05
+    let caught = hand.offset
+    let beyond = max(abs(caught.x) - reach.width, abs(caught.y) - reach.height)
+    #expect(beyond > 20, "it is beyond")
+    #expect(caught.x * step.x >= 0 && caught.y * step.y >= 0, "on the side it was pulled to")
+    hand.place = Point(x: 400, y: 150)
+    hand.down()
+    #expect((hand.offset - caught).length < 1e-6)
+    hand.time += 1
+    #expect((hand.offset - caught).length < 1e-6, "and lies still")
+    // One way and back again it is where it was.
+    hand.move(by: step * -0.1, steps: 4)
+    hand.move(by: step * 0.1, steps: 4)
+    #expect((hand.offset - caught).length < 12)
+  }
+
   @Test("does not fly off when reports have waited and come together")
   func burst() {
     var hand = MapHand()
