@@ -102,6 +102,42 @@ import Testing
     #expect(place == nil)
   }
 
+  @Test(
+    "asks for the next picture at once between reports, and for one when it gives up ahead of them")
+  func asks() throws {
+    func foresight(_ way: Foresight.Way) -> Foresight {
+      var foresight = Foresight(way)
+      for count in 0..<20 {
+        foresight.note(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+      }
+      _ = foresight.place(seenAt: 19 * 0.008 + 0.007)
+      return foresight
+    }
+    // Between two reports every picture shows another place.
+    #expect(try #require(foresight(.resample).nextChange) <= 19 * 0.008)
+    // Ahead of them it stays where it is, until the finger counts as standing still.
+    #expect(abs(try #require(foresight(.ahead).nextChange) - (19 * 0.008 + 0.02)) < 1e-9)
+    // A picture that shows the report itself asks for no other.
+    var resampled = foresight(.resample)
+    _ = resampled.place(seenAt: 30)
+    #expect(resampled.nextChange == nil)
+  }
+
+  @Test("is ahead for as long as Android would be: 8 ms, from reports 2 to 20 ms apart")
+  func limits() throws {
+    func ahead(gap: Double, by time: Double) -> Double? {
+      var foresight = Foresight(.ahead)
+      foresight.note(Point(x: 0, y: 0), at: 3)
+      foresight.note(Point(x: 1000 * gap, y: 0), at: 3 + gap)
+      return foresight.place(seenAt: 3 + gap + time).map { ($0.x - 1000 * gap) / 1000 }
+    }
+    #expect(abs(try #require(ahead(gap: 0.018, by: 0.015)) - 0.008) < 1e-9)
+    #expect(abs(try #require(ahead(gap: 0.018, by: 0.005)) - 0.005) < 1e-9)
+    #expect(ahead(gap: 0.0021, by: 0.001) != nil && ahead(gap: 0.0019, by: 0.001) == nil)
+    #expect(ahead(gap: 0.0199, by: 0.001) != nil && ahead(gap: 0.0201, by: 0.001) == nil)
+    #expect(ahead(gap: 0.008, by: 0.0199) != nil && ahead(gap: 0.008, by: 0.0201) == nil)
+  }
+
   @Test("stays with a finger that reports the place where it stopped", arguments: ways)
   func rests(way: Foresight.Way) {
     var foresight = Foresight(way)
