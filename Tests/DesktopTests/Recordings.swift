@@ -15,7 +15,7 @@ extension DesktopTests {
     func demo() throws {
       try record("demo") { desktop in
         let finger = desktop.touch.finger(1)
-        let hand = Hand(pointer: finger)
+        let hand = SwipingHand(pointer: finger)
         try hand.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 330), seconds: 0.45)
         try desktop.rest(on: "open")
         MonotonicClock.sleep(0.25)
@@ -36,7 +36,7 @@ extension DesktopTests {
     func blind() throws {
       try record("blind") { desktop in
         let finger = desktop.touch.finger(1)
-        let hand = Hand(pointer: finger)
+        let hand = SwipingHand(pointer: finger)
         try hand.flick(from: ScreenPoint(640, 60), to: ScreenPoint(640, 200), seconds: 0.12)
         try desktop.rest(on: "open")
         MonotonicClock.sleep(0.2)
@@ -50,7 +50,7 @@ extension DesktopTests {
     @Test("flicked open")
     func flick() throws {
       try record("flick") { desktop in
-        try Hand(pointer: desktop.touch.finger(1))
+        try SwipingHand(pointer: desktop.touch.finger(1))
           .flick(from: ScreenPoint(640, 60), to: ScreenPoint(640, 150), seconds: 0.09)
       }
     }
@@ -60,7 +60,7 @@ extension DesktopTests {
       try record("interrupted") { desktop in
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(640, 60))
-        try Hand(pointer: finger)
+        try SwipingHand(pointer: finger)
           .move(from: ScreenPoint(640, 60), to: ScreenPoint(640, 300), seconds: 0.4)
         try desktop.display.setFocus(0)
         MonotonicClock.sleep(0.1)
@@ -73,7 +73,7 @@ extension DesktopTests {
     @Test("one for each scene", arguments: SceneTour.others)
     func scene(tour: SceneTour) throws {
       try record(tour.scene, ["--scene", tour.scene]) { desktop in
-        try tour.play(desktop, Hand(pointer: desktop.touch.finger(1)), nil)
+        try tour.play(desktop, SwipingHand(pointer: desktop.touch.finger(1)), nil)
       }
     }
 

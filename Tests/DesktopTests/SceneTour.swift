@@ -5,7 +5,7 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
   let scene: String
   /// - Parameter look: Called with a word where there is something to see; nil: nobody looks.
   let play:
-    @Sendable (_ desktop: Desktop, _ hand: Hand, _ look: ((String) throws -> Void)?) throws
+    @Sendable (_ desktop: Desktop, _ hand: SwipingHand, _ look: ((String) throws -> Void)?) throws
       -> Void
 
   var testDescription: String { scene }
@@ -126,9 +126,9 @@ extension DesktopTests {
       try Desktop.run(
         "appearance: \(look)\nfeedback: { sound: false }\n", ["--scene", tour.scene]
       ) { desktop in
-        let hand: Hand =
+        let hand: SwipingHand =
           pointer == "touch"
-          ? Hand(pointer: desktop.touch.finger(1)) : Hand(pointer: desktop.mouse)
+          ? SwipingHand(pointer: desktop.touch.finger(1)) : SwipingHand(pointer: desktop.mouse)
         try tour.play(desktop, hand) { word in
           guard let directory else { return }
           MonotonicClock.sleep(0.03)

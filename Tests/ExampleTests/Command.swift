@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program run to its end.
 struct Command {
@@ -16,21 +17,16 @@ struct Command {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     // Files, since a pipe that nobody reads would fill up.
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("fluid-drawer-command-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     func open(_ name: String) throws -> FileHandle {
-      let file = folder.appendingPathComponent(name)
-      try Data().write(to: file)
-      return try FileHandle(forWritingTo: file)
+      try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write(to: name)))
     }
     process.standardOutput = try open("output")
     process.standardError = try open("errors")
     try process.run()
     process.waitUntilExit()
     func text(_ name: String) throws -> String {
-      String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+      String(decoding: try folder.bytes(name), as: UTF8.self)
     }
     code = process.terminationStatus
     output = try text("output")

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidPNG
 import FluidRaster
 import Foundation
+import TestSupport
 import Testing
 
 /// A package of its own that depends on this one as a stranger's would: built and run from outside.
@@ -20,13 +21,9 @@ struct HelloDrawerTests {
 
   private struct BuildFailure: Error { let text: String }
 
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("fluid-drawer-hello-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func hello(_ arguments: String...) throws -> Command {
     let noDisplay: [String: String?] = [
@@ -36,7 +33,7 @@ struct HelloDrawerTests {
   }
 
   private func picture(_ arguments: String...) throws -> Bitmap {
-    let file = folder.appendingPathComponent("picture.png").path
+    let file = folder("picture.png")
     let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
     let command = try Command(
       [try Self.built.get(), "render", "--size", "720x600", "-o", file] + arguments,
@@ -47,7 +44,6 @@ struct HelloDrawerTests {
 
   @Test("is lit while its drawer is pulled up, and dark otherwise")
   func lamp() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     func middle(_ picture: Bitmap) -> Color { picture[x: 360, y: 204] }
     let (dark, light) = (try picture(), try picture("--detent", "open"))
     #expect(dark.width == 720 && dark.height == 600)
@@ -56,14 +52,13 @@ struct HelloDrawerTests {
 
   @Test("is tuned by a file, whose mistakes have a line and a column")
   func file() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("hello.yaml")
-    try Data("drawer:\n  detents: [{ name: tall, points: 400 }]\n".utf8).write(to: file)
-    _ = try picture("--config", file.path, "--detent", "tall")
-    try Data("drawer: { corner_radius: -7 }\n".utf8).write(to: file)
-    let wrong = try hello("render", "-o", "/dev/null", "--config", file.path)
+    let file = try folder.write(
+      "drawer:\n  detents: [{ name: tall, points: 400 }]\n", to: "hello.yaml")
+    _ = try picture("--config", file, "--detent", "tall")
+    try folder.write("drawer: { corner_radius: -7 }\n", to: "hello.yaml")
+    let wrong = try hello("render", "-o", "/dev/null", "--config", file)
     #expect(wrong.code == 65)
-    #expect(wrong.errors.hasPrefix("\(file.path):1:26: drawer.corner_radius: -7; expected"))
+    #expect(wrong.errors.hasPrefix("\(file):1:26: drawer.corner_radius: -7; expected"))
   }
 
   @Test("says how to get a display where there is none")

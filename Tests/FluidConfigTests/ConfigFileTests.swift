@@ -1,30 +1,13 @@
 import FluidConfig
 import FluidPlayer
 import Foundation
+import TestSupport
 import Testing
 
-/// A directory that is gone when the test is over.
-final class TemporaryDirectory: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/fluid-drawer-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
-  }
-}
-
 @Suite("The configuration file") struct ConfigFileTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   private func failure(_ file: ConfigFile) -> ConfigProblems? {
     do {

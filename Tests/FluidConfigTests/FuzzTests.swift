@@ -1,26 +1,8 @@
 import FluidConfig
 import FluidPlayer
 import Foundation
+import TestSupport
 import Testing
-
-/// Random numbers that can be had again from their seed (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// A seed of this run, or FUZZ_SEED from the environment to have another run again.
-  static func seed() -> UInt64 {
-    ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 0...UInt64.max)
-  }
-}
 
 @Suite("Whatever is in the file") struct FuzzTests {
   /// Words and signs that are likelier than random bytes to lead somewhere.
@@ -34,7 +16,7 @@ struct Dice: RandomNumberGenerator {
       "{ stiffness: 1e9, damping: 1 }", "99999999999999999999", "0x1p5", "nan", "infinity",
     ]
 
-  private func mutated(_ text: String, _ dice: inout Dice) -> [UInt8] {
+  private func mutated(_ text: String, _ dice: inout SeededRandom) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...6, using: &dice) {
       let place = Int.random(in: 0...bytes.count, using: &dice)
@@ -88,8 +70,8 @@ struct Dice: RandomNumberGenerator {
 
   @Test("nothing crashes and nothing infinite gets through: changes to the example")
   func mutations() {
-    let seed = Dice.seed()
-    var dice = Dice(state: seed)
+    let seed = SeededRandom.seed(from: "FUZZ_SEED")
+    var dice = SeededRandom(seed: seed)
     let bare = Settings().yaml.split(separator: "\n")
       .filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
     let texts = [bare, Settings().json, Settings(scene: .sideDrawer).json]
@@ -100,8 +82,8 @@ struct Dice: RandomNumberGenerator {
 
   @Test("nothing crashes and nothing infinite gets through: random bytes and random words")
   func noise() {
-    let seed = Dice.seed()
-    var dice = Dice(state: seed)
+    let seed = SeededRandom.seed(from: "FUZZ_SEED")
+    var dice = SeededRandom(seed: seed)
     for _ in 0..<1500 {
       let count = Int.random(in: 0...60, using: &dice)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &dice) }, seed: seed)
@@ -112,8 +94,8 @@ struct Dice: RandomNumberGenerator {
 
   @Test("no number gets through that the schema does not allow")
   func numbersAtEveryKey() {
-    let seed = Dice.seed()
-    var dice = Dice(state: seed)
+    let seed = SeededRandom.seed(from: "FUZZ_SEED")
+    var dice = SeededRandom(seed: seed)
     let numbers = [".nan", ".inf", "-.inf", "1e309", "-1e400", "1e308", "-1e308", "-1", "1e-320"]
     for key in Schema.keys {
       guard case .number(let range) = key.kind, let place = key.number else { continue }

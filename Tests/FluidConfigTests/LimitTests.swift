@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidPlayer
 import FluidScene
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 17])
-  func `tells of up to sixteen keys given twice, each at its place, and of the first at least`(
+  func `tells of up to sixteen keys given twice, each at its place, and of the first at minimum`(
     count: Int
   ) {
     let text = (0...count).map { "font: \($0)a\n" }.joined()
@@ -48,11 +49,11 @@ import Testing
   }
 
   @Test func `may be a mebibyte long, as bytes and as text`() throws {
-    let most = String(repeating: "#", count: 1 << 20)
-    #expect(try Settings(parsing: most, file: "f.yaml") == Settings())
-    #expect(try Settings(parsing: Array(most.utf8), file: "f.yaml") == Settings())
+    let maximum = String(repeating: "#", count: 1 << 20)
+    #expect(try Settings(parsing: maximum, file: "f.yaml") == Settings())
+    #expect(try Settings(parsing: Array(maximum.utf8), file: "f.yaml") == Settings())
     #expect(throws: ConfigProblems.self) {
-      try Settings(parsing: Array((most + "#").utf8), file: "f.yaml")
+      try Settings(parsing: Array((maximum + "#").utf8), file: "f.yaml")
     }
   }
 

@@ -2,13 +2,14 @@ import FluidConfig
 import FluidPlayer
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Watching the configuration", .serialized) struct WatcherTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
   private let mailbox = Mailbox()
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   private func watch(
     _ name: String = "c.yaml", presence: ConfigFile.Presence = .required

@@ -22,15 +22,15 @@ struct BoundsTests {
   }
 
   @Test(arguments: [(0.5, 0.5), (1, 1), (3, 1)])
-  func `dim no more than told and never more than wholly`(opacity: Double, most: Double) {
+  func `dim no more than told and never more than wholly`(opacity: Double, maximum: Double) {
     var configuration = DrawerConfiguration()
     configuration.scrim = ScrimRule(opacity: opacity, from: "closed")
     var hand = Hand(configuration)
     hand.carry(to: 300)
-    #expect(abs(hand.shown.scrim - most / 2) < 1e-9)
+    #expect(abs(hand.shown.scrim - maximum / 2) < 1e-9)
     hand.drag(dy: 300, over: 0.2)
     #expect(hand.extent > 550)
-    #expect(hand.shown.scrim == most)
+    #expect(hand.shown.scrim == maximum)
     hand.drag(dy: -600, over: 0.2)
     #expect(hand.extent < 100)
     #expect(hand.shown.scrim == 0)

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import TestSupport
 import Testing
 
 @Suite("A recording and its mirror image")
@@ -140,7 +141,7 @@ struct MirrorTests {
     "give the same numbers to the last bit, on every edge and in both directions of reading",
     arguments: 0..<UInt64(60))
   func mirrored(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededRandom(seed: seed)
     let configuration = Self.configuration(&random)
     let steps = Self.recording(&random)
     let first = Self.play(steps, configuration, edge: .top, direction: .leftToRight)
@@ -156,7 +157,7 @@ struct MirrorTests {
   func alive() {
     var phases: Set<DrawerSnapshot.Phase> = []
     for seed in 0..<UInt64(60) {
-      var random = SeededRandom(seed)
+      var random = SeededRandom(seed: seed)
       let configuration = Self.configuration(&random)
       let steps = Self.recording(&random)
       phases.formUnion(

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidMotion
+import TestSupport
 
 // MARK: What there is to choose from
 

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import TestSupport
 
 /// What must hold, whatever is done.
 extension RandomStream {

@@ -2,6 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidInput
 import FluidMotion
+import TestSupport
 
 /// A stream of everything that can happen to a drawer, at random, and what must hold all along.
 struct RandomStream {
@@ -19,7 +20,7 @@ struct RandomStream {
   static let pointers: [PointerID] = [.touch(1), .touch(2), .mouse]
 
   init(seed: UInt64) {
-    random = SeededRandom(seed)
+    random = SeededRandom(seed: seed)
     var drawers = [Self.configuration(&random)]
     if random.chance(0.4) { drawers.append(Self.configuration(&random)) }
     changes = drawers.map { _ in Changes() }
@@ -118,7 +119,7 @@ struct RandomStream {
       let direction = random.pick(LayoutDirection.allCases)
       perform("read \(direction)", reach: 0) { $0.setDirection(direction, at: $1) }
     case 1:
-      let extent = random.within(-100...2000)
+      let extent = random.number(-100...2000)
       perform("settle \(drawer) at \(extent)", reach: 0) {
         $0.settle(toExtent: extent, drawer: drawer, at: $1)
       }
@@ -135,12 +136,12 @@ struct RandomStream {
     let shown = shown[drawer]
     let size = session.container
     var place = Point(
-      x: random.within(-20...size.width + 20), y: random.within(-20...size.height + 20))
+      x: random.number(-20...size.width + 20), y: random.number(-20...size.height + 20))
     if random.chance(0.7) {
       let isHandle = random.chance(0.4)
       place = shown.geometry.point(
-        depth: isHandle ? shown.extent - 4 : random.within(0...max(1, shown.extent)),
-        along: isHandle ? shown.geometry.breadth / 2 : random.within(0...shown.geometry.breadth))
+        depth: isHandle ? shown.extent - 4 : random.number(0...max(1, shown.extent)),
+        along: isHandle ? shown.geometry.breadth / 2 : random.number(0...shown.geometry.breadth))
     }
     places[pointer] = place
     send("down \(pointer) \(place)", .down(pointer, place))
@@ -155,7 +156,7 @@ struct RandomStream {
     let pointer = random.chance(0.8) ? PointerID.touch(1) : random.pick(Self.pointers)
     if random.chance(0.8) { down(pointer, drawer) }
     let step =
-      geometry.point(depth: random.within(-60...60), along: random.within(-6...6))
+      geometry.point(depth: random.number(-60...60), along: random.number(-6...6))
       - geometry.point(depth: 0, along: 0)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       time += random.pick([0.002, 0.008, 0.008, 0.016])
@@ -170,11 +171,11 @@ struct RandomStream {
   private mutating func turn(_ drawer: Int) {
     let shown = shown[drawer]
     let isPrecise = random.chance(0.6)
-    let depth = random.within(isPrecise ? -40...40 : -2...2)
+    let depth = random.number(isPrecise ? -40...40 : -2...2)
     let delta =
       shown.geometry.point(depth: depth, along: 0) - shown.geometry.point(depth: 0, along: 0)
     let place = shown.geometry.point(
-      depth: shown.extent / 2, along: random.within(0...shown.geometry.breadth))
+      depth: shown.extent / 2, along: random.number(0...shown.geometry.breadth))
     send(
       "wheel \(delta)",
       .wheel(

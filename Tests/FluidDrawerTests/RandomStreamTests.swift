@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Whatever happens to a drawer")
@@ -9,7 +10,7 @@ struct RandomStreamTests {
   @Test("it ends at rest on a detent, never jumps, and reports each change once")
   func streams() {
     print("10000 streams of seed \(Self.seed)")
-    var seeds = SeededRandom(Self.seed)
+    var seeds = SeededRandom(seed: Self.seed)
     var faulty = 0
     for number in 0..<10_000 {
       var stream = RandomStream(seed: seeds.next())

@@ -30,6 +30,24 @@ import Testing
     #expect(numbers.line == "1 frames/s   2.0 ms work   – ms input")
   }
 
+  @Test("count a frame of a second ago, and none that is older")
+  func edge() {
+    for (age, count) in [(0.99, 2), (1, 2), (1.01, 1), (1.05, 1)] {
+      var numbers = FrameNumbers(isShown: true)
+      numbers.add(timing(3), at: 16)
+      numbers.add(timing(3), at: 16 + age)
+      #expect(numbers.line?.hasPrefix("\(count) frames/s") == true)
+    }
+  }
+
+  @Test("tell the slower one of two, to the nearest tenth of a millisecond")
+  func middle() {
+    var numbers = FrameNumbers(isShown: true)
+    numbers.add(timing(1, input: 12.34), at: 1)
+    numbers.add(timing(2.96, input: 0.06), at: 1.1)
+    #expect(numbers.line == "2 frames/s   3.0 ms work   12.3 ms input")
+  }
+
   @Test("forget what a clock that went back has left in the future")
   func back() {
     var numbers = FrameNumbers(isShown: true)

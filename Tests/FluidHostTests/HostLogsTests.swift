@@ -4,6 +4,7 @@ import FluidGeometry
 import FluidInput
 import FluidPlayer
 import FluidReplay
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -21,8 +22,8 @@ import Testing
     let folder = try TemporaryFolder()
     var logs = HostLogs()
     let size = Size(width: 300, height: 200)
-    try logs.record(to: folder.path("a.ndjson"), size: size, settings: Settings())
-    try logs.trace(to: folder.path("a.trace"))
+    try logs.record(to: folder("a.ndjson"), size: size, settings: Settings())
+    try logs.trace(to: folder("a.trace"))
     #expect(try Recording.read(folder.bytes("a.ndjson"), file: "a").recording.size == size)
     for count in 1...3 {
       let time = Double(count) / 8
@@ -40,7 +41,7 @@ import Testing
   @Test("names the file it cannot write", arguments: ["no/such/folder/x", "."])
   func unwritable(name: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path(name)
+    let path = folder(name)
     var logs = HostLogs()
     do throws(LineFileError) {
       try logs.record(to: path, size: Size(width: 1, height: 1), settings: Settings())

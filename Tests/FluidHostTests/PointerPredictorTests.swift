@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -15,11 +16,11 @@ import Testing
 
   /// A finger that goes where it likes, at most 40 points from report to report.
   private static func panning(rate: Double, count: Int, seed: UInt64) -> [Report] {
-    var random = Lots(seed: seed)
+    var random = SeededRandom(seed: seed)
     var x = 0.0
     return (0..<count).map { index in
-      x += 40 * random.next() - 15
-      return Report(x: x, time: 20 + (Double(index) + 0.1 * random.next()) / rate)
+      x += 40 * random.number(0...1) - 15
+      return Report(x: x, time: 20 + (Double(index) + 0.1 * random.number(0...1)) / rate)
     }
   }
 
@@ -29,13 +30,14 @@ import Testing
   func bounded(rate: Double, seed: UInt64) throws {
     var predictor = PointerPredictor(.ahead)
     let reports = Self.panning(rate: rate, count: 300, seed: seed)
-    var random = Lots(seed: seed + 100)
+    var random = SeededRandom(seed: seed + 100)
     var made = 0
     predictor.add(Point(x: reports[0].x, y: 0), at: reports[0].time)
     for (former, last) in zip(reports, reports.dropFirst()) {
       predictor.add(Point(x: last.x, y: 0), at: last.time)
       // Never so late that the next report would be due.
-      guard let place = predictor.place(seenAt: last.time + 0.85 / rate * random.next()) else {
+      guard let place = predictor.place(seenAt: last.time + 0.85 / rate * random.number(0...1))
+      else {
         continue
       }
       made += 1
@@ -100,6 +102,42 @@ import Testing
     #expect(place == nil)
   }
 
+  @Test(
+    "asks for the next picture at once between reports, and for one when it gives up ahead of them")
+  func asks() throws {
+    func predictor(_ way: PointerPredictor.Way) -> PointerPredictor {
+      var predictor = PointerPredictor(way)
+      for count in 0..<20 {
+        predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+      }
+      _ = predictor.place(seenAt: 19 * 0.008 + 0.007)
+      return predictor
+    }
+    // Between two reports every picture shows another place.
+    #expect(try #require(predictor(.resample).nextChange) <= 19 * 0.008)
+    // Ahead of them it stays where it is, until the finger counts as standing still.
+    #expect(abs(try #require(predictor(.ahead).nextChange) - (19 * 0.008 + 0.02)) < 1e-9)
+    // A picture that shows the report itself asks for no other.
+    var resampled = predictor(.resample)
+    _ = resampled.place(seenAt: 30)
+    #expect(resampled.nextChange == nil)
+  }
+
+  @Test("is ahead for as long as Android would be: 8 ms, from reports 2 to 20 ms apart")
+  func limits() throws {
+    func ahead(gap: Double, by time: Double) -> Double? {
+      var predictor = PointerPredictor(.ahead)
+      predictor.add(Point(x: 0, y: 0), at: 3)
+      predictor.add(Point(x: 1000 * gap, y: 0), at: 3 + gap)
+      return predictor.place(seenAt: 3 + gap + time).map { ($0.x - 1000 * gap) / 1000 }
+    }
+    #expect(abs(try #require(ahead(gap: 0.018, by: 0.015)) - 0.008) < 1e-9)
+    #expect(abs(try #require(ahead(gap: 0.018, by: 0.005)) - 0.005) < 1e-9)
+    #expect(ahead(gap: 0.0021, by: 0.001) != nil && ahead(gap: 0.0019, by: 0.001) == nil)
+    #expect(ahead(gap: 0.0199, by: 0.001) != nil && ahead(gap: 0.0201, by: 0.001) == nil)
+    #expect(ahead(gap: 0.008, by: 0.0199) != nil && ahead(gap: 0.008, by: 0.0201) == nil)
+  }
+
   @Test("stays with a finger that reports the place where it stopped", arguments: ways)
   func rests(way: PointerPredictor.Way) {
     var predictor = PointerPredictor(way)
@@ -162,11 +200,11 @@ import Testing
       .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324, 3, 3.008, 3.016, 2.999,
     ]
     var predictor = PointerPredictor(way)
-    var random = Lots(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<20_000 {
       let (a, b, c, d) = (
-        random.element(of: odd), random.element(of: odd), random.element(of: odd),
-        random.element(of: odd)
+        random.pick(odd), random.pick(odd), random.pick(odd),
+        random.pick(odd)
       )
       predictor.add(Point(x: a, y: b), at: c)
       if let place = predictor.place(seenAt: d) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidPlayer
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -55,7 +56,7 @@ private struct Plain: Prototype {
   @Test("is tuned by a file, key by key")
   func tuned() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("lamp.yaml", "drawer:\n  edge: top\n")
+    let file = try folder.write("drawer:\n  edge: top\n", to: "lamp.yaml")
     let settings = try settings("--config", file)
     #expect(settings.drawer.edge == .top)
     #expect(settings.panel.cornerRadius == 31, "what the file does not name stays")
@@ -65,7 +66,7 @@ private struct Plain: Prototype {
   @Test("tells a mistake in its file by line and column, and a missing file by name")
   func mistakes() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("lamp.yaml", "drawer:\n  edge: sideways\n")
+    let file = try folder.write("drawer:\n  edge: sideways\n", to: "lamp.yaml")
     do {
       _ = try settings("--config", file)
       Issue.record("it was taken")
@@ -74,10 +75,10 @@ private struct Plain: Prototype {
       #expect(Failure(problems).code == .badData)
     }
     do {
-      _ = try settings("--config", folder.path("none.yaml"))
+      _ = try settings("--config", folder("none.yaml"))
       Issue.record("it was taken")
     } catch let problems as ConfigProblems {
-      #expect(problems.description.contains(folder.path("none.yaml")))
+      #expect(problems.description.contains(folder("none.yaml")))
       #expect(Failure(problems).code == .noInput)
     }
   }

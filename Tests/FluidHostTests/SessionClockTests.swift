@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -32,12 +33,26 @@ import Testing
     #expect(abs(clock.time(at: 50.52 + gap) - (0.52 + 1.0 / 60)) < 1e-6)
   }
 
+  @Test("takes up to a tenth of a second for a slow frame, and more for a halt")
+  func edge() {
+    for (gap, passed) in [(0.1, 0.1), (0.1001, 1 / 60.0), (0.104, 1 / 60.0)] {
+      var clock = SessionClock(startingAt: 0)
+      clock.frame(at: 0, moving: true)
+      clock.frame(at: gap, moving: true)
+      #expect(abs(clock.time(at: gap) - passed) < 1e-9)
+    }
+  }
+
   @Test("lets time pass while nothing moves")
   func rest() {
     var clock = SessionClock(startingAt: 0)
     clock.frame(at: 1, moving: false)
     clock.frame(at: 101, moving: true)
     #expect(clock.time(at: 101) == 101)
+    // And again after a motion that has come to its end.
+    clock.frame(at: 101.05, moving: false)
+    clock.frame(at: 301, moving: true)
+    #expect(clock.time(at: 301) == 301)
   }
 
   @Test("stands still while the machine's clock goes back", arguments: [true, false])
@@ -52,13 +67,13 @@ import Testing
 
   @Test("never goes back at a frame, whatever the machine's clock does", arguments: 0..<20)
   func monotone(seed: Int) {
-    var random = Lots(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     var clock = SessionClock(startingAt: 100)
     var now = 100.0
     var last = 0.0
     for _ in 0..<500 {
-      now += random.element(of: [0.004, 0.016, 0.2, 40, -0.001, -3, -2000]) * random.next()
-      clock.frame(at: now, moving: random.next() < 0.7)
+      now += random.pick([0.004, 0.016, 0.2, 40, -0.001, -3, -2000]) * random.number(0...1)
+      clock.frame(at: now, moving: random.number(0...1) < 0.7)
       #expect(clock.time(at: now) >= last - 1e-9)
       last = clock.time(at: now)
     }

@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidPlayer
 import FluidRaster
 import FluidReplay
+import FluidScene
 import Testing
 
 @testable import FluidHost

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A decaying motion")
@@ -73,7 +74,7 @@ struct DecayTests {
     }
   }
 
-  private func motion(_ lots: inout Lots) throws -> DecayMotion {
+  private func motion(_ lots: inout SeededRandom) throws -> DecayMotion {
     let friction = Bool.random(using: &lots) ? 0 : lots.scale(1, 1e4)
     let decay = try Decay(rate: lots.scale(1e-2, 1e2), constantDeceleration: friction)
     return DecayMotion(
@@ -82,7 +83,7 @@ struct DecayTests {
 
   @Test("moves by its velocity, slows down and comes to rest where it says")
   func laws() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let motion = try motion(&lots)
       #expect(motion.state(at: 0) == motion.start)
@@ -111,7 +112,7 @@ struct DecayTests {
 
   @Test("knows when it reaches a place, and when it is as good as at rest")
   func times() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       // From 0, where small distances keep their digits.
       let drawn = try motion(&lots)
@@ -119,7 +120,7 @@ struct DecayTests {
         decay: drawn.decay, from: 0, velocity: drawn.start.velocity, at: 0)
       let way = motion.restPosition - motion.start.position
       guard way != 0 else { continue }
-      let place = motion.start.position + way * lots.uniform(0.01, 0.99)
+      let place = motion.start.position + way * lots.number(0.01...0.99)
       let time = try #require(motion.time(toReach: place))
       let rounding = 4 * (place.ulp + abs(motion.velocity(at: time)) * time.ulp)
       #expect(abs(motion.position(at: time) - place) <= rounding + 1e-10 * abs(way))
@@ -138,7 +139,7 @@ struct DecayTests {
 
   @Test("starts with the velocity that carries it just so far")
   func inverse() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let decay = try motion(&lots).decay
       let travel = lots.signed(1, 1e4)
@@ -169,7 +170,7 @@ struct DecayTests {
 
   @Test("stays finite whatever it is given")
   func anything() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<5000 {
       let decay = try Decay(
         rate: lots.scale(1e-9, 1e9),

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("An easing curve")
@@ -15,11 +16,11 @@ struct EasingCurveTests {
 
   @Test("stays within its tolerance of the motion, and says how far it is")
   func tolerance() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<60 {
       let motion = SpringMotion(
-        spring: try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.uniform(0.05, 3)),
-        from: lots.signed(1, 500), to: 0, velocity: lots.signed(1, 3000), at: lots.uniform(0, 9))
+        spring: try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.number(0.05...3)),
+        from: lots.signed(1, 500), to: 0, velocity: lots.signed(1, 3000), at: lots.number(0...9))
       guard motion.start.position != 0 || motion.start.velocity != 0 else { continue }
       let tolerance = motion.size * lots.scale(1e-4, 0.05)
       let duration = motion.settlingTime(tolerance: tolerance)
@@ -133,18 +134,18 @@ struct EasingCurveTests {
   func anything() {
     let still = SpringMotion(spring: .smooth, from: 7, to: 7, at: 0)
     #expect(EasingCurve(following: still, for: 1, tolerance: 0.1).points.map(\.value) == [7, 7])
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<40 {
       let motion = SpringMotion(
         spring: .bouncy, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(), at: 0)
       let curve = EasingCurve(
-        following: motion, for: lots.garbage(), tolerance: lots.uniform(0.1, 10))
+        following: motion, for: lots.garbage(), tolerance: lots.number(0.1...10))
       #expect(curve.points.count >= 2)
       for point in curve.points { #expect(point.time.isFinite && point.value.isFinite) }
       #expect(curve.value(at: lots.garbage()).isFinite)
       #expect(curve.maximumError.isFinite)
     }
-    for tolerance in Lots.garbage {
+    for tolerance in SeededRandom.garbage {
       let curve = EasingCurve(spring: .snappy, tolerance: tolerance > 1e-3 ? tolerance : 1e-3)
       #expect(curve.points.last?.value == 1)
     }

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A fling")
@@ -117,7 +118,7 @@ struct FlingTests {
 
   @Test("into an edge keeps position and velocity there, and rests within the bounds")
   func edge() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var bounces = 0
     for _ in 0..<1000 {
       let spring = try lots.spring(dampingUpTo: 5)
@@ -150,7 +151,7 @@ struct FlingTests {
 
   @Test("stays finite whatever it is given")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<10_000 {
       let ends = [lots.garbage(), lots.garbage()].map { $0.isNaN ? 0 : $0 }.sorted()
       let fling = EdgeFling(
@@ -170,12 +171,12 @@ struct FlingTests {
     }
   }
 
-  @Test func `of Android's takes any friction, the most and the least within their bounds`() {
+  @Test func `of Android's takes any friction, the maximum and the minimum within their bounds`() {
     func fling(_ friction: Double) -> AndroidFling {
       AndroidFling(from: 3, velocity: -900, friction: friction, at: 1)
     }
-    for most in [2e6, 1e9, .infinity] { #expect(fling(most) == fling(1e6)) }
-    for least in [1e-7, 0, -4, .nan] { #expect(fling(least) == fling(1e-6)) }
+    for maximum in [2e6, 1e9, .infinity] { #expect(fling(maximum) == fling(1e6)) }
+    for minimum in [1e-7, 0, -4, .nan] { #expect(fling(minimum) == fling(1e-6)) }
     #expect(fling(1e6).duration < fling(1e5).duration)
     #expect(fling(1e-6).duration > fling(1e-5).duration)
   }

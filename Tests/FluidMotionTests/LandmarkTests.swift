@@ -1,11 +1,12 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A spring motion's landmarks")
 struct LandmarkTests {
   /// A random motion around 0 from time 0, where nothing is lost to rounding.
-  private func motion(_ lots: inout Lots) throws -> SpringMotion {
+  private func motion(_ lots: inout SeededRandom) throws -> SpringMotion {
     let drawn = try lots.motion(dampingUpTo: 50)
     return SpringMotion(
       spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
@@ -14,7 +15,7 @@ struct LandmarkTests {
 
   @Test("arrive at the target for the first time, and not before")
   func arrival() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var arrivals = 0
     for _ in 0..<2000 {
       let motion = try motion(&lots)
@@ -39,7 +40,7 @@ struct LandmarkTests {
 
   @Test("are at the largest distance beyond the target when they overshoot")
   func overshoot() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var overshoots = 0
     for _ in 0..<500 {
       let motion = try motion(&lots)
@@ -74,7 +75,7 @@ struct LandmarkTests {
 
   @Test("stop a clamped motion dead where it first meets its target, lane by lane")
   func clamped() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<300 {
       let free = try motion(&lots)
       let clamped = free.clamped
@@ -104,7 +105,7 @@ struct LandmarkTests {
 
   @Test("are finite or absent whatever the motion")
   func anything() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
       let spring = try Spring(
         response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 /// Published numbers of other springs: Flutter's, Compose's, Apple's.
@@ -178,15 +179,15 @@ struct PeerSpringTests {
 
   @Test("Compose's own property holds on its grid of masses, stiffnesses, dampings and velocities")
   func composeProperty() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for mass in [1.0, 9, 25, 49, 81] {
       for root in [1.0, 4, 10, 40, 100] {
         for damping in stride(from: 1.0, through: 10_000, by: 500) {
           let spring = try Spring(
             mass: mass, stiffness: root * root, dampingCoefficient: damping)
           let motion = SpringMotion(
-            spring: spring, from: lots.uniform(-10_000, 10_000), to: 0,
-            velocity: lots.uniform(-200_000, 200_000), at: 0)
+            spring: spring, from: lots.number(-10_000...10_000), to: 0,
+            velocity: lots.number(-200_000...200_000), at: 0)
           let time = motion.settlingTime(distance: 1)
           let near = [-0.033, 0, 0.033].map { abs(motion.position(at: time + $0)) }
           if spring.damping == .under {

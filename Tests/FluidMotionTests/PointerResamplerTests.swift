@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A pointer resampler")
@@ -9,11 +10,11 @@ struct PointerResamplerTests {
     _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
     path: (Double) -> Double
   ) -> (drawn: [TrackingQuality.Sample], path: [TrackingQuality.Sample]) {
-    var lots = Lots("stroke")
+    var lots = SeededRandom("stroke")
     let reports = (0..<Int(device)).map { index in
       let time = Double(index) / device
       return TrackingQuality.Sample(
-        time: time, position: path(time) + lots.uniform(-noise, noise))
+        time: time, position: path(time) + lots.number(-noise...noise))
     }
     var resampler = PointerResampler(policy: policy)
     var drawn: [TrackingQuality.Sample] = []
@@ -126,7 +127,7 @@ struct PointerResamplerTests {
 
   @Test("stays finite, in order and within reach of its samples whatever it is given")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let policy =
         Bool.random(using: &lots)
@@ -139,8 +140,8 @@ struct PointerResamplerTests {
         if Bool.random(using: &lots) {
           let wild = Int.random(in: 0..<8, using: &lots) == 0
           resampler.add(
-            [wild ? lots.garbage() : lots.uniform(0, 500), lots.uniform(0, 500)],
-            at: wild ? lots.garbage() : lots.uniform(0, 0.2))
+            [wild ? lots.garbage() : lots.number(0...500), lots.number(0...500)],
+            at: wild ? lots.garbage() : lots.number(0...0.2))
         } else {
           let frame = Int.random(in: 0..<8, using: &lots) == 0 ? lots.garbage() : 0.2
           if let sample = resampler.sample(atFrame: frame) {

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A projection")
@@ -54,9 +55,9 @@ struct ProjectionTests {
 
   @Test("is undone by the velocity for its travel")
   func inverse() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<1000 {
-      let rate = lots.uniform(0.9, 0.9999)
+      let rate = lots.number(0.9...0.9999)
       for projection in [
         Projection.lookahead(lots.scale(1e-3, 2)), .wwdc18(decelerationRate: rate),
         .decay(decelerationRate: rate),
@@ -71,7 +72,7 @@ struct ProjectionTests {
 
   @Test("stays finite whatever it is given")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
       let a = lots.garbage()
       for projection in [

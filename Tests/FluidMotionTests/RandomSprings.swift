@@ -1,6 +1,7 @@
 import FluidMotion
+import TestSupport
 
-extension Lots {
+extension SeededRandom {
   /// Damping ratios of all regimes, many of them close to 1.
   mutating func dampingRatio(upTo maximum: Double = 1e3) -> Double {
     switch Int.random(in: 0..<4, using: &self) {
@@ -22,7 +23,7 @@ extension Lots {
     let speed = signed(1e-2, 1e4) * spring.angularFrequency
     let target = signed(1, 1e4)
     return SpringMotion(
-      spring: spring, from: target + distance, to: target, velocity: speed, at: uniform(-10, 10))
+      spring: spring, from: target + distance, to: target, velocity: speed, at: number(-10...10))
   }
 }
 

@@ -1,12 +1,13 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A settling time")
 struct SettlingTests {
   @Test("is neither early nor late against brute force")
   func bruteForce() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<200 {
       let drawn = try lots.motion(dampingUpTo: 100)
       // Around 0, where positions have all their digits.
@@ -50,7 +51,7 @@ struct SettlingTests {
 
   @Test("knows which swing is the last to reach a level, however close it is to it")
   func swings() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<300 {
       let spring = try Spring(response: lots.scale(0.1, 10), dampingRatio: lots.scale(1e-3, 0.3))
       let motion = SpringMotion(spring: spring, from: lots.scale(1, 1e3), to: 0, at: 0)
@@ -69,7 +70,7 @@ struct SettlingTests {
 
   @Test("leaves at most the tolerance per frame of speed")
   func speed() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<1000 {
       let motion = try lots.motion()
       let tolerance = lots.scale(1e-3, 10)
@@ -85,8 +86,8 @@ struct SettlingTests {
   @Test("is 0 at rest on the target, and finite for any tolerance")
   func anything() throws {
     let still = SpringMotion(spring: .bouncy, from: 7, to: 7, at: 3)
-    var lots = Lots(#function)
-    for tolerance in Lots.garbage {
+    var lots = SeededRandom(#function)
+    for tolerance in SeededRandom.garbage {
       #expect(still.settlingTime(tolerance: tolerance) == 0)
       for _ in 0..<100 {
         let spring = try Spring(

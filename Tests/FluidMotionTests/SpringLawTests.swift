@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 /// What holds for every motion under every spring.
@@ -7,7 +8,7 @@ import Testing
 struct SpringLawTests {
   @Test("starts with the position and velocity it was given")
   func initialConditions() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let motion = try lots.motion()
       #expect(motion.state(at: motion.startTime) == motion.start)
@@ -27,10 +28,10 @@ struct SpringLawTests {
 
   @Test("obeys its own equation: m·a + c·v + k·y is 0 to 1e-9 of the largest term")
   func residual() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<4000 {
       let motion = try lots.motion()
-      let time = motion.startTime + lots.uniform(0, 8) / motion.slowRate
+      let time = motion.startTime + lots.number(0...8) / motion.slowRate
       let spring = motion.spring
       let terms = [
         spring.mass * motion.acceleration(at: time),
@@ -50,7 +51,7 @@ struct SpringLawTests {
     // step up to the eighth cancel.
     let first = [4.0 / 5, -1.0 / 5, 4.0 / 105, -1.0 / 280]
     let second = [8.0 / 5, -1.0 / 5, 8.0 / 315, -1.0 / 560]
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       var motion = try lots.motion(dampingUpTo: 8)
       // Around 0, so that the positions keep all their digits; from 0, so that times do.
@@ -60,7 +61,7 @@ struct SpringLawTests {
       let spring = motion.spring
       let fast = spring.angularFrequency * (spring.dampingRatio + max(1, spring.dampingRatio))
       let step = 0.1 / fast
-      let time = 4 * step + lots.uniform(0, 4) / spring.angularFrequency
+      let time = 4 * step + lots.number(0...4) / spring.angularFrequency
       let here = motion.position(at: time)
       var slope = 0.0
       var bend = -205.0 / 72 * here
@@ -84,13 +85,13 @@ struct SpringLawTests {
 
   @Test("is continuous across critical damping, from both sides down to 1e-12")
   func critical() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for distance in [1e-3, 1e-6, 1e-9, 1e-12, 0] {
       for _ in 0..<200 {
         let (response, from, speed) = (
           lots.scale(1e-2, 1e2), lots.signed(1e-2, 1e4), lots.signed(1e-2, 1e4)
         )
-        let time = lots.uniform(0, 3) * response
+        let time = lots.number(0...3) * response
         let below = distance == 0 ? 1.nextDown : 1 - distance
         let above = distance == 0 ? 1.nextUp : 1 + distance
         let states = try [below, 1, above].map { ratio in
@@ -112,11 +113,11 @@ struct SpringLawTests {
 
   @Test("does not depend on where the clock has its zero")
   func timeShift() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<1000 {
       let motion = try lots.motion()
       // Powers of two keep both clocks exact.
-      let elapsed = (lots.uniform(0, 4) / motion.slowRate * 0x1p20).rounded() * 0x1p-20
+      let elapsed = (lots.number(0...4) / motion.slowRate * 0x1p20).rounded() * 0x1p-20
       let early = SpringMotion(
         spring: motion.spring, from: motion.start.position, to: motion.target,
         velocity: motion.start.velocity, at: -512)
@@ -130,11 +131,11 @@ struct SpringLawTests {
 
   @Test("carried on from any moment follows the same path")
   func semigroup() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let motion = try lots.motion()
-      let middle = motion.startTime + lots.uniform(0, 3) / motion.slowRate
-      let end = middle + lots.uniform(0, 3) / motion.slowRate
+      let middle = motion.startTime + lots.number(0...3) / motion.slowRate
+      let end = middle + lots.number(0...3) / motion.slowRate
       let again = motion.retargeted(to: motion.target, at: middle)
       let scale = motion.size * max(1, motion.spring.dampingRatio)
       #expect(abs(again.position(at: end) - motion.position(at: end)) <= 1e-11 * scale)
@@ -146,7 +147,7 @@ struct SpringLawTests {
 
   @Test("never gains energy")
   func energy() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<300 {
       let motion = try lots.motion()
       let spring = motion.spring
@@ -165,14 +166,14 @@ struct SpringLawTests {
 
   @Test("moves each lane of a point or rectangle as it moves one number")
   func lanes() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let spring = try lots.spring()
       let values = (0..<12).map { _ in lots.signed(1, 1e3) }
       let four = SpringTrajectory<SIMD4<Double>>(
         spring: spring, from: SIMD4(values[0..<4]), to: SIMD4(values[4..<8]),
         velocity: SIMD4(values[8..<12]), at: 1)
-      let time = 1 + lots.uniform(0, 3) * spring.response
+      let time = 1 + lots.number(0...3) * spring.response
       let turned = four.retargeted(to: SIMD4(values[2..<6]), at: time)
       var slowest = 0.0
       for index in 0..<4 {
@@ -196,7 +197,7 @@ struct SpringLawTests {
 
   @Test("ends exactly on its target")
   func end() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let motion = try lots.motion()
       for time in [motion.startTime + 1000 / motion.slowRate, .infinity, 1e300] {
@@ -209,7 +210,7 @@ struct SpringLawTests {
 
   @Test("stays finite whatever it is given")
   func anything() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
       let spring = try Spring(
         response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))

@@ -1,12 +1,13 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A spring's notations")
 struct SpringNotationTests {
   @Test("give back bit for bit what was given")
   func lossless() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let (mass, response) = (lots.scale(1e-3, 1e3), lots.scale(1e-3, 1e3))
       let ratio = lots.dampingRatio()
@@ -15,7 +16,7 @@ struct SpringNotationTests {
       let (k, c) = (lots.scale(1e-3, 1e5), lots.scale(1e-3, 1e3))
       let b = try Spring(mass: mass, stiffness: k, dampingCoefficient: c)
       #expect(b.mass == mass && b.stiffness == k && b.dampingCoefficient == c)
-      let bounce = lots.uniform(-0.999, 0.999)
+      let bounce = lots.number(-0.999...0.999)
       let d = try Spring(duration: response, bounce: bounce)
       #expect(d.duration == response && d.bounce == bounce && d.mass == 1)
       let e = try Spring(stiffness: k, dampingRatio: ratio, mass: mass)
@@ -25,7 +26,7 @@ struct SpringNotationTests {
 
   @Test("convert into one another and back to a few units in the last place")
   func conversion() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let spring = try lots.spring()
       let physical = try Spring(
@@ -86,7 +87,7 @@ struct SpringNotationTests {
 
   @Test("are legal or refused, whatever the numbers")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
       let (a, b, c) = (lots.garbage(), lots.garbage(), lots.garbage())
       let springs = [
@@ -110,7 +111,7 @@ struct SpringNotationTests {
 
   @Test("make a spring that settles in a given time")
   func settlingDuration() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<200 {
       let (time, ratio) = (lots.scale(0.05, 5), lots.dampingRatio(upTo: 10))
       let spring = try Spring(settlingDuration: time, dampingRatio: ratio, tolerance: 0.01)
@@ -137,14 +138,14 @@ struct SpringNotationTests {
     }
   }
 
-  @Test func `by settling duration take a tolerance of at most half the way and at least a bit`()
+  @Test func `by settling duration take a tolerance of at maximum half the way and at minimum a bit`()
     throws
   {
     func spring(_ tolerance: Double) throws -> Spring {
       try Spring(settlingDuration: 2, dampingRatio: 0.7, tolerance: tolerance)
     }
-    for most in [0.6, 1, 40, .infinity] { #expect(try spring(most) == spring(0.5)) }
-    for least in [1e-13, 0, -1, .nan] { #expect(try spring(least) == spring(1e-12)) }
+    for maximum in [0.6, 1, 40, .infinity] { #expect(try spring(maximum) == spring(0.5)) }
+    for minimum in [1e-13, 0, -1, .nan] { #expect(try spring(minimum) == spring(1e-12)) }
     #expect(try spring(0.4).response < spring(0.5).response)
   }
 }

@@ -1,4 +1,5 @@
 import FluidMotion
+import TestSupport
 import Testing
 
 @Suite("The quality of tracking")
@@ -69,7 +70,7 @@ struct TrackingQualityTests {
     ]
     #expect(TrackingQuality(of: odd, along: Self.path).count == 0)
     #expect(TrackingQuality(of: Self.path, along: []).rmsError == 0)
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let drawn = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }
       let path = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }

@@ -1,5 +1,6 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
 @Suite("A velocity tracker")
@@ -22,12 +23,12 @@ struct VelocityTrackerTests {
   @Test(
     "finds the slope of a parabola at its end exactly, wherever clock and panel have their zero")
   func parabola() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let (a, b, c) = (lots.signed(1, 1e4), lots.scale(100, 1e4), lots.scale(10, 1e4))
       let side: Double = Bool.random(using: &lots) ? 1 : -1
-      let clock = lots.uniform(0, 1e6)
-      let step = lots.uniform(0.002, 0.012)
+      let clock = lots.number(0...1e6)
+      let step = lots.number(0.002...0.012)
       let count = Int.random(in: 3...30, using: &lots)
       let (tracker, end) = tracker(
         .leastSquares, .pauseOnly, every: step, count: count, from: clock
@@ -58,12 +59,12 @@ struct VelocityTrackerTests {
 
   @Test("is not fooled by noise of half a point: within a tenth of the speed of a fling")
   func noise() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var worst = 0.0
     var squares = 0.0
     for _ in 0..<500 {
-      let speed = lots.uniform(800, 4000)
-      let (tracker, end) = tracker { speed * $0 + lots.uniform(-0.5, 0.5) }
+      let speed = lots.number(800...4000)
+      let (tracker, end) = tracker { speed * $0 + lots.number(-0.5...0.5) }
       let error = abs(tracker.velocity(at: end) - speed)
       worst = max(worst, error / speed)
       squares += error * error
@@ -173,7 +174,7 @@ struct VelocityTrackerTests {
 
   @Test("gives a finite velocity whatever it is given")
   func anything() {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<3000 {
       let rules = VelocityTracker.StopRules(
         stillness: lots.garbage(), tremble: lots.garbage(),
@@ -183,8 +184,8 @@ struct VelocityTrackerTests {
       for _ in 0..<30 {
         switch Int.random(in: 0..<3, using: &lots) {
         case 0: tracker.add(lots.garbage(), at: lots.garbage())
-        case 1: tracker.add(delta: lots.garbage(), at: lots.uniform(0, 0.1))
-        default: tracker.add(lots.signed(1e-3, 1e3), at: lots.uniform(0, 0.1))
+        case 1: tracker.add(delta: lots.garbage(), at: lots.number(0...0.1))
+        default: tracker.add(lots.signed(1e-3, 1e3), at: lots.number(0...0.1))
         }
         #expect(tracker.velocity(at: lots.garbage()).isFinite)
         #expect(tracker.velocity(at: 0.1).isFinite)

@@ -5,6 +5,7 @@ import FluidInput
 import FluidPlayer
 import FluidReplay
 import FluidScene
+import TestSupport
 import Testing
 
 @Suite("A map behind a sheet")
@@ -12,27 +13,21 @@ struct PanTests {
   private static let size = Size(width: 800, height: 800)
 
   /// A finger on the map, above the sheet at half its height.
-  private struct Hand {
+  private struct MapHand: Finger {
     var player = Player(settings: Settings(scene: .mapList), size: PanTests.size)
     var time = 1.0
-    var point = Point(x: 400, y: 200)
-    private(set) var events: [DrawerEvent] = []
+    var place = Point(x: 400, y: 200)
+    var events: [DrawerEvent] = []
+    var session: Session { player.session }
 
     mutating func send(_ kind: InputEvent.Kind) {
       events += player.handle(InputEvent(time: time, kind: kind))
     }
 
-    mutating func down() { send(.down(.touch(1), point)) }
-    mutating func up() { send(.up(.touch(1), point)) }
+    mutating func down() { down(at: place) }
 
     /// Moves in steps of 8 ms.
-    mutating func move(by way: Point, steps: Int) {
-      for _ in 0..<steps {
-        time += 0.008
-        point = point + way * (1 / Double(steps))
-        send(.move(.touch(1), point))
-      }
-    }
+    mutating func move(by way: Point, steps: Int) { drag(by: way, over: 0.008 * Double(steps)) }
 
     func offset(at time: Double) -> Point { player.pictureState(at: time).offset("map") }
     var offset: Point { offset(at: time) }
@@ -40,7 +35,7 @@ struct PanTests {
 
   @Test("follows the finger point for point, both ways at once, and the sheet stays")
   func follows() {
-    var hand = Hand()
+    var hand = MapHand()
     hand.down()
     hand.move(by: Point(x: 60, y: -40), steps: 10)
     let grabbed = hand.offset
@@ -58,7 +53,7 @@ struct PanTests {
 
   @Test("goes on when it is let go, and rests; a touch stops it where it is")
   func momentum() {
-    var hand = Hand()
+    var hand = MapHand()
     hand.down()
     hand.move(by: Point(x: 80, y: 0), steps: 10)
     let released = hand.offset
@@ -79,7 +74,7 @@ struct PanTests {
   @Test(
     "stretches past its reach and comes back to it; after a cancel too", arguments: [true, false])
   func reach(isCancelled: Bool) throws {
-    var hand = Hand()
+    var hand = MapHand()
     let reach = try #require(hand.player.scene.pannable).reach(Self.size)
     hand.down()
     for _ in 0..<4 { hand.move(by: Point(x: 300, y: 0), steps: 20) }
@@ -90,16 +85,56 @@ struct PanTests {
     #expect(hand.offset(at: hand.time + 5).y == 0)
   }
 
+  @Test("stays where a hand that is taken away has left it, however fast it was")
+  func cancelled() {
+    var hand = MapHand()
+    hand.down()
+    hand.move(by: Point(x: 80, y: 60), steps: 10)
+    let left = hand.offset
+    hand.send(.cancel(.touch(1)))
+    for later in [0.01, 0.1, 1, 5] {
+      #expect((hand.offset(at: hand.time + later) - left).length < 1e-9)
+    }
+  }
+
+  @Test(
+    "stops under a hand while it comes back from beyond its reach, on either side",
+    arguments: [
+      Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
+    ])
+  func caughtBeyond(step: Point) throws {
+    var hand = MapHand()
+    let reach = try #require(hand.player.scene.pannable).reach(Self.size)
+    hand.place = Point(x: 400 - step.x / 2, y: 150)
+    hand.down()
+    for _ in 0..<5 { hand.move(by: step, steps: 20) }
+    hand.up()
+    #expect(hand.player.isMoving(at: hand.time + 0.05))
+    hand.time += 0.05
+    let caught = hand.offset
+    let beyond = max(abs(caught.x) - reach.width, abs(caught.y) - reach.height)
+    #expect(beyond > 20, "it is beyond")
+    #expect(caught.x * step.x >= 0 && caught.y * step.y >= 0, "on the side it was pulled to")
+    hand.place = Point(x: 400, y: 150)
+    hand.down()
+    #expect((hand.offset - caught).length < 1e-6)
+    hand.time += 1
+    #expect((hand.offset - caught).length < 1e-6, "and lies still")
+    // One way and back again it is where it was.
+    hand.move(by: step * -0.1, steps: 4)
+    hand.move(by: step * 0.1, steps: 4)
+    #expect((hand.offset - caught).length < 12)
+  }
+
   @Test("does not fly off when reports have waited and come together")
   func burst() {
-    var hand = Hand()
+    var hand = MapHand()
     hand.down()
     hand.move(by: Point(x: -30, y: 0), steps: 4)
     hand.time += 0.06
     for _ in 0..<8 {
       hand.time += 1e-6
-      hand.point = hand.point - Point(x: 12, y: 0)
-      hand.send(.move(.touch(1), hand.point))
+      hand.move(to: hand.place - Point(x: 12, y: 0))
     }
     hand.up()
     for step in 0..<200 {
@@ -109,8 +144,8 @@ struct PanTests {
 
   @Test("leaves the sheet and a second finger alone, and the sheet leaves it alone")
   func apart() {
-    var hand = Hand()
-    hand.point = Point(x: 400, y: 600)
+    var hand = MapHand()
+    hand.place = Point(x: 400, y: 600)
     hand.down()
     hand.move(by: Point(x: 0, y: -200), steps: 20)
     #expect(hand.offset == .zero)
@@ -118,7 +153,7 @@ struct PanTests {
     hand.time += 2
     hand.send(.key(.home))
     hand.time += 2
-    hand.point = Point(x: 100, y: 100)
+    hand.place = Point(x: 100, y: 100)
     hand.down()
     hand.move(by: Point(x: 40, y: 0), steps: 5)
     let before = hand.player.session.frame(at: hand.time)[0]
@@ -129,7 +164,7 @@ struct PanTests {
 
   @Test("is where it was after another scene and back: in the middle")
   func otherScene() {
-    var hand = Hand()
+    var hand = MapHand()
     hand.down()
     hand.move(by: Point(x: 80, y: 0), steps: 10)
     hand.up()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -19,7 +20,7 @@ struct BlendTests {
     UInt32((Double(a) * Double(b) / 255).rounded())
   }
 
-  private func row(_ random: inout SplitMix, _ count: Int, opaque: Bool) -> [UInt32] {
+  private func row(_ random: inout SeededRandom, _ count: Int, opaque: Bool) -> [UInt32] {
     (0..<count).map { _ in
       UInt32(truncatingIfNeeded: random.next()) | (opaque ? 0xff00_0000 : 0)
     }
@@ -34,7 +35,7 @@ struct BlendTests {
 
   @Test("a colour is right for every alpha, and for rows of any length")
   func color() {
-    var random = SplitMix(seed: 10)
+    var random = SeededRandom(seed: 10)
     for alpha in UInt32(0)...255 {
       let count = Int(alpha) % 19
       let color = UInt32(truncatingIfNeeded: random.next()) & 0xff_ffff
@@ -50,7 +51,7 @@ struct BlendTests {
 
   @Test("a masked colour is right for every coverage")
   func maskedColor() {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     for round in 0..<300 {
       let count = round % 37
       let alpha = UInt32(random.byte())
@@ -71,7 +72,7 @@ struct BlendTests {
 
   @Test("pixels with alphas of their own are right, masked or not")
   func pixels() {
-    var random = SplitMix(seed: 12)
+    var random = SeededRandom(seed: 12)
     for round in 0..<300 {
       let count = round % 29
       let alpha = [255, UInt32(random.byte())][round % 2]
@@ -97,7 +98,7 @@ struct BlendTests {
 
   @Test("of a single pixel is the same as of many")
   func single() {
-    var random = SplitMix(seed: 13)
+    var random = SeededRandom(seed: 13)
     for _ in 0..<2000 {
       let (below, above) = (
         UInt32(truncatingIfNeeded: random.next()), UInt32(truncatingIfNeeded: random.next())

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -60,7 +61,7 @@ struct BlurTests {
 
   @Test("comes close to the true Gaussian on a random picture", arguments: [4, 9, 20])
   func reference(sigma: Double) {
-    var random = SplitMix(seed: 40)
+    var random = SeededRandom(seed: 40)
     let (width, height) = (220, 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
     var list = DisplayList()

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -50,7 +51,7 @@ struct CompositorTests {
 
   @Test("of opacity one draws as without, of zero draws nothing")
   func opacity() {
-    var random = SplitMix(seed: 70)
+    var random = SeededRandom(seed: 70)
     for _ in 0..<10 {
       let list = RandomPicture.list(&random, in: frame, count: 3)
       var (one, none) = (DisplayList(), DisplayList())
@@ -63,7 +64,7 @@ struct CompositorTests {
 
   @Test("moves everything by an offset, clips and gradients included")
   func offset() {
-    var random = SplitMix(seed: 71)
+    var random = SeededRandom(seed: 71)
     for _ in 0..<8 {
       // Eight pixels, the period of the dither and of coarse cells.
       var list = DisplayList()
@@ -94,7 +95,7 @@ struct CompositorTests {
 
   @Test("draws into foreign memory with a stride, and not between its rows")
   func stride() throws {
-    var random = SplitMix(seed: 72)
+    var random = SeededRandom(seed: 72)
     let list = RandomPicture.list(&random, in: frame, count: 6)
     var memory = [UInt32](repeating: 0xdead_beef, count: 96 * 60)
     try memory.withUnsafeMutableBytes { bytes in
@@ -124,7 +125,7 @@ struct CompositorTests {
 
   @Test("draws into targets of any size", arguments: [(0, 0), (1, 1), (1, 300), (300, 1), (7, 5)])
   func sizes(width: Int, height: Int) {
-    var random = SplitMix(seed: UInt64(width * 1000 + height))
+    var random = SeededRandom(seed: UInt64(width * 1000 + height))
     for scale in [0.5, 1, 3.7] {
       let list = RandomPicture.list(&random, in: frame, count: 8)
       let bitmap = drawn(list, width: width, height: height, scale: scale)
@@ -137,7 +138,7 @@ struct CompositorTests {
     let numbers = [
       0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e-310, 1e9, 0.5, 7, 33.3,
     ]
-    var random = SplitMix(seed: 73)
+    var random = SeededRandom(seed: 73)
     func number() -> Double { numbers[random.integer(0...(numbers.count - 1))] }
     func point() -> Point { Point(x: number(), y: number()) }
     func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
@@ -186,7 +187,7 @@ struct CompositorTests {
 
   @Test("copies an image of the same size pixel by pixel, and averages a smaller one")
   func images() {
-    var random = SplitMix(seed: 74)
+    var random = SeededRandom(seed: 74)
     let picture = Bitmap(
       width: 24, height: 16,
       pixels: (0..<24 * 16).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000 })!

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -38,7 +39,7 @@ struct CoverageTests {
 
   @Test("of a rectangle is, pixel by pixel, the product of its shares along both axes")
   func rectangle() {
-    var random = SplitMix(seed: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<60 {
       // Edges on 1/256 pixels, which is what is honoured.
       func edge(_ range: ClosedRange<Int>) -> Double { Double(random.integer(range)) / 256 }
@@ -59,7 +60,7 @@ struct CoverageTests {
 
   @Test("of a rectangle is the same whether it is told as a rectangle or as a path")
   func rectangleAsPath() {
-    var random = SplitMix(seed: 2)
+    var random = SeededRandom(seed: 2)
     for _ in 0..<60 {
       let rect = Rect(
         x: random.number(-20...40), y: random.number(-20...40), width: random.number(0.01...60),
@@ -74,7 +75,7 @@ struct CoverageTests {
 
   @Test("of a triangle agrees with samples, and sums to its area")
   func triangles() {
-    var random = SplitMix(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<12 {
       let corners = (0..<3).map { _ in
         Point(x: random.number(0...48), y: random.number(0...40))
@@ -114,7 +115,7 @@ struct CoverageTests {
 
   @Test("is what two shapes have together when they share an edge")
   func sharedEdges() {
-    var random = SplitMix(seed: 4)
+    var random = SeededRandom(seed: 4)
     for _ in 0..<40 {
       // A rectangle cut in two by any line from its left to its right side.
       let (a, b) = (random.number(3...37), random.number(3...37))
@@ -134,7 +135,7 @@ struct CoverageTests {
 
   @Test("does not depend on how much of the shape is asked for")
   func clipped() {
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     for round in 0..<80 {
       let shape = RandomPicture.shape(&random, around: Rect(x: -10, y: -10, width: 60, height: 60))
       let part = PixelRect(
@@ -150,7 +151,7 @@ struct CoverageTests {
 
   @Test("moves along with the shape by whole pixels, unchanged")
   func moved() {
-    var random = SplitMix(seed: 6)
+    var random = SeededRandom(seed: 6)
     for _ in 0..<40 {
       let shape = RandomPicture.shape(&random, around: Rect(x: 8, y: 8, width: 24, height: 20))
       let here = Coverage(filling: shape, offset: .zero, in: screen, clip: clip)
@@ -192,7 +193,7 @@ struct CoverageTests {
 
   @Test("is wholly covered wherever it says so in large parts")
   func solids() {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<60 {
       let shape = RandomPicture.shape(&random, around: Rect(x: -8, y: -8, width: 60, height: 60))
       let coverage = filled(shape)

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -16,7 +17,7 @@ struct DamageTests {
   }
 
   /// A list that differs from another by a few items changed, added, taken away or moved.
-  private func varied(_ items: [DisplayList], _ random: inout SplitMix) -> [DisplayList] {
+  private func varied(_ items: [DisplayList], _ random: inout SeededRandom) -> [DisplayList] {
     var items = items
     for _ in 0..<random.integer(0...2) {
       var item = DisplayList()
@@ -44,7 +45,7 @@ struct DamageTests {
 
   @Test("gives the same pixels as drawing everything", arguments: 0..<10)
   func sameAsFull(seed: Int) {
-    var random = SplitMix(seed: UInt64(100 + seed))
+    var random = SeededRandom(seed: UInt64(100 + seed))
     let scale = [1, 1, 1.5, 2][seed % 4]
     var items: [DisplayList] = []
     for _ in 0..<5 {
@@ -77,7 +78,7 @@ struct DamageTests {
 
   @Test("draws nothing when nothing changed")
   func nothing() {
-    var random = SplitMix(seed: 50)
+    var random = SeededRandom(seed: 50)
     let list = RandomPicture.list(&random, in: frame, count: 12)
     var bitmap = fresh(list)
     var compositor = Compositor()
@@ -111,7 +112,7 @@ struct DamageTests {
 
   @Test("draws all again for another size or scale")
   func resized() {
-    var random = SplitMix(seed: 51)
+    var random = SeededRandom(seed: 51)
     let list = RandomPicture.list(&random, in: frame, count: 6)
     var compositor = Compositor()
     var small = Bitmap(width: 55, height: 45, color: .white)
@@ -128,7 +129,7 @@ struct DamageTests {
 
   @Test("is a value: a copy of a compositor draws on by itself")
   func copied() {
-    var random = SplitMix(seed: 52)
+    var random = SeededRandom(seed: 52)
     let lists = (0..<3).map { _ in RandomPicture.list(&random, in: frame, count: 5) }
     var one = Compositor()
     var bitmapOne = fresh(DisplayList())
@@ -145,7 +146,7 @@ struct DamageTests {
 struct RegionTests {
   @Test("holds each pixel once, and exactly those it was given")
   func pixels() {
-    var random = SplitMix(seed: 60)
+    var random = SeededRandom(seed: 60)
     func rect() -> PixelRect {
       PixelRect(
         x: random.integer(-3...20), y: random.integer(-3...20), width: random.integer(0...12),

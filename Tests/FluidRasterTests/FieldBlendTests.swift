@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -14,7 +15,7 @@ struct FieldBlendTests {
     return bitmap
   }
 
-  private func base(_ random: inout SplitMix, pane: Bool) -> DisplayList {
+  private func base(_ random: inout SeededRandom, pane: Bool) -> DisplayList {
     var list = DisplayList()
     list.meshGradient(RandomPicture.mesh(&random), in: frame)
     if pane { list.material(.rect(frame), .ultraThinDark) }
@@ -23,7 +24,7 @@ struct FieldBlendTests {
 
   @Test("looks as if it was blended pixel by pixel", arguments: [false, true])
   func sameLook(pane: Bool) {
-    var random = SplitMix(seed: pane ? 90 : 91)
+    var random = SeededRandom(seed: pane ? 90 : 91)
     for alpha: UInt8 in [1, 40, 128, 254] {
       let list = base(&random, pane: pane)
       for color in [
@@ -50,7 +51,7 @@ struct FieldBlendTests {
 
   @Test("looks as if the shadow was blended pixel by pixel", arguments: [false, true])
   func sameShadow(pane: Bool) {
-    var random = SplitMix(seed: pane ? 94 : 95)
+    var random = SeededRandom(seed: pane ? 94 : 95)
     for shape in [
       Shape.roundedRect(Rect(x: -20, y: -30, width: 200, height: 80.3), radius: 18),
       .roundedRect(Rect(x: 50.5, y: 40, width: 60, height: 30), radius: 12),
@@ -101,13 +102,13 @@ struct FieldBlendTests {
 
   @Test("may become one or cease to be one: only the damage is drawn, and all is as if drawn anew")
   func comesAndGoes() {
-    var random = SplitMix(seed: 92)
+    var random = SeededRandom(seed: 92)
     var bitmap = Bitmap(width: 160, height: 120)
     var compositor = Compositor()
     for step in 0..<24 {
       var list = base(&random, pane: false)
       if step % 3 > 0 {
-        random = SplitMix(seed: UInt64(step / 3))
+        random = SeededRandom(seed: UInt64(step / 3))
         list = base(&random, pane: step % 2 == 0)
       }
       if step % 4 == 1 { list.fill(.circle(center: Point(x: 60, y: 50), radius: 6), .white) }
@@ -125,7 +126,7 @@ struct FieldBlendTests {
   @Test("is found over a hairline's inside and within a shadow's hole, but not across them")
   func hollows() {
     var list = DisplayList()
-    var random = SplitMix(seed: 93)
+    var random = SeededRandom(seed: 93)
     list.meshGradient(RandomPicture.mesh(&random), in: frame)
     let card = Shape.roundedRect(Rect(x: 10, y: 10, width: 130, height: 100), radius: 12)
     list.shadow(card, radius: 12, .black)

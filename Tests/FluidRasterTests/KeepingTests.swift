@@ -10,13 +10,13 @@ import Testing
   /// A font that notes what it was asked to draw.
   private final class NotingFont: TextSource, @unchecked Sendable {
     var drawn: [String] = []
-    func metrics(for font: FontStyle) -> FontMetrics { LineFont().metrics(for: font) }
+    func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double {
-      LineFont().width(of: text, font: font)
+      StrokeFont().width(of: text, font: font)
     }
     func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask {
       drawn.append(text)
-      return LineFont().mask(for: text, font: font, scale: scale)
+      return StrokeFont().mask(for: text, font: font, scale: scale)
     }
   }
 
@@ -51,10 +51,10 @@ import Testing
   @Test func `lends the smallest piece that is large enough`() {
     var workspace = Workspace()
     for count in [500, 10, 90, 3000, 100] { workspace.give([UInt32](repeating: 0, count: count)) }
-    #expect(workspace.takePixels(80).count == 90)
-    #expect(workspace.takePixels(80).count == 100)
-    #expect(workspace.takePixels(80).count == 500)
-    #expect(workspace.takePixels(4000).count == 4000)
+    #expect(workspace.borrowPixels(80).count == 90)
+    #expect(workspace.borrowPixels(80).count == 100)
+    #expect(workspace.borrowPixels(80).count == 500)
+    #expect(workspace.borrowPixels(4000).count == 4000)
     #expect(workspace.bytes == 10 * 4, "the largest has grown")
   }
 
@@ -63,7 +63,7 @@ import Testing
       var list = DisplayList()
       list.fill(.rect(Rect(x: 0, y: 0, width: side, height: side)), Color(rgb: 0x204060))
       list.material(
-        .rect(Rect(x: 4, y: 4, width: side - 8, height: side - 8)), Material(blur: 20))
+        .rect(Rect(x: 4, y: 4, width: side - 8, height: side - 8)), BackdropFilter(blur: 20))
       return list
     }
     var small = Bitmap(width: 64, height: 64)
@@ -90,11 +90,11 @@ import Testing
     for count in 0..<letters.count {
       // Exactly as wide as that much of it, or with the blanks that are left out.
       for beginning in [cut(count), String(letters[..<count]) + "…"] {
-        let width = LineFont().width(of: beginning, font: Self.style)
+        let width = StrokeFont().width(of: beginning, font: Self.style)
         let font = NotingFont()
         var cache = TextCache(source: font)
         _ = cache.mask(for: run(text, maxWidth: width), scale: 1)
-        let whole = LineFont().width(of: text, font: Self.style) <= width
+        let whole = StrokeFont().width(of: text, font: Self.style) <= width
         #expect(font.drawn == [whole ? text : cut(count)])
       }
     }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest part of a rectangle is inside it and holds at least a pixel`() {
+  @Test func `the nearest part of a rectangle is inside it and holds at minimum a pixel`() {
     var random = SplitMix(seed: 32)
     let limit = PixelRect(x: 3, y: 5, width: 20, height: 11)
     for _ in 0..<300 {
@@ -57,13 +57,13 @@ import Testing
   func `grain carries no channel beyond black or white`(strength: Int) {
     let tile = Dither.grain(strength)
     // In 8.8: the darkest and the lightest node there may be, with each pixel's threshold.
-    let least = Int(tile.margin) * 16
-    let most = Int(ColorField.most - tile.margin) * 16
+    let minimum = Int(tile.margin) * 16
+    let maximum = Int(ColorField.maximum - tile.margin) * 16
     let thresholds =
       tile.blueRed.flatMap { [$0 & 0xffff, $0 >> 16] } + tile.greenAlpha.map { $0 & 0xffff }
     let changes = thresholds.map { Int(Int16(truncatingIfNeeded: $0)) }
-    #expect(least + (changes.min() ?? 0) >= 0)
-    #expect((most + (changes.max() ?? 0)) >> 8 <= 255)
+    #expect(minimum + (changes.min() ?? 0) >= 0)
+    #expect((maximum + (changes.max() ?? 0)) >> 8 <= 255)
   }
 
   @Test func `corners are named by the side they are at`() {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a veil that begins or ends beside a speck is drawn as if anew, all of it`(
+  func `a blend that begins or ends beside a speck is drawn as if anew, all of it`(
     isShadow: Bool
   ) {
     func list(_ hasSpeck: Bool) -> DisplayList {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -16,7 +17,7 @@ struct MeshGradientTests {
 
   @Test("has each point's colour at the point", arguments: [2, 3, 4, 5])
   func corners(count: Int) {
-    var random = SplitMix(seed: UInt64(count))
+    var random = SeededRandom(seed: UInt64(count))
     let colors = (0..<count * count).map { _ in
       Color(red: random.byte(), green: random.byte(), blue: random.byte())
     }
@@ -69,7 +70,7 @@ struct MeshGradientTests {
 
   @Test("has no steps: neighbours differ by little more than the dither")
   func smooth() {
-    var random = SplitMix(seed: 80)
+    var random = SeededRandom(seed: 80)
     let mesh = RandomPicture.mesh(&random)
     let bitmap = drawn(mesh, Rect(x: 0, y: 0, width: 1000, height: 900), size: 400)
     for y in 0..<400 {

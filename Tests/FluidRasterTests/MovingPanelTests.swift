@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -47,7 +48,7 @@ struct MovingPanelTests {
 
   @Test("leaves the same pixels behind as a picture drawn anew", arguments: 0..<12)
   func sameAsFresh(seed: Int) {
-    var random = SplitMix(seed: UInt64(300 + seed))
+    var random = SeededRandom(seed: UInt64(300 + seed))
     let scale = [1, 1, 2, 1.25][seed % 4]
     var background = DisplayList()
     background.meshGradient(RandomPicture.mesh(&random), in: frame)

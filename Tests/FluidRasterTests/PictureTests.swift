@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -9,7 +10,7 @@ struct PictureTests {
 
   /// Something of everything, larger than a tile.
   private static func list(_ seed: UInt64) -> DisplayList {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed: seed)
     var list = DisplayList()
     for index in 0..<40 {
       func place() -> Double { Double(random.byte()) * 2.7 - 20 }
@@ -79,7 +80,7 @@ struct PictureTests {
     let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
     var bitmap = Bitmap(width: 400, height: 360)
     var compositor = Compositor()
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<20 {
       var list = DisplayList()
       let corner = Point(x: -Double(random.byte()) * 1.3, y: 40 - Double(random.byte()) * 1.1)
@@ -196,11 +197,11 @@ struct PictureTests {
     let exact = Self.drawn(Self.alone(9))
     let step = 1 << reduction
     let target = PixelRect(x: 0, y: 0, width: 400 / step, height: 360 / step)
-    var supplies = Supplies(text: LineFont())
+    var caches = RenderCaches(text: StrokeFont())
     let kept = try #require(
       KeptPicture(
         Picture(Self.list(9), size: Self.size, background: Self.land), at: .zero,
-        in: DeviceSpace(scale: 1).reduced(by: reduction), target: target, &supplies))
+        in: DeviceSpace(scale: 1).reduced(by: reduction), target: target, &caches))
     var row = [UInt32](repeating: 0, count: target.width)
     for y in 0..<target.height {
       row.withUnsafeMutableBufferPointer {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -39,7 +40,7 @@ struct ShapeCacheTests {
   @Test("of a line of text is kept by sixteenths of a pixel, and is the same as one made anew")
   func text() throws {
     let mask = StrokeFont().mask(for: "SubpixelSnap", font: FontStyle(size: 15), scale: 1)
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     var cache = ShapeCache(target: target)
     for _ in 0..<60 {
       cache.beginFrame()
@@ -59,7 +60,7 @@ struct ShapeCacheTests {
     "is what it would be if it were worked out anew, wherever it has been",
     arguments: [false, true])
   func moved(isStroked: Bool) throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     for shape in shapes {
       var cache = ShapeCache(target: target)
       for _ in 0..<60 {

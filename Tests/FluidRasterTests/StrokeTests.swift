@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -40,7 +41,7 @@ struct StrokeTests {
 
   @Test("inside a shape covers no pixel that the shape does not")
   func inside() {
-    var random = SplitMix(seed: 30)
+    var random = SeededRandom(seed: 30)
     for _ in 0..<30 {
       let rect = RandomPicture.rect(&random, in: Rect(x: 4, y: 4, width: 60, height: 40))
       let shape = Shape.roundedRect(rect, radius: random.number(0...20))

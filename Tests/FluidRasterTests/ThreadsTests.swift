@@ -1,5 +1,6 @@
 import FluidGeometry
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -10,7 +11,7 @@ struct ThreadsTests {
 
   @Test("draw the same picture as one, and report the same damage", arguments: 0..<8)
   func samePicture(seed: Int) {
-    var random = SplitMix(seed: UInt64(500 + seed))
+    var random = SeededRandom(seed: UInt64(500 + seed))
     let counts = [1, 2, 3, 7, 64]
     var compositors = counts.map { Compositor(threads: .exactly($0)) }
     var bitmaps = counts.map { _ in Bitmap(width: 165, height: 135, color: .white) }
@@ -76,7 +77,7 @@ struct ThreadsTests {
 
   @Test("share a region into bands of rows that hold each pixel once")
   func bands() {
-    var random = SplitMix(seed: 530)
+    var random = SeededRandom(seed: 530)
     for _ in 0..<40 {
       var region = Region()
       for _ in 0..<random.integer(1...6) {

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidReplay
 import Foundation
+import TestSupport
 import Testing
 
 private let header =
@@ -153,10 +154,8 @@ private let types =
 
   @Test("crashes nothing, whatever is in it")
   func fuzz() throws {
-    let seed =
-      ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 0...UInt64.max)
-    var dice = Dice(state: seed)
+    let seed = SeededRandom.seed(from: "FUZZ_SEED")
+    var dice = SeededRandom(seed: seed)
     let whole = Array(Recording.sample.text.utf8)
     for _ in 0..<1500 {
       var bytes = whole
@@ -181,18 +180,5 @@ private let types =
     #expect(
       try Recording.read(deep, file: "r").damage?.description
         == "r:2:65: damaged line, nested too deep; expected at most 64 levels")
-  }
-}
-
-/// Random numbers that can be had again from their seed (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

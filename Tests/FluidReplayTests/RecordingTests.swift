@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidInput
 import FluidReplay
 import Foundation
+import TestSupport
 import Testing
 
 extension Recording {
@@ -118,8 +119,8 @@ extension Recording {
 
   @Test("loses nothing of what was written before a crash")
   func writer() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/recording-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder("recording")
     var recording = Recording.sample
     recording.events = []
     let writer = try RecordingWriter(path: path, recording)
@@ -139,6 +140,20 @@ extension Recording {
     } throws: { error in
       "\(error)" == "/nowhere/at/all: cannot be written: No such file or directory"
     }
+  }
+
+  @Test(
+    "reads a sign written by its number in UTF-16, in one piece or in two",
+    arguments: [
+      (#"\u0041"#, "A"), (#"\u00e9"#, "é"), (#"\uFFFD"#, "\u{FFFD}"),
+      (#"\ud800\udc00"#, "\u{10000}"), (#"\uD83D\uDE00"#, "😀"), (#"\udbff\udfff"#, "\u{10FFFF}"),
+      // Halves without their other half stand for nothing.
+      (#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\ude00"#, "\u{FFFD}"),
+    ])
+  func escapes(escape: String, sign: String) throws {
+    let header = Recording(size: .zero).header
+    let recording = try read("\(header)\n{\"t\":0,\"type\":\"settle\",\"detent\":\"\(escape)\"}\n")
+    #expect(recording.recording.events == [.init(time: 0, kind: .settle(detent: sign))])
   }
 
   @Test("keeps every number to the last bit")

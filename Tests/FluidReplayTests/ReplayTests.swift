@@ -113,6 +113,44 @@ struct ReplayTests {
     #expect(Set(first.pixels).count > 1000, "it shows something")
   }
 
+  @Test("has played what happens at a moment when it stops there")
+  func atTheMoment() throws {
+    var recording = Recording(size: Size(width: 400, height: 900))
+    recording.events = [
+      .init(time: 0.5, kind: .settle(detent: "open")),
+      .init(time: 2, kind: .settle(detent: "closed")),
+    ]
+    var replay = Replay(try recording.script(file: "r"), size: recording.size)
+    replay.play(to: 0.5)
+    #expect(replay.drainEvents().map(\.kind) == [.willChange(from: "closed", to: "open")])
+    #expect(replay.drainEvents().isEmpty, "each is told once")
+    replay.play(to: 1.9999)
+    #expect(replay.drainEvents().map(\.kind) == [.didChange(from: "closed", to: "open")])
+    #expect(!replay.isOver(at: 1.9999), "though all is at rest")
+    replay.play(to: 2)
+    #expect(replay.drainEvents().map(\.kind) == [.willChange(from: "open", to: "closed")])
+  }
+
+  @Test("ends where the recording does, or a minute after it where nothing comes to rest")
+  func over() throws {
+    var recording = Recording(size: Size(width: 400, height: 900))
+    recording.events = [.init(time: 1, kind: .input(.down(.mouse, Point(x: 200, y: 95))))]
+    for y in 0..<40 {
+      let point = Point(x: 200, y: 95 + 5 * Double(y))
+      recording.events.append(
+        .init(time: 1 + 0.008 * Double(y), kind: .input(.move(.mouse, point))))
+    }
+    let last = try #require(recording.events.last).time
+    var held = Replay(try recording.script(file: "r"), size: recording.size)
+    held.play(to: last + 61)
+    #expect(!held.isOver(at: last + 59.9) && held.isOver(at: last + 60))
+    recording.events.append(.init(time: 3, kind: .end))
+    var ended = Replay(try recording.script(file: "r"), size: recording.size)
+    ended.play(to: 3)
+    #expect(!ended.isOver(at: 2.999) && ended.isOver(at: 3))
+    #expect(abs(ended.end() - 3) <= 1 / 60.0)
+  }
+
   @Test("makes a film strip with all its frames")
   func filmStrip() throws {
     let strip = FilmStrip(count: 4, frameHeight: 60)

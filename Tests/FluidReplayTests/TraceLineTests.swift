@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidReplay
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A trace") struct TraceLineTests {
@@ -83,15 +84,14 @@ import Testing
 
   @Test("is written line by line, and its times never go back")
   func writer() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    var writer = try TraceWriter(path: path)
+    let folder = try TemporaryFolder()
+    var writer = try TraceWriter(path: folder("trace"))
     var expected: [TraceLine] = []
     for (time, shown) in [(1.0, 1.0), (2, 2), (1.5, 2), (2, 2), (3, 3)] {
       let event = DrawerEvent(time: time, drawer: 0, kind: .dismissPrevented)
       try writer.write(.event(event))
       expected.append(.event(DrawerEvent(time: shown, drawer: 0, kind: .dismissPrevented)))
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      let bytes = try folder.bytes("trace")
       #expect(bytes.last == UInt8(ascii: "\n"))
       #expect(try TraceLine.read(bytes, file: "t") == expected)
     }

@@ -44,6 +44,20 @@ import Testing
     #expect(scale(dots: .nan, height: 2160) == 1)
   }
 
+  @Test("begins to believe them at 192 and 288 dots an inch, on 1200 and 2000 pixels of height")
+  func densityEdges() {
+    #expect(scale(dots: 192, height: 1200) == 2)
+    #expect(scale(dots: 191.9, height: 1200) == 1 && scale(dots: 192, height: 1199) == 1)
+    #expect(scale(dots: 288, height: 2000) == 3)
+    #expect(scale(dots: 287.9, height: 2000) == 2 && scale(dots: 288, height: 1999) == 2)
+  }
+
+  @Test("may be from a quarter to eight, ends included", arguments: [0.25, 8])
+  func ends(scale: Double) {
+    #expect(self.scale(requested: scale) == scale && self.scale(ratio: scale) == max(1, scale))
+    #expect(self.scale(requested: scale * (scale < 1 ? 0.99 : 1.01)) == 1)
+  }
+
   @Test("turns window units and shares of the window into points")
   func units() {
     let wayland = WindowGeometry(pixelWidth: 800, pixelHeight: 600, scale: 2, pixelsPerUnit: 2)

@@ -109,7 +109,7 @@ import Testing
     let title = try #require(places(extent)["Northern Lights"])
     let before = try #require(places(100)["Northern Lights"])
     #expect(abs(before.y - title.y - 0.6 * 39.394) <= 0.125)
-    #expect(title.y - LineFont().metrics(for: TextStyle.headline.font).capHeight >= 0)
+    #expect(title.y - StrokeFont().metrics(for: TextStyle.headline.font).capHeight >= 0)
     let fills = picture(.pullDown, in: size, extent: extent).items.compactMap { item in
       if case .fill(let shape, _) = item.content { shape.rect } else { Rect?.none }
     }

@@ -93,7 +93,7 @@ import Testing
 
   @Test func `half under a panel's edge: a slider still reads as before, a button ends there`() {
     func controls(_ piece: some Piece, shown: Double) -> [ControlRegion] {
-      let context = LayoutContext(state: SceneState(), text: LineFont())
+      let context = LayoutContext(state: SceneState(), text: StrokeFont())
       var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
       let edge = Rect(x: 0, y: 0, width: shown, height: 200)
       painter.clip(to: .rect(edge), bounds: edge) {

@@ -10,7 +10,7 @@ import Testing
     Painting(width: width, height: height) { _, _ in }
   }
 
-  @Test func `is as much larger as its four sides say, and lies within them`() {
+  @Test func `is as much larger as its four sides emit, and lies within them`() {
     let box = block(30, 10).padding(horizontal: 5, top: 7, bottom: 11).layout(in: room, context())
     #expect(box.size == Size(width: 40, height: 28))
     #expect(box.children.map(\.origin) == [Point(x: 5, y: 7)])
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: [20.0, 80, 200, 500])
-  func `that is limited is never wider, and in a column stays in the middle`(most: Double) {
-    let width = min(most, room.width)
-    let limited = Painting { _, _ in }.limited(width: most).layout(in: room, context())
+  func `that is limited is never wider, and in a column stays in the middle`(maximum: Double) {
+    let width = min(maximum, room.width)
+    let limited = Painting { _, _ in }.limited(width: maximum).layout(in: room, context())
     #expect(limited.size.width == width)
-    let column = Painting { _, _ in }.column(maxWidth: most).layout(in: room, context())
+    let column = Painting { _, _ in }.column(maxWidth: maximum).layout(in: room, context())
     #expect(column.size.width == room.width)
     #expect(column.children.map(\.box.size.width) == [width])
     #expect(column.children.map(\.origin.x) == [(room.width - width) / 2])

@@ -55,7 +55,7 @@ struct LayoutMemoTests {
       func list(_ memo: LayoutMemo?) -> DisplayList {
         scene.displayList(
           drawers: [moment.drawer], size: moment.size, time: 0, state: SceneState(),
-          text: LineFont(), memo: memo)
+          text: StrokeFont(), memo: memo)
       }
       let alone = list(nil)
       #expect(list(memo) == alone, sourceLocation: sourceLocation)

@@ -89,9 +89,9 @@ import Testing
 
   @Test func `begins its rows at the right where reading does`() {
     let list = List(rows: 3, rowHeight: 50) { Painting(width: 100 + Double($0)) { _, _ in } }
-    let left = list.layout(in: room, .init(state: SceneState(), text: LineFont())).children
+    let left = list.layout(in: room, .init(state: SceneState(), text: StrokeFont())).children
     let right = list.layout(
-      in: room, .init(state: SceneState(direction: .rightToLeft), text: LineFont())
+      in: room, .init(state: SceneState(direction: .rightToLeft), text: StrokeFont())
     ).children
     #expect(left.map(\.origin.x) == [0, 0, 0])
     #expect(right.map(\.origin.x) == [200, 199, 198])

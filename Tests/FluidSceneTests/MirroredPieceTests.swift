@@ -29,7 +29,7 @@ import Testing
   ]
 
   private func items(_ piece: any Piece, _ direction: LayoutDirection) -> [DisplayItem] {
-    let context = LayoutContext(state: SceneState(direction: direction), text: LineFont())
+    let context = LayoutContext(state: SceneState(direction: direction), text: StrokeFont())
     var painter = Painter(context, bounds: Rect(origin: .zero, size: Self.room))
     let box = piece.layout(in: Self.room, context)
     box.paint(at: .zero, &painter)

@@ -44,7 +44,7 @@ import Testing
         snapshot($0, in: size, extent: $1 * 600)
       }
       return scene.displayList(
-        drawers: drawers, size: size, time: 0, state: SceneState(), text: LineFont()
+        drawers: drawers, size: size, time: 0, state: SceneState(), text: StrokeFont()
       ).items.contains {
         if case .text = $0.content { true } else { false }
       }
@@ -57,7 +57,7 @@ import Testing
     let state = SceneState(switcher: Switcher(scenes: Scene.names, current: "detents"))
     let drawers = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
     let controls = Scene.pullDown.controls(
-      drawers: drawers, size: size, state: state, text: LineFont())
+      drawers: drawers, size: size, state: state, text: StrokeFont())
     let keys = controls.filter { $0.id.hasPrefix("scene.") }
     #expect(keys.count == 5 && keys.allSatisfy { $0.drawer == nil })
     #expect(controls.filter { !$0.id.hasPrefix("scene.") }.allSatisfy { $0.drawer == 0 })
@@ -68,10 +68,10 @@ import Testing
   private let size = Size(width: 400, height: 800)
 
   /// How long the content is drawn, as its filling piece sees it.
-  private func length(_ extent: Double, atLeast least: Double) -> Double? {
+  private func length(_ extent: Double, atLeast minimum: Double) -> Double? {
     let scene = Scene("fit") {
       Drawer { Painting { rect, painter in painter.fill(.rect(rect), .white) } }
-        .edge(.bottom).detents([.large]).handle(.none).content(laidOutFor: .shown(atLeast: least))
+        .edge(.bottom).detents([.large]).handle(.none).content(laidOutFor: .shown(atLeast: minimum))
     }
     return picture(scene, in: size, extent: extent).items.lazy.compactMap { item -> Double? in
       if case .fill(.rect(let rect), .color(.white)) = item.content { rect.height } else { nil }

@@ -9,7 +9,7 @@ import Testing
   private let size = Size(width: 700, height: 500)
 
   private func list(_ scene: Scene, _ state: SceneState) -> DisplayList {
-    scene.displayList(drawers: [], size: size, time: 0, state: state, text: LineFont())
+    scene.displayList(drawers: [], size: size, time: 0, state: state, text: StrokeFont())
   }
 
   private func cards(_ list: DisplayList) -> [Rect] {
@@ -65,7 +65,7 @@ import Testing
     drawer.scrim = 0
     let list = scene(edge).displayList(
       drawers: [drawer], size: size, time: 0, state: SceneState(notice: Notice("Wrong")),
-      text: LineFont())
+      text: StrokeFont())
     let shadows = list.items.compactMap { item in
       if case .shadow(_, _, let offset, _) = item.content { offset } else { Point?.none }
     }
@@ -88,10 +88,10 @@ import Testing
 
   private struct CountingFont: TextSource {
     let count: Count
-    func metrics(for font: FontStyle) -> FontMetrics { LineFont().metrics(for: font) }
+    func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double {
       count.asked += 1
-      return LineFont().width(of: text, font: font)
+      return StrokeFont().width(of: text, font: font)
     }
     func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
   }
@@ -106,7 +106,7 @@ import Testing
     ].enumerated() {
       let drawers = [snapshot(scene.drawers[0], in: size, extent: 100 + Double(step) * 30)]
       _ = scene.displayList(
-        drawers: drawers, size: size, time: 0, state: state, text: LineFont(), memo: memo)
+        drawers: drawers, size: size, time: 0, state: state, text: StrokeFont(), memo: memo)
     }
     #expect(count.asked == 1)
   }
@@ -118,12 +118,12 @@ import Testing
     for _ in 0..<3 { _ = context.width(of: "kept", font) }
     #expect(count.asked == 1)
     for number in 0..<2000 { _ = context.width(of: "\(number)", font) }
-    #expect(context.width(of: "kept", font) == LineFont().width(of: "kept", font: font))
+    #expect(context.width(of: "kept", font) == StrokeFont().width(of: "kept", font: font))
     #expect(count.asked == 2002, "two thousand others later it has been let go")
   }
 
   @Test func `of scenes' pictures are the last few`() {
-    let memo = PictureMemo<Int>(most: 2)
+    let memo = PictureMemo<Int>(maximum: 2)
     var made: [Int] = []
     for key in [1, 2, 1, 2, 3, 2, 3, 1, 3] {
       _ = memo.picture(for: key) {

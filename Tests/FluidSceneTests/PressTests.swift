@@ -18,7 +18,7 @@ import Testing
   ]
 
   private func painter(_ piece: any Piece, _ state: SceneState) -> Painter {
-    let context = LayoutContext(state: state, text: LineFont())
+    let context = LayoutContext(state: state, text: StrokeFont())
     var painter = Painter(context, bounds: Rect(origin: .zero, size: room))
     piece.layout(in: room, context).paint(at: .zero, &painter)
     return painter

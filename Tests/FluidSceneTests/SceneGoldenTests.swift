@@ -53,8 +53,8 @@ import Testing
         return moment
       }
       let list = scene.displayList(
-        drawers: drawers, size: size, time: 3.5, state: state, text: LineFont())
-      let controls = scene.controls(drawers: drawers, size: size, state: state, text: LineFont())
+        drawers: drawers, size: size, time: 3.5, state: state, text: StrokeFont())
+      let controls = scene.controls(drawers: drawers, size: size, state: state, text: StrokeFont())
       return (["== \(title)"] + list.items.map(line) + controls.map(line)).joined(separator: "\n")
         + "\n"
     }
@@ -72,8 +72,8 @@ import Testing
       case .stroke(let shape, _, let color, let alignment):
         words = ["stroke", kind(shape), hex(color), "\(alignment)"]
       case .shadow(let shape, _, _, let color): words = ["shadow", kind(shape), hex(color)]
-      case .material(let shape, let pane, let unseen):
-        words = ["pane", kind(shape), hex(pane.tint), "\(pane.blur) \(pane.saturation) \(unseen)"]
+      case .material(let shape, let pane, let excludedFromBackdrop):
+        words = ["pane", kind(shape), hex(pane.tint), "\(pane.blur) \(pane.saturation) \(excludedFromBackdrop)"]
       case .text(let run):
         words = ["text", "“\(run.string)”", hex(run.color), "\(run.alignment) \(run.font.weight)"]
       case .image: words = ["image"]

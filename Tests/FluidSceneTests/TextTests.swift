@@ -80,7 +80,7 @@ import Testing
     let width = context.width(of: "just so", style.font)
     let breaker = LineBreaker(context: context, font: style.font, width: width)
     #expect(breaker.lines(of: "just so", atMost: 3) == ["just so"])
-    for (room, most) in [(width, nil), (width + 1, nil), (width - 1, width - 1)] {
+    for (room, maximum) in [(width, nil), (width + 1, nil), (width - 1, width - 1)] {
       var painter = Painter(context, bounds: Rect(x: 0, y: 0, width: 400, height: 40))
       Text("just so", style).layout(in: Size(width: room, height: 40), context)
         .paint(at: .zero, &painter)
@@ -88,7 +88,7 @@ import Testing
         Issue.record("no text was drawn")
         continue
       }
-      #expect(run.maxWidth == most)
+      #expect(run.maxWidth == maximum)
     }
   }
 }

@@ -1,9 +1,10 @@
 import FluidGeometry
 import FluidRaster
+import TestSupport
 
 /// Things to draw, from a seed.
 enum RandomPicture {
-  static func rect(_ random: inout SplitMix, in frame: Rect) -> Rect {
+  static func rect(_ random: inout SeededRandom, in frame: Rect) -> Rect {
     let x = random.number(frame.minX...frame.maxX)
     let y = random.number(frame.minY...frame.maxY)
     let isWhole = random.integer(0...2) == 0
@@ -16,7 +17,7 @@ enum RandomPicture {
         height: rect.height.rounded(.up)) : rect
   }
 
-  static func shape(_ random: inout SplitMix, around frame: Rect) -> Shape {
+  static func shape(_ random: inout SeededRandom, around frame: Rect) -> Shape {
     let rect = rect(&random, in: frame)
     switch random.integer(0...4) {
     case 0: return .rect(rect)
@@ -45,14 +46,14 @@ enum RandomPicture {
     }
   }
 
-  static func color(_ random: inout SplitMix) -> Color {
+  static func color(_ random: inout SeededRandom) -> Color {
     let alphas: [UInt8] = [255, 255, 128, 40, random.byte()]
     return Color(
       red: random.byte(), green: random.byte(), blue: random.byte(),
       alpha: alphas[random.integer(0...4)])
   }
 
-  static func mesh(_ random: inout SplitMix) -> MeshGradient {
+  static func mesh(_ random: inout SeededRandom) -> MeshGradient {
     let (columns, rows) = (random.integer(2...5), random.integer(2...5))
     var mesh = MeshGradient(
       columns: columns, rows: rows, colors: (0..<columns * rows).map { _ in color(&random) })!
@@ -64,7 +65,7 @@ enum RandomPicture {
     return mesh
   }
 
-  static func item(_ list: inout DisplayList, _ random: inout SplitMix, in frame: Rect) {
+  static func item(_ list: inout DisplayList, _ random: inout SeededRandom, in frame: Rect) {
     let shape = shape(&random, around: frame)
     switch random.integer(0...9) {
     case 0: list.meshGradient(mesh(&random), in: rect(&random, in: frame))
@@ -116,7 +117,7 @@ enum RandomPicture {
     }
   }
 
-  static func list(_ random: inout SplitMix, in frame: Rect, count: Int) -> DisplayList {
+  static func list(_ random: inout SeededRandom, in frame: Rect, count: Int) -> DisplayList {
     var list = DisplayList()
     for _ in 0..<count { item(&list, &random, in: frame) }
     return list

@@ -6,13 +6,14 @@ import FluidPlayer
 import FluidRaster
 import FluidReplay
 import FluidScene
+import TestSupport
 import Testing
 
 /// A scene as a user gets it, and a finger to try it with. Places are told as depths inwards from
 /// the drawer's edge, so that a test reads the same for every edge.
 ///
 /// It keeps a recording of all it does.
-struct SceneHand {
+struct SceneHand: Finger {
   private(set) var player: Player
   private(set) var recording: Recording
   var events: [DrawerEvent] = []
@@ -32,11 +33,9 @@ struct SceneHand {
     events = []
   }
 
-  var shown: DrawerSnapshot { player.session.frame(at: time)[0] }
-  var extent: Double { shown.extent }
-  var detent: String? { shown.detent }
+  var session: Session { player.session }
   var geometry: EdgeGeometry { shown.geometry }
-  var isAtRest: Bool { player.session.isAtRest }
+  var isAtRest: Bool { session.isAtRest }
 
   /// The events that tell of changes of detent, without their times.
   var changes: [DrawerEvent.Kind] {
@@ -47,8 +46,6 @@ struct SceneHand {
       }
     }
   }
-
-  func count(_ kind: DrawerEvent.Kind) -> Int { events.count { $0.kind == kind } }
 
   // MARK: The program
 
@@ -78,17 +75,10 @@ struct SceneHand {
     events += player.handle(InputEvent(time: time, kind: kind))
   }
 
-  mutating func down(at point: Point) {
-    place = point
-    send(.down(.touch(1), place))
-  }
-
   /// Puts the finger down `depth` points inwards from the drawer's edge, beside its handle.
   mutating func down(depth: Double, along: Double = 40) {
     down(at: geometry.point(depth: depth, along: along))
   }
-
-  mutating func up() { send(.up(.touch(1), place)) }
 
   mutating func tap(at point: Point) {
     down(at: point)
@@ -99,15 +89,8 @@ struct SceneHand {
   /// Moves the finger by `points` in the opening direction, in even steps at 125 events a second.
   mutating func pull(by points: Double, across: Double = 0, over duration: Double = 0.4) {
     let geometry = geometry
-    let (start, began) = (place, time)
     let way = geometry.point(depth: points, along: across) - geometry.point(depth: 0, along: 0)
-    let steps = max(1, Int((duration * 125).rounded()))
-    for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      time = began + duration * share
-      place = Point(x: start.x + way.x * share, y: start.y + way.y * share)
-      send(.move(.touch(1), place))
-    }
+    drag(by: way, over: duration)
   }
 
   /// Takes the panel by its handle: from here on it follows at once.
@@ -120,8 +103,7 @@ struct SceneHand {
     down(depth: depth, along: along)
     time += 0.1
     let slop = opening ? 10.0 : -10
-    place = place + (geometry.point(depth: slop, along: 0) - geometry.point(depth: 0, along: 0))
-    send(.move(.touch(1), place))
+    move(to: place + (geometry.point(depth: slop, along: 0) - geometry.point(depth: 0, along: 0)))
   }
 
   /// Moves the panel's edge to `extent` by the handle and holds still there.
@@ -130,9 +112,6 @@ struct SceneHand {
     pull(by: extent - self.extent)
     hold()
   }
-
-  /// Waits with the finger where it is, long enough to count as still.
-  mutating func hold(_ duration: Double = 0.2) { time += duration }
 
   /// Lets everything come to rest.
   mutating func settle() {

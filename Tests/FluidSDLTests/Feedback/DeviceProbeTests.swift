@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -20,17 +21,17 @@ import Testing
   @Test("finds sound cards that play, not those that only listen")
   func cards() throws {
     let folder = try TemporaryFolder()
-    try folder.write("dev/snd/controlC0")
-    try folder.write("dev/snd/pcmC0D0c")
+    try folder.write(to: "dev/snd/controlC0")
+    try folder.write(to: "dev/snd/pcmC0D0c")
     #expect(!probe(folder).hasSound)
-    try folder.write("dev/snd/pcmC0D0p")
+    try folder.write(to: "dev/snd/pcmC0D0p")
     #expect(probe(folder).hasSound)
   }
 
   @Test("finds sound servers, here and elsewhere", arguments: ["pulse/native", "pipewire-0"])
   func servers(socket: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write("run/me/\(socket)")
+    try folder.write(to: "run/me/\(socket)")
     #expect(probe(folder, ["XDG_RUNTIME_DIR": "/run/me"]).hasSound)
     let bare = try TemporaryFolder()
     #expect(probe(bare, ["PULSE_SERVER": "tcp:elsewhere"]).hasSound)
@@ -40,10 +41,10 @@ import Testing
   @Test("finds the devices that can shake by what the kernel says of them")
   func forceFeedback() throws {
     let folder = try TemporaryFolder()
-    try folder.write("sys/class/input/event0/device/capabilities/ff", "0\n")
-    try folder.write("sys/class/input/js0/device/capabilities/ff", "1\n")
+    try folder.write("0\n", to: "sys/class/input/event0/device/capabilities/ff")
+    try folder.write("1\n", to: "sys/class/input/js0/device/capabilities/ff")
     #expect(!probe(folder).hasForceFeedback)
-    try folder.write("sys/class/input/event7/device/capabilities/ff", "107030000 0\n")
+    try folder.write("107030000 0\n", to: "sys/class/input/event7/device/capabilities/ff")
     #expect(probe(folder).hasForceFeedback)
   }
 }

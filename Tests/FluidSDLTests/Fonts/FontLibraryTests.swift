@@ -1,4 +1,5 @@
 import FluidRaster
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -118,9 +119,9 @@ extension SDLTests {
     @Test("the library says what is wrong with the file")
     func unreadable() throws {
       let folder = try TemporaryFolder()
-      try folder.write("No.ttf", "this is no font")
+      try folder.write("this is no font", to: "No.ttf")
       for name in ["No.ttf", "Missing.ttf"] {
-        let file = "\(folder.path)/\(name)"
+        let file = folder(name)
         do throws(FontError) {
           _ = try FontLibrary(file: file)
           Issue.record("a font without one")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -6,7 +7,7 @@ import Testing
 @Suite("Looking for fonts") struct FontSearchTests {
   private func folder(_ files: String...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for file in files { try folder.write(file) }
+    for file in files { try folder.write(to: file) }
     return folder
   }
 
@@ -20,7 +21,7 @@ import Testing
       "truetype/dejavu/DejaVuSans.ttf", "truetype/noto/NotoSans-Regular.ttf",
       "opentype/inter/Inter-Regular.otf")
     let files = try #require(search(folder).findAtKnownPaths(.sans))
-    #expect(files.regular == "\(folder.path)/opentype/inter/Inter-Regular.otf")
+    #expect(files.regular == folder("opentype/inter/Inter-Regular.otf"))
   }
 
   @Test("prefers the person's own directory within a family")
@@ -37,7 +38,7 @@ import Testing
       "inter/Inter-Regular.otf", "inter/Inter-Medium.otf", "inter/Inter-SemiBold.otf",
       "inter/Inter-Bold.otf")
     let files = try #require(search(folder).find(.sans))
-    let place = "\(folder.path)/inter/Inter-"
+    let place = folder("inter/Inter-")
     #expect(files.choice(for: .regular) == .init(file: "\(place)Regular.otf"))
     #expect(files.choice(for: .medium) == .init(file: "\(place)Medium.otf"))
     #expect(files.choice(for: .semibold) == .init(file: "\(place)SemiBold.otf"))
@@ -59,7 +60,7 @@ import Testing
     let folder = try folder("dejavu/DejaVuSansMono.ttf")
     #expect(search(folder).find(.sans) == nil)
     #expect(
-      search(folder).find(.monospaced)?.regular == "\(folder.path)/dejavu/DejaVuSansMono.ttf")
+      search(folder).find(.monospaced)?.regular == folder("dejavu/DejaVuSansMono.ttf"))
   }
 
   @Test("walks the directories only if no known path exists")
@@ -76,7 +77,7 @@ import Testing
     let folder = try folder(
       "x/Aardvark-BoldItalic.otf", "x/Zebra-Regular.TTF", "x/NotoColorEmoji.ttf",
       "x/OpenSymbol.ttf", "x/readme.txt")
-    #expect(search(folder).find(.sans)?.regular == "\(folder.path)/x/Zebra-Regular.TTF")
+    #expect(search(folder).find(.sans)?.regular == folder("x/Zebra-Regular.TTF"))
     let signs = try self.folder("NotoColorEmoji.ttf", "fontawesome-icons.otf")
     #expect(search(signs).find(.sans) == nil)
   }
@@ -85,7 +86,7 @@ import Testing
   func circle() throws {
     let folder = try folder("deep/x.txt")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/deep/round", withDestinationPath: folder.path)
+      atPath: folder("deep/round"), withDestinationPath: folder.path)
     #expect(search(folder).find(.sans) == nil)
     #expect(FontSearch(directories: ["/nowhere/at/all"]).find(.sans) == nil)
   }
@@ -93,8 +94,8 @@ import Testing
   @Test("takes a named file as it is, with its neighbours")
   func named() throws {
     let folder = try folder("My-Regular.ttf", "My-Bold.ttf", "Other.ttf")
-    let mine = FontSearch.files(beside: "\(folder.path)/My-Regular.ttf")
-    #expect(mine.bold == "\(folder.path)/My-Bold.ttf")
+    let mine = FontSearch.files(beside: folder("My-Regular.ttf"))
+    #expect(mine.bold == folder("My-Bold.ttf"))
     #expect(mine.medium == nil)
     #expect(FontSearch.files(beside: "plain").regular == "plain")
   }

@@ -119,6 +119,40 @@ import Testing
     #expect(abs(clock.visible(begunAt: 20, drifting: true) - 20.004) < 0.0003)
   }
 
+  @Test(
+    "takes a breath of a quarter of a slow frame, of 4 ms at most",
+    arguments: [(0.006, 0.0015), (0.008, 0.002), (0.014, 0.0035), (0.016, 0.004), (0.5, 0.004)])
+  func breath(cost: Double, breath: Double) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10, cost: cost))
+    #expect(abs(clock.due(for: .input, at: 10 + cost) - (10 + cost + breath)) < 1e-9)
+  }
+
+  @Test(
+    "does not expect the next pictures much later because one was slow", arguments: [true, false])
+  func oneSlow(drifting: Bool) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<100 { clock.presented(frame(10 + 0.01 * Double(count)), drifting: drifting) }
+    let before = clock.visible(begunAt: 20, drifting: drifting)
+    #expect(abs(before - 20.001) < 1e-5)
+    clock.presented(frame(11, cost: 0.3), drifting: drifting)
+    #expect(clock.visible(begunAt: 20, drifting: drifting) - before < 0.0003)
+    // One that stays slow is learnt of all the same: by an eighth of what it is more.
+    for count in 0..<60 { clock.presented(frame(12 + Double(count), cost: 0.3), drifting: drifting) }
+    #expect(clock.visible(begunAt: 200, drifting: drifting) > 200.29)
+  }
+
+  @Test("learns what a frame takes by an eighth of the difference")
+  func learns() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var expected = 0.001
+    for count in 0..<8 {
+      clock.presented(frame(10 + Double(count), cost: 0.002))
+      expected += (0.002 - expected) / 8
+      #expect(abs(clock.visible(begunAt: 50) - 50 - expected) < 1e-9)
+    }
+  }
+
   @Test("leaves others their turn after a slow frame, and then hurries")
   func slow() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
@@ -128,6 +162,12 @@ import Testing
     #expect(clock.missedFrames == 1)
     clock.presented(frame(due, cost: 0.001))
     #expect(clock.due(for: .input, at: due + 0.004) <= due + 0.004)
+  }
+
+  @Test(
+    "takes rates from 10 to 1000 for what they are", arguments: [10.0, 1000, 60, 23.976])
+  func usualRate(rate: Double) {
+    #expect(FrameClock(refreshRate: rate, hasVsync: false).period == 1 / rate)
   }
 
   @Test(

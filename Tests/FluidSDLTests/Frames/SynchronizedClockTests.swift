@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -12,18 +13,15 @@ private struct SimulatedDisplay {
   var waits = true
   var now = 100.0
   var frames: [Presentation] = []
-  private var random = UInt64(12345)
+  private var random = SeededRandom(seed: 12345)
 
   init(clock: FrameClock, rate: Double) {
     self.clock = clock
     period = 1 / rate
   }
 
-  /// A number in 0..<1, the same in every run.
-  mutating func chance() -> Double {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(random >> 40) / Double(1 << 24)
-  }
+  /// A number from 0 to 1, the same in every run.
+  mutating func chance() -> Double { random.number(0...1) }
 
   func blank(after time: Double) -> Double {
     phase + ((time - phase) / period).rounded(.down) * period + period

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -8,13 +9,13 @@ import Testing
   func devices() throws {
     let folder = try TemporaryFolder()
     #expect(!GraphicsProbe.hasGraphicsDevice(devices: folder.path))
-    try folder.write("dri/card0")
+    try folder.write(to: "dri/card0")
     #expect(!GraphicsProbe.hasGraphicsDevice(devices: folder.path))
-    try folder.write("dri/renderD128")
+    try folder.write(to: "dri/renderD128")
     #expect(GraphicsProbe.hasGraphicsDevice(devices: folder.path))
     for name in ["nvidia0", "dxg"] {
       let other = try TemporaryFolder()
-      try other.write(name)
+      try other.write(to: name)
       #expect(GraphicsProbe.hasGraphicsDevice(devices: other.path))
     }
   }

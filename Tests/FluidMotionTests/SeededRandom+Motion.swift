@@ -1,39 +1,22 @@
-import Foundation
 import RealModule
+import TestSupport
 
-/// Random numbers that can be had again: SplitMix64 from a printed seed.
-///
 /// Each run takes a new seed and prints it; `MOTION_SEED=…` repeats a run.
-struct Lots: RandomNumberGenerator {
-  private static let seed: UInt64 = {
-    let given = ProcessInfo.processInfo.environment["MOTION_SEED"].flatMap { UInt64($0) }
-    let seed = given ?? UInt64.random(in: 0...UInt64.max)
-    print("random inputs: repeat with MOTION_SEED=\(seed)")
-    return seed
-  }()
+private let seedOfThisRun: UInt64 = {
+  let seed = SeededRandom.seed(from: "MOTION_SEED")
+  print("random inputs: repeat with MOTION_SEED=\(seed)")
+  return seed
+}()
 
-  private var state: UInt64
-
+extension SeededRandom {
   /// - Parameter name: Keeps the draws of one test from depending on other tests.
   init(_ name: String) {
-    state = name.utf8.reduce(Self.seed) { ($0 &* 31) &+ UInt64($1) }
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func uniform(_ low: Double, _ high: Double) -> Double {
-    Double.random(in: low...high, using: &self)
+    self.init(seed: name.utf8.reduce(seedOfThisRun) { ($0 &* 31) &+ UInt64($1) })
   }
 
   /// A number whose logarithm is uniform.
   mutating func scale(_ low: Double, _ high: Double) -> Double {
-    Double.exp(uniform(Double.log(low), Double.log(high)))
+    Double.exp(number(Double.log(low)...Double.log(high)))
   }
 
   /// A number of either sign whose logarithm is uniform, now and then 0.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A hand that moves a pointer as people do, 125 times a second.
-struct Hand {
+struct SwipingHand {
   let pointer: any Pointer
 
   /// Sets off slowly and arrives slowly, as a hand does (minimum jerk).
@@ -35,7 +35,7 @@ struct Hand {
   /// Moves what is down already.
   func move(
     from: ScreenPoint, to: ScreenPoint, seconds: Double,
-    pace: (Double) -> Double = Hand.eased
+    pace: (Double) -> Double = SwipingHand.eased
   ) throws {
     let begin = MonotonicClock.now
     let count = max(1, Int(seconds * 125))

@@ -1,0 +1,113 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+import FluidScene
+import Testing
+
+/// A sheet that is as high as its words take.
+private let letter = SceneSource.own { _ in
+  Scene("letter") {
+  } drawers: {
+    Drawer {
+      Text(String(repeating: "words that go on in the next line ", count: 12)).lines(30).padding(10)
+    }
+    .edge(.bottom).detents([.points("shut", 40), .content("fit")]).initial(.content("fit"))
+  }
+}
+
+@Suite("A player that changes")
+struct StageChangeTests {
+  private func open(_ size: Size) throws -> Player {
+    let settings = try Settings(parsing: "", file: "f.yaml", over: letter.base(window: size))
+    return Player(settings: settings, scenes: letter, size: size)
+  }
+
+  @Test("fits its sheet to the words again when the window is narrower and lines break elsewhere")
+  func resized() throws {
+    let (wide, narrow) = (Size(width: 900, height: 800), Size(width: 300, height: 800))
+    var player = try open(wide)
+    let before = player.session.frame(at: 0)[0].extent
+    _ = player.handle(InputEvent(time: 1, kind: .resize(narrow)))
+    _ = player.advance(to: 20)
+    let after = player.session.frame(at: 20)[0].extent
+    #expect(after > before + 20)
+    #expect(after == (try open(narrow)).session.frame(at: 0)[0].extent)
+  }
+
+  @Test(
+    "shows which control a finger is on, until it lifts", arguments: [PointerID.touch(1), .mouse])
+  func pressed(pointer: PointerID) throws {
+    var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
+    _ = player.jump(to: "open", at: 0)
+    let controls = player.scene.controls(
+      drawers: player.session.frame(at: 0), size: player.session.container, state: player.state,
+      text: StrokeFont())
+    let center = try #require(controls.first { $0.id == "wifi" }).rect.center
+    let before = player.displayList(at: 1)
+    _ = player.handle(InputEvent(time: 1, kind: .down(pointer, center)))
+    #expect(player.pictureState(at: 1).pressed == "wifi")
+    #expect(player.displayList(at: 1) != before)
+    _ = player.handle(InputEvent(time: 1.1, kind: .up(pointer, center)))
+    #expect(player.pictureState(at: 1.1).pressed == nil)
+  }
+
+  @Test("begins another scene as it is at the beginning: nothing switched, nothing focused")
+  func anew() {
+    let size = Size(width: 960, height: 720)
+    var player = Player(settings: Settings(scene: .detents), size: size)
+    _ = player.handle(InputEvent(time: 1, kind: .key(.tab)))
+    player.state.values["radius"] = 1
+    #expect(player.state.focus != nil)
+    _ = player.show(.bottomSheet, at: 2)
+    #expect(player.state.focus == nil)
+    #expect(
+      player.state.values == Player(settings: Settings(scene: .bottomSheet), size: size).state.values)
+    #expect(player.session.now == 2, "and its time goes on")
+    _ = player.show(.detents, at: 1.5)
+    #expect(player.session.now == 2, "and never back")
+  }
+
+  @Test("takes up reduced motion and another content's length while it runs")
+  func settings() {
+    var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
+    var settings = player.settings
+    settings.motion.isReduced = true
+    _ = player.apply(settings, at: 1)
+    var other = Player(settings: settings, size: Size(width: 960, height: 720))
+    _ = other.advance(to: 1)
+    _ = (player.settle(to: "open", at: 1), other.settle(to: "open", at: 1))
+    for time in [1.05, 1.1, 1.2, 1.4] {
+      #expect(player.session.frame(at: time) == other.session.frame(at: time))
+    }
+    #expect(player.state.contentLength == settings.content.length)
+    _ = player.setContentLength(700, at: 2)
+    #expect(player.state.contentLength == 700)
+    _ = player.setContentLength(0, at: 3)
+    #expect(player.state.contentLength == nil, "no length: as the scene lays it out")
+  }
+
+  @Test("rests within half a pixel, however many pixels a point has", arguments: [1.0, 2, 4])
+  func rest(scale: Double) {
+    var player = Player(settings: Settings(), size: Size(width: 960, height: 720), scale: scale)
+    _ = player.settle(to: "open", at: 0)
+    let goal = 500.0
+    let settling = stride(from: 0.0, to: 3, by: 0.0005).map { time in
+      (player.session.frame(at: time)[0].extent, player.session.frame(at: time)[0].phase)
+    }
+    let last = settling.last { $0.1 == .settling }
+    #expect(abs((last?.0 ?? 0) - goal) < 0.6 / scale)
+    #expect(abs((last?.0 ?? 0) - goal) > 0.2 / scale, "and no later than need be")
+  }
+
+  @Test("goes on with the background's own moment where one is given")
+  func drift() {
+    let player = Player(settings: Settings(), size: Size(width: 960, height: 720))
+    #expect(player.isDrifting)
+    #expect(player.displayList(at: 3, drift: 7) == player.displayList(at: 7))
+    #expect(player.displayList(at: 3) != player.displayList(at: 7))
+  }
+}

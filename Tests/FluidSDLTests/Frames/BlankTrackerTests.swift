@@ -1,0 +1,210 @@
+import TestSupport
+import Testing
+
+@testable import FluidSDL
+
+/// What is learnt of the blanks of a display at 100 Hz.
+@Suite("What is known of the display's blanks") struct BlankTrackerTests {
+  private static let period = 0.01
+
+  /// A frame that took 1 ms to draw and returned at `returned`, having waited or not.
+  private func frame(_ returned: Double, waits: Bool = true) -> Presentation {
+    let handedOver = waits ? returned - 0.004 : returned - 0.0001
+    return Presentation(
+      began: handedOver - 0.001, handedOver: handedOver, returned: returned, isPresented: true)
+  }
+
+  private func note(_ tracker: inout VBlankEstimator, _ frame: Presentation) -> Bool {
+    tracker.observe(frame, lastBegan: frame.began - Self.period)
+  }
+
+  /// A tracker that has seen one blank, at 10 s.
+  private func tracker() -> VBlankEstimator {
+    var tracker = VBlankEstimator(period: Self.period)
+    _ = note(&tracker, frame(10))
+    return tracker
+  }
+
+  @Test("follows early moments sooner than late ones, since waking up is only ever late")
+  func early() {
+    var random = SeededRandom(seed: 4)
+    var tracker = tracker()
+    var sum = 0.0
+    for count in 1...3000 {
+      // Late by up to 1 ms, evenly: the blanks themselves are at whole hundredths.
+      _ = note(&tracker, frame(10 + Self.period * Double(count) + random.number(0...0.001)))
+      guard count > 1000, let anchor = tracker.anchor else { continue }
+      sum += anchor - (10 + Self.period * Double(count))
+    }
+    // Half of each early error and a tenth of each late one balance at 0.31 of the spread.
+    #expect((0.00025...0.00037).contains(sum / 2000))
+  }
+
+  @Test("is exactly how far each moment moves it: early by half, late by a tenth")
+  func moves() throws {
+    for (error, moved) in [
+      (-0.001, -0.0005), (0.001, 0.0001), (-0.0024, -0.0012), (0.0024, 0.00024),
+    ] {
+      var tracker = tracker()
+      _ = note(&tracker, frame(10.05 + error))
+      #expect(abs(try #require(tracker.anchor) - (10.05 + moved)) < 1e-9)
+    }
+    // More than a quarter of a picture off: it is another display's, or the clock's.
+    for error in [-0.0026, 0.0026, 0.005] {
+      var tracker = tracker()
+      _ = note(&tracker, frame(10.05 + error))
+      #expect(abs(try #require(tracker.anchor) - (10.05 + error)) < 1e-9)
+    }
+  }
+
+  @Test("widens the margin by half and a little after a miss, and narrows it slowly")
+  func margin() {
+    var tracker = tracker()
+    #expect(tracker.margin == 0.001, "what timers are late by on a desktop")
+    var now = 10.0
+    func miss(_ tracker: inout VBlankEstimator) -> Bool {
+      now += 5 * Self.period
+      let late = Presentation(
+        began: now - 0.0145, handedOver: now - 0.004, returned: now, isPresented: true)
+      return tracker.observe(late, lastBegan: now - 5 * Self.period)
+    }
+    var expected = 0.001
+    // A cost learnt at once is planned with; only a frame slower than planned can miss.
+    for _ in 0..<8 {
+      tracker = withoutCost(tracker)
+      #expect(miss(&tracker))
+      expected = min(expected * 1.5 + 0.0002, Self.period / 2)
+      #expect(abs(tracker.margin - expected) < 1e-12)
+    }
+    #expect(tracker.margin == Self.period / 2)
+    for _ in 0..<100 {
+      now += Self.period
+      #expect(!note(&tracker, frame(now)))
+      expected = max(0.001, expected * 0.995)
+      #expect(abs(tracker.margin - expected) < 1e-12)
+    }
+    for _ in 0..<400 {
+      now += Self.period
+      _ = note(&tracker, frame(now))
+    }
+    #expect(tracker.margin == 0.001)
+  }
+
+  /// The same after so many quick frames that a slow one is no longer reckoned with; its margin is kept.
+  private func withoutCost(_ tracker: VBlankEstimator) -> VBlankEstimator {
+    var tracker = tracker
+    for count in 0..<60 {
+      let now = 5 + Double(count)
+      _ = tracker.observe(
+        Presentation(
+          began: now, handedOver: now + 0.001, returned: now + 0.0011, isPresented: true),
+        lastBegan: now - 1)
+    }
+    return tracker
+  }
+
+  @Test("is forgotten after sixty frames without a wait")
+  func stale() {
+    var tracker = tracker()
+    for count in 1...60 {
+      _ = note(&tracker, frame(10 + 0.02 * Double(count), waits: false))
+      #expect(tracker.anchor != nil)
+    }
+    _ = note(&tracker, frame(11.3, waits: false))
+    #expect(tracker.anchor == nil)
+    #expect(!tracker.isBroken, "they were no closer together than pictures are")
+  }
+
+  @Test(
+    "is doubted after eight hasty frames without a wait, and believed again after one that waits")
+  func broken() {
+    var tracker = tracker()
+    for count in 1...8 {
+      #expect(!tracker.isBroken)
+      let frame = frame(10 + 0.005 * Double(count), waits: false)
+      _ = tracker.observe(frame, lastBegan: frame.began - 0.005)
+    }
+    #expect(tracker.isBroken)
+    _ = note(&tracker, frame(10.1))
+    #expect(!tracker.isBroken)
+  }
+
+  @Test("counts frames as hasty that follow within three quarters of a picture")
+  func hasty() {
+    for (gap, isHasty) in [(0.0074, true), (0.0076, false)] {
+      var tracker = tracker()
+      for count in 1...20 {
+        let frame = frame(10 + gap * Double(count), waits: false)
+        _ = tracker.observe(frame, lastBegan: frame.began - gap)
+      }
+      #expect(tracker.isBroken == isHasty)
+    }
+  }
+
+  @Test("takes a slow frame's cost at once, at most a picture, and forgets it by tenths")
+  func cost() {
+    var tracker = tracker()
+    func draw(_ cost: Double) {
+      _ = tracker.observe(
+        Presentation(
+          began: 20, handedOver: 20 + cost, returned: 20 + cost + 0.003, isPresented: true),
+        lastBegan: 19)
+    }
+    draw(0.006)
+    #expect(abs(tracker.cost - 0.006) < 1e-9)
+    draw(0.001)
+    #expect(abs(tracker.cost - 0.0055) < 1e-9)
+    draw(5)
+    #expect(abs(tracker.cost - Self.period) < 1e-9)
+  }
+
+  @Test("holds no frame back for longer than a picture and a half")
+  func timeout() {
+    let tracker = tracker()
+    for began in [10.0, 10.0005, 10.004, 10.0083, 10.0099] {
+      for wait in [0.0, 0.001, 0.004, 0.009, 0.0149] {
+        let due = tracker.due(at: began + wait, lastBegan: began)
+        #expect(due <= began + 1.5 * Self.period + 1e-9)
+        // And it makes another picture than the last one.
+        let shown = tracker.shown(begunAt: max(due, began + wait)) ?? 0
+        #expect(shown > (tracker.shown(begunAt: began) ?? 0) + Self.period / 2)
+      }
+      #expect(tracker.due(at: began + 0.0151, lastBegan: began) == began, "at once")
+    }
+  }
+}
+
+@Suite("The frame clock after its display has changed its ways") struct ChangedClockTests {
+  @Test("knows nothing of the blanks of a clock that has gone back")
+  func back() {
+    var clock = FrameClock(refreshRate: 100, hasVsync: true)
+    func note(_ began: Double, waits: Bool) {
+      clock.presented(
+        Presentation(
+          began: began, handedOver: began + 0.001, returned: began + (waits ? 0.005 : 0.0011),
+          isPresented: true))
+    }
+    for count in 0..<20 { note(1000.0023 + Double(count) / 100, waits: true) }
+    #expect(clock.visible(begunAt: 1000.5) > 1000.502)
+    note(10, waits: false)
+    let waits = [10.5, 10.503, 10.507].map { clock.visible(begunAt: $0) - $0 }
+    #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
+    #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
+  }
+
+  @Test("follows blanks again once presenting waits again")
+  func forgiven() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: true)
+    var now = 10.0
+    func draw(waits: Bool) {
+      let returned = now + (waits ? 1 / 60.0 : 0.0011)
+      clock.presented(
+        Presentation(began: now, handedOver: now + 0.001, returned: returned, isPresented: true))
+      now = returned
+    }
+    for _ in 0..<20 { draw(waits: false) }
+    #expect(!clock.followsBlanks)
+    draw(waits: true)
+    #expect(clock.followsBlanks)
+  }
+}

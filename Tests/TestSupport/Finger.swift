@@ -1,0 +1,53 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+
+/// A finger on drawers to try them with: every step says when and where, and the events add up.
+public protocol Finger {
+  /// Where the drawers are.
+  var session: Session { get }
+  /// All that the drawers have said.
+  var events: [DrawerEvent] { get set }
+  /// When the next step happens, in seconds.
+  var time: Double { get set }
+  /// Where the finger is, in points.
+  var place: Point { get set }
+
+  /// Lets the drawers hear of something now.
+  mutating func send(_ kind: InputEvent.Kind)
+}
+
+extension Finger {
+  public mutating func down(at point: Point, _ pointer: PointerID = .touch(1)) {
+    place = point
+    send(.down(pointer, place))
+  }
+
+  public mutating func move(to point: Point, _ pointer: PointerID = .touch(1)) {
+    place = point
+    send(.move(pointer, place))
+  }
+
+  public mutating func up(_ pointer: PointerID = .touch(1)) { send(.up(pointer, place)) }
+
+  /// Moves in even steps at 125 events a second.
+  public mutating func drag(by way: Point, over duration: Double) {
+    let (start, began) = (place, time)
+    let steps = max(1, Int((duration * 125).rounded()))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      time = began + duration * share
+      move(to: Point(x: start.x + way.x * share, y: start.y + way.y * share))
+    }
+  }
+
+  /// Waits with the finger where it is, long enough to count as still.
+  public mutating func hold(_ duration: Double = 0.2) { time += duration }
+
+  /// The first drawer now.
+  public var shown: DrawerSnapshot { session.frame(at: time)[0] }
+  public var extent: Double { shown.extent }
+  public var detent: String? { shown.detent }
+
+  public func count(_ kind: DrawerEvent.Kind) -> Int { events.count { $0.kind == kind } }
+}

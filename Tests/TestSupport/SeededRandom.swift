@@ -1,0 +1,44 @@
+import Foundation
+
+/// Random numbers that can be had again: SplitMix64, the same for the same seed on every machine.
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  /// A seed of this run, or the one that an environment variable gives to have another run again.
+  public static func seed(from variable: String) -> UInt64 {
+    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max)
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  public mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  public mutating func byte() -> UInt8 { .random(in: 0...255, using: &self) }
+
+  /// True as often as a share of all cases says, 0…1.
+  public mutating func chance(_ share: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < share
+  }
+
+  /// One of several, each as likely.
+  ///
+  /// - Precondition: There is one.
+  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
+}
