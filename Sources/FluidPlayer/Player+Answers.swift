@@ -76,7 +76,7 @@ extension Player {
       return rebuild(at: event.time)
     case .settle(let detent, let drawer):
       return session.settle(
-        to: detent, drawer: drawer ?? event.drawer, asker: asker, at: event.time)
+        to: detent, drawer: drawer ?? event.drawer ?? 0, asker: asker, at: event.time)
     case .show(let name):
       return BuiltInScene(rawValue: name).map { exchange(for: $0, at: event.time) } ?? []
     }

@@ -95,6 +95,6 @@ extension Player {
   private func emit(
     _ kind: DrawerEvent.Kind, from control: ControlRegion, at time: Double
   ) -> [DrawerEvent] {
-    [DrawerEvent(time: time, drawer: control.drawer ?? 0, kind: kind)]
+    [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
   }
 }

@@ -19,8 +19,6 @@ public struct Player {
   /// Where scenes come from.
   let source: SceneSource
   private var flash: Flash?
-  /// How far what lies behind the drawers has been pushed.
-  private var pan = Pan()
   /// Device pixels per point; rest means within half a pixel.
   private let scale: Double
   /// What letters are measured by, where controls are laid out.
@@ -75,7 +73,6 @@ public struct Player {
     }
     let before = self
     var events = session.handle(event) { before.visibleControls(at: event.time) }
-    pan(events, before: before.session.panningPointer, event)
     // Lines break elsewhere.
     if case .resize = event.kind { events += fitContent(at: event.time) }
     return all + propagate(events)
@@ -141,7 +138,6 @@ public struct Player {
     Self.reflect(settings, in: &state)
     guard isOther else { return rebuild(at: time) }
     state.values = [:]
-    pan = Pan()
     state.focus = nil
     scene = source.scene(settings, state)
     session = Session(
@@ -151,26 +147,10 @@ public struct Player {
     return []
   }
 
-  /// Pushes about what lies behind the drawers.
-  private mutating func pan(
-    _ events: [DrawerEvent], before: PointerID?, _ input: InputEvent
-  ) {
-    guard let reach = scene.pannable?.reach(session.container) else { return }
-    let time = session.now
-    let isHeld = session.panningPointer != nil
-    if isHeld, before == nil { pan.hold(reach: reach, at: time) }
-    for case .unconsumed(let dx, let dy) in events.map(\.kind) {
-      pan.drag(by: Point(x: dx, y: dy), reach: reach, at: time)
-    }
-    guard !isHeld, before != nil else { return }
-    let isLift = if case .up = input.kind { true } else { false }
-    pan.release(reach: reach, keepsVelocity: isLift, at: time)
-  }
-
   /// Brings the session in line with the settings and with what has been switched in the window.
   mutating func rebuild(at time: Double) -> [DrawerEvent] {
     scene = source.scene(settings, state)
-    session.setPermissions(from: scene)
+    session.adopt(scene)
     var events = moveBoundDrawers(at: time)
     events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)
@@ -235,7 +215,7 @@ public struct Player {
     state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.pressed = session.pressedControl
     if let pannable = scene.pannable {
-      let offset = pan.offset(at: time)
+      let offset = session.panOffset(at: time)
       state.values[pannable.x] = offset.x
       state.values[pannable.y] = offset.y
     }
@@ -244,7 +224,7 @@ public struct Player {
 
   /// Whether something moves at `time` that somebody has set in motion.
   public func isMoving(at time: Double) -> Bool {
-    session.isMoving || isFlashing(at: time) || pan.isMoving(at: time)
+    session.isMoving || isFlashing(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.

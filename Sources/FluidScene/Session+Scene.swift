@@ -16,11 +16,12 @@ extension Session {
     self.init(
       drawers: scene.configurations, container: container, direction: direction,
       contentLengths: contentLengths, options: options, startingAt: time)
-    setPermissions(from: scene)
+    adopt(scene)
   }
 
-  /// Puts the permissions of a scene's drawers in force.
-  public mutating func setPermissions(from scene: Scene) {
+  /// Puts in force what no configuration says: what a user may be refused, and what can be pushed about behind the drawers.
+  public mutating func adopt(_ scene: Scene) {
+    setPanning(reach: scene.pannable?.reach)
     for (index, drawer) in scene.drawers.enumerated() {
       setPermission(drawer.permission, drawer: index)
     }

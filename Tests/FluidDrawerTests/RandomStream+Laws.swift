@@ -59,7 +59,7 @@ extension RandomStream {
 
   mutating func hear(_ events: [DrawerEvent], asker: Asker) {
     for event in events {
-      let drawer = event.drawer
+      guard let drawer = event.drawer else { continue }
       let earlier = changes[drawer].to
       if let complaint = changes[drawer].hear(event.kind) { fault(complaint) }
       guard asker == .user else { continue }

@@ -6,27 +6,34 @@ import FluidInput
 struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
-  /// The drawer it is on; nil: a control of what lies behind the drawers.
+  /// The drawer it went down on; nil: what lies behind them all.
   let drawer: Int?
   let region: HitRegion
-  /// The control under it, while it may still be the control's.
-  var control: ControlRegion?
-  var phase: Phase
+  var state: State
   /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts
   /// where it began.
   var hasStrayed = false
 
-  enum Phase: Sendable, Hashable {
-    /// Down, and not yet further from its start than the slop.
-    case pressed
-    /// Moving the panel; travel counts from this point, so that crossing the slop is no jump.
-    case dragging(from: Point)
+  enum State: Sendable, Hashable {
+    /// Down, and not yet further from its start than the slop; it may still be for a control.
+    case pressed(ControlRegion?)
+    /// Moving a panel or its list; travel counts from this point, so that crossing the slop is no jump.
+    case dragging(drawer: Int, from: Point)
     /// Moving a slider.
-    case sliding
-    /// Nobody's: the window is told how far it goes from point to point.
+    case sliding(ControlRegion)
+    /// On what lies behind the drawers: the window is told how far it goes from point to point.
     case panning(last: Point)
     /// Went its own way: along the edge, or off a panel that may not be dragged.
     case failed
+  }
+
+  /// The control it is on.
+  var control: ControlRegion? {
+    switch state {
+    case .pressed(let control): control
+    case .sliding(let control): control
+    case .dragging, .panning, .failed: nil
+    }
   }
 }
 
@@ -34,7 +41,7 @@ extension Session {
   mutating func press(
     _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: Double
   ) {
-    // A finger that goes down twice has lifted excludedFromBackdrop in between.
+    // A finger that goes down twice has lifted unseen in between.
     if gesture?.pointer == pointer { cancel(pointer, time: time) }
     guard gesture == nil, point.isFinite else { return }
     endWheel(time: time)
@@ -44,83 +51,84 @@ extension Session {
     }
     // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
     let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
-    let dimming = lightScrim(at: time)
+    let drawer = behind == nil ? lightScrim(at: time) : nil
     gesture = PointerGesture(
-      pointer: pointer, start: point, drawer: behind == nil ? dimming : nil,
-      region: behind == nil ? .scrim : .anywhere, control: behind, phase: .pressed)
+      pointer: pointer, start: point, drawer: drawer, region: behind == nil ? .scrim : .anywhere,
+      state: .pressed(behind))
+    if behind == nil, drawer == nil { pan?.hold(at: time) }
   }
 
   private mutating func begin(
     _ pointer: PointerID, at point: Point, on index: Int, _ region: HitRegion,
     controls: () -> [ControlRegion], time: Double
   ) {
-    var started = PointerGesture(
-      pointer: pointer, start: point, drawer: index, region: region, phase: .pressed)
-    if region == .panel { chooseColumn(at: point, of: index) }
+    if region == .panel { chooseList(at: point, of: index) }
     let drawer = drawers[index]
+    var state = PointerGesture.State.pressed(nil)
     // The handle and what is in flight are taken at once; anything else waits for the slop.
+    let atOnce = region == .handle || (drawer.isMoving && region == .panel)
     if drawer.isLeaving {
       // Already gone: it takes the press and does nothing with it.
-      started.phase = .failed
-      gesture = started
-      return
-    }
-    let atOnce = region == .handle || (drawer.isMoving && region == .panel)
-    if atOnce && drawer.canDrag(from: region) {
+      state = .failed
+    } else if atOnce && drawer.canDrag(from: region) {
       drawers[index].grab(at: time, scope: drawer.scope(of: region))
-      started.phase = .dragging(from: point)
+      state = .dragging(drawer: index, from: point)
     } else if region == .panel, drawer.contentTakesPresses {
-      started.control = controls().last { $0.drawer == index && $0.rect.contains(point) }
+      state = .pressed(controls().last { $0.drawer == index && $0.rect.contains(point) })
     } else if region == .anywhere {
-      started.control = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+      state = .pressed(controls().last { $0.drawer == nil && $0.rect.contains(point) })
     }
-    gesture = started
+    gesture = PointerGesture(
+      pointer: pointer, start: point, drawer: index, region: region, state: state)
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
     guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
     if (point - current.start).length >= slop(of: current) { gesture?.hasStrayed = true }
-    switch current.phase {
+    switch current.state {
     case .failed: return
-    case .sliding: slide(current, to: point, time: time)
+    case .sliding(let control): slide(control, to: point, time: time)
     case .panning(let last):
-      gesture?.phase = .panning(last: point)
+      gesture?.state = .panning(last: point)
       let way = point - last
-      if way != .zero { emit(.unconsumed(dx: way.x, dy: way.y), nil, time) }
-    case .dragging(let anchor):
-      guard let index = current.drawer else { return }
+      guard way != .zero else { return }
+      emit(.unconsumed(dx: way.x, dy: way.y), nil, time)
+      pan?.drag(by: way, at: time)
+    case .dragging(let index, let anchor):
       let travel = drawers[index].geometry.opening(point - anchor)
       with(index) { $0.drag(to: travel, at: time, $1) }
-    case .pressed: cross(current, to: point, time: time)
+    case .pressed(let control): cross(current, control, to: point, time: time)
     }
   }
 
   /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
-  private mutating func cross(_ pressed: PointerGesture, to point: Point, time: Double) {
+  private mutating func cross(
+    _ pressed: PointerGesture, _ control: ControlRegion?, to point: Point, time: Double
+  ) {
     let displacement = point - pressed.start
     guard max(abs(displacement.x), abs(displacement.y)) >= slop(of: pressed) else { return }
-    if case .slider(let axis)? = pressed.control?.kind {
+    if let control, case .slider(let axis) = control.kind {
       let isHorizontal = abs(displacement.x) >= abs(displacement.y)
       if isHorizontal == (axis == .horizontal) {
-        gesture?.phase = .sliding
-        slide(pressed, to: point, time: time)
+        gesture?.state = .sliding(control)
+        slide(control, to: point, time: time)
         return
       }
     }
-    gesture?.control = nil
-    gesture?.phase = .failed
     guard let index = pressed.drawer, pressed.region != .scrim || drawers[index].isModal(at: time)
     else {
       // Behind all drawers, or a light scrim over it.
-      gesture?.phase = .panning(last: point)
+      gesture?.state = .panning(last: point)
+      pan?.hold(at: time)
       return
     }
+    gesture?.state = .failed
     let drawer = drawers[index]
     let along = abs(drawer.geometry.opening(displacement))
     let across = abs(drawer.geometry.across(displacement))
     guard along >= across, drawer.canDrag(from: pressed.region) else { return }
     drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region))
-    gesture?.phase = .dragging(from: point)
+    gesture?.state = .dragging(drawer: index, from: point)
   }
 
   private func slop(of gesture: PointerGesture) -> Double {
@@ -130,13 +138,13 @@ extension Session {
   /// The slop where no drawer says another, in points.
   static var usualSlop: Double { 10 }
 
-  private mutating func slide(_ current: PointerGesture, to point: Point, time: Double) {
-    guard let control = current.control, case .slider(let axis) = control.kind else { return }
+  private mutating func slide(_ control: ControlRegion, to point: Point, time: Double) {
+    guard case .slider(let axis) = control.kind else { return }
     let rect = control.rect
     let share =
       axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
     guard share.isFinite else { return }
-    emit(.slide(target: control.id, value: min(1, max(0, share))), current.drawer, time)
+    emit(.slide(target: control.id, value: min(1, max(0, share))), control.drawer, time)
   }
 
   mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
@@ -144,15 +152,14 @@ extension Session {
     move(pointer, to: point, time: time)
     guard let current = gesture else { return }
     gesture = nil
-    switch current.phase {
+    pan?.release(keepsVelocity: true, at: time)
+    switch current.state {
     case .failed, .sliding, .panning: return
-    case .pressed: tap(current, at: point, time: time)
-    case .dragging:
-      guard let index = current.drawer else { return }
-      let drawer = drawers[index]
-      if !current.hasStrayed, current.region == .handle, !drawer.wasCaught {
+    case .pressed(let control): tap(current, control, at: point, time: time)
+    case .dragging(let index, _):
+      if !current.hasStrayed, current.region == .handle, !drawers[index].wasCaught {
         with(index) { $0.cancel(at: time, $1) }
-        tap(current, at: point, time: time)
+        tap(current, nil, at: point, time: time)
       } else {
         with(index) { $0.release(at: time, $1) }
       }
@@ -162,7 +169,8 @@ extension Session {
   mutating func cancel(_ pointer: PointerID, time: Double) {
     guard let current = gesture, current.pointer == pointer else { return }
     gesture = nil
-    if let index = current.drawer { with(index) { $0.cancel(at: time, $1) } }
+    pan?.release(keepsVelocity: false, at: time)
+    if case .dragging(let index, _) = current.state { with(index) { $0.cancel(at: time, $1) } }
   }
 
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
@@ -181,18 +189,20 @@ extension Session {
 
   /// Forgets the hand on a drawer that is about to be moved by somebody else.
   mutating func letGo(of drawer: Int, time: Double) {
-    drawers[drawer].dropList(at: time)
+    drawers[drawer].letGoOfList(velocity: 0, at: time)
     if gesture?.drawer == drawer {
-      gesture?.phase = .failed
-      gesture?.control = nil
+      gesture?.state = .failed
+      pan?.release(keepsVelocity: false, at: time)
     }
     if wheel?.drawer == drawer { wheel = nil }
   }
 
-  private mutating func tap(_ current: PointerGesture, at point: Point, time: Double) {
-    if let control = current.control {
-      emit(.tap(target: control.id), current.drawer, time)
-      slide(current, to: point, time: time)
+  private mutating func tap(
+    _ current: PointerGesture, _ control: ControlRegion?, at point: Point, time: Double
+  ) {
+    if let control {
+      emit(.tap(target: control.id), control.drawer, time)
+      slide(control, to: point, time: time)
       return
     }
     guard let index = current.drawer else { return }
@@ -213,6 +223,6 @@ extension Session {
   }
 
   private mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
-    events.append(DrawerEvent(time: time, drawer: drawer ?? 0, kind: kind))
+    events.append(DrawerEvent(time: time, drawer: drawer, kind: kind))
   }
 }

@@ -46,7 +46,7 @@ extension Session {
   public mutating func hold(at extent: Double, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
-      session.drawers[drawer].dropList(at: time)
+      session.drawers[drawer].letGoOfList(velocity: 0, at: time)
       session.drawers[drawer].hold(at: extent, time: time)
     }
   }
@@ -103,6 +103,8 @@ extension Session {
   /// Changes how everything moves.
   public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
+      session.options = options
+      session.pan?.refit(to: session.container, tolerance: options.tolerance, at: time)
       for index in session.drawers.indices {
         session.with(index) { $0.setOptions(options, at: time, $1) }
       }

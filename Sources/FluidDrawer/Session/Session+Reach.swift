@@ -2,7 +2,7 @@ import FluidGeometry
 
 extension Session {
   /// Makes the list under a point the one that is moved.
-  mutating func chooseColumn(at point: Point, of index: Int) {
+  mutating func chooseList(at point: Point, of index: Int) {
     let drawer = drawers[index]
     let columns = drawer.configuration.scroll.columns
     let geometry = drawer.geometry
@@ -10,7 +10,7 @@ extension Session {
     let share = min(1, max(0, (geometry.isVertical ? point.x : point.y) / geometry.breadth))
     let number = min(columns - 1, Int(share * Double(columns)))
     let isReversed = geometry.isVertical && direction == .rightToLeft
-    drawers[index].choose(column: isReversed ? columns - 1 - number : number)
+    drawers[index].choose(list: isReversed ? columns - 1 - number : number)
   }
 
   /// What a press at a point touches: the frontmost panel or handle, else the edge strip or the wide

@@ -11,6 +11,10 @@ public struct Session: Sendable {
   /// The window's size, in points.
   public private(set) var container: Size
   public internal(set) var direction: LayoutDirection
+  /// How everything in it moves.
+  var options: MotionOptions
+  /// What lies behind the drawers, where that can be pushed about; nil: it cannot.
+  var pan: Pan?
   var gesture: PointerGesture?
   var wheel: WheelGesture?
   /// The modal drawer that is open, counted from 0; nil: none.
@@ -33,6 +37,7 @@ public struct Session: Sendable {
     let size = container.clamped(to: Self.maxLength)
     self.container = size
     self.direction = direction
+    self.options = options
     now = time.isFinite ? time : 0
     self.drawers = drawers.enumerated().map { index, drawer in
       let length = contentLengths.indices.contains(index) ? contentLengths[index] : 0
@@ -86,26 +91,24 @@ public struct Session: Sendable {
     return later.drawers.map { $0.snapshot(at: time) }
   }
 
-  /// The pointer that moves a drawer or its list now; nil: none does.
-  public var draggingPointer: PointerID? {
-    if case .dragging? = gesture?.phase { gesture?.pointer } else { nil }
+  /// How far what lies behind the drawers has been pushed at a time not before the last event, in points; nothing where it
+  /// cannot be.
+  public func panOffset(at time: Double) -> Point {
+    guard var pan else { return .zero }
+    pan.advance(to: time)
+    return pan.offset(at: time)
   }
 
-  /// The pointer that is on what lies behind the drawers, and on no control; nil: none is.
-  public var panningPointer: PointerID? {
-    guard let gesture, gesture.control == nil else { return nil }
-    switch gesture.phase {
-    case .panning: return gesture.pointer
-    case .pressed: return gesture.drawer == nil ? gesture.pointer : nil
-    case .dragging, .sliding, .failed: return nil
-    }
+  /// The pointer that moves a drawer or its list now; nil: none does.
+  public var draggingPointer: PointerID? {
+    if case .dragging? = gesture?.state { gesture?.pointer } else { nil }
   }
 
   /// The control that is held down, by its id; nil: none.
   public var pressedControl: String? { gesture?.control?.id }
 
   /// Whether the picture changes by itself.
-  public var isMoving: Bool { drawers.contains { $0.isMoving } }
+  public var isMoving: Bool { drawers.contains { $0.isMoving } || pan?.endsAt != nil }
 
   /// Whether everything rests and nobody holds anything.
   public var isAtRest: Bool { !isMoving && !drawers.contains { $0.isHeld } && wheel == nil }
@@ -113,7 +116,7 @@ public struct Session: Sendable {
   /// When the session next has something to do that no event will announce, in seconds; nil: never.
   public var nextDeadline: Double? {
     let rests = drawers.compactMap(\.nextTurn).min()
-    return [rests, wheel?.endsAt].compactMap { $0 }.min()
+    return [rests, pan?.endsAt, wheel?.endsAt].compactMap { $0 }.min()
   }
 
   // MARK: Inside
@@ -135,6 +138,7 @@ public struct Session: Sendable {
 
   private mutating func catchUp(to time: Double) {
     if let wheel, wheel.endsAt <= time { endWheel(wheel, time: wheel.endsAt) }
+    pan?.advance(to: time)
     let first = events.count
     for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
     if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
@@ -152,6 +156,7 @@ public struct Session: Sendable {
     guard size != container else { return }
     endGestures(time: time)
     container = size
+    pan?.refit(to: size, tolerance: options.tolerance, at: time)
     for index in drawers.indices {
       let geometry = EdgeGeometry(
         edge: drawers[index].configuration.edge, direction: direction, container: size)

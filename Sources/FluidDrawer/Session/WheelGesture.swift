@@ -26,13 +26,13 @@ extension Session {
     switch turn.resolution {
     case .notched:
       endWheel(time: time)
-      chooseColumn(at: turn.location, of: index)
+      chooseList(at: turn.location, of: index)
       if drawers[index].scroll(byNotches: opening, at: time) { return }
       let direction = opening > 0 ? StepDirection.larger : .smaller
       with(index) { $0.step(direction, at: time, asker: .user, $1) }
     case .precise:
       var current = wheel ?? WheelGesture(drawer: index, travel: 0, endsAt: time)
-      if wheel == nil { chooseColumn(at: turn.location, of: index) }
+      if wheel == nil { chooseList(at: turn.location, of: index) }
       if wheel == nil { drawers[index].grab(at: time, scope: drawer.contentScope) }
       current.travel += opening
       current.endsAt = time + WheelGesture.silence

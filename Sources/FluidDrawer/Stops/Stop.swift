@@ -102,3 +102,22 @@ public struct StopList: Sendable, Hashable {
     return nearest(to: range.lowerBound + old.progress(of: stop.extent) * travel)
   }
 }
+
+extension StopList {
+  /// A drawer's detents, for where it hangs and what it holds.
+  init(_ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double) {
+    self.init(
+      configuration.detents, freeRange: configuration.freeRange, container: geometry.length,
+      content: content)
+  }
+
+  /// Where a drawer with these detents starts.
+  func start(
+    _ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double
+  ) -> Stop {
+    if let initial = stop(named: configuration.initial) { return initial }
+    guard stops.isEmpty else { return smallest }
+    return nearest(
+      to: configuration.freeRange.start.extent(container: geometry.length, content: content))
+  }
+}

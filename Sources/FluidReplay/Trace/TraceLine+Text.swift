@@ -40,7 +40,7 @@ extension DrawerEvent {
     var line = JSONLine()
     line.add("t", time)
     line.add("event", text: name)
-    if drawer != 0 { line.add("drawer", String(drawer)) }
+    if let drawer, drawer != 0 { line.add("drawer", String(drawer)) }
     switch kind {
     case .willChange(let from, let to), .didChange(let from, let to):
       line.add("from", text: from)

@@ -4,8 +4,8 @@ import FluidInput
 public struct DrawerEvent: Sendable, Hashable {
   /// When it happened, in seconds on the session's clock.
   public var time: Double
-  /// Which of the session's drawers, counted from 0.
-  public var drawer: Int
+  /// Which of the session's drawers, counted from 0; nil: none, it was for what lies behind them.
+  public var drawer: Int?
   public var kind: Kind
 
   public enum Kind: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct DrawerEvent: Sendable, Hashable {
     case unconsumed(dx: Double, dy: Double)
   }
 
-  public init(time: Double, drawer: Int, kind: Kind) {
+  public init(time: Double, drawer: Int?, kind: Kind) {
     self.time = time
     self.drawer = drawer
     self.kind = kind

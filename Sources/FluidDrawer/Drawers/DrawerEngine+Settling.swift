@@ -8,20 +8,27 @@ extension DrawerEngine {
   /// follows, each at its own moment.
   mutating func advance(to time: Double, _ emit: Emit) {
     while let turn = nextTurn, turn <= time {
-      switch phase {
-      case .settling(let settling) where settling.endsAt == turn:
-        rest(on: settling.target, at: turn, emit)
-      case .coasting(let coast) where coast.endsAt == turn:
-        let velocity = coast.motion.velocity(at: turn)
-        rest(on: coast.target, at: turn, emit)
-        fling(from: 0, velocity: velocity, at: turn)
-      case .leaving(let departure) where departure.endsAt == turn:
+      if let departure, departure.endsAt == turn {
         arrive(departure, at: turn, emit)
-      default:
-        if list.endsAt == turn { turnList(at: turn, emit) }
-        forOtherLists { if $0.list.endsAt == turn { $0.turnList(at: turn, emit) } }
+      } else if panel.endsAt == turn {
+        turnPanel(at: turn, emit)
+      } else {
+        // Of the lists the one in hand has the first say.
+        for number in [activeList] + lists.indices where lists[number].endsAt == turn {
+          turnList(number, at: turn, emit)
+        }
       }
     }
+  }
+
+  /// The panel has come to where it was going: it rests, and hands what it has left to its list.
+  private mutating func turnPanel(at time: Double, _ emit: Emit) {
+    let arriving = panel.phase
+    guard let target = panel.target else { return }
+    rest(on: target, at: time, emit)
+    guard case .coasting(_, _, .meeting(let velocity)) = arriving else { return }
+    list.rest(on: Stop(name: nil, extent: 0))
+    list.fling(velocity: velocity, at: time, minVelocity: Self.minFlingVelocity)
   }
 
   /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
@@ -36,10 +43,9 @@ extension DrawerEngine {
     let now = state(at: time)
     let speed = velocity ?? now.velocity
     announce(target, at: time, emit)
-    if case .leaving(var departure) = phase {
+    if departure != nil {
       // First out, then there.
-      departure.target = target
-      phase = .leaving(departure)
+      panel.rest(on: target)
       return
     }
     if now.position == target.extent && speed == 0 {
@@ -53,9 +59,9 @@ extension DrawerEngine {
 
   /// Puts the panel on a spring to a stop.
   mutating func start(_ motion: SpringMotion, to target: Stop) {
-    phase = .settling(
-      Settling(
-        motion: motion, target: target, bands: bands, tolerance: options.tolerance))
+    departure = nil
+    grab = nil
+    panel.settle(on: motion, to: target)
   }
 
   /// Puts the drawer on a stop at once.
@@ -120,7 +126,8 @@ extension DrawerEngine {
     change = nil
     lastRest = stop
     reported = stop.name
-    phase = .resting(stop)
-    tracker.reset()
+    departure = nil
+    grab = nil
+    panel.rest(on: stop)
   }
 }

@@ -8,24 +8,22 @@ extension DrawerEngine {
       velocity: state.velocity, phase: .resting, detent: nil, target: nil,
       scroll: listState(at: time).position, scrolls: scrolls(at: time),
       scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
-    switch phase {
+    if departure != nil {
+      shown.phase = .settling
+      shown.target = heading.name
+      return shown
+    }
+    switch panel.phase {
     case .resting(let stop):
       shown.detent = stop.name
-      let end = [list.endsAt, otherLists.lazy.compactMap(\.endsAt).max()].compactMap { $0 }.max()
-      if let end, time < end { shown.phase = .flinging }
-    case .dragging(let grab):
-      shown.phase = grab.isScrolling ? .scrolling : .dragging
-    case .settling(let settling) where time >= settling.endsAt:
-      shown.detent = settling.target.name
-    case .settling(let settling):
+      if let end = listsEnd, time < end { shown.phase = .flinging }
+    case .held:
+      shown.phase = grab?.isScrolling == true ? .scrolling : .dragging
+    case .settling(let motion, let stop) where time >= motion.endsAt:
+      shown.detent = stop.name
+    case .settling(_, let stop), .coasting(_, let stop, _):
       shown.phase = .settling
-      shown.target = settling.target.name
-    case .coasting(let coast):
-      shown.phase = .settling
-      shown.target = coast.target.name
-    case .leaving(let departure):
-      shown.phase = .settling
-      shown.target = departure.target.name
+      shown.target = stop.name
     }
     return shown
   }

@@ -9,12 +9,13 @@ extension DrawerEngine {
     /// Where the panel is still seen.
     var geometry: EdgeGeometry
     /// The detents there, which progress and dimming go by.
-    var stops: StopList
-    var motion: SpringMotion
-    /// When nothing of it is left to be seen, in seconds on the session's clock.
-    var endsAt: Double
-    /// Where it will rest at its new edge.
-    var target: Stop
+    let stops: StopList
+    /// Where it began, in points.
+    let start: Double
+    /// Over when nothing of it is left to be seen.
+    let motion: TimedMotion
+
+    var endsAt: Double { motion.endsAt }
 
     /// Quick off the mark and still fast when it is out: under a damping ratio of 1/√2 a spring at rest
     /// first meets its target after 3/8 of its period, √2 · 3/8 of its response. It is stopped there and
@@ -22,26 +23,20 @@ extension DrawerEngine {
     static let dampingRatio = 0.5.squareRoot()
 
     func state(at time: Double) -> MotionState {
-      let time = min(time, endsAt)
       let state = motion.state(at: time)
       // What a spring had swung past a hidden rest was out already.
-      return MotionState(
-        position: max(min(0, motion.start.position), state.position), velocity: state.velocity)
+      return MotionState(position: max(min(0, start), state.position), velocity: state.velocity)
     }
   }
 
   /// Whether the panel is on its way out at an edge it no longer hangs on.
-  var isLeaving: Bool { if case .leaving = phase { true } else { false } }
+  var isLeaving: Bool { departure != nil }
 
   /// The side of the window the panel is seen on.
-  public var shownGeometry: EdgeGeometry {
-    if case .leaving(let departure) = phase { departure.geometry } else { geometry }
-  }
+  public var shownGeometry: EdgeGeometry { departure?.geometry ?? geometry }
 
   /// The detents of the side the panel is seen on.
-  var shownStops: StopList {
-    if case .leaving(let departure) = phase { departure.stops } else { stops }
-  }
+  var shownStops: StopList { departure?.stops ?? stops }
 
   /// Starts on the way out, as fast as the panel is, while its old edge is still in force.
   mutating func leave(at time: Double) {
@@ -51,24 +46,26 @@ extension DrawerEngine {
     let duration =
       now.position > 0
       ? motion.arrivalTime ?? motion.settlingTime(tolerance: options.tolerance) : 0
-    phase = .leaving(
-      Departure(
-        geometry: geometry, stops: stops, motion: motion, endsAt: time + duration, target: heading))
+    departure = Departure(
+      geometry: geometry, stops: stops, start: now.position,
+      motion: TimedMotion(path: .spring(motion), endsAt: time + duration))
+    panel.rest(on: heading)
   }
 
   /// Turns round: the edge it was leaving is its edge again.
   mutating func stay(_ departure: Departure, at time: Double) {
     let now = departure.state(at: time)
-    let motion = SpringMotion(
-      spring: spring, from: now.position, to: departure.target.extent, velocity: now.velocity,
-      at: time)
-    start(motion, to: departure.target)
+    let target = heading
+    start(
+      SpringMotion(
+        spring: spring, from: now.position, to: target.extent, velocity: now.velocity, at: time),
+      to: target)
   }
 
   /// Out at the old edge: comes in at the new one.
   mutating func arrive(_ departure: Departure, at time: Double, _ emit: Emit) {
-    let target = departure.target
-    let beginning = min(0, departure.motion.start.position)
+    let target = heading
+    let beginning = min(0, departure.start)
     guard beginning != target.extent else { return rest(on: target, at: time, emit) }
     start(
       SpringMotion(spring: spring, from: beginning, to: target.extent, at: time), to: target)

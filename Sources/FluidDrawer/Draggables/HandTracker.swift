@@ -15,7 +15,7 @@ public struct HandTracker: Sendable {
 
   /// The most a hand's velocity counts as, in points per second: Android's
   /// ViewConfiguration maximum of 8000 dp/s.
-  public static let maximum = 8000.0
+  public static let maxVelocity = 8000.0
 
   public init() {}
 
@@ -32,6 +32,6 @@ public struct HandTracker: Sendable {
 
   /// Points per second at a time in seconds.
   public func velocity(at time: Double) -> Double {
-    min(Self.maximum, max(-Self.maximum, tracker.velocity(at: time)))
+    min(Self.maxVelocity, max(-Self.maxVelocity, tracker.velocity(at: time)))
   }
 }

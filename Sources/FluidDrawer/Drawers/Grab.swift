@@ -1,20 +1,22 @@
 import FluidMotion
 
-/// A drawer in somebody's hand.
-///
-/// It begins exactly where the panel was seen, also inside a rubber band and beyond a band's limit,
-/// where a bouncing panel may be caught; from there the extent is a function of the hand's travel.
-struct Grab: Sendable, Hashable {
+/// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out between the panel and its
+/// list.
+struct Grab: Sendable {
   /// The stop the drag came from; a cancelled drag returns to it.
   var origin: Stop
   /// What the hand moves.
   let scope: Scope
+  /// How fast it moves, in the opening direction.
+  var tracker = HandTracker()
   /// The hand's travel in the opening direction since grabbing, in points: all of it.
   var handTravel: Double = 0
   /// The part of it that has moved the panel.
   var travel: Double = 0
   /// The part of it that went against a hard stop, and moved nothing.
   var lost: Double = 0
+  /// The panel's pull for no travel, in points.
+  var anchor: Double
   /// Where the list would be without resistance at its ends, in points.
   var listPull: Double
   /// Whether the latest travel went to the list.
@@ -23,10 +25,6 @@ struct Grab: Sendable, Hashable {
   var wouldSettleOn: Stop
   /// The flight it was caught in; nil when it was taken at rest.
   let flight: Flight?
-  /// The pull for no travel, in points.
-  private var anchor: Double
-  private var catchOffset: CatchOffset
-  private var listCatchOffset: CatchOffset
 
   /// What a hand moves.
   enum Scope: Sendable, Hashable {
@@ -47,40 +45,23 @@ struct Grab: Sendable, Hashable {
     static let momentum = 0.04
   }
 
+  /// - Parameters:
+  ///   - heading: Where the drawer rests or was on its way to.
+  ///   - anchor: The panel's pull now, in points.
+  ///   - listPull: The list's pull now, in points.
   init(
-    extent: Double, origin: Stop, heading: Stop, flight: Flight?, bands: BandedRange,
-    scope: Scope = .panel, listOffset: Double, listBands: BandedRange
+    origin: Stop, heading: Stop, flight: Flight?, scope: Scope, anchor: Double, listPull: Double,
+    at time: Double
   ) {
     self.origin = origin
     self.flight = flight
     self.scope = scope
     wouldSettleOn = heading
-    catchOffset = CatchOffset(extent: extent, in: bands)
-    anchor = catchOffset.pull
-    listCatchOffset = CatchOffset(extent: listOffset, in: listBands)
-    listPull = listCatchOffset.pull
-  }
-
-  /// The same hand on a panel whose bands have changed: nothing moves, and travel counts on.
-  mutating func rebase(from old: BandedRange, to new: BandedRange) {
-    catchOffset = CatchOffset(extent: extent(in: old), in: new)
-    anchor = catchOffset.pull - travel
-  }
-
-  /// The same hand on a list whose bands have changed.
-  mutating func rebaseList(from old: BandedRange, to new: BandedRange) {
-    listCatchOffset = CatchOffset(extent: listOffset(in: old), in: new)
-    listPull = listCatchOffset.pull
+    self.anchor = anchor
+    self.listPull = listPull
+    tracker.add(0, at: time)
   }
 
   /// Where the panel would be without resistance, in points.
   var pull: Double { anchor + travel }
-
-  /// Where the panel is, in points.
-  func extent(in bands: BandedRange) -> Double { catchOffset.extent(forPull: pull, in: bands) }
-
-  /// How far the list is scrolled, in points.
-  func listOffset(in bands: BandedRange) -> Double {
-    listCatchOffset.extent(forPull: listPull, in: bands)
-  }
 }

@@ -13,9 +13,8 @@ extension DrawerEngine {
   /// The content has another length, in points.
   mutating func fit(contentLength: Double, at time: Double, _ emit: Emit) {
     guard contentLength != self.contentLength else { return }
-    let before = (panel: bands, list: listBands)
     self.contentLength = contentLength
-    refit(geometry, at: time, transition: .animated, before: before, emit)
+    refit(geometry, at: time, transition: .animated, emit)
   }
 
   /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
@@ -27,17 +26,16 @@ extension DrawerEngine {
     // The hand goes while its bands are still those it has been pulling at.
     let turns = geometry.side != self.geometry.side
     if !configuration.drag.isEnabled || turns { cancel(at: time, emit) }
-    if turns, !isLeaving { leave(at: time) }
-    keepColumns(configuration.scroll.columns, at: time, emit)
-    let before = (panel: bands, list: listBands)
+    if turns, departure == nil { leave(at: time) }
+    let lists = configuration.scroll.columns
+    if activeList >= lists { cancel(at: time, emit) }
+    keepLists(lists)
     let initialChanged =
       configuration.initial != self.configuration.initial
       || configuration.freeRange.start != self.configuration.freeRange.start
     self.configuration = configuration
-    if case .leaving(let departure) = phase, departure.geometry.side == geometry.side {
-      stay(departure, at: time)
-    }
-    refit(geometry, at: time, transition: .animated, before: before, emit)
+    if let departure, departure.geometry.side == geometry.side { stay(departure, at: time) }
+    refit(geometry, at: time, transition: .animated, emit)
     if initialChanged, !hasMoved {
       let start = stops.start(configuration, geometry, content: contentLength)
       settle(to: start, at: time, asker: .program, emit)
@@ -55,8 +53,7 @@ extension DrawerEngine {
   /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
   /// else by the nearest detent.
   private mutating func refit(
-    _ geometry: EdgeGeometry, at time: Double, transition: Transition,
-    before: (panel: BandedRange, list: BandedRange)? = nil, _ emit: Emit
+    _ geometry: EdgeGeometry, at time: Double, transition: Transition, _ emit: Emit
   ) {
     let old = stops
     let isOtherRoom = geometry.length != self.geometry.length
@@ -67,45 +64,49 @@ extension DrawerEngine {
     }
     lastRest = survivor(of: lastRest)
     if let target = change?.target { change?.target = survivor(of: target) }
-    switch phase {
-    case .resting(let stop):
-      let kept = survivor(of: stop)
-      // A detent that is gone leaves by the same door as any other.
+    let now = panel.state(at: time)
+    panel.tolerance = options.tolerance
+    panel.refit(configuration.bands(stops.range, geometry))
+    if departure != nil {
+      let kept = survivor(of: heading)
       announce(kept, at: time, emit)
-      if transition == .immediate || kept.extent == stop.extent {
-        rest(on: kept, at: time, emit)
-      } else {
+      departure?.geometry.container = geometry.container
+      panel.rest(on: kept)
+    } else {
+      switch panel.phase {
+      case .resting(let stop):
+        let kept = survivor(of: stop)
+        // A detent that is gone leaves by the same door as any other.
+        announce(kept, at: time, emit)
+        if transition == .immediate || kept.extent == stop.extent {
+          rest(on: kept, at: time, emit)
+        } else {
+          start(
+            SpringMotion(
+              spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time), to: kept)
+        }
+      case .settling(let motion, let stop):
+        let kept = survivor(of: stop)
+        announce(kept, at: time, emit)
+        guard case .spring(let motion) = motion.path else { break }
+        let retargeted = motion.retargeted(to: kept.extent, at: time)
+        start(retargeted.with(spring: spring, at: time), to: kept)
+      case .coasting(_, let stop, _):
+        let kept = survivor(of: stop)
+        announce(kept, at: time, emit)
         start(
           SpringMotion(
-            spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time), to: kept)
+            spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
+          to: kept)
+      case .held:
+        guard var grab else { break }
+        grab.anchor = (panel.pull ?? grab.pull) - grab.travel
+        grab.origin = survivor(of: grab.origin)
+        grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
+        self.grab = grab
+        panel.drag(toPull: grab.pull)
       }
-    case .settling(let settling):
-      let kept = survivor(of: settling.target)
-      announce(kept, at: time, emit)
-      let retargeted = settling.motion.retargeted(to: kept.extent, at: time)
-      start(retargeted.with(spring: spring, at: time), to: kept)
-    case .coasting(let coast):
-      let kept = survivor(of: coast.target)
-      announce(kept, at: time, emit)
-      let now = state(at: time)
-      start(
-        SpringMotion(
-          spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
-        to: kept)
-    case .leaving(var departure):
-      departure.target = survivor(of: departure.target)
-      announce(departure.target, at: time, emit)
-      departure.geometry.container = geometry.container
-      phase = .leaving(departure)
-    case .dragging(var grab):
-      if let before {
-        grab.rebase(from: before.panel, to: bands)
-        grab.rebaseList(from: before.list, to: listBands)
-      }
-      grab.origin = survivor(of: grab.origin)
-      grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
-      phase = .dragging(grab)
     }
-    keepListsInReach(at: time)
+    refitLists(at: time)
   }
 }

@@ -1,0 +1,25 @@
+import FluidMotion
+
+/// How all drawers of a session move.
+public struct MotionOptions: Sendable, Hashable {
+  /// Replaces springs by short critical ones; same end states, same events.
+  public var isReduced: Bool
+  /// How close to rest counts as rest, in points: half a device pixel.
+  public var tolerance: Double
+
+  public init(isReduced: Bool = false, tolerance: Double = 0.5) {
+    self.isReduced = isReduced
+    self.tolerance = tolerance
+  }
+}
+
+extension Spring {
+  /// What replaces any spring where motion is reduced: critically damped, at rest within 0.25 s for
+  /// the travel of a panel.
+  static let reducedMotion: Spring = {
+    guard let spring = try? Spring(response: 0.15, dampingRatio: 1) else {
+      preconditionFailure("0.15 s and damping ratio 1 are a legal spring")
+    }
+    return spring
+  }()
+}

@@ -1,0 +1,96 @@
+import FluidGeometry
+import FluidMotion
+
+/// How far what lies behind the drawers has been pushed: two draggables and the hand on them.
+struct Pan: Sendable {
+  /// How far it goes from the middle, each way, for a window of a size; both in points.
+  var reach: @Sendable (_ window: Size) -> Size
+  private var x: Draggable
+  private var y: Draggable
+  /// The hand's speed along both axes; nil where nobody holds it.
+  private var hand: (x: HandTracker, y: HandTracker)?
+
+  /// How a scroll view stretches.
+  private static let band = RubberBand.uikit(coefficient: 0.55)
+
+  init(in window: Size, tolerance: Double, reach: @escaping @Sendable (_ window: Size) -> Size) {
+    self.reach = reach
+    let reach = reach(window)
+    func axis(_ reach: Double) -> Draggable {
+      Draggable(
+        on: Stop(name: nil, extent: 0), bands: Self.bands(reach), tolerance: tolerance)
+    }
+    x = axis(reach.width)
+    y = axis(reach.height)
+  }
+
+  private static func bands(_ reach: Double) -> BandedRange {
+    let reach = reach > 0 ? reach : 0
+    return BandedRange(range: -reach...reach, over: band, under: band, dimension: max(reach, 1))
+  }
+
+  var isHeld: Bool { hand != nil }
+
+  /// When it next comes to rest or turns by itself, in seconds; nil where it does not move.
+  var endsAt: Double? { [x.endsAt, y.endsAt].compactMap { $0 }.min() }
+
+  /// How far it has been pushed at a time, in points; positive is to the right and down.
+  func offset(at time: Double) -> Point {
+    Point(x: x.state(at: time).position, y: y.state(at: time).position)
+  }
+
+  /// Stops where it is: a hand has been laid on it.
+  mutating func hold(at time: Double) {
+    guard hand == nil else { return }
+    x.hold(at: time)
+    y.hold(at: time)
+    hand = (HandTracker(), HandTracker())
+    drag(by: .zero, at: time)
+  }
+
+  /// Moves with the hand.
+  mutating func drag(by delta: Point, at time: Double) {
+    guard var hand, let pullX = x.pull, let pullY = y.pull else { return }
+    x.drag(toPull: pullX + delta.x)
+    y.drag(toPull: pullY + delta.y)
+    hand.x.add(pullX + delta.x, at: time)
+    hand.y.add(pullY + delta.y, at: time)
+    self.hand = hand
+  }
+
+  /// Goes on by itself, as fast as the hand was; comes back from beyond its reach.
+  ///
+  /// - Parameter keepsVelocity: False after a cancel, where no speed was meant.
+  mutating func release(keepsVelocity: Bool, at time: Double) {
+    guard let hand else { return }
+    func letGo(_ axis: inout Draggable, _ tracker: HandTracker) {
+      let velocity = axis.state(at: time, hand: tracker.velocity(at: time)).velocity
+      axis.fling(velocity: keepsVelocity ? velocity : 0, at: time, minVelocity: 0)
+    }
+    letGo(&x, hand.x)
+    letGo(&y, hand.y)
+    self.hand = nil
+  }
+
+  /// What has come to an end by `time` rests, or springs back from the end it has met.
+  mutating func advance(to time: Double) {
+    while let end = x.endsAt, end <= time { x.arrive(at: end) }
+    while let end = y.endsAt, end <= time { y.arrive(at: end) }
+  }
+
+  /// The window has another size, or rest means something else: what lies too far out comes back.
+  mutating func refit(to window: Size, tolerance: Double, at time: Double) {
+    let reach = reach(window)
+    let isHeld = isHeld
+    func refit(_ axis: inout Draggable, _ reach: Double) {
+      axis.tolerance = tolerance
+      let before = axis.bands
+      axis.refit(Self.bands(reach))
+      guard axis.bands != before, !isHeld else { return }
+      let now = axis.state(at: time)
+      axis.fling(velocity: now.velocity, at: time, minVelocity: 0)
+    }
+    refit(&x, reach.width)
+    refit(&y, reach.height)
+  }
+}

@@ -1,0 +1,21 @@
+extension DrawerEngine {
+  /// Whether the content takes presses and drags: at interactive detents, and wherever it shares
+  /// drags with the panel.
+  var contentTakesInput: Bool {
+    if configuration.scroll.handsOver { return true }
+    return !isInFlight && (heading.name.map(configuration.interactiveDetents.contains) ?? false)
+  }
+
+  /// Whether a press may be for a control: wherever the content takes input, and, in a drawer that
+  /// names no interactive detents, anywhere, until the press turns out to be a drag.
+  var contentTakesPresses: Bool {
+    contentTakesInput || configuration.interactiveDetents.isEmpty
+  }
+
+  /// Whether a hand on the panel, not on its handle, moves the panel, its list, or both in turn.
+  var contentScope: Grab.Scope {
+    guard scrollable > 0 else { return .panel }
+    if configuration.scroll.handsOver { return .both }
+    return contentTakesInput ? .list : .panel
+  }
+}

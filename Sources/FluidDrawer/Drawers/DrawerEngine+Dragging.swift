@@ -1,0 +1,140 @@
+import FluidMotion
+
+extension DrawerEngine {
+  /// Takes the panel in hand where it is; a panel in flight and a list in flight stop under the
+  /// finger.
+  mutating func grab(at time: Double, scope: Grab.Scope = .panel) {
+    let now = state(at: time)
+    let heading = heading
+    var origin = grab?.origin ?? heading
+    var flight: Grab.Flight?
+    if isInFlight {
+      // Caught: whatever it was on its way to, it now belongs to the closest stop.
+      origin = stops.nearest(to: now.position, from: heading.extent)
+      flight = Grab.Flight(velocity: now.velocity, caughtAt: time)
+    }
+    if scope != .panel { list.hold(at: time) }
+    hold(now.position, origin: origin, flight: flight, scope: scope, at: time)
+  }
+
+  /// Puts the panel into a hand at an extent, wherever it was.
+  mutating func hold(at extent: Double, time: Double) {
+    hold(extent, origin: heading, flight: nil, scope: .panel, at: time)
+  }
+
+  private mutating func hold(
+    _ extent: Double, origin: Stop, flight: Grab.Flight?, scope: Grab.Scope, at time: Double
+  ) {
+    hasMoved = true
+    let heading = heading
+    departure = nil
+    panel.hold(extent)
+    grab = Grab(
+      origin: origin, heading: heading, flight: flight, scope: scope,
+      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, at: time)
+  }
+
+  /// Moves the panel with the hand.
+  ///
+  /// - Parameter travel: Points in the opening direction since the grab, in all.
+  mutating func drag(to travel: Double, at time: Double, _ emit: Emit) {
+    guard var grab, travel.isFinite else { return }
+    grab.move(to: travel, bands: panel.bands, scrollable: scrollable)
+    grab.tracker.add(travel - grab.lost, at: time)
+    panel.drag(toPull: grab.pull)
+    list.drag(toPull: grab.listPull)
+    let would = wouldSettle(grab, at: panel.state(at: time).position, velocity: 0)
+    if would.name != grab.wouldSettleOn.name, would.name != heading.name, isPermitted(would) {
+      emit(time, .feedback(.light))
+    }
+    grab.wouldSettleOn = would
+    self.grab = grab
+  }
+
+  /// Lets go: the release rule picks the stop, and the spring starts with the hand's velocity.
+  mutating func release(at time: Double, _ emit: Emit) {
+    guard let grab else { return }
+    if releaseList(grab, at: time, emit) { return }
+    let now = state(at: time)
+    var velocity = now.velocity
+    let target: Stop
+    if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
+      // Caught and let go without a drag: it goes on if that was at once, else to the closest stop.
+      if grab.travel == 0, time - flight.caughtAt <= Grab.Flight.momentum {
+        velocity = flight.velocity
+      }
+      let projected = now.position + configuration.release.lookahead * velocity
+      target = stops.nearest(to: projected, from: grab.origin.extent)
+    } else {
+      target = wouldSettle(grab, at: now.position, velocity: velocity)
+    }
+    let before = heading
+    if !coast(to: target, velocity: velocity, grab: grab, at: time, emit) {
+      settle(to: target, at: time, asker: .user, velocity: velocity, emit)
+    }
+    if heading.name != before.name { emit(time, .feedback(.medium)) }
+  }
+
+  /// Lets go of a list: true if the list was what the hand moved, so that the panel stays.
+  private mutating func releaseList(_ grab: Grab, at time: Double, _ emit: Emit) -> Bool {
+    guard grab.scope != .panel else { return false }
+    let velocity = grab.tracker.velocity(at: time)
+    let top = stops.range.upperBound
+    let isFull = grab.pull >= top
+    let isOverPulled = grab.pull > top
+    let movesList =
+      grab.scope == .list || grab.listPull > 0
+      || (isFull && !isOverPulled && velocity > 0 && scrollable > 0 && grab.isScrolling)
+    letGoOfList(velocity: movesList ? velocity : 0, at: time)
+    guard movesList else { return false }
+    // The panel has no velocity of its own; where it stands decides.
+    let target =
+      grab.scope == .list
+      ? heading
+      : stops.target(
+        extent: state(at: time).position, velocity: 0, from: grab.origin.extent,
+        rule: configuration.release)
+    let before = heading
+    settle(to: target, at: time, asker: .user, velocity: 0, emit)
+    if heading.name != before.name { emit(time, .feedback(.medium)) }
+    return true
+  }
+
+  /// Flings the panel open: faster than its spring and with a list to carry on, it runs up to its
+  /// largest stop by its own velocity, and the list takes over what is left.
+  private mutating func coast(
+    to target: Stop, velocity: Double, grab: Grab, at time: Double, _ emit: Emit
+  ) -> Bool {
+    guard grab.scope == .both, grab.listPull <= 0, velocity > 0, target == stops.largest,
+      scrollable > 0, !options.isReduced, isPermitted(target)
+    else { return false }
+    guard
+      panel.coast(
+        to: target, velocity: velocity, minArrival: Self.minArrivalVelocity, at: time)
+    else { return false }
+    announce(target, at: time, emit)
+    self.grab = nil
+    return true
+  }
+
+  /// The speed below which a fling open is left to the spring, in points per second: slower ones take
+  /// longer to arrive than anybody waits.
+  static var minArrivalVelocity: Double { 250 }
+
+  /// Takes the hand away without deciding anything: back to where the drag came from. For a panel
+  /// caught in flight that may be elsewhere than where it was heading, and so may be refused.
+  mutating func cancel(at time: Double, _ emit: Emit) {
+    guard let grab else { return }
+    letGoOfList(velocity: 0, at: time)
+    settle(to: grab.origin, at: time, asker: .user, velocity: 0, emit)
+  }
+
+  private func wouldSettle(_ grab: Grab, at extent: Double, velocity: Double) -> Stop {
+    stops.target(
+      extent: extent, velocity: velocity, from: grab.origin.extent,
+      rule: configuration.release, overpullClosesAt: configuration.overpullClosesAt)
+  }
+
+  /// Whether the hand on it caught it in flight.
+  var wasCaught: Bool { grab?.flight != nil }
+}

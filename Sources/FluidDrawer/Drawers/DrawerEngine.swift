@@ -1,0 +1,108 @@
+import FluidMotion
+
+/// One drawer as a function of time: a panel, the lists on it, and perhaps a hand on them.
+///
+/// A value: commands with a time go in, events come out, and between two commands position and
+/// velocity are closed-form functions of time. Nothing here integrates or looks at a clock.
+public struct DrawerEngine: Sendable {
+  public internal(set) var configuration: DrawerConfiguration
+  /// The side of the window it hangs on; see also ``shownGeometry``.
+  public internal(set) var geometry: EdgeGeometry
+  /// Who may be refused what; nil: nobody anything. Beside the configuration, because functions cannot
+  /// be compared.
+  var permission: Permission?
+  /// The detents worked out for the window.
+  public internal(set) var stops: StopList
+  var contentLength: Double
+  var options: MotionOptions
+  var panel: Draggable
+  /// Side by side, each with its own place; at least one. Their positions are how far they are scrolled.
+  var lists: [Draggable]
+  /// The list touched last, which hands and wheels move; counted from 0.
+  var activeList = 0
+  /// The hand on it; nil: none.
+  var grab: Grab?
+  /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it will come in to.
+  var departure: Departure?
+  /// The stop the drawer last rested on, or what is left of it after a change of detents.
+  var lastRest: Stop
+  /// The name it was last reported to rest on; nil without detents.
+  var reported: String?
+  /// The change under way that has been announced and not yet reported.
+  var change: Change?
+  /// Once a user or the program has moved it, the configured initial detent no longer counts.
+  var hasMoved = false
+  /// Which way the handle's next click leads.
+  var cycleDirection = StepDirection.larger
+
+  /// A change of detent between its announcement and its report.
+  struct Change: Sendable {
+    var from: String
+    /// Where it was last said to lead.
+    var to: String
+    /// Where it leads.
+    var target: Stop
+  }
+
+  public init(
+    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
+    options: MotionOptions = MotionOptions()
+  ) {
+    self.configuration = configuration
+    self.geometry = geometry
+    self.contentLength = contentLength
+    self.options = options
+    stops = StopList(configuration, geometry, content: contentLength)
+    let start = stops.start(configuration, geometry, content: contentLength)
+    lastRest = start
+    reported = start.name
+    panel = Draggable(
+      on: start, bands: configuration.bands(stops.range, geometry), tolerance: options.tolerance)
+    lists = []
+    keepLists(configuration.scroll.columns)
+  }
+
+  /// The spring in force: the configured one, or a short critical one where motion is reduced.
+  var spring: Spring { options.isReduced ? .reducedMotion : configuration.spring }
+
+  /// The stop the drawer rests on, is on its way to, or was on its way to when it was caught.
+  var heading: Stop { panel.target ?? change?.target ?? lastRest }
+
+  /// Whether it rests beyond its smallest stop, or is on its way there.
+  var isOpen: Bool { heading.extent > stops.range.lowerBound }
+
+  /// Extent in points and velocity in points per second at a time not before the last command.
+  public func state(at time: Double) -> MotionState {
+    departure?.state(at: time)
+      ?? panel.state(at: time, hand: grab?.tracker.velocity(at: time) ?? 0)
+  }
+
+  /// When the drawer or one of its lists next comes to rest or changes course by itself, in seconds; nil
+  /// while all rest or are held.
+  public var nextTurn: Double? {
+    var next = departure?.endsAt ?? panel.endsAt
+    for list in lists { if let end = list.endsAt { next = min(next ?? end, end) } }
+    return next
+  }
+
+  /// Whether the panel moves by itself.
+  var isInFlight: Bool { departure != nil || panel.isMoving }
+
+  /// Whether the picture changes by itself.
+  public var isMoving: Bool { nextTurn != nil }
+
+  /// Whether somebody holds the drawer.
+  public var isHeld: Bool { grab != nil }
+}
+
+extension DrawerConfiguration {
+  /// Where the panel moves one to one with the finger, and how it resists beyond.
+  func bands(_ range: ClosedRange<Double>, _ geometry: EdgeGeometry) -> BandedRange {
+    BandedRange(range: range, over: over, under: under, dimension: geometry.length)
+  }
+}
+
+extension DrawerEngine {
+  /// Reports an event and its time, in seconds on the session's clock.
+  typealias Emit = (_ time: Double, _ event: DrawerEvent.Kind) -> Void
+}
