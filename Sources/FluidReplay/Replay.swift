@@ -19,7 +19,7 @@ public struct Replay {
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
   public static let timeout = 60.0
 
-  /// Sets the player for a recording's script.
+  /// Sets a player up for a recording's script.
   ///
   /// - Parameters:
   ///   - source: Where the scene comes from.

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 17])
-  func `tells of up to sixteen keys given twice, each at its place, and of the first at minimum`(
+  func `tells of up to sixteen keys given twice, each at its place, and of the first at least`(
     count: Int
   ) {
     let text = (0...count).map { "font: \($0)a\n" }.joined()

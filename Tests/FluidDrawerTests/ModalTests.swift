@@ -38,7 +38,7 @@ struct ModalTests {
     #expect(window.detents == ["open", "half"])
   }
 
-  @Test func `what several drawers have to emit comes in the order in which it happened`() {
+  @Test func `what several drawers have to say comes in the order in which it happened`() {
     let plain = SeveralDrawersTests.drawer(.leading)
     var window = Window(plain, SeveralDrawersTests.drawer(.trailing), plain)
     for drawer in [1, 2, 0] {

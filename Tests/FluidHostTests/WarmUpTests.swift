@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidHost
 
-@Suite("A warmUp of the first touch")
+@Suite("A warm-up of the first touch")
 struct WarmUpTests {
   @Test("leaves everything as it was", arguments: BuiltInScene.allCases)
   func noTrace(scene: BuiltInScene) {

@@ -171,7 +171,7 @@ struct FlingTests {
     }
   }
 
-  @Test func `of Android's takes any friction, the maximum and the minimum within their bounds`() {
+  @Test func `of Android's takes any friction, the most and the least within their bounds`() {
     func fling(_ friction: Double) -> AndroidFling {
       AndroidFling(from: 3, velocity: -900, friction: friction, at: 1)
     }

@@ -121,7 +121,7 @@ struct LandmarkTests {
   }
 
   @Test func `are the same for a motion and its mirror image`() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     var overshoots = 0
     for _ in 0..<500 {
       let motion = try motion(&lots)

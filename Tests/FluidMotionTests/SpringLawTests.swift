@@ -233,7 +233,7 @@ struct SpringLawTests {
   }
 
   @Test func `is pulled before it begins as it is when it begins`() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let motion = try lots.motion()
       let spring = motion.spring

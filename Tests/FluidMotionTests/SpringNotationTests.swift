@@ -121,7 +121,7 @@ struct SpringNotationTests {
   }
 
   @Test func `agree with each other whatever the mass`() throws {
-    var lots = Lots(#function)
+    var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let (mass, ratio) = (lots.scale(0.01, 100), lots.scale(0.05, 20))
       let given = try Spring(response: lots.scale(0.01, 10), dampingRatio: ratio, mass: mass)
@@ -138,7 +138,7 @@ struct SpringNotationTests {
     }
   }
 
-  @Test func `by settling duration take a tolerance of at maximum half the way and at minimum a bit`()
+  @Test func `by settling duration take a tolerance of at most half the way and at least a bit`()
     throws
   {
     func spring(_ tolerance: Double) throws -> Spring {

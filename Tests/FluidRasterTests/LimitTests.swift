@@ -1,4 +1,5 @@
 import FluidGeometry
+import TestSupport
 import Testing
 
 @testable import FluidRaster
@@ -15,7 +16,7 @@ import Testing
   func `scales beyond it are taken as the nearest, and no scale as one`(
     asked: Double, taken: Double
   ) {
-    var random = SplitMix(seed: 31)
+    var random = SeededRandom(seed: 31)
     let frame = Rect(x: 0, y: 0, width: 64 / taken, height: 64 / taken)
     let list = RandomPicture.list(&random, in: frame, count: 6)
     #expect(drawn(list, scale: asked) == drawn(list, scale: taken))
@@ -31,8 +32,8 @@ import Testing
     }
   }
 
-  @Test func `the nearest part of a rectangle is inside it and holds at minimum a pixel`() {
-    var random = SplitMix(seed: 32)
+  @Test func `the nearest part of a rectangle is inside it and holds at least a pixel`() {
+    var random = SeededRandom(seed: 32)
     let limit = PixelRect(x: 3, y: 5, width: 20, height: 11)
     for _ in 0..<300 {
       let rect = PixelRect(
@@ -82,7 +83,7 @@ import Testing
     isShadow: Bool
   ) {
     func list(_ hasSpeck: Bool) -> DisplayList {
-      var random = SplitMix(seed: 33)
+      var random = SeededRandom(seed: 33)
       let frame = Rect(x: 0, y: 0, width: 160, height: 160)
       var list = DisplayList()
       list.meshGradient(RandomPicture.mesh(&random), in: frame)

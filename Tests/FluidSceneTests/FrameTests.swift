@@ -10,7 +10,7 @@ import Testing
     Painting(width: width, height: height) { _, _ in }
   }
 
-  @Test func `is as much larger as its four sides emit, and lies within them`() {
+  @Test func `is as much larger as its four sides say, and lies within them`() {
     let box = block(30, 10).padding(horizontal: 5, top: 7, bottom: 11).layout(in: room, context())
     #expect(box.size == Size(width: 40, height: 28))
     #expect(box.children.map(\.origin) == [Point(x: 5, y: 7)])

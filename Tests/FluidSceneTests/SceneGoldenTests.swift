@@ -8,7 +8,7 @@ import Testing
 
 /// What every built-in scene shows at a few moments, item by item, as it was when somebody last looked at the pictures.
 @Suite struct `A built-in scene` {
-  @Test(arguments: Scene.names)
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
   func `shows and answers to what it did when its pictures were last looked at`(
     name: String
   ) throws {
@@ -41,8 +41,8 @@ import Testing
 
     func text(of name: String) throws -> String {
       var state = state
-      state.switcher = Switcher(scenes: Scene.names, current: name)
-      let scene = try #require(Scene.named(name, state))
+      state.switcher = Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
+      let scene = try #require(BuiltInScene(rawValue: name)?.scene(state))
       let drawers = scene.drawers.map { drawer in
         let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
         let extent = range.lowerBound + progress * (range.upperBound - range.lowerBound)

@@ -149,7 +149,7 @@ import Testing
     #expect(last.string == lines[0])
   }
 
-  @Test(arguments: Scene.names, LayoutDirection.allCases)
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `draws nothing that is not there at all`(name: String, direction: LayoutDirection) throws {
     for extent in [0.0, 60, 100, 300, 500, 640] {
       let list = picture(

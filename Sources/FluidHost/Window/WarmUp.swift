@@ -9,7 +9,7 @@ import FluidReplay
 /// Code that has never run is not in memory yet, names are still to be bound and generic types to be made: the first answer
 /// to a finger would take three times as long as all others. This takes a few milliseconds once, after the first picture.
 struct WarmUp {
-  /// Where one picture takes longer than this, in seconds, a warmUp would be in the way itself.
+  /// Where one picture takes longer than this, in seconds, a warm-up would be in the way itself.
   static let maxFrameGap = 0.05
 
   private var player: Player

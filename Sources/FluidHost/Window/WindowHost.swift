@@ -8,7 +8,7 @@ import FluidReplay
 import FluidSDL
 import FluidScene
 
-/// Plays a player in a window: waits for events, stamps them, draws when something has changed.
+/// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
   private var window: Window
   private var source: EventSource

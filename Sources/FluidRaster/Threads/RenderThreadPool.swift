@@ -9,7 +9,7 @@ final class RenderThreadPool: Sendable {
   private let threads: ThreadCount
   private let cores = WorkerThreads.cores
   private let workers = WorkerThreads()
-  /// Copies of a compositor share a threadPool, and may be drawn with at the same time: who finds it at work paints alone.
+  /// Copies of a compositor share a thread pool, and may be drawn with at the same time: who finds it at work paints alone.
   private let isBusy = Atomic(false)
 
   init(threads: ThreadCount) { self.threads = threads }

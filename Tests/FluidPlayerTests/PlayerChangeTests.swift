@@ -20,7 +20,7 @@ private let letter = SceneSource.own { _ in
 }
 
 @Suite("A player that changes")
-struct StageChangeTests {
+struct PlayerChangeTests {
   private func open(_ size: Size) throws -> Player {
     let settings = try Settings(parsing: "", file: "f.yaml", over: letter.base(window: size))
     return Player(settings: settings, scenes: letter, size: size)
