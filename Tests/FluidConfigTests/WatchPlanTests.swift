@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FluidConfig
 
 @Suite struct `What decides where a path leads` {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
   private let files = FileManager.default
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     for name in ["a", "b"] {
       try files.createDirectory(atPath: directory(name), withIntermediateDirectories: true)
     }
