@@ -126,8 +126,15 @@ struct BadInputTests {
     configuration.scrim = ScrimRule(opacity: 0.5, from: "nobody")
     var hand = Hand(configuration)
     #expect(hand.detent == "closed")
-    #expect(hand.session.settle(to: "nobody", at: 0).isEmpty)
-    #expect(hand.session.jump(to: "", at: 0).isEmpty)
+    let asked = hand.session.settle(to: "nobody", at: 0) + hand.session.jump(to: "", at: 0)
+    #expect(
+      asked.map(\.kind) == [
+        .unknown(UnknownName(.detent, "nobody", known: ["closed", "open"])),
+        .unknown(UnknownName(.detent, "", known: ["closed", "open"])),
+      ])
+    let other = hand.session.settle(to: "open", drawer: 3, at: 0)
+    #expect(other.map(\.kind) == [.unknown(UnknownName(.drawer, "3", known: ["0"]))])
+    #expect(other.first?.drawer == nil && hand.detent == "closed")
     hand.send(.key(.end))
     hand.settle()
     #expect(hand.shown.scrim == 0.5)

@@ -100,7 +100,7 @@ struct FreeRangeTests {
   func ends() {
     var hand = Self.resting(at: 300)
     var seen: [Double] = []
-    for key in [Key.pageDown, .up, .down, .end, .return, .return, .escape] {
+    for key in [Key.pageUp, .up, .down, .end, .return, .return, .escape] {
       hand.send(.key(key))
       hand.settle()
       seen.append(hand.extent)

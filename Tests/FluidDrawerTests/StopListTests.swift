@@ -63,7 +63,7 @@ struct StopListTests {
     ]
     configuration.initial = "a"
     var hand = Hand(configuration, size: Size(width: 400, height: 800))
-    hand.send(.key(.pageDown))
+    hand.send(.key(.pageUp))
     hand.settle()
     #expect(hand.detent == "b")
     hand.events = hand.session.settle(to: "c", at: hand.time)
@@ -71,12 +71,12 @@ struct StopListTests {
     #expect(hand.detent == "c")
     #expect(hand.extent == 200)
     #expect(hand.count(.didChange(from: "b", to: "c")) == 1)
-    hand.send(.key(.pageDown))
+    hand.send(.key(.pageUp))
     hand.settle()
     #expect(hand.detent == "d")
     #expect(hand.extent == 800)
-    hand.send(.key(.pageUp))
-    hand.send(.key(.pageUp))
+    hand.send(.key(.pageDown))
+    hand.send(.key(.pageDown))
     hand.settle()
     #expect(hand.detent == "a")
   }

@@ -30,7 +30,7 @@ struct VetoTests {
     case swipe = "a slow drag"
     case fling = "a fling"
     case scrim = "a tap on the scrim"
-    case escape, home, pageUp, arrow
+    case escape, home, pageDown, arrow
     case wheel = "a wheel's notch"
     case trackpad
     case caught = "a panel caught in flight"
@@ -52,7 +52,7 @@ struct VetoTests {
         hand.up()
       case .escape: hand.send(.key(.escape))
       case .home: hand.send(.key(.home))
-      case .pageUp: hand.send(.key(.pageUp))
+      case .pageDown: hand.send(.key(.pageDown))
       case .arrow: hand.send(.key(.down))
       case .wheel:
         let delta = Point(x: 0, y: 1)

@@ -22,6 +22,8 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var over: RubberBand
   /// The resistance below the smallest detent.
   public var under: RubberBand
+  /// Where resistance begins.
+  public var bandsBegin: BandOrigin
   public var drag: DragRule
   public var handle: HandleRule
   public var scrim: ScrimRule
@@ -39,6 +41,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
     overpullClosesAt: Double? = 0.3,
     over: RubberBand = .power(exponent: 0.9, limit: 250),
     under: RubberBand = .power(exponent: 0.6, limit: 39.394),
+    bandsBegin: BandOrigin = .detents,
     drag: DragRule = DragRule(),
     handle: HandleRule = HandleRule(),
     scrim: ScrimRule = ScrimRule(from: "closed"),
@@ -54,9 +57,18 @@ public struct DrawerConfiguration: Sendable, Hashable {
     self.overpullClosesAt = overpullClosesAt
     self.over = over
     self.under = under
+    self.bandsBegin = bandsBegin
     self.drag = drag
     self.handle = handle
     self.scrim = scrim
     self.scroll = scroll
   }
+}
+
+/// Where a panel's rubber bands begin.
+public enum BandOrigin: String, Sendable, Hashable, CaseIterable {
+  /// Past the largest detent and below the smallest.
+  case detents
+  /// Past the container and below 0: between them and the outermost detents the panel is free, as in document 003.
+  case container
 }

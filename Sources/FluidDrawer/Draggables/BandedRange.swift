@@ -20,6 +20,11 @@ struct BandedRange: Sendable, Hashable {
     if case .uikit = under, range.lowerBound > 0 { range.lowerBound } else { dimension }
   }
 
+  /// Whether a place lies past an end that gives way to nothing.
+  func isPastHardEnd(_ place: Double) -> Bool {
+    place > range.upperBound && over == .none || place < range.lowerBound && under == .none
+  }
+
   /// The extent for a pull, both in points.
   func extent(forPull pull: Double) -> Double {
     if pull > range.upperBound {

@@ -10,13 +10,15 @@ struct CatchOffset: Sendable, Hashable {
   let amount: Double
 
   init(extent: Double, in bands: BandedRange) {
-    pull = bands.pull(forExtent: extent)
-    amount = extent - bands.extent(forPull: pull)
+    // What a hard end has come to stands past it, and comes back as far as the hand does.
+    pull = bands.isPastHardEnd(extent) ? extent : bands.pull(forExtent: extent)
+    amount = bands.isPastHardEnd(extent) ? 0 : extent - bands.extent(forPull: pull)
   }
 
   /// The place for a pull, in points.
   func extent(forPull pull: Double, in bands: BandedRange) -> Double {
-    bands.extent(forPull: pull) + (amount == 0 ? 0 : amount * share(at: pull, in: bands))
+    if bands.isPastHardEnd(pull) { return pull }
+    return bands.extent(forPull: pull) + (amount == 0 ? 0 : amount * share(at: pull, in: bands))
   }
 
   private func share(at place: Double, in bands: BandedRange) -> Double {

@@ -42,7 +42,7 @@ struct Draggable: Sendable {
     case .resting(let stop): return MotionState(position: stop.extent, velocity: 0)
     case .held(let hold):
       return MotionState(
-        position: hold.position(in: bands), velocity: hand() * bands.slope(atPull: hold.pull))
+        position: hold.position(in: bands), velocity: hand() * hold.slope(in: bands))
     case .settling(let motion, let stop):
       return time >= motion.endsAt
         ? MotionState(position: stop.extent, velocity: 0) : motion.state(at: time)
@@ -68,6 +68,15 @@ struct Draggable: Sendable {
 
   /// Whether it moves by itself.
   var isMoving: Bool { endsAt != nil }
+
+  /// The pulls beyond which nothing moves it, in points. What is held beyond a hard end, because that end has come to it,
+  /// comes back with the hand and does not go out again.
+  var hardStops: ClosedRange<Double> {
+    let pull = pull ?? 0
+    let least = bands.under == .none ? min(bands.range.lowerBound, pull) : -.infinity
+    let most = bands.over == .none ? max(bands.range.upperBound, pull) : .infinity
+    return least...most
+  }
 
   /// Where it would be without resistance, in points; nil where nobody holds it.
   var pull: Double? { if case .held(let hold) = phase { hold.pull } else { nil } }
@@ -131,27 +140,30 @@ struct Draggable: Sendable {
       let end = position < range.lowerBound ? range.lowerBound : range.upperBound
       settle(from: MotionState(position: position, velocity: velocity), to: end, at: time)
     } else if velocity != 0, abs(velocity) >= minVelocity {
-      phase = coasting(from: position, velocity: velocity, at: time)
+      phase = coasting(from: position, velocity: velocity, within: range, at: time)
     } else {
       rest(on: Stop(name: nil, extent: position))
     }
   }
 
-  /// Coasts to the upper end of its range; false, and nothing happens, where it would meet it slower than that or not at all.
+  /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than that or not at all.
   mutating func coast(
     to stop: Stop, velocity: Double, minArrival: Double, at time: Double
   ) -> Bool {
     let position = state(at: time).position
     guard position < stop.extent, velocity > 0,
       case .coasting(let motion, _, .meeting(let left)) = coasting(
-        from: position, velocity: velocity, at: time), left >= minArrival
+        from: position, velocity: velocity,
+        within: min(position, bands.range.lowerBound)...stop.extent,
+        at: time), left >= minArrival
     else { return false }
     phase = .coasting(motion, to: stop, .meeting(velocity: left))
     return true
   }
 
-  private func coasting(from position: Double, velocity: Double, at time: Double) -> Phase {
-    let range = bands.range
+  private func coasting(
+    from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: Double
+  ) -> Phase {
     let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time)
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     if (motion.restPosition - end) * velocity > 0, let after = motion.time(toReach: end) {
@@ -199,4 +211,9 @@ struct Hold: Sendable, Hashable {
 
   /// Where it is, in points.
   func position(in bands: BandedRange) -> Double { catchOffset.extent(forPull: pull, in: bands) }
+
+  /// How many points it moves per point of the hand.
+  func slope(in bands: BandedRange) -> Double {
+    bands.isPastHardEnd(pull) ? 1 : bands.slope(atPull: pull)
+  }
 }

@@ -1,8 +1,8 @@
 extension DrawerEngine {
-  /// Whether the content takes presses and drags: at interactive detents, and wherever it shares
-  /// drags with the panel.
+  /// Whether the content takes presses and drags: at interactive detents, and, where it shares drags with the panel and
+  /// names none of them, everywhere.
   var contentTakesInput: Bool {
-    if configuration.scroll.handsOver { return true }
+    if configuration.scroll.handsOver, configuration.interactiveDetents.isEmpty { return true }
     return !isInFlight && (heading.name.map(configuration.interactiveDetents.contains) ?? false)
   }
 
@@ -14,8 +14,7 @@ extension DrawerEngine {
 
   /// Whether a hand on the panel, not on its handle, moves the panel, its list, or both in turn.
   var contentScope: Grab.Scope {
-    guard scrollable > 0 else { return .panel }
-    if configuration.scroll.handsOver { return .both }
-    return contentTakesInput ? .list : .panel
+    guard scrollable > 0, contentTakesInput else { return .panel }
+    return configuration.scroll.handsOver && configuration.drag.grab != .handle ? .both : .list
   }
 }

@@ -3,7 +3,11 @@ import FluidMotion
 extension DrawerEngine {
   /// Takes the panel in hand where it is; a panel in flight and a list in flight stop under the
   /// finger.
-  mutating func grab(at time: Double, scope: Grab.Scope = .panel) {
+  ///
+  /// - Parameter approach: How the hand came there.
+  mutating func grab(
+    at time: Double, scope: Grab.Scope = .panel, approach: [Grab.Approach] = []
+  ) {
     let now = state(at: time)
     let heading = heading
     var origin = grab?.origin ?? heading
@@ -14,7 +18,8 @@ extension DrawerEngine {
       flight = Grab.Flight(velocity: now.velocity, caughtAt: time)
     }
     if scope != .panel { list.hold(at: time) }
-    hold(now.position, origin: origin, flight: flight, scope: scope, at: time)
+    hold(
+      now.position, origin: origin, flight: flight, scope: scope, approach: approach, at: time)
   }
 
   /// Puts the panel into a hand at an extent, wherever it was.
@@ -23,7 +28,8 @@ extension DrawerEngine {
   }
 
   private mutating func hold(
-    _ extent: Double, origin: Stop, flight: Grab.Flight?, scope: Grab.Scope, at time: Double
+    _ extent: Double, origin: Stop, flight: Grab.Flight?, scope: Grab.Scope,
+    approach: [Grab.Approach] = [], at time: Double
   ) {
     hasMoved = true
     let heading = heading
@@ -31,7 +37,7 @@ extension DrawerEngine {
     panel.hold(extent)
     grab = Grab(
       origin: origin, heading: heading, flight: flight, scope: scope,
-      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, at: time)
+      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, approach: approach, at: time)
   }
 
   /// Moves the panel with the hand.
@@ -39,7 +45,7 @@ extension DrawerEngine {
   /// - Parameter travel: Points in the opening direction since the grab, in all.
   mutating func drag(to travel: Double, at time: Double, _ emit: Emit) {
     guard var grab, travel.isFinite else { return }
-    grab.move(to: travel, bands: panel.bands, scrollable: scrollable)
+    grab.move(to: travel, hardStops: panel.hardStops, detents: stops.range, scrollable: scrollable)
     grab.tracker.add(travel - grab.lost, at: time)
     panel.drag(toPull: grab.pull)
     list.drag(toPull: grab.listPull)

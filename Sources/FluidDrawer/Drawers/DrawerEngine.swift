@@ -97,8 +97,13 @@ public struct DrawerEngine: Sendable {
 
 extension DrawerConfiguration {
   /// Where the panel moves one to one with the finger, and how it resists beyond.
-  func bands(_ range: ClosedRange<Double>, _ geometry: EdgeGeometry) -> BandedRange {
-    BandedRange(range: range, over: over, under: under, dimension: geometry.length)
+  func bands(_ detents: ClosedRange<Double>, _ geometry: EdgeGeometry) -> BandedRange {
+    let range =
+      switch bandsBegin {
+      case .detents: detents
+      case .container: min(0, detents.lowerBound)...max(geometry.length, detents.upperBound)
+      }
+    return BandedRange(range: range, over: over, under: under, dimension: geometry.length)
   }
 }
 

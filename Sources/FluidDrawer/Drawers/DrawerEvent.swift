@@ -26,6 +26,9 @@ public struct DrawerEvent: Sendable, Hashable {
     case tap(target: String)
     /// A slider was moved to a value from 0 to 1.
     case slide(target: String, value: Double)
+    /// Something was asked for by a name that nothing has: the error of every command that takes a name. Nothing else
+    /// has happened.
+    case unknown(UnknownName)
     /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)
   }

@@ -8,20 +8,23 @@ extension Grab {
   ///
   /// - Parameters:
   ///   - wanted: The hand's travel since grabbing, in points.
-  ///   - bands: Where the panel moves without resistance, and how it resists beyond.
+  ///   - hardStops: The pulls beyond which nothing moves the panel, in points; without an end where a band stretches.
+  ///   - detents: From the smallest to the largest detent, in points.
   ///   - scrollable: How far the list scrolls, in points.
-  mutating func move(to wanted: Double, bands: BandedRange, scrollable: Double) {
+  mutating func move(
+    to wanted: Double, hardStops: ClosedRange<Double>, detents range: ClosedRange<Double>,
+    scrollable: Double
+  ) {
     let step = wanted - handTravel
-    let range = bands.range
     handTravel = wanted
     guard step != 0 else { return }
     // What is pulled against a hard stop is lost: a hand that turns round takes the panel along at
     // once. A rubber band keeps it, and gives it back on the way.
     defer {
       let past =
-        pull > range.upperBound && bands.over == .none
-        ? pull - range.upperBound
-        : pull < range.lowerBound && bands.under == .none ? pull - range.lowerBound : 0
+        pull > hardStops.upperBound
+        ? pull - hardStops.upperBound
+        : pull < hardStops.lowerBound ? pull - hardStops.lowerBound : 0
       travel -= past
       lost += past
     }

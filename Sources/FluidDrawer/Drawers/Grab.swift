@@ -49,9 +49,10 @@ struct Grab: Sendable {
   ///   - heading: Where the drawer rests or was on its way to.
   ///   - anchor: The panel's pull now, in points.
   ///   - listPull: The list's pull now, in points.
+  ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts for its speed, too.
   init(
     origin: Stop, heading: Stop, flight: Flight?, scope: Scope, anchor: Double, listPull: Double,
-    at time: Double
+    approach: [Approach] = [], at time: Double
   ) {
     self.origin = origin
     self.flight = flight
@@ -59,7 +60,16 @@ struct Grab: Sendable {
     wouldSettleOn = heading
     self.anchor = anchor
     self.listPull = listPull
+    for report in approach { tracker.add(report.travel, at: report.time) }
     tracker.add(0, at: time)
+  }
+
+  /// A report of a hand that has not taken hold yet.
+  struct Approach: Sendable, Hashable {
+    /// Points in the opening direction, seen from where it takes hold.
+    var travel: Double
+    /// Seconds on the session's clock.
+    var time: Double
   }
 
   /// Where the panel would be without resistance, in points.

@@ -48,7 +48,9 @@ extension DrawerEngine {
     case .handle, .edge, .anywhere: return true
     case .panel:
       if isMoving || contentScope != .panel { return true }
-      return configuration.drag.grab != .handle && !contentTakesInput
+      // Content that listens leaves the panel to its handle, unless it shares drags with it and has nothing to scroll.
+      let isContents = contentTakesInput && !configuration.scroll.handsOver
+      return configuration.drag.grab != .handle && !isContents
     case .scrim: return false
     }
   }

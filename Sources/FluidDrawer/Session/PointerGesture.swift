@@ -13,6 +13,16 @@ struct PointerGesture: Sendable {
   /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts
   /// where it began.
   var hasStrayed = false
+  /// Where it was before it took hold of anything, and when; the last few reports.
+  private(set) var approach: [(point: Point, time: Double)] = []
+
+  /// How many reports are kept of it: as many as a velocity is ever read from.
+  private static let maxApproach = 20
+
+  mutating func approach(_ point: Point, at time: Double) {
+    if approach.count == Self.maxApproach { approach.removeFirst() }
+    approach.append((point, time))
+  }
 
   enum State: Sendable, Hashable {
     /// Down, and not yet further from its start than the slop; it may still be for a control.
@@ -65,26 +75,30 @@ extension Session {
     if region == .panel { chooseList(at: point, of: index) }
     let drawer = drawers[index]
     var state = PointerGesture.State.pressed(nil)
-    // The handle and what is in flight are taken at once; anything else waits for the slop.
+    // The handle and what is in flight are taken at once; anything else waits for the slop, if there is one.
     let atOnce = region == .handle || (drawer.isMoving && region == .panel)
     if drawer.isLeaving {
       // Already gone: it takes the press and does nothing with it.
       state = .failed
-    } else if atOnce && drawer.canDrag(from: region) {
+    } else if !atOnce, region == .panel, drawer.contentTakesPresses {
+      state = .pressed(controls().last { $0.drawer == index && $0.rect.contains(point) })
+    } else if region == .anywhere, !drawer.isModal(at: time) {
+      state = .pressed(controls().last { $0.drawer == nil && $0.rect.contains(point) })
+    }
+    let isFree = state == .pressed(nil) && drawer.configuration.drag.slop == 0
+    if atOnce || isFree, state != .failed, drawer.canDrag(from: region) {
       drawers[index].grab(at: time, scope: drawer.scope(of: region))
       state = .dragging(drawer: index, from: point)
-    } else if region == .panel, drawer.contentTakesPresses {
-      state = .pressed(controls().last { $0.drawer == index && $0.rect.contains(point) })
-    } else if region == .anywhere {
-      state = .pressed(controls().last { $0.drawer == nil && $0.rect.contains(point) })
     }
     gesture = PointerGesture(
       pointer: pointer, start: point, drawer: index, region: region, state: state)
+    gesture?.approach(point, at: time)
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
     guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
-    if (point - current.start).length >= slop(of: current) { gesture?.hasStrayed = true }
+    let way = (point - current.start).length
+    if way > 0, way >= slop(of: current) { gesture?.hasStrayed = true }
     switch current.state {
     case .failed: return
     case .sliding(let control): slide(control, to: point, time: time)
@@ -97,7 +111,9 @@ extension Session {
     case .dragging(let index, let anchor):
       let travel = drawers[index].geometry.opening(point - anchor)
       with(index) { $0.drag(to: travel, at: time, $1) }
-    case .pressed(let control): cross(current, control, to: point, time: time)
+    case .pressed(let control):
+      gesture?.approach(point, at: time)
+      cross(current, control, to: point, time: time)
     }
   }
 
@@ -106,7 +122,9 @@ extension Session {
     _ pressed: PointerGesture, _ control: ControlRegion?, to point: Point, time: Double
   ) {
     let displacement = point - pressed.start
-    guard max(abs(displacement.x), abs(displacement.y)) >= slop(of: pressed) else { return }
+    let slop = slop(of: pressed)
+    guard displacement != .zero, max(abs(displacement.x), abs(displacement.y)) >= slop
+    else { return }
     if let control, case .slider(let axis) = control.kind {
       let isHorizontal = abs(displacement.x) >= abs(displacement.y)
       if isHorizontal == (axis == .horizontal) {
@@ -127,8 +145,17 @@ extension Session {
     let along = abs(drawer.geometry.opening(displacement))
     let across = abs(drawer.geometry.across(displacement))
     guard along >= across, drawer.canDrag(from: pressed.region) else { return }
-    drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region))
-    gesture?.state = .dragging(drawer: index, from: point)
+    let approach = pressed.approach.map { report in
+      Grab.Approach(
+        travel: drawer.geometry.opening(report.point - point), time: report.time)
+    }
+    drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region), approach: approach)
+    // Where there is no slop nothing of the way is lost.
+    let anchor = slop == 0 ? pressed.start : point
+    gesture?.state = .dragging(drawer: index, from: anchor)
+    if anchor != point {
+      with(index) { $0.drag(to: $0.geometry.opening(displacement), at: time, $1) }
+    }
   }
 
   private func slop(of gesture: PointerGesture) -> Double {
@@ -157,7 +184,8 @@ extension Session {
     case .failed, .sliding, .panning: return
     case .pressed(let control): tap(current, control, at: point, time: time)
     case .dragging(let index, _):
-      if !current.hasStrayed, current.region == .handle, !drawers[index].wasCaught {
+      let isTap = current.region == .handle || slop(of: current) == 0
+      if isTap, !current.hasStrayed, !drawers[index].wasCaught {
         with(index) { $0.cancel(at: time, $1) }
         tap(current, nil, at: point, time: time)
       } else {
@@ -220,9 +248,5 @@ extension Session {
     case .panel, .edge:
       return
     }
-  }
-
-  private mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
-    events.append(DrawerEvent(time: time, drawer: drawer, kind: kind))
   }
 }

@@ -2,16 +2,29 @@ import FluidGeometry
 
 /// What the program has done with its drawers.
 extension Session {
-  /// Sends a drawer to a detent, animated, as the program wishes; an unknown name changes nothing.
+  /// Sends a drawer to a detent, animated, as the program wishes. An unknown name, or number of a drawer, changes
+  /// nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func settle(
     to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
   ) -> [DrawerEvent] {
     at(time, asker: asker) { session, time in
-      guard session.drawers.indices.contains(drawer),
-        let stop = session.drawers[drawer].stops.stop(named: detent)
-      else { return }
+      guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
       session.send(drawer, to: stop, asker: asker, time: time)
     }
+  }
+
+  /// The detent of a name; nil, and said so, where there is none.
+  private mutating func stop(named name: String, drawer: Int, time: Double) -> Stop? {
+    guard drawers.indices.contains(drawer) else {
+      let known = drawers.indices.map { "\($0)" }
+      emit(.unknown(UnknownName(.drawer, "\(drawer)", known: known)), nil, time)
+      return nil
+    }
+    let stops = drawers[drawer].stops
+    if let stop = stops.stop(named: name) { return stop }
+    let known = stops.stops.compactMap(\.name)
+    emit(.unknown(UnknownName(.detent, name, known: known)), drawer, time)
+    return nil
   }
 
   /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest to
@@ -31,14 +44,24 @@ extension Session {
     with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
   }
 
-  /// Puts a drawer on a detent without animation; an unknown name changes nothing.
+  /// Puts a drawer on a detent without animation. An unknown name, or number of a drawer, changes nothing and is
+  /// answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
-      guard session.drawers.indices.contains(drawer),
-        let stop = session.drawers[drawer].stops.stop(named: detent)
-      else { return }
+      guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
       session.letGo(of: drawer, time: time)
       session.with(drawer) { $0.jump(to: stop, at: time, $1) }
+    }
+  }
+
+  /// Puts everything where it was going at once, so that every change announced is reported: what is on screen is about
+  /// to be another scene.
+  public mutating func finish(at time: Double) -> [DrawerEvent] {
+    at(time) { session, time in
+      session.endGestures(time: time)
+      for index in session.drawers.indices {
+        session.with(index) { $0.jump(to: $0.heading, at: time, $1) }
+      }
     }
   }
 

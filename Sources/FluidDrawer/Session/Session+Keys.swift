@@ -3,7 +3,8 @@ import FluidInput
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step
-  /// in their direction on screen, home and end go to the outermost, escape asks to close.
+  /// in their direction on screen, page up grows and page down shrinks, home and end go to the outermost, escape asks to
+  /// close.
   mutating func press(_ key: Key, time: Double) {
     guard let index = drawer(for: key), !drawers[index].isHeld else { return }
     let direction = drawers[index].step(for: key)
@@ -26,22 +27,37 @@ extension Session {
   /// The drawer that keys move, counted from 0; nil: none.
   public var keyDrawer: Int? { drawer(for: .return) }
 
-  /// The drawer a key is for: the frontmost open one, or the frontmost if none is open. An arrow goes
-  /// to the first of them that can step the way it points. Behind an open modal one no key gets.
+  /// Whether keys can move a drawer: it listens, is to be seen, and no open modal one in front keeps them from it.
+  public func takesKeys(drawer index: Int) -> Bool {
+    let modal = drawers.indices.last { isModallyOpen($0) }
+    return index >= modal ?? 0 && drawers[index].configuration.drag.isEnabled && isSeen(index)
+  }
+
+  private func isSeen(_ index: Int) -> Bool { drawers[index].state(at: now).position > 0 }
+
+  /// The drawer a key is for.
+  ///
+  /// The one whose handle has the focus; else the front one that is to be seen and listens, and only where none is to be
+  /// seen one that is hidden. An arrow goes to the first that can step the way it points, open ones first; escape to the
+  /// front one that is open. Behind an open modal one no key gets.
   private func drawer(for key: Key) -> Int? {
-    let front = drawers.indices.reversed()
-    let modal = front.first { isModallyOpen($0) }
-    var order = front.filter { drawers[$0].isOpen && $0 >= modal ?? 0 }
-    if modal == nil, key != .escape { order += front.filter { !drawers[$0].isOpen } }
-    for index in order {
-      guard drawers[index].configuration.drag.isEnabled else {
-        if index == modal { return nil }
-        continue
-      }
-      if key.isArrow, !drawers[index].canStep(for: key) { continue }
-      return index
+    if let focusedDrawer, drawers.indices.contains(focusedDrawer), takesKeys(drawer: focusedDrawer),
+      !key.isArrow || drawers[focusedDrawer].canStep(for: key)
+    {
+      return focusedDrawer
     }
-    return nil
+    let modal = drawers.indices.last { isModallyOpen($0) }
+    let front = drawers.indices.reversed().filter { $0 >= modal ?? 0 }
+    var order = front.filter { drawers[$0].isOpen }
+    if key.isArrow {
+      if modal == nil { order += front.filter { !drawers[$0].isOpen } }
+    } else if key != .escape, modal == nil {
+      order = front.filter(isSeen) + front.filter { !isSeen($0) }
+    }
+    return order.first { index in
+      drawers[index].configuration.drag.isEnabled
+        && (!key.isArrow || drawers[index].canStep(for: key))
+    }
   }
 }
 
@@ -49,8 +65,8 @@ extension DrawerEngine {
   /// Which way a key steps; nil: it does not, or runs along the edge.
   fileprivate func step(for key: Key) -> StepDirection? {
     switch key {
-    case .pageDown: return .larger
-    case .pageUp: return .smaller
+    case .pageUp: return .larger
+    case .pageDown: return .smaller
     default:
       let opening = geometry.opening(key.direction)
       return opening == 0 ? nil : opening > 0 ? .larger : .smaller

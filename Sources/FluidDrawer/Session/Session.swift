@@ -15,6 +15,8 @@ public struct Session: Sendable {
   var options: MotionOptions
   /// What lies behind the drawers, where that can be pushed about; nil: it cannot.
   var pan: Pan?
+  /// The drawer whose handle has the keyboard's focus, counted from 0; nil: none.
+  public var focusedDrawer: Int?
   var gesture: PointerGesture?
   var wheel: WheelGesture?
   /// The modal drawer that is open, counted from 0; nil: none.
@@ -142,6 +144,11 @@ public struct Session: Sendable {
     let first = events.count
     for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
     if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
+  }
+
+  /// Says something that no drawer says itself.
+  mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
+    events.append(DrawerEvent(time: time, drawer: drawer, kind: kind))
   }
 
   /// Lets a drawer speak with its number.

@@ -15,30 +15,49 @@ struct WheelGesture: Sendable {
 }
 
 extension Session {
-  /// A notch steps one detent; precise travel drags.
+  /// A notch scrolls or steps one detent; precise travel drags. What nothing could use is said.
   mutating func turn(_ turn: WheelTurn, time: Double) {
-    guard gesture == nil, turn.delta.isFinite, turn.location.isFinite,
-      let index = drawer(under: turn, time: time)
+    guard gesture == nil, turn.delta.isFinite, turn.location.isFinite, turn.delta != .zero
     else { return }
-    let drawer = drawers[index]
-    let opening = drawer.geometry.opening(turn.delta)
-    guard opening != 0, abs(opening) >= abs(drawer.geometry.across(turn.delta)) else { return }
-    switch turn.resolution {
-    case .notched:
-      endWheel(time: time)
-      chooseList(at: turn.location, of: index)
-      if drawers[index].scroll(byNotches: opening, at: time) { return }
-      let direction = opening > 0 ? StepDirection.larger : .smaller
-      with(index) { $0.step(direction, at: time, asker: .user, $1) }
-    case .precise:
-      var current = wheel ?? WheelGesture(drawer: index, travel: 0, endsAt: time)
-      if wheel == nil { chooseList(at: turn.location, of: index) }
-      if wheel == nil { drawers[index].grab(at: time, scope: drawer.contentScope) }
-      current.travel += opening
-      current.endsAt = time + WheelGesture.silence
-      wheel = current
-      with(current.drawer) { $0.drag(to: current.travel, at: time, $1) }
+    switch target(of: turn, time: time) {
+    case .covered: return
+    case .nothing: emit(.unconsumed(dx: turn.delta.x, dy: turn.delta.y), nil, time)
+    case .drawer(let index, let opening):
+      switch turn.resolution {
+      case .notched:
+        guard !notch(by: opening, at: turn.location, on: index, time: time) else { return }
+        emit(.unconsumed(dx: turn.delta.x, dy: turn.delta.y), index, time)
+      case .precise: slide(by: opening, at: turn.location, on: index, time: time)
+      }
     }
+  }
+
+  /// Scrolls a list, or steps a panel, by a wheel's notches; false: neither can go on that way.
+  private mutating func notch(
+    by opening: Double, at point: Point, on index: Int, time: Double
+  ) -> Bool {
+    endWheel(time: time)
+    chooseList(at: point, of: index)
+    if drawers[index].scroll(byNotches: opening, at: time) { return true }
+    let direction = opening > 0 ? StepDirection.larger : .smaller
+    guard drawers[index].neighbor(direction) != nil else { return false }
+    with(index) { $0.step(direction, at: time, asker: .user, $1) }
+    return true
+  }
+
+  /// Drags by a trackpad's travel.
+  private mutating func slide(
+    by opening: Double, at point: Point, on index: Int, time: Double
+  ) {
+    var current = wheel ?? WheelGesture(drawer: index, travel: 0, endsAt: time)
+    if wheel == nil {
+      chooseList(at: point, of: index)
+      drawers[index].grab(at: time, scope: drawers[index].contentScope)
+    }
+    current.travel += opening
+    current.endsAt = time + WheelGesture.silence
+    wheel = current
+    with(current.drawer) { $0.drag(to: current.travel, at: time, $1) }
   }
 
   /// Lets go of what a trackpad holds, if it holds anything.
@@ -51,12 +70,27 @@ extension Session {
     with(ended.drawer) { $0.release(at: time, $1) }
   }
 
-  /// The drawer a wheel moves: a trackpad keeps the one it has begun on until it lets go.
-  private func drawer(under turn: WheelTurn, time: Double) -> Int? {
-    if let wheel, turn.resolution == .precise { return wheel.drawer }
-    guard let (index, region) = hit(at: turn.location, time: time), region != .scrim,
-      drawers[index].configuration.drag.isEnabled, !drawers[index].isLeaving
-    else { return nil }
-    return index
+  /// What a wheel is over.
+  private enum WheelTarget {
+    /// A drawer, and how far the turn opens it, in points or notches.
+    case drawer(Int, opening: Double)
+    /// Nothing that moves this way.
+    case nothing
+    /// A modal scrim: what is behind it is out of reach.
+    case covered
+  }
+
+  /// A trackpad keeps the drawer it has begun on until it lets go.
+  private func target(of turn: WheelTurn, time: Double) -> WheelTarget {
+    var under = hit(at: turn.location, time: time)
+    if let wheel, turn.resolution == .precise { under = (wheel.drawer, .panel) }
+    guard let (index, region) = under else { return .nothing }
+    if region == .scrim { return .covered }
+    let drawer = drawers[index]
+    let opening = drawer.geometry.opening(turn.delta)
+    guard drawer.configuration.drag.isEnabled, !drawer.isLeaving, opening != 0,
+      abs(opening) >= abs(drawer.geometry.across(turn.delta))
+    else { return .nothing }
+    return .drawer(index, opening: opening)
   }
 }

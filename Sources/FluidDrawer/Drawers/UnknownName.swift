@@ -1,0 +1,29 @@
+/// A name that nothing has, in a command, an action or a recording.
+public struct UnknownName: Sendable, Hashable {
+  public var kind: Kind
+  public var name: String
+  /// What there is instead, in its own order.
+  public var known: [String]
+
+  /// What it was meant to be a name of; the raw values are the words of messages and traces.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case detent, drawer, scene
+  }
+
+  public init(_ kind: Kind, _ name: String, known: [String]) {
+    self.kind = kind
+    self.name = name
+    self.known = known
+  }
+
+  /// "one of a, b and c", or "none" where there is nothing.
+  public var expected: String {
+    known.isEmpty ? "none, since there is no \(kind.rawValue)" : known.joined(separator: ", ")
+  }
+}
+
+extension UnknownName: CustomStringConvertible {
+  public var description: String {
+    "no \(kind.rawValue) is called '\(name)'; expected \(expected)"
+  }
+}
