@@ -1,5 +1,7 @@
 import FluidPlayer
+import FluidScene
 import Foundation
+import Yams
 
 /// Which file the configuration comes from, if any.
 public struct ConfigFile: Sendable, Hashable {
@@ -46,6 +48,14 @@ public struct ConfigFile: Sendable, Hashable {
   public func load(over base: SettingsBase = .named) throws(ConfigProblems) -> Settings {
     guard let bytes = try bytes() else { return base.settings }
     return try Settings(parsing: bytes, file: path, over: base)
+  }
+
+  /// The built-in scene that the file itself names now; nil where it names none, or cannot be read.
+  public var namedScene: BuiltInScene? {
+    guard let bytes = try? bytes(), let text = try? ConfigText.decode(bytes, file: path),
+      let node = try? Yams.compose(yaml: text)?["scene"]
+    else { return nil }
+    return node.string.flatMap(BuiltInScene.init(rawValue:))
   }
 
   /// The file's bytes, or nil where it may be missing and is.

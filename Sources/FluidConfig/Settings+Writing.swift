@@ -15,6 +15,14 @@ extension Settings {
       })
   }
 
+  /// The paths of the keys whose values are others than in `other`, in the file's order.
+  public func differences(from other: Settings) -> [String] {
+    Schema.keys.compactMap { key in
+      guard case .value(_, let write) = key.role, write(self) != write(other) else { return nil }
+      return key.path
+    }
+  }
+
   /// All of it on one line of JSON, as the first line of a recording holds it.
   public var json: String { tree.json }
 

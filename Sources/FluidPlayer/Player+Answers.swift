@@ -78,7 +78,11 @@ extension Player {
       return session.settle(
         to: detent, drawer: drawer ?? event.drawer ?? 0, asker: asker, at: event.time)
     case .show(let name):
-      return BuiltInScene(rawValue: name).map { exchange(for: $0, at: event.time) } ?? []
+      guard let scene = BuiltInScene(rawValue: name) else {
+        let unknown = UnknownName(.scene, name, known: BuiltInScene.allCases.map(\.rawValue))
+        return [DrawerEvent(time: event.time, drawer: event.drawer, kind: .unknown(unknown))]
+      }
+      return exchange(for: scene, at: event.time)
     }
   }
 }

@@ -39,7 +39,7 @@ extension Player {
     state.focus = stops[next % stops.count]
   }
 
-  /// Everything tab goes to, in its order: the handle of the drawer that keys move, what is on the
+  /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is on the
   /// drawers, and what lies behind them.
   private func focusStops(at time: Double) -> [SceneState.Focus] {
     let drawers = session.frame(at: time)
@@ -47,7 +47,7 @@ extension Player {
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
     var stops: [SceneState.Focus] = []
-    if let front = session.keyDrawer, drawers[front].extent > 0 { stops.append(.handle(front)) }
+    stops += drawers.indices.reversed().filter { session.takesKeys(drawer: $0) }.map { .handle($0) }
     return stops + (onDrawers + behind).map { .control($0.id) }
   }
 

@@ -68,6 +68,7 @@ public struct Player {
     case .down:
       state.focus = nil
     case .key(let key):
+      session.focusedDrawer = if case .handle(let drawer)? = state.focus { drawer } else { nil }
       if let answer = press(key, at: session.now) { return all + propagate(answer) }
     default: break
     }
@@ -137,6 +138,7 @@ public struct Player {
     self.settings = settings
     Self.reflect(settings, in: &state)
     guard isOther else { return rebuild(at: time) }
+    let events = session.finish(at: time)
     state.values = [:]
     state.focus = nil
     scene = source.scene(settings, state)
@@ -144,7 +146,7 @@ public struct Player {
       scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
-    return []
+    return events
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.

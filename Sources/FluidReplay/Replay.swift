@@ -10,9 +10,12 @@ import FluidRaster
 /// A value: a copy of it goes its own way from there.
 public struct Replay {
   public private(set) var player: Player
-  private let steps: [Recording.Step]
-  /// How many of the steps have been played.
+  private let file: String
+  private let events: [Recording.Event]
+  /// How many of the events have been played.
   private var played = 0
+  /// What could not be done of what has been played so far: names that nothing had then.
+  public private(set) var problems: [ConfigProblem] = []
   /// What the drawers have said since somebody last asked.
   private var said: [DrawerEvent] = []
 
@@ -30,18 +33,19 @@ public struct Replay {
     scale: Double = 1,
     text: any TextSource = StrokeFont()
   ) {
-    steps = script.steps
+    file = script.file
+    events = script.events
     player = Player(
       settings: script.settings, scenes: source, size: size, scale: scale, text: text)
   }
 
   /// When the first event happens, in seconds; 0 without any.
-  public var start: Double { steps.first?.time ?? 0 }
+  public var start: Double { events.first?.time ?? 0 }
 
   /// Plays on to a time: all events with times up to it have happened then.
   public mutating func play(to time: Double) {
-    while played < steps.count, steps[played].time <= time {
-      apply(steps[played])
+    while played < events.count, events[played].time <= time {
+      apply(events[played])
       played += 1
     }
     said += player.advance(to: time)
@@ -55,8 +59,8 @@ public struct Replay {
 
   /// Whether nothing more will happen after `time`, neither by itself nor by the recording.
   public func isOver(at time: Double) -> Bool {
-    guard played == steps.count else { return false }
-    if let last = steps.last {
+    guard played == events.count else { return false }
+    if let last = events.last {
       if last.kind == .end { return time >= last.time }
       if time >= last.time + Self.timeout { return true }
     }
@@ -86,15 +90,36 @@ public struct Replay {
     }
   }
 
-  private mutating func apply(_ step: Recording.Step) {
-    let time = step.time
-    switch step.kind {
-    case .input(let kind): said += player.handle(InputEvent(time: time, kind: kind))
-    case .settle(let detent): said += player.settle(to: detent, at: time)
-    case .jump(let detent): said += player.jump(to: detent, at: time)
-    case .content(let length): said += player.setContentLength(length, at: time)
-    case .configure(let settings): said += player.apply(settings, at: time)
-    case .end: said += player.advance(to: time)
+  private mutating func apply(_ event: Recording.Event) {
+    let time = event.time
+    let answers: [DrawerEvent]
+    switch event.kind {
+    case .input(let kind): answers = player.handle(InputEvent(time: time, kind: kind))
+    case .settle(let detent): answers = player.settle(to: detent, at: time)
+    case .jump(let detent): answers = player.jump(to: detent, at: time)
+    case .content(let length): answers = player.setContentLength(length, at: time)
+    case .configure(let config): answers = configure(config, at: time)
+    case .end: answers = player.advance(to: time)
+    }
+    said += answers
+    for case .unknown(let name) in answers.map(\.kind) {
+      problems.append(
+        ConfigProblem(
+          file: file, place: event.place, what: "no \(name.kind.rawValue) is called '\(name.name)'",
+          expected: name.expected))
+    }
+  }
+
+  /// Lays a part of a configuration over what is in force now, which a button in the window may have changed.
+  private mutating func configure(
+    _ config: Recording.ConfigText, at time: Double
+  ) -> [DrawerEvent] {
+    do throws(ConfigProblems) {
+      let settings = try player.settings.merging(config.json, file: file, at: config.place)
+      return player.apply(settings, at: time)
+    } catch {
+      problems += error.problems
+      return []
     }
   }
 }

@@ -33,9 +33,12 @@ extension Drawer {
     set(\.configuration.overpullClosesAt, share)
   }
 
-  /// The resistance past the largest detent, and below the smallest.
-  public func rubberBand(over: RubberBand, under: RubberBand) -> Drawer {
+  /// The resistance past the largest detent and below the smallest, or past the container and 0.
+  public func rubberBand(
+    over: RubberBand, under: RubberBand, from origin: BandOrigin = .detents
+  ) -> Drawer {
     set(\.configuration.over, over).set(\.configuration.under, under)
+      .set(\.configuration.bandsBegin, origin)
   }
 
   /// How a list on the panel shares drags with it.
@@ -83,7 +86,12 @@ extension Drawer {
 
   public func tint(_ tint: Color) -> Drawer { set(\.style.tint, tint) }
 
-  public func handle(_ handle: Handle) -> Drawer { set(\.handle, handle) }
+  /// What shows where to take hold of it; with none there is also nothing there that takes presses.
+  public func handle(_ handle: Handle) -> Drawer {
+    let drawer = set(\.handle, handle)
+    guard case .none = handle else { return drawer }
+    return drawer.handleArea(HandleRule(length: 0, depth: 0, overhang: 0))
+  }
 
   /// Room around the content, in points.
   public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {

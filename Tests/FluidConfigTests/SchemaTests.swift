@@ -25,7 +25,7 @@ import Testing
     "drawer.release.reach": "any", "drawer.release.flick_velocity": "300",
     "drawer.overpull_closes_at": "null",
     "drawer.rubber_band.over": "{ kind: logarithmic }",
-    "drawer.rubber_band.under": "{ kind: none }",
+    "drawer.rubber_band.under": "{ kind: none }", "drawer.rubber_band.from": "container",
     "drawer.drag.slop": "0", "drawer.drag.grab": "handle", "drawer.drag.edge_region": "24",
     "drawer.drag.dismissible": "false", "drawer.drag.enabled": "no",
     "drawer.handle.length": "44", "drawer.handle.depth": "1e1", "drawer.handle.overhang": ".5",

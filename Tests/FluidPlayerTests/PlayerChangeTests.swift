@@ -65,7 +65,8 @@ struct PlayerChangeTests {
     _ = player.show(.bottomSheet, at: 2)
     #expect(player.state.focus == nil)
     #expect(
-      player.state.values == Player(settings: Settings(scene: .bottomSheet), size: size).state.values)
+      player.state.values
+        == Player(settings: Settings(scene: .bottomSheet), size: size).state.values)
     #expect(player.session.now == 2, "and its time goes on")
     _ = player.show(.detents, at: 1.5)
     #expect(player.session.now == 2, "and never back")

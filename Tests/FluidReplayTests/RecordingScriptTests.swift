@@ -26,7 +26,7 @@ import Testing
     settings.drawer.drag.slop = 2
     #expect(try recording.script(file: "r", over: .scene(.detents)).settings == settings)
     #expect(try recording.script(file: "r", startingWith: Settings()).settings == Settings())
-    #expect(try recording.script(file: "r").steps == [])
+    #expect(try recording.script(file: "r").events == [])
   }
 
   @Test("adds up its changes of configuration")
@@ -37,18 +37,18 @@ import Testing
       #"{"t":3,"type":"configure","config":{"motion":{"reduced":true}}}"#,
       #"{"t":4,"type":"settle","detent":"open"}"#, #"{"t":5,"type":"end"}"#)
     let script = try recording.script(file: "r")
-    var first = script.settings
-    first.drawer.spring = .smooth
-    var second = first
-    second.motion.isReduced = true
-    second.content.length = 50
-    #expect(script.damage == nil)
-    #expect(
-      script.steps == [
-        .init(time: 1, kind: .configure(first)), .init(time: 2, kind: .content(length: 50)),
-        .init(time: 3, kind: .configure(second)), .init(time: 4, kind: .settle(detent: "open")),
-        .init(time: 5, kind: .end),
-      ])
+    #expect(script.damage == nil && script.events == recording.events)
+    var replay = Replay(script, size: recording.size)
+    var expected = script.settings
+    expected.drawer.spring = .smooth
+    replay.play(to: 1)
+    #expect(replay.player.settings == expected)
+    replay.play(to: 3)
+    expected.motion.isReduced = true
+    expected.content.length = 50
+    #expect(replay.player.settings == expected)
+    replay.play(to: 5)
+    #expect(replay.player.session.detent() == "open" && replay.problems.isEmpty)
   }
 
   @Test("ends before a bad configuration, whose mistakes are named where they stand")
@@ -58,7 +58,7 @@ import Testing
       #"{"config":{"drawer":{"spring":"x","initial":"y"}},"t":1,"type":"configure"}"#,
       #"{"t":2,"type":"end"}"#)
     let script = try recording.script(file: "r")
-    #expect(script.steps == [.init(time: 1, kind: .input(.blur))])
+    #expect(script.events == [.init(time: 1, kind: .input(.blur))])
     #expect(
       script.damage?.problems.map { $0.place } == [
         .init(line: 3, column: 31), .init(line: 3, column: 45),

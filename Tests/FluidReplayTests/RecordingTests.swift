@@ -196,7 +196,7 @@ extension Recording {
       let reading = try Recording.read(path: "\(directory)/\(name)")
       #expect(reading.damage == nil, "\(name)")
       let script = try reading.recording.script(file: name)
-      #expect(script.damage == nil && !script.steps.isEmpty, "\(name)")
+      #expect(script.damage == nil && !script.events.isEmpty, "\(name)")
       // What is written of it is what was there: one way to write each thing.
       #expect(
         try Data(reading.recording.text.utf8)

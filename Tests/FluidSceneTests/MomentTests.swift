@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func `is not passed on to what lies over the drawers`() {
-    let state = SceneState(switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
+    let state = SceneState(
+      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
     let drawers = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
     let controls = Scene.pullDown.controls(
       drawers: drawers, size: size, state: state, text: StrokeFont())

@@ -73,7 +73,10 @@ import Testing
         words = ["stroke", kind(shape), hex(color), "\(alignment)"]
       case .shadow(let shape, _, _, let color): words = ["shadow", kind(shape), hex(color)]
       case .material(let shape, let pane, let excludedFromBackdrop):
-        words = ["pane", kind(shape), hex(pane.tint), "\(pane.blur) \(pane.saturation) \(excludedFromBackdrop)"]
+        words = [
+          "pane", kind(shape), hex(pane.tint),
+          "\(pane.blur) \(pane.saturation) \(excludedFromBackdrop)",
+        ]
       case .text(let run):
         words = ["text", "“\(run.string)”", hex(run.color), "\(run.alignment) \(run.font.weight)"]
       case .image: words = ["image"]

@@ -7,6 +7,12 @@ extension Schema {
     [.section("drawer.rubber_band", "how it resists being pulled beyond its detents")]
     + band("drawer.rubber_band.over", "past the largest detent", \.drawer.over)
     + band("drawer.rubber_band.under", "below the smallest detent", \.drawer.under)
+    + [
+      .choice(
+        "drawer.rubber_band.from",
+        "where resistance begins: past the outermost detents, or past the container and 0",
+        \.drawer.bandsBegin)
+    ]
 
   /// The kinds of band, each with its parameters.
   private static let kinds: [(name: String, parameters: [String])] = [

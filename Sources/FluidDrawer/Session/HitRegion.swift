@@ -29,8 +29,8 @@ extension DrawerEngine {
   }
 
   private func isOnHandle(_ point: Point, extent: Double) -> Bool {
-    guard extent > 0 else { return false }
     let handle = configuration.handle
+    guard extent > 0, handle.length > 0 else { return false }
     let geometry = shownGeometry
     let inwards = extent - geometry.depth(of: point)
     let along = (geometry.isVertical ? point.x : point.y) - geometry.breadth / 2

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidDrawer
+import FluidPlayer
 import FluidReplay
 import Foundation
 
@@ -41,6 +42,12 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: ArgumentHelp("How high each frame of the strip is.", valueName: "pixels"))
   var stripHeight: Double = 240
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose settings are in force where both have some: the recording's own, or the source's (the scene as it is now).",
+      valueName: "recording|source"))
+  var settings: SettingsChoice = .recording
+
   @Option(help: "Device pixels per point of the frames.")
   var scale: Double = 1
 
@@ -59,13 +66,15 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       let reading = try Recording.read(path: recording)
-      let settings = try source.config.map { path throws(ConfigProblems) in
+      var settings = try source.config.map { path throws(ConfigProblems) in
         try ConfigFile(path: path).load(over: source.base)
       }
+      if settings == nil, self.settings == .source { settings = try source.settings() }
       let script = try reading.recording.script(
         file: recording, startingWith: settings, over: source.base)
       let fonts = Fonts(script.settings)
-      let replay = Replay(
+      if settings == nil { warnOfOtherSettings(script.settings) }
+      var replay = Replay(
         script, scenes: Source.scenes, size: reading.recording.size, scale: scale,
         text: fonts.source)
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
@@ -74,6 +83,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
         try write(
           FilmStrip(frameHeight: stripHeight).render(replay, text: fonts.source), to: filmstrip)
       }
+      replay.play(to: script.events.last?.time ?? 0)
+      if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
       if let damage = script.damage { throw damage }
       if let damage = reading.damage { throw Failure(damage.description, .badData) }
     }
@@ -120,4 +131,19 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       try body(time, &replay)
     }
   }
+
+  /// Says so where the recording was made with other settings than the scene has now: changed source shows nothing then.
+  private func warnOfOtherSettings(_ recorded: Settings) {
+    guard settings == .recording, case .own = source.base else { return }
+    let keys = recorded.differences(from: source.base.settings)
+    guard !keys.isEmpty else { return }
+    warn(
+      "\(recording): its own settings are in force, which differ from the scene's in "
+        + "\(keys.joined(separator: ", ")); --settings source uses the scene's")
+  }
+}
+
+/// Whose settings a replay goes by.
+package enum SettingsChoice: String, Sendable, CaseIterable, ExpressibleByArgument {
+  case recording, source
 }

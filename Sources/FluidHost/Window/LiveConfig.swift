@@ -1,15 +1,23 @@
 import FluidConfig
 import FluidPlayer
 import FluidSDL
+import FluidScene
 
 /// A configuration file that is read again whenever it is saved; what it held then waits here for the window to take it.
+///
+/// A scene that was chosen by key, button or command line stays while the file's own line about it stays as it is.
 struct LiveConfig {
   private let versions = Mailbox<Result<Settings, ConfigProblems>>()
   private var watched: (file: ConfigFile, base: SettingsBase)?
   private var watcher: ConfigWatcher?
+  /// The scene the file named when it was last read; nil: it named none.
+  private var named: BuiltInScene?
 
   /// Says which file it is; nothing is watched yet.
-  mutating func watch(_ file: ConfigFile, over base: SettingsBase) { watched = (file, base) }
+  mutating func watch(_ file: ConfigFile, over base: SettingsBase) {
+    watched = (file, base)
+    named = file.namedScene
+  }
 
   /// Begins to watch, if there is a file and it is not watched already.
   ///
@@ -28,5 +36,17 @@ struct LiveConfig {
   }
 
   /// The latest version that nobody has taken; nil: there is none. A ``WindowEvent/Kind/wake`` says that there may be.
-  func nextVersion() -> Result<Settings, ConfigProblems>? { versions.receive() }
+  ///
+  /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over unless it names another than
+  ///   before; nil: the scene is not built in.
+  mutating func nextVersion(
+    keeping scene: BuiltInScene?
+  ) -> Result<Settings, ConfigProblems>? {
+    guard let version = versions.receive() else { return nil }
+    guard case .success = version, let scene, let (file, _) = watched else { return version }
+    let before = named
+    named = file.namedScene
+    let base: SettingsBase = named == nil || named == before ? .scene(scene) : .named
+    return Result { () throws(ConfigProblems) in try file.load(over: base) }
+  }
 }

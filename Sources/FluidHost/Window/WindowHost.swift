@@ -168,7 +168,9 @@ struct WindowHost: ~Copyable {
     case .hidden:
       isVisible = false
     case .wake:
-      if let result = file.nextVersion() { try reload(result, at: time) }
+      if let result = file.nextVersion(keeping: player.settings.scene) {
+        try reload(result, at: time)
+      }
       if let notice = feedback.notices.receive() { warn(notice) }
     case .focusGained, .devicesChanged, .quit:
       break
@@ -206,7 +208,14 @@ struct WindowHost: ~Copyable {
   private mutating func react(to events: [DrawerEvent]) throws {
     for event in events {
       try logs.trace(.event(event))
-      if case .feedback(let strength) = event.kind { feedback.play(strength) }
+      switch event.kind {
+      case .feedback(let strength): feedback.play(strength)
+      case .unknown(let name):
+        player.state.notice = Notice(
+          "Something was asked for that is not there", lines: ["\(name)"])
+        warn("\(name)")
+      default: break
+      }
     }
   }
 

@@ -97,6 +97,14 @@ struct JSONRecord {
     return text
   }
 
+  /// A list of texts.
+  func texts(_ name: String) throws(ConfigProblem) -> [String] {
+    guard case .list(let items)? = object[name]?.content else {
+      throw missing(name, object[name], expected: "a list of texts")
+    }
+    return items.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+  }
+
   /// The text of a field that may be null.
   func textOrNull(_ name: String) throws(ConfigProblem) -> String? {
     if case .null? = object[name]?.content { return nil }

@@ -101,7 +101,10 @@ extension JSONRecord {
   /// The event this line tells.
   func event() throws(ConfigProblem) -> Recording.Event {
     let time = try number("t", in: 0...1e9)
-    return Recording.Event(time: time, kind: try kind())
+    let kind = try kind()
+    let named = object["detent"] ?? object["type"]
+    return Recording.Event(
+      time: time, kind: kind, place: named.map { place(at: $0.bytes.lowerBound) })
   }
 
   private func kind() throws(ConfigProblem) -> Recording.Kind {

@@ -14,14 +14,17 @@ public struct Recording: Sendable, Hashable {
   public var events: [Event]
 
   /// Something that happened.
-  public struct Event: Sendable, Hashable {
+  public struct Event: Sendable {
     /// When, in seconds.
     public var time: Double
     public var kind: Kind
+    /// Where it stands in its file, for messages; it does not tell two events apart.
+    public var place: ConfigProblem.Place?
 
-    public init(time: Double, kind: Kind) {
+    public init(time: Double, kind: Kind, place: ConfigProblem.Place? = nil) {
       self.time = time
       self.kind = kind
+      self.place = place
     }
   }
 
@@ -75,4 +78,13 @@ public struct Recording: Sendable, Hashable {
 extension Recording.ConfigText: Hashable {
   public static func == (a: Self, b: Self) -> Bool { a.json == b.json }
   public func hash(into hasher: inout Hasher) { hasher.combine(json) }
+}
+
+extension Recording.Event: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.time == b.time && a.kind == b.kind }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(kind)
+  }
 }

@@ -62,7 +62,7 @@ extension JSONRecord {
   private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
     let names = [
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
-      "unconsumed",
+      "unknown", "unconsumed",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -74,6 +74,12 @@ extension JSONRecord {
     case "dismissPrevented": return .dismissPrevented
     case "tap": return .tap(target: try text("target"))
     case "slide": return .slide(target: try text("target"), value: try number("value"))
+    case "unknown":
+      let kind = try choice("what", of: UnknownName.Kind.allCases.map(\.rawValue))
+      return .unknown(
+        UnknownName(
+          UnknownName.Kind(rawValue: kind) ?? .detent, try text("name"),
+          known: try texts("expected")))
     default: return .unconsumed(dx: try number("dx"), dy: try number("dy"))
     }
   }

@@ -52,6 +52,10 @@ extension DrawerEvent {
     case .slide(let target, let value):
       line.add("target", text: target)
       line.add("value", value)
+    case .unknown(let name):
+      line.add("what", text: name.kind.rawValue)
+      line.add("name", text: name.name)
+      line.add("expected", ConfigValue.list(name.known.map { .text($0) }).json)
     case .unconsumed(let dx, let dy):
       line.add("dx", dx)
       line.add("dy", dy)
@@ -68,6 +72,7 @@ extension DrawerEvent {
     case .dismissPrevented: "dismissPrevented"
     case .tap: "tap"
     case .slide: "slide"
+    case .unknown: "unknown"
     case .unconsumed: "unconsumed"
     }
   }

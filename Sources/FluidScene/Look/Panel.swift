@@ -63,12 +63,24 @@ struct Panel {
   /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in its shadow, so that
   /// its colours stay fresh, and so that over a still window the blur does not have to follow the panel.
   func paint(over dimming: Color, _ painter: inout Painter) {
-    let palette = painter.palette
     let below = painter.list.items.count
     let surroundings = surroundings
     if dimming.alpha > 0 {
       for corner in surroundings.corners { painter.fill(.rect(corner), dimming) }
     }
+    if !isBare { paintPane(below, &painter) }
+    if dimming.alpha > 0, !surroundings.rest.isEmpty {
+      painter.fill(.rect(surroundings.rest), dimming)
+    }
+    if !isBare { paintRim(&painter) }
+  }
+
+  /// Whether nothing of the panel itself is to be seen: then no light falls on it, and it throws no shadow.
+  private var isBare: Bool { style.material == .none && style.tint.alpha == 0 }
+
+  /// - Parameter below: How many items of the list lie below all of the panel's.
+  private func paintPane(_ below: Int, _ painter: inout Painter) {
+    let palette = painter.palette
     // The light comes from above, wherever the panel hangs.
     painter.shadow(shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow)
     // A tint nobody chose follows the appearance.
@@ -78,13 +90,14 @@ struct Panel {
     } else {
       painter.fill(shape, tint)
     }
-    if dimming.alpha > 0, !surroundings.rest.isEmpty {
-      painter.fill(.rect(surroundings.rest), dimming)
-    }
-    // The rim follows the moving edge and its corners, not the sides of the window.
+  }
+
+  /// The rim follows the moving edge and its corners, not the sides of the window.
+  private func paintRim(_ painter: inout Painter) {
     let rim = strip(max(1, radius))
+    let color = painter.palette.rim
     painter.clip(to: .rect(rim), bounds: rim) { [shape] painter in
-      painter.stroke(shape, width: 0, palette.rim, alignment: .inside)
+      painter.stroke(shape, width: 0, color, alignment: .inside)
     }
   }
 

@@ -51,7 +51,9 @@ extension Scene {
       .interactiveDetents(settings.interactive)
       .spring(.snappy)
       .release(ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any))
-      .rubberBand(over: .logarithmic(gain: 0.2), under: .logarithmic(gain: 0.2))
+      .rubberBand(
+        over: .logarithmic(gain: 0.2), under: .logarithmic(gain: 0.2), from: .container
+      )
       .scrim(0, from: .small)
       .material(.regular).cornerRadius(settings.cornerRadius)
     }

@@ -138,7 +138,9 @@ import Testing
     clock.presented(frame(11, cost: 0.3), drifting: drifting)
     #expect(clock.visible(begunAt: 20, drifting: drifting) - before < 0.0003)
     // One that stays slow is learnt of all the same: by an eighth of what it is more.
-    for count in 0..<60 { clock.presented(frame(12 + Double(count), cost: 0.3), drifting: drifting) }
+    for count in 0..<60 {
+      clock.presented(frame(12 + Double(count), cost: 0.3), drifting: drifting)
+    }
     #expect(clock.visible(begunAt: 200, drifting: drifting) > 200.29)
   }
 

@@ -1,0 +1,59 @@
+import FluidConfig
+import FluidPlayer
+import FluidSDL
+import FluidScene
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+
+@Suite struct `A file saved while a scene is shown` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What the window gets when a file is saved while it shows a scene.
+  private func saved(
+    _ text: String, over old: String, start: SettingsBase = .named, showing scene: BuiltInScene
+  ) throws -> Settings {
+    let path = try folder.write(old, to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: start)
+    live.begin(after: try file.load(over: start))
+    try folder.write(text, to: "drawer.yaml")
+    for _ in 0..<2000 {
+      if let version = live.nextVersion(keeping: scene) { return try version.get() }
+      usleep(5000)
+    }
+    throw CancellationError()
+  }
+
+  @Test func `keeps the scene where it says nothing of one, and tunes it`() throws {
+    let settings = try saved(
+      "drawer: { corner_radius: 3 }", over: "drawer: { corner_radius: 9 }", showing: .mapList)
+    var expected = Settings(scene: .mapList)
+    expected.panel.cornerRadius = 3
+    #expect(settings == expected)
+  }
+
+  @Test(arguments: [SettingsBase.named, .scene(.bottomSheet)])
+  func `keeps a scene chosen by key or command line while its own line is as it was`(
+    start: SettingsBase
+  ) throws {
+    let settings = try saved(
+      "scene: detents\ndrawer: { corner_radius: 3 }", over: "scene: detents", start: start,
+      showing: .bottomSheet)
+    #expect(settings.scene == .bottomSheet && settings.panel.cornerRadius == 3)
+  }
+
+  @Test(arguments: [SettingsBase.named, .scene(.bottomSheet)])
+  func `shows the scene it names where that line is another`(start: SettingsBase) throws {
+    let settings = try saved(
+      "scene: side-drawer", over: "scene: detents", start: start, showing: .bottomSheet)
+    #expect(settings == Settings(scene: .sideDrawer))
+    let first = try saved("scene: side-drawer", over: "", start: start, showing: .bottomSheet)
+    #expect(first.scene == .sideDrawer)
+  }
+}

@@ -1,0 +1,108 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidScene
+import Testing
+
+@Suite struct `A recording that names what is not there` {
+  private func replay(_ lines: String...) throws -> Replay {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}"#
+    let text = ([header] + lines).joined(separator: "\n")
+    let reading = try Recording.read(Array(text.utf8), file: "r")
+    return Replay(try reading.recording.script(file: "r"), size: reading.recording.size)
+  }
+
+  @Test func `says where, and what there is, and plays the rest`() throws {
+    var replay = try replay(
+      #"{"t":1,"type":"settle","detent":"opne"}"#, #"{"t":2,"detent":"top","type":"jump"}"#,
+      #"{"t":3,"type":"jump","detent":"open"}"#)
+    replay.play(to: 3)
+    #expect(
+      replay.problems.map(\.description) == [
+        "r:2:33: no detent is called 'opne'; expected closed, open",
+        "r:3:17: no detent is called 'top'; expected closed, open",
+      ])
+    #expect(replay.player.session.detent() == "open")
+    let said = replay.drainEvents().count { if case .unknown = $0.kind { true } else { false } }
+    #expect(said == 2)
+  }
+
+  @Test func `says so of an action as well`() throws {
+    let source = SceneSource.own(
+      { _ in
+        Scene("own") {
+          Text("")
+        } drawers: {
+          Drawer { Text("") }
+        }
+      },
+      answer: { event, _ in
+        if case .didChange = event.kind {
+          [.settle("nowhere"), .settle("large", drawer: 4)]
+        } else {
+          []
+        }
+      })
+    var player = Player(
+      settings: source.base(window: Size(width: 400, height: 800)).settings, scenes: source,
+      size: Size(width: 400, height: 800))
+    let events = player.jump(to: "large", at: 1)
+    let unknown = events.compactMap { event -> UnknownName? in
+      if case .unknown(let name) = event.kind { name } else { nil }
+    }
+    #expect(
+      unknown == [
+        UnknownName(.detent, "nowhere", known: ["medium", "large"]),
+        UnknownName(.drawer, "4", known: ["0"]),
+      ])
+  }
+
+  @Test func `is told in a trace that reads back`() throws {
+    let event = DrawerEvent(
+      time: 1, drawer: 0,
+      kind: .unknown(UnknownName(.detent, "opne", known: ["closed", "open"])))
+    let line = TraceLine.event(event)
+    #expect(
+      "\(line)"
+        == #"{"t":1.0,"event":"unknown","what":"detent","name":"opne","expected":["closed","open"]}"#
+    )
+    #expect(try TraceLine.read(Array("\(line)".utf8), file: "t") == [line])
+  }
+}
+
+@Suite struct `A change of scene` {
+  private let size = Size(width: 800, height: 700)
+
+  @Test func `in flight reports the change that was announced`() {
+    var player = Player(settings: Settings(), size: size)
+    var events = player.settle(to: "open", at: 1)
+    events += player.show(.mapList, at: 1.1)
+    #expect(
+      events.map(\.kind).filter { if case .feedback = $0 { false } else { true } } == [
+        .willChange(from: "closed", to: "open"), .didChange(from: "closed", to: "open"),
+      ])
+    #expect(player.settings.scene == .mapList)
+  }
+
+  @Test func `by a button outlasts a part of a configuration that says nothing of scenes`() throws {
+    let text = """
+      {"format":"fluid-drawer-recording","version":1,"size":{"width":800,"height":700}}
+      {"t":1,"type":"key","key":"backtab"}
+      {"t":1.1,"type":"key","key":"return"}
+      {"t":2,"type":"configure","config":{"drawer":{"spring":"smooth"}}}
+      {"t":3,"type":"end"}
+      """
+    let reading = try Recording.read(Array(text.utf8), file: "r")
+    var replay = Replay(try reading.recording.script(file: "r"), size: reading.recording.size)
+    replay.play(to: 1.5)
+    let scene = try #require(replay.player.settings.scene)
+    #expect(scene != .pullDown)
+    replay.play(to: 3)
+    #expect(replay.player.settings.scene == scene)
+    #expect(replay.player.settings.drawer.spring == .smooth)
+  }
+}
