@@ -43,7 +43,7 @@ extension Player {
   /// drawers, and what lies behind them.
   private func focusStops(at time: Double) -> [SceneState.Focus] {
     let drawers = session.frame(at: time)
-    let controls = visibleControls(at: time).filter { session.isReachable($0, at: time) }
+    let controls = controls(at: time).filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
     var stops: [SceneState.Focus] = []
@@ -51,12 +51,8 @@ extension Player {
     return stops + (onDrawers + behind).map { .control($0.id) }
   }
 
-  private func control(_ id: String, at time: Double) -> ControlRegion? {
-    visibleControls(at: time).last { $0.id == id }
-  }
-
   private mutating func press(
-    _ key: Key, on control: ControlRegion, at time: Double
+    _ key: Key, on control: SceneControl, at time: Double
   ) -> [DrawerEvent]? {
     switch (key, control.kind) {
     case (.space, .slider), (.return, .slider):
@@ -73,19 +69,19 @@ extension Player {
   }
 
   /// A step to the right, which is less where a horizontal slider begins there.
-  private func outwards(_ control: ControlRegion) -> Double {
+  private func outwards(_ control: SceneControl) -> Double {
     isReversed(control) ? -Self.sliderStep : Self.sliderStep
   }
 
-  private func isReversed(_ control: ControlRegion) -> Bool {
+  private func isReversed(_ control: SceneControl) -> Bool {
     control.kind == .slider(.horizontal) && state.direction == .rightToLeft
   }
 
   /// Moves a slider by keys, to whole thousandths so that there and back is where it was.
   private mutating func slide(
-    _ control: ControlRegion, by change: Double, at time: Double
+    _ control: SceneControl, by change: Double, at time: Double
   ) -> [DrawerEvent] {
-    guard let level = visibleLevels(at: time)[control.id] else { return [] }
+    guard let level = control.level else { return [] }
     let next = min(1, max(0, ((level + change) * 1000).rounded() / 1000))
     // As a finger would say it: how far along the control's rectangle.
     let share = isReversed(control) ? 1 - next : next
@@ -93,7 +89,7 @@ extension Player {
   }
 
   private func emit(
-    _ kind: DrawerEvent.Kind, from control: ControlRegion, at time: Double
+    _ kind: DrawerEvent.Kind, from control: SceneControl, at time: Double
   ) -> [DrawerEvent] {
     [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
   }

@@ -71,11 +71,22 @@ public struct Player {
       if let answer = press(key, at: session.now) { return all + propagate(answer) }
     default: break
     }
-    let before = self
-    var events = session.handle(event) { before.visibleControls(at: event.time) }
-    // Lines break elsewhere.
-    if case .resize = event.kind { events += fitContent(at: event.time) }
-    return all + propagate(events)
+    return all + propagate(pass(event))
+  }
+
+  /// Passes an event on to the session.
+  private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
+    switch event.kind {
+    case .down:
+      // As things were before the press, and only if the session asks.
+      let controls = lookup(at: event.time)
+      return session.handle(event) { controls().map(\.region) }
+    case .resize:
+      // Lines break elsewhere.
+      return session.handle(event) + fitContent(at: event.time)
+    default:
+      return session.handle(event)
+    }
   }
 
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture only.
@@ -189,24 +200,28 @@ public struct Player {
   /// What the window shows at `time`.
   ///
   /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
-  public func displayList(at time: Double, drift: Double? = nil) -> DisplayList {
-    scene.displayList(
+  public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
+    scene.picture(
       drawers: session.frame(at: time), size: session.container, time: drift ?? time,
       state: pictureState(at: time), text: text, memo: memo)
   }
 
-  /// What in the window answers to a finger at `time`, from back to front.
-  func visibleControls(at time: Double) -> [ControlRegion] {
-    scene.controls(
-      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
-      text: text)
+  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
+  /// last one was drawn, so that a recording hits the same at any frame rate.
+  public func controls(at time: Double) -> [SceneControl] { lookup(at: time)() }
+
+  /// The control of that name at `time`; of several the one in front.
+  func control(_ id: String, at time: Double) -> SceneControl? {
+    controls(at: time).last { $0.id == id }
   }
 
-  /// Where the sliders in the window stand, 0…1, by their ids.
-  func visibleLevels(at time: Double) -> [String: Double] {
-    scene.levels(
-      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
-      text: text)
+  /// Finds the controls of a moment, whatever has happened to the player meanwhile.
+  private func lookup(at time: Double) -> () -> [SceneControl] {
+    let drawers = session.frame(at: time)
+    let state = pictureState(at: time)
+    return { [scene, text, memo, size = session.container] in
+      scene.controls(drawers: drawers, size: size, state: state, text: text, memo: memo)
+    }
   }
 
   /// What a picture at `time` depends on besides the drawers.

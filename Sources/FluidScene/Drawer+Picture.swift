@@ -11,16 +11,16 @@ extension Drawer {
     let panel = Panel(snapshot, style)
     let dimming = Color.black.opacity(snapshot.scrim)
     guard panel.isVisible else {
-      if dimming.alpha > 0 { painter.fill(.rect(window), dimming) }
+      painter.draw { if dimming.alpha > 0 { $0.fill(.rect(window), dimming) } }
       return
     }
-    panel.paint(over: dimming, &painter)
+    painter.draw { panel.paint(over: dimming, &$0) }
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
       let area = contentArea(panel, snapshot)
       let box = memo.box(.drawer(number), of: content, in: area.size, painter.context)
       let origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
       box.paint(at: SubpixelSnap.snap(origin), &painter)
-      panel.paintMark(&painter)
+      painter.draw { panel.paintMark(&$0) }
       paintHandle(panel, snapshot, number, &painter)
     }
   }
@@ -80,14 +80,20 @@ extension Drawer {
       side: panel.geometry.side, isHeld: snapshot.phase == .dragging, flash: painter.state.flash)
     handle.paint(in: strip, placement, &painter)
     if painter.state.focus == .handle(number) {
-      let length = min(96, panel.geometry.breadth)
-      let size =
-        placement.isVertical
-        ? Size(width: length, height: 18) : Size(width: 18, height: length)
-      let ring = Rect(
-        x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
-        height: size.height)
-      painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
+      painter.draw { Self.ring(placement, in: strip, panel, &$0) }
     }
+  }
+
+  /// The ring around the handle that keys go to.
+  private static func ring(
+    _ placement: Handle.Placement, in strip: Rect, _ panel: Panel, _ painter: inout Painter
+  ) {
+    let length = min(96, panel.geometry.breadth)
+    let size =
+      placement.isVertical ? Size(width: length, height: 18) : Size(width: 18, height: length)
+    let ring = Rect(
+      x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
+      height: size.height)
+    painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
   }
 }

@@ -71,10 +71,10 @@ struct FocusTests {
   func ring(scene: BuiltInScene) {
     var desk = Desk(scene)
     for _ in desk.round(.tab) {
-      let ringed = desk.player.displayList(at: desk.time)
+      let ringed = desk.player.picture(at: desk.time).list
       var bare = desk.player
       bare.state.focus = nil
-      #expect(ringed != bare.displayList(at: desk.time))
+      #expect(ringed != bare.picture(at: desk.time).list)
       desk.press(.tab)
     }
   }
@@ -210,7 +210,7 @@ struct FocusTests {
         var sample = time - 0.3
         while sample < time {
           _ = player.advance(to: sample)
-          _ = player.displayList(at: sample)
+          _ = player.picture(at: sample).list
           sample += step
         }
         _ = player.handle(InputEvent(time: time, kind: .key(key)))

@@ -43,14 +43,12 @@ struct PlayerChangeTests {
   func pressed(pointer: PointerID) throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     _ = player.jump(to: "open", at: 0)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: player.session.container, state: player.state,
-      text: StrokeFont())
+    let controls = player.controls(at: 0)
     let center = try #require(controls.first { $0.id == "wifi" }).rect.center
-    let before = player.displayList(at: 1)
+    let before = player.picture(at: 1).list
     _ = player.handle(InputEvent(time: 1, kind: .down(pointer, center)))
     #expect(player.pictureState(at: 1).pressed == "wifi")
-    #expect(player.displayList(at: 1) != before)
+    #expect(player.picture(at: 1).list != before)
     _ = player.handle(InputEvent(time: 1.1, kind: .up(pointer, center)))
     #expect(player.pictureState(at: 1.1).pressed == nil)
   }
@@ -65,7 +63,8 @@ struct PlayerChangeTests {
     _ = player.show(.bottomSheet, at: 2)
     #expect(player.state.focus == nil)
     #expect(
-      player.state.values == Player(settings: Settings(scene: .bottomSheet), size: size).state.values)
+      player.state.values
+        == Player(settings: Settings(scene: .bottomSheet), size: size).state.values)
     #expect(player.session.now == 2, "and its time goes on")
     _ = player.show(.detents, at: 1.5)
     #expect(player.session.now == 2, "and never back")
@@ -107,7 +106,7 @@ struct PlayerChangeTests {
   func drift() {
     let player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     #expect(player.isDrifting)
-    #expect(player.displayList(at: 3, drift: 7) == player.displayList(at: 7))
-    #expect(player.displayList(at: 3) != player.displayList(at: 7))
+    #expect(player.picture(at: 3, drift: 7).list == player.picture(at: 7).list)
+    #expect(player.picture(at: 3).list != player.picture(at: 7).list)
   }
 }

@@ -105,9 +105,7 @@ struct SceneSourceTests {
     }
     var player = Player(
       settings: strict.base().settings, scenes: strict, size: Self.size)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: Self.size, state: player.state, text: StrokeFont()
-    )
+    let controls = player.controls(at: 0)
     let button = try #require(controls.first { $0.id == "go" }).rect.center
     _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, button)))
     let refused = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, button)))

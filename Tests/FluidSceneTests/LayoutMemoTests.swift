@@ -35,9 +35,10 @@ struct LayoutMemoTests {
       default: state.flash = Double(step % 5) / 5
       }
       func list(_ memo: LayoutMemo?) -> DisplayList {
-        scene.displayList(
+        scene.picture(
           drawers: session.frame(at: time), size: Self.size, time: time, state: state,
-          text: StrokeFont(), memo: memo)
+          text: StrokeFont(), memo: memo
+        ).list
       }
       #expect(list(memo) == list(nil))
     }
@@ -53,9 +54,10 @@ struct LayoutMemoTests {
     var shown: [DisplayList] = []
     for moment in moments {
       func list(_ memo: LayoutMemo?) -> DisplayList {
-        scene.displayList(
+        scene.picture(
           drawers: [moment.drawer], size: moment.size, time: 0, state: SceneState(),
-          text: StrokeFont(), memo: memo)
+          text: StrokeFont(), memo: memo
+        ).list
       }
       let alone = list(nil)
       #expect(list(memo) == alone, sourceLocation: sourceLocation)

@@ -43,9 +43,9 @@ import Testing
       let drawers = zip(scene.drawers, [back, front]).map {
         snapshot($0, in: size, extent: $1 * 600)
       }
-      return scene.displayList(
+      return scene.picture(
         drawers: drawers, size: size, time: 0, state: SceneState(), text: StrokeFont()
-      ).items.contains {
+      ).list.items.contains {
         if case .text = $0.content { true } else { false }
       }
     }
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func `is not passed on to what lies over the drawers`() {
-    let state = SceneState(switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
+    let state = SceneState(
+      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
     let drawers = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
     let controls = Scene.pullDown.controls(
       drawers: drawers, size: size, state: state, text: StrokeFont())

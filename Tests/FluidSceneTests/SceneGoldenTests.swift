@@ -52,14 +52,13 @@ import Testing
         moment.phase = progress == 1 ? .resting : .dragging
         return moment
       }
-      let list = scene.displayList(
+      let picture = scene.picture(
         drawers: drawers, size: size, time: 3.5, state: state, text: StrokeFont())
-      let controls = scene.controls(drawers: drawers, size: size, state: state, text: StrokeFont())
-      return (["== \(title)"] + list.items.map(line) + controls.map(line)).joined(separator: "\n")
-        + "\n"
+      let lines = picture.list.items.map(line) + picture.controls.map(line)
+      return (["== \(title)"] + lines).joined(separator: "\n") + "\n"
     }
 
-    private func line(_ control: ControlRegion) -> String {
+    private func line(_ control: SceneControl) -> String {
       let drawer = control.drawer.map { "\($0)" } ?? "-"
       return "control \(control.id) \(drawer) \(control.kind) \(numbers(control.rect.numbers))"
     }
@@ -73,7 +72,10 @@ import Testing
         words = ["stroke", kind(shape), hex(color), "\(alignment)"]
       case .shadow(let shape, _, _, let color): words = ["shadow", kind(shape), hex(color)]
       case .material(let shape, let pane, let excludedFromBackdrop):
-        words = ["pane", kind(shape), hex(pane.tint), "\(pane.blur) \(pane.saturation) \(excludedFromBackdrop)"]
+        words = [
+          "pane", kind(shape), hex(pane.tint),
+          "\(pane.blur) \(pane.saturation) \(excludedFromBackdrop)",
+        ]
       case .text(let run):
         words = ["text", "“\(run.string)”", hex(run.color), "\(run.alignment) \(run.font.weight)"]
       case .image: words = ["image"]

@@ -241,8 +241,8 @@ struct WindowHost: ~Copyable {
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
     player.state.hud = numbers.line
-    let picture = ahead(to: foreseen) ?? player
-    let list = picture.displayList(at: time, drift: drift)
+    let shown = ahead(to: foreseen) ?? player
+    let list = shown.picture(at: time, drift: drift).list
     let scale = window.geometry.scale
     var damage = 0.0
     let presentation = try window.present { canvas in
@@ -266,7 +266,7 @@ struct WindowHost: ~Copyable {
       damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.add(timing, at: began)
-    for (index, snapshot) in picture.session.frame(at: time).enumerated() {
+    for (index, snapshot) in shown.session.frame(at: time).enumerated() {
       try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
     }
   }

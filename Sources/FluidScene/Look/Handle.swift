@@ -43,8 +43,9 @@ public enum Handle: Sendable {
       let pill = Rect(
         x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
         height: size.height)
-      let label = painter.palette.label
-      painter.fill(.capsule(pill), label.opacity(0.36 + 0.6 * excitement))
+      painter.draw { painter in
+        painter.fill(.capsule(pill), painter.palette.label.opacity(0.36 + 0.6 * excitement))
+      }
     case .custom(let pieces):
       let stack = Stack(
         placement.isVertical ? .horizontal : .vertical, alignment: .center, spacing: 8,
