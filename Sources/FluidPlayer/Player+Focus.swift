@@ -14,13 +14,13 @@ extension Player {
   mutating func press(_ key: Key, at time: Double) -> [DrawerEvent]? {
     let stops = focusStops(at: time)
     // What was focused may have gone out of sight with its drawer.
-    if let focus = state.focus, !stops.contains(focus) { state.focus = nil }
+    if let focus = state.focus, !stops.contains(focus) { state.interaction.focus = nil }
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
       return []
     case (.escape, .some):
-      state.focus = nil
+      state.interaction.focus = nil
       return []
     case (_, .control(let id)):
       return control(id, at: time).flatMap { press(key, on: $0, at: time) }
@@ -29,24 +29,24 @@ extension Player {
     }
   }
 
-  private mutating func moveFocus(through stops: [SceneState.Focus], isForward: Bool) {
+  private mutating func moveFocus(through stops: [Interaction.Focus], isForward: Bool) {
     guard !stops.isEmpty else { return }
     guard let place = state.focus.flatMap({ stops.firstIndex(of: $0) }) else {
-      state.focus = isForward ? stops.first : stops.last
+      state.interaction.focus = isForward ? stops.first : stops.last
       return
     }
     let next = place + (isForward ? 1 : stops.count - 1)
-    state.focus = stops[next % stops.count]
+    state.interaction.focus = stops[next % stops.count]
   }
 
   /// Everything tab goes to, in its order: the handle of the drawer that keys move, what is on the
   /// drawers, and what lies behind them.
-  private func focusStops(at time: Double) -> [SceneState.Focus] {
+  private func focusStops(at time: Double) -> [Interaction.Focus] {
     let drawers = session.frame(at: time)
     let controls = controls(at: time).filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
-    var stops: [SceneState.Focus] = []
+    var stops: [Interaction.Focus] = []
     if let front = session.keyDrawer, drawers[front].extent > 0 { stops.append(.handle(front)) }
     return stops + (onDrawers + behind).map { .control($0.id) }
   }

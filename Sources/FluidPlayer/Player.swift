@@ -66,7 +66,7 @@ public struct Player {
     let all = advance(to: event.time)
     switch event.kind {
     case .down:
-      state.focus = nil
+      state.interaction.focus = nil
     case .key(let key):
       if let answer = press(key, at: session.now) { return all + propagate(answer) }
     default: break
@@ -149,7 +149,7 @@ public struct Player {
     Self.reflect(settings, in: &state)
     guard isOther else { return rebuild(at: time) }
     state.values = [:]
-    state.focus = nil
+    state.interaction.focus = nil
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
@@ -186,11 +186,11 @@ public struct Player {
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
-    state.appearance = settings.appearance
-    state.direction = settings.direction
-    state.isBackgroundAnimated = settings.background.isAnimated
-    state.contentLength = settings.content.length > 0 ? settings.content.length : nil
-    state.switcher = settings.scene.map {
+    state.window = WindowTraits(
+      appearance: settings.appearance, direction: settings.direction,
+      isBackgroundAnimated: settings.background.isAnimated,
+      contentLength: settings.content.length > 0 ? settings.content.length : nil)
+    state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
   }
@@ -227,8 +227,8 @@ public struct Player {
   /// What a picture at `time` depends on besides the drawers.
   public func pictureState(at time: Double) -> SceneState {
     var state = state
-    state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
-    state.pressed = session.pressedControl
+    state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
+    state.interaction.pressed = session.pressedControl
     if let pannable = scene.pannable {
       let offset = session.panOffset(at: time)
       state.values[pannable.x] = offset.x

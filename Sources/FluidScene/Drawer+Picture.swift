@@ -77,7 +77,8 @@ extension Drawer {
   ) {
     let strip = panel.strip(handle.depth)
     let placement = Handle.Placement(
-      side: panel.geometry.side, isHeld: snapshot.phase == .dragging, flash: painter.state.flash)
+      side: panel.geometry.side, isHeld: snapshot.phase == .dragging,
+      flash: painter.state.interaction.flash)
     handle.paint(in: strip, placement, &painter)
     if painter.state.focus == .handle(number) {
       painter.draw { Self.ring(placement, in: strip, panel, &$0) }

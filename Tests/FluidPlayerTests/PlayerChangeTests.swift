@@ -82,11 +82,11 @@ struct PlayerChangeTests {
     for time in [1.05, 1.1, 1.2, 1.4] {
       #expect(player.session.frame(at: time) == other.session.frame(at: time))
     }
-    #expect(player.state.contentLength == settings.content.length)
+    #expect(player.state.window.contentLength == settings.content.length)
     _ = player.setContentLength(700, at: 2)
-    #expect(player.state.contentLength == 700)
+    #expect(player.state.window.contentLength == 700)
     _ = player.setContentLength(0, at: 3)
-    #expect(player.state.contentLength == nil, "no length: as the scene lays it out")
+    #expect(player.state.window.contentLength == nil, "no length: as the scene lays it out")
   }
 
   @Test("rests within half a pixel, however many pixels a point has", arguments: [1.0, 2, 4])

@@ -68,7 +68,7 @@ import Testing
 
   @Test("that have the focus wear a ring, and only they")
   func focus() {
-    func rings(_ focus: SceneState.Focus?) -> Int {
+    func rings(_ focus: Interaction.Focus?) -> Int {
       painter(
         Row {
           Button("One", id: "one")

@@ -50,7 +50,7 @@ import Testing
     #expect(
       picture(.pullDown, in: size, extent: 100, time: 0, state: state)
         == picture(.pullDown, in: size, extent: 100, time: 77, state: state))
-    state.isBackgroundAnimated = true
+    state.window.isBackgroundAnimated = true
     #expect(
       picture(.pullDown, in: size, extent: 100, time: 0, state: state)
         != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))

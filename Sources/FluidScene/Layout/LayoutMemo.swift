@@ -40,8 +40,8 @@ public final class LayoutMemo {
   ) -> Box {
     var state = context.state
     // What overlays show.
-    state.hud = nil
-    state.notice = nil
+    state.host.hud = nil
+    state.host.notice = nil
     let key = Key(
       room: room, state: state, opening: context.moment.opening,
       scroll: context.moment.scroll, scrolls: context.moment.scrolls)

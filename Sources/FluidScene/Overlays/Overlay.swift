@@ -13,9 +13,9 @@ struct Overlay {
 
   func paint(_ painter: inout Painter, _ memo: LayoutMemo) {
     var taken = 0.0
-    if let switcher = painter.state.switcher { paint(switcher, &painter, memo) }
-    if let notice = painter.state.notice { taken = paint(notice, &painter) }
-    if let hud = painter.state.hud { paintNumbers(hud, after: taken, &painter) }
+    if let switcher = painter.state.host.switcher { paint(switcher, &painter, memo) }
+    if let notice = painter.state.host.notice { taken = paint(notice, &painter) }
+    if let hud = painter.state.host.hud { paintNumbers(hud, after: taken, &painter) }
   }
 
   /// In a corner no drawer starts from.
