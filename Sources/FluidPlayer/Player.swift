@@ -11,8 +11,9 @@ import FluidScene
 public struct Player {
   public private(set) var settings: Settings
   public internal(set) var session: Session
-  public private(set) var scene: Scene { didSet { memo = LayoutMemo() } }
-  /// Layouts of earlier pictures; another scene begins with none. Copies of a player share it.
+  public private(set) var scene: Scene { didSet { memo = LayoutMemo(measuringAs: memo) } }
+  /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
+  /// share it.
   private var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
@@ -55,7 +56,8 @@ public struct Player {
     scene = source.scene(settings, state)
     session = Session(
       scene, container: size, direction: settings.direction,
-      contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
+      contentLengths: scene.contentLengths(
+        settings, size: size, state: state, text: text, memo: memo),
       options: Self.options(settings, scale: self.scale))
     _ = propagate([])
   }
@@ -173,7 +175,7 @@ public struct Player {
   }
 
   private var contentLengths: [Double] {
-    scene.contentLengths(settings, size: session.container, state: state, text: text)
+    scene.contentLengths(settings, size: session.container, state: state, text: text, memo: memo)
   }
 
   /// Tells the session how long the content is.

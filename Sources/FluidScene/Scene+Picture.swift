@@ -34,8 +34,13 @@ extension Scene {
 
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
   /// that fit the content go by, and how far a list can be scrolled.
-  public func contentLengths(size: Size, state: SceneState, text: any TextSource) -> [Double] {
-    let context = LayoutContext(state: state, text: text)
+  ///
+  /// - Parameter memo: Measures of the same letters; the lengths are the same without.
+  public func contentLengths(
+    size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
+  ) -> [Double] {
+    let measures = (memo ?? LayoutMemo()).measures(of: text)
+    let context = LayoutContext(state: state, measures: measures)
     return drawers.map { $0.naturalLength(in: size.clamped(to: Self.maxLength), context) }
   }
 
@@ -52,13 +57,14 @@ extension Scene {
       for: purpose)
     painter.draw { background.paint(in: window, time: time, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
-    if let front = snapshots.last { painter.context.moment = Moment(front, drawer: nil) }
-    memo.box(.behind, of: content, in: size, painter.context).paint(at: .zero, &painter)
+    if let front = snapshots.last { painter.context.inputs.moment = Moment(front, drawer: nil) }
+    memo.box(.behind, in: size, painter.context) { content.layout(in: $0, $1) }
+      .paint(at: .zero, &painter)
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
-      painter.context.moment = Moment(snapshot, drawer: index)
+      painter.context.inputs.moment = Moment(snapshot, drawer: index)
       drawer.paint(snapshot, number: index, in: window, memo, &painter)
     }
-    painter.context.moment = Moment()
+    painter.context.inputs.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
   }

@@ -31,7 +31,7 @@ public struct List: Piece {
 
   /// The length of all rows, in points.
   func length(_ context: LayoutContext) -> Double {
-    let asked = context.state.window.contentLength ?? Double(standard) * rowHeight
+    let asked = context.state.contentLength ?? Double(standard) * rowHeight
     return asked.isFinite ? max(0, asked) : 0
   }
 

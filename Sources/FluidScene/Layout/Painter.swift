@@ -28,9 +28,9 @@ public struct Painter {
   }
 
   public var palette: Palette { context.palette }
-  public var state: SceneState { context.state }
+  public var state: SceneState { context.inputs.state }
   /// The drawer that is being drawn.
-  public var moment: Moment { context.moment }
+  public var moment: Moment { context.inputs.moment }
 
   var picture: ScenePicture { ScenePicture(list: list, controls: controls) }
 
