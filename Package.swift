@@ -103,7 +103,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster"],
+      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidPlayerTests",

@@ -53,14 +53,11 @@ extension Player {
   private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
     switch event.kind {
     case .tap(let target):
-      let actions = scene.actions(
-        drawers: session.frame(at: event.time), size: session.container,
-        state: pictureState(at: event.time), text: text)
-      return actions[target].map { perform($0, after: event, asker: .user) } ?? []
+      guard let action = control(target, at: event.time)?.action else { return [] }
+      return perform(action, after: event, asker: .user)
     case .slide(let target, let value):
-      guard let control = visibleControls(at: event.time).last(where: { $0.id == target })
-      else { return [] }
-      state.setLevel(value, from: control)
+      guard let control = control(target, at: event.time) else { return [] }
+      state.setLevel(value, from: control.region)
       return rebuild(at: event.time)
     default: return []
     }

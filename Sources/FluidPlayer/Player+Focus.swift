@@ -14,13 +14,13 @@ extension Player {
   mutating func press(_ key: Key, at time: Double) -> [DrawerEvent]? {
     let stops = focusStops(at: time)
     // What was focused may have gone out of sight with its drawer.
-    if let focus = state.focus, !stops.contains(focus) { state.focus = nil }
+    if let focus = state.focus, !stops.contains(focus) { state.interaction.focus = nil }
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
       return []
     case (.escape, .some):
-      state.focus = nil
+      state.interaction.focus = nil
       return []
     case (_, .control(let id)):
       return control(id, at: time).flatMap { press(key, on: $0, at: time) }
@@ -29,34 +29,29 @@ extension Player {
     }
   }
 
-  private mutating func moveFocus(through stops: [SceneState.Focus], isForward: Bool) {
+  private mutating func moveFocus(through stops: [Interaction.Focus], isForward: Bool) {
     guard !stops.isEmpty else { return }
     guard let place = state.focus.flatMap({ stops.firstIndex(of: $0) }) else {
-      state.focus = isForward ? stops.first : stops.last
+      state.interaction.focus = isForward ? stops.first : stops.last
       return
     }
     let next = place + (isForward ? 1 : stops.count - 1)
-    state.focus = stops[next % stops.count]
+    state.interaction.focus = stops[next % stops.count]
   }
 
   /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is on the
   /// drawers, and what lies behind them.
-  private func focusStops(at time: Double) -> [SceneState.Focus] {
-    let drawers = session.frame(at: time)
-    let controls = visibleControls(at: time).filter { session.isReachable($0, at: time) }
+  private func focusStops(at time: Double) -> [Interaction.Focus] {
+    let controls = controls(at: time).filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
-    var stops: [SceneState.Focus] = []
-    stops += drawers.indices.reversed().filter { session.takesKeys(drawer: $0) }.map { .handle($0) }
+    let handles = session.drawers.indices.reversed().filter { session.takesKeys(drawer: $0) }
+    let stops = handles.map { Interaction.Focus.handle($0) }
     return stops + (onDrawers + behind).map { .control($0.id) }
   }
 
-  private func control(_ id: String, at time: Double) -> ControlRegion? {
-    visibleControls(at: time).last { $0.id == id }
-  }
-
   private mutating func press(
-    _ key: Key, on control: ControlRegion, at time: Double
+    _ key: Key, on control: SceneControl, at time: Double
   ) -> [DrawerEvent]? {
     switch (key, control.kind) {
     case (.space, .slider), (.return, .slider):
@@ -73,19 +68,19 @@ extension Player {
   }
 
   /// A step to the right, which is less where a horizontal slider begins there.
-  private func outwards(_ control: ControlRegion) -> Double {
+  private func outwards(_ control: SceneControl) -> Double {
     isReversed(control) ? -Self.sliderStep : Self.sliderStep
   }
 
-  private func isReversed(_ control: ControlRegion) -> Bool {
+  private func isReversed(_ control: SceneControl) -> Bool {
     control.kind == .slider(.horizontal) && state.direction == .rightToLeft
   }
 
   /// Moves a slider by keys, to whole thousandths so that there and back is where it was.
   private mutating func slide(
-    _ control: ControlRegion, by change: Double, at time: Double
+    _ control: SceneControl, by change: Double, at time: Double
   ) -> [DrawerEvent] {
-    guard let level = visibleLevels(at: time)[control.id] else { return [] }
+    guard let level = control.level else { return [] }
     let next = min(1, max(0, ((level + change) * 1000).rounded() / 1000))
     // As a finger would say it: how far along the control's rectangle.
     let share = isReversed(control) ? 1 - next : next
@@ -93,7 +88,7 @@ extension Player {
   }
 
   private func emit(
-    _ kind: DrawerEvent.Kind, from control: ControlRegion, at time: Double
+    _ kind: DrawerEvent.Kind, from control: SceneControl, at time: Double
   ) -> [DrawerEvent] {
     [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
   }

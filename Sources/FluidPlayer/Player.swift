@@ -11,8 +11,9 @@ import FluidScene
 public struct Player {
   public private(set) var settings: Settings
   public internal(set) var session: Session
-  public private(set) var scene: Scene { didSet { memo = LayoutMemo() } }
-  /// Layouts of earlier pictures; another scene begins with none. Copies of a player share it.
+  public private(set) var scene: Scene { didSet { memo = LayoutMemo(measuringAs: memo) } }
+  /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
+  /// share it.
   private var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
@@ -55,7 +56,8 @@ public struct Player {
     scene = source.scene(settings, state)
     session = Session(
       scene, container: size, direction: settings.direction,
-      contentLengths: scene.contentLengths(settings, size: size, state: state, text: text),
+      contentLengths: scene.contentLengths(
+        settings, size: size, state: state, text: text, memo: memo),
       options: Self.options(settings, scale: self.scale))
     _ = propagate([])
   }
@@ -66,17 +68,28 @@ public struct Player {
     let all = advance(to: event.time)
     switch event.kind {
     case .down:
-      state.focus = nil
+      state.interaction.focus = nil
     case .key(let key):
       session.focusedDrawer = if case .handle(let drawer)? = state.focus { drawer } else { nil }
       if let answer = press(key, at: session.now) { return all + propagate(answer) }
     default: break
     }
-    let before = self
-    var events = session.handle(event) { before.visibleControls(at: event.time) }
-    // Lines break elsewhere.
-    if case .resize = event.kind { events += fitContent(at: event.time) }
-    return all + propagate(events)
+    return all + propagate(pass(event))
+  }
+
+  /// Passes an event on to the session.
+  private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
+    switch event.kind {
+    case .down:
+      // As things were before the press, and only if the session asks.
+      let controls = lookup(at: event.time)
+      return session.handle(event) { controls().map(\.region) }
+    case .resize:
+      // Lines break elsewhere.
+      return session.handle(event) + fitContent(at: event.time)
+    default:
+      return session.handle(event)
+    }
   }
 
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture only.
@@ -140,7 +153,7 @@ public struct Player {
     guard isOther else { return rebuild(at: time) }
     let events = session.finish(at: time)
     state.values = [:]
-    state.focus = nil
+    state.interaction.focus = nil
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
@@ -164,7 +177,7 @@ public struct Player {
   }
 
   private var contentLengths: [Double] {
-    scene.contentLengths(settings, size: session.container, state: state, text: text)
+    scene.contentLengths(settings, size: session.container, state: state, text: text, memo: memo)
   }
 
   /// Tells the session how long the content is.
@@ -177,11 +190,11 @@ public struct Player {
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
-    state.appearance = settings.appearance
-    state.direction = settings.direction
-    state.isBackgroundAnimated = settings.background.isAnimated
-    state.contentLength = settings.content.length > 0 ? settings.content.length : nil
-    state.switcher = settings.scene.map {
+    state.window = WindowTraits(
+      appearance: settings.appearance, direction: settings.direction,
+      isBackgroundAnimated: settings.background.isAnimated,
+      contentLength: settings.content.length > 0 ? settings.content.length : nil)
+    state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
   }
@@ -191,31 +204,35 @@ public struct Player {
   /// What the window shows at `time`.
   ///
   /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
-  public func displayList(at time: Double, drift: Double? = nil) -> DisplayList {
-    scene.displayList(
+  public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
+    scene.picture(
       drawers: session.frame(at: time), size: session.container, time: drift ?? time,
       state: pictureState(at: time), text: text, memo: memo)
   }
 
-  /// What in the window answers to a finger at `time`, from back to front.
-  func visibleControls(at time: Double) -> [ControlRegion] {
-    scene.controls(
-      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
-      text: text)
+  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
+  /// last one was drawn, so that a recording hits the same at any frame rate.
+  public func controls(at time: Double) -> [SceneControl] { lookup(at: time)() }
+
+  /// The control of that name at `time`; of several the one in front.
+  func control(_ id: String, at time: Double) -> SceneControl? {
+    controls(at: time).last { $0.id == id }
   }
 
-  /// Where the sliders in the window stand, 0…1, by their ids.
-  func visibleLevels(at time: Double) -> [String: Double] {
-    scene.levels(
-      drawers: session.frame(at: time), size: session.container, state: pictureState(at: time),
-      text: text)
+  /// Finds the controls of a moment, whatever has happened to the player meanwhile.
+  private func lookup(at time: Double) -> () -> [SceneControl] {
+    let drawers = session.frame(at: time)
+    let state = pictureState(at: time)
+    return { [scene, text, memo, size = session.container] in
+      scene.controls(drawers: drawers, size: size, state: state, text: text, memo: memo)
+    }
   }
 
   /// What a picture at `time` depends on besides the drawers.
   public func pictureState(at time: Double) -> SceneState {
     var state = state
-    state.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
-    state.pressed = session.pressedControl
+    state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
+    state.interaction.pressed = session.pressedControl
     if let pannable = scene.pannable {
       let offset = session.panOffset(at: time)
       state.values[pannable.x] = offset.x

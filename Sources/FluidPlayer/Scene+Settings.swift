@@ -9,9 +9,9 @@ extension Scene {
   /// included, so that its last row can be reached exactly. A scene that is not built in is as long as
   /// its author made it.
   func contentLengths(
-    _ settings: Settings, size: Size, state: SceneState, text: any TextSource
+    _ settings: Settings, size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo
   ) -> [Double] {
-    let laidOut = contentLengths(size: size, state: state, text: text)
+    let laidOut = contentLengths(size: size, state: state, text: text, memo: memo)
     return zip(configurations, laidOut).map { configuration, length in
       let isLaidOut =
         settings.scene == nil || configuration.scroll.handsOver && settings.content.length > 0

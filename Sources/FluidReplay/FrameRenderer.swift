@@ -22,7 +22,7 @@ public struct FrameRenderer {
   /// The whole window at a time.
   public mutating func render(_ player: Player, at time: Double) -> Bitmap {
     let size = player.session.container
-    let list = player.displayList(at: time)
+    let list = player.picture(at: time).list
     return render(list, size: size)
   }
 

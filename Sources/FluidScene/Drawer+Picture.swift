@@ -11,17 +11,23 @@ extension Drawer {
     let panel = Panel(snapshot, style)
     let dimming = Color.black.opacity(snapshot.scrim)
     guard panel.isVisible else {
-      if dimming.alpha > 0 { painter.fill(.rect(window), dimming) }
+      painter.draw { if dimming.alpha > 0 { $0.fill(.rect(window), dimming) } }
       return
     }
-    panel.paint(over: dimming, &painter)
+    painter.draw { panel.paint(over: dimming, &$0) }
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
-      let area = contentArea(panel, snapshot)
-      let box = memo.box(.drawer(number), of: content, in: area.size, painter.context)
+      let length = contentLength(panel, snapshot)
+      let area = contentArea(panel, snapshot, length)
+      // Not the area's own size: that is rounded a little differently wherever the panel is.
+      let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
+      let room = axis.size(along: length, across: max(0, panel.geometry.breadth))
+      let box = memo.box(.drawer(number), in: room, painter.context) {
+        content.layout(in: $0, $1)
+      }
       let origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
       box.paint(at: SubpixelSnap.snap(origin), &painter)
-      panel.paintMark(&painter)
-      paintHandle(panel, snapshot, number, &painter)
+      painter.draw { panel.paintMark(&$0) }
+      paintHandle(panel, snapshot, number, memo, &painter)
     }
   }
 
@@ -35,11 +41,17 @@ extension Drawer {
     return length.isFinite ? length : 0
   }
 
-  /// Where the content is: beside the handle, and as long as its fit says.
-  private func contentArea(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Rect {
+  /// How long the content is along the drawer's axis, as its fit says, in points.
+  private func contentLength(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double {
     var reach = snapshot.stops.range.upperBound
     if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.extent) }
-    let length = max(0, min(1e5, reach) - handle.depth)
+    return max(0, min(1e5, reach) - handle.depth)
+  }
+
+  /// Where the content is: beside the handle.
+  private func contentArea(
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ length: Double
+  ) -> Rect {
     switch attachment {
     case .window:
       // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
@@ -73,21 +85,29 @@ extension Drawer {
   }
 
   private func paintHandle(
-    _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ painter: inout Painter
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ memo: LayoutMemo,
+    _ painter: inout Painter
   ) {
     let strip = panel.strip(handle.depth)
     let placement = Handle.Placement(
-      side: panel.geometry.side, isHeld: snapshot.phase == .dragging, flash: painter.state.flash)
-    handle.paint(in: strip, placement, &painter)
+      side: panel.geometry.side, isHeld: snapshot.phase == .dragging,
+      flash: painter.state.interaction.flash)
+    handle.paint(in: strip, placement, memo, &painter)
     if painter.state.focus == .handle(number) {
-      let length = min(96, panel.geometry.breadth)
-      let size =
-        placement.isVertical
-        ? Size(width: length, height: 18) : Size(width: 18, height: length)
-      let ring = Rect(
-        x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
-        height: size.height)
-      painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
+      painter.draw { Self.ring(placement, in: strip, panel, &$0) }
     }
+  }
+
+  /// The ring around the handle that keys go to.
+  private static func ring(
+    _ placement: Handle.Placement, in strip: Rect, _ panel: Panel, _ painter: inout Painter
+  ) {
+    let length = min(96, panel.geometry.breadth)
+    let size =
+      placement.isVertical ? Size(width: length, height: 18) : Size(width: 18, height: length)
+    let ring = Rect(
+      x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
+      height: size.height)
+    painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
   }
 }

@@ -16,13 +16,8 @@ public struct Pannable: Sendable {
   }
 
   /// The names of the two values.
-  public var x: String { id + ".x" }
-  public var y: String { id + ".y" }
-}
+  public var x: String { Self.values(of: id).x }
+  public var y: String { Self.values(of: id).y }
 
-extension SceneState {
-  /// How far something pannable has been pushed, in points.
-  public func offset(_ id: String) -> Point {
-    Point(x: values[id + ".x"] ?? 0, y: values[id + ".y"] ?? 0)
-  }
+  static func values(of id: String) -> (x: String, y: String) { (id + ".x", id + ".y") }
 }

@@ -15,60 +15,56 @@ extension Scene {
   ///   - time: What moves by itself is a function of this, in seconds.
   ///   - text: Only asked for measures.
   ///   - memo: Layouts of earlier pictures of the same scene; the picture is the same without.
-  public func displayList(
+  public func picture(
     drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
-  ) -> DisplayList {
-    paint(drawers, size, time, state, text, memo, gathersControls: false).list
+  ) -> ScenePicture {
+    walk(drawers, size, state, text, memo, for: .picture, time: time).picture
   }
 
-  /// What in the window answers to a finger at one moment, from back to front.
+  /// What in the window answers to a finger at one moment, from back to front: what a picture of that moment would carry,
+  /// without drawing one.
   public func controls(
-    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource
-  ) -> [ControlRegion] {
-    paint(drawers, size, 0, state, text).controls
-  }
-
-  /// What the buttons that are to be seen ask for, by their ids.
-  public func actions(
-    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource
-  ) -> [String: Action] {
-    paint(drawers, size, 0, state, text).actions
-  }
-
-  /// Where the sliders that are to be seen stand, 0…1, by their ids.
-  public func levels(
-    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource
-  ) -> [String: Double] {
-    paint(drawers, size, 0, state, text).levels
+    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
+    memo: LayoutMemo? = nil
+  ) -> [SceneControl] {
+    // Nothing that answers to a finger moves by itself.
+    walk(drawers, size, state, text, memo, for: .controls, time: 0).controls
   }
 
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
   /// that fit the content go by, and how far a list can be scrolled.
-  public func contentLengths(size: Size, state: SceneState, text: any TextSource) -> [Double] {
-    let context = LayoutContext(state: state, text: text)
+  ///
+  /// - Parameter memo: Measures of the same letters; the lengths are the same without.
+  public func contentLengths(
+    size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
+  ) -> [Double] {
+    let measures = (memo ?? LayoutMemo()).measures(of: text)
+    let context = LayoutContext(state: state, measures: measures)
     return drawers.map { $0.naturalLength(in: size.clamped(to: Self.maxLength), context) }
   }
 
-  private func paint(
-    _ snapshots: [DrawerSnapshot], _ size: Size, _ time: Double, _ state: SceneState,
-    _ text: any TextSource, _ memo: LayoutMemo? = nil, gathersControls: Bool = true
+  /// Goes through all that is in the window, from back to front: the one way for what is drawn and for what is touched.
+  private func walk(
+    _ snapshots: [DrawerSnapshot], _ size: Size, _ state: SceneState, _ text: any TextSource,
+    _ memo: LayoutMemo?, for purpose: Painter.Purpose, time: Double
   ) -> Painter {
     let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
     var painter = Painter(
       LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window,
-      gathersControls: gathersControls)
-    background.paint(in: window, time: time, &painter)
+      for: purpose)
+    painter.draw { background.paint(in: window, time: time, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
-    if let front = snapshots.last { painter.context.moment = Moment(front, drawer: nil) }
-    memo.box(.behind, of: content, in: size, painter.context).paint(at: .zero, &painter)
+    if let front = snapshots.last { painter.context.inputs.moment = Moment(front, drawer: nil) }
+    memo.box(.behind, in: size, painter.context) { content.layout(in: $0, $1) }
+      .paint(at: .zero, &painter)
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
-      painter.context.moment = Moment(snapshot, drawer: index)
+      painter.context.inputs.moment = Moment(snapshot, drawer: index)
       drawer.paint(snapshot, number: index, in: window, memo, &painter)
     }
-    painter.context.moment = Moment()
+    painter.context.inputs.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
   }

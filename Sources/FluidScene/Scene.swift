@@ -47,7 +47,7 @@ public struct Scene: Sendable {
 
   /// Whether the scene changes by itself, with nobody touching it.
   public func isAnimated(_ state: SceneState) -> Bool {
-    if case .aurora = background { state.isBackgroundAnimated } else { false }
+    if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
   /// What a session needs to know to move the drawers.

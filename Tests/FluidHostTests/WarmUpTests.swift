@@ -16,16 +16,16 @@ struct WarmUpTests {
     let player = Player(settings: Settings(scene: scene), size: size)
     var compositor = Compositor()
     var bitmap = Bitmap(width: 320, height: 240)
-    compositor.draw(player.displayList(at: 0), into: &bitmap)
-    let before = (bitmap, player.session.frame(at: 0), player.displayList(at: 1))
+    compositor.draw(player.picture(at: 0).list, into: &bitmap)
+    let before = (bitmap, player.session.frame(at: 0), player.picture(at: 1).list)
     var warmUp = WarmUp(player, compositor, canvas: (320, 240), scale: 1)
     // It does draw a panel that moves, five times.
     #expect(warmUp.run(at: 0) > 5 * 320)
     #expect(bitmap == before.0)
     #expect(player.session.frame(at: 0) == before.1)
-    #expect(player.displayList(at: 1) == before.2)
+    #expect(player.picture(at: 1).list == before.2)
     // The compositor goes on from its own last picture.
-    #expect(compositor.draw(player.displayList(at: 0), into: &bitmap).isEmpty)
+    #expect(compositor.draw(player.picture(at: 0).list, into: &bitmap).isEmpty)
     #expect(bitmap == before.0)
   }
 

@@ -21,7 +21,7 @@ struct FocusTests {
       if let detent { _ = player.jump(to: detent, at: 0) }
     }
 
-    var focus: SceneState.Focus? { player.state.focus }
+    var focus: Interaction.Focus? { player.state.focus }
     var detent: String? { player.session.frame(at: time)[0].detent }
 
     mutating func press(_ key: Key) {
@@ -41,8 +41,8 @@ struct FocusTests {
     }
 
     /// Everything tab goes to, until it is back at the beginning.
-    mutating func round(_ key: Key) -> [SceneState.Focus] {
-      var seen: [SceneState.Focus] = []
+    mutating func round(_ key: Key) -> [Interaction.Focus] {
+      var seen: [Interaction.Focus] = []
       for _ in 0..<100 {
         press(key)
         guard let focus, focus != seen.first else { break }
@@ -71,10 +71,10 @@ struct FocusTests {
   func ring(scene: BuiltInScene) {
     var desk = Desk(scene)
     for _ in desk.round(.tab) {
-      let ringed = desk.player.displayList(at: desk.time)
+      let ringed = desk.player.picture(at: desk.time).list
       var bare = desk.player
-      bare.state.focus = nil
-      #expect(ringed != bare.displayList(at: desk.time))
+      bare.state.interaction.focus = nil
+      #expect(ringed != bare.picture(at: desk.time).list)
       desk.press(.tab)
     }
   }
@@ -124,7 +124,7 @@ struct FocusTests {
   @Test("lets a slider that begins at the right grow to the left")
   func rightToLeft() throws {
     var desk = Desk(.pullDown, at: "open")
-    desk.player.state.direction = .rightToLeft
+    desk.player.state.window.direction = .rightToLeft
     try desk.tab(to: "brightness")
     desk.press(.left)
     #expect(abs((desk.player.state.values["brightness"] ?? 0) - 0.73) < 1e-12)
@@ -210,7 +210,7 @@ struct FocusTests {
         var sample = time - 0.3
         while sample < time {
           _ = player.advance(to: sample)
-          _ = player.displayList(at: sample)
+          _ = player.picture(at: sample).list
           sample += step
         }
         _ = player.handle(InputEvent(time: time, kind: .key(key)))

@@ -43,14 +43,12 @@ struct PlayerChangeTests {
   func pressed(pointer: PointerID) throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     _ = player.jump(to: "open", at: 0)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: player.session.container, state: player.state,
-      text: StrokeFont())
+    let controls = player.controls(at: 0)
     let center = try #require(controls.first { $0.id == "wifi" }).rect.center
-    let before = player.displayList(at: 1)
+    let before = player.picture(at: 1).list
     _ = player.handle(InputEvent(time: 1, kind: .down(pointer, center)))
     #expect(player.pictureState(at: 1).pressed == "wifi")
-    #expect(player.displayList(at: 1) != before)
+    #expect(player.picture(at: 1).list != before)
     _ = player.handle(InputEvent(time: 1.1, kind: .up(pointer, center)))
     #expect(player.pictureState(at: 1.1).pressed == nil)
   }
@@ -84,11 +82,11 @@ struct PlayerChangeTests {
     for time in [1.05, 1.1, 1.2, 1.4] {
       #expect(player.session.frame(at: time) == other.session.frame(at: time))
     }
-    #expect(player.state.contentLength == settings.content.length)
+    #expect(player.state.window.contentLength == settings.content.length)
     _ = player.setContentLength(700, at: 2)
-    #expect(player.state.contentLength == 700)
+    #expect(player.state.window.contentLength == 700)
     _ = player.setContentLength(0, at: 3)
-    #expect(player.state.contentLength == nil, "no length: as the scene lays it out")
+    #expect(player.state.window.contentLength == nil, "no length: as the scene lays it out")
   }
 
   @Test("rests within half a pixel, however many pixels a point has", arguments: [1.0, 2, 4])
@@ -108,7 +106,7 @@ struct PlayerChangeTests {
   func drift() {
     let player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     #expect(player.isDrifting)
-    #expect(player.displayList(at: 3, drift: 7) == player.displayList(at: 7))
-    #expect(player.displayList(at: 3) != player.displayList(at: 7))
+    #expect(player.picture(at: 3, drift: 7).list == player.picture(at: 7).list)
+    #expect(player.picture(at: 3).list != player.picture(at: 7).list)
   }
 }

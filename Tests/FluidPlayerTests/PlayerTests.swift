@@ -17,7 +17,7 @@ struct PlayerTests {
   func scenes(name: BuiltInScene) {
     let player = Player(settings: Settings(scene: name), size: Self.size)
     #expect(player.session.drawers.count == player.scene.drawers.count)
-    #expect(player.displayList(at: 0).items.count > 5)
+    #expect(player.picture(at: 0).list.items.count > 5)
     #expect(player.session.isAtRest)
   }
 
@@ -42,9 +42,7 @@ struct PlayerTests {
     var player = Player(settings: Settings(), size: Self.size)
     _ = player.jump(to: "open", at: 0)
     func tap(at time: Double) throws {
-      let controls = player.scene.controls(
-        drawers: player.session.frame(at: time), size: Self.size, state: player.state,
-        text: StrokeFont())
+      let controls = player.controls(at: time)
       let center = try #require(controls.first { $0.id == "wifi" }).rect.center
       _ = player.handle(InputEvent(time: time, kind: .down(.mouse, center)))
       _ = player.handle(InputEvent(time: time + 0.05, kind: .up(.mouse, center)))
@@ -83,9 +81,7 @@ struct PlayerTests {
   @Test("moves the drawer of the detents scene where its picker says")
   func placement() throws {
     var player = Player(settings: Settings(scene: .detents), size: Self.size)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: Self.size, state: player.state, text: StrokeFont()
-    )
+    let controls = player.controls(at: 0)
     let center = try #require(controls.first { $0.id == "placement.2" }).rect.center
     _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, center)))
     _ = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, center)))
@@ -98,9 +94,7 @@ extension PlayerTests {
   func slider() throws {
     var player = Player(settings: Settings(), size: Self.size)
     _ = player.jump(to: "open", at: 0)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: Self.size, state: player.state, text: StrokeFont()
-    )
+    let controls = player.controls(at: 0)
     let track = try #require(controls.first { $0.id == "brightness" }).rect
     let start = Point(x: track.minX + track.width * 0.3, y: track.midY)
     _ = player.handle(InputEvent(time: 1, kind: .down(.touch(1), start)))

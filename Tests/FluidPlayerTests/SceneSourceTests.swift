@@ -42,7 +42,7 @@ struct SceneSourceTests {
     #expect(player.session.drawers.count == 2)
     #expect(player.session.drawers[0].configuration.edge == .bottom)
     #expect(player.session.frame(at: 0).map(\.extent) == [60, 120])
-    #expect(player.state.switcher == nil)
+    #expect(player.state.host.switcher == nil)
   }
 
   @Test("takes from a file what it says about the first drawer, and the rest from the author")
@@ -105,9 +105,7 @@ struct SceneSourceTests {
     }
     var player = Player(
       settings: strict.base().settings, scenes: strict, size: Self.size)
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: Self.size, state: player.state, text: StrokeFont()
-    )
+    let controls = player.controls(at: 0)
     let button = try #require(controls.first { $0.id == "go" }).rect.center
     _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, button)))
     let refused = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, button)))

@@ -33,10 +33,10 @@ struct ImpactTests {
     let (player, time, strength) = try impact(letGo: true)
     #expect(strength == .medium)
     for share in stride(from: 0.0, through: 1, by: 0.125) {
-      let flash = player.pictureState(at: time + 0.35 * share).flash
+      let flash = player.pictureState(at: time + 0.35 * share).interaction.flash
       #expect(abs(flash - (1 - share) * (1 - share)) < 1e-9)
     }
-    #expect(player.pictureState(at: time + 9).flash == 0)
+    #expect(player.pictureState(at: time + 9).interaction.flash == 0)
     #expect(player.isFlashing(at: time + 0.349) && !player.isFlashing(at: time + 0.351))
     #expect(player.isMoving(at: time + 0.01), "so that frames are drawn for it")
   }
@@ -45,7 +45,7 @@ struct ImpactTests {
   func light() throws {
     let (player, time, strength) = try impact(letGo: false)
     #expect(strength == .light)
-    #expect(player.pictureState(at: time).flash == 0.6)
+    #expect(player.pictureState(at: time).interaction.flash == 0.6)
     #expect(player.isMoving(at: time + 0.01), "though hand and panel are still")
     #expect(!player.isMoving(at: time + 0.36))
   }
@@ -53,7 +53,7 @@ struct ImpactTests {
   @Test("does not flash where nobody wants it to")
   func off() throws {
     let (player, time, _) = try impact(letGo: false) { $0.feedback.flash = false }
-    #expect(player.pictureState(at: time).flash == 0)
+    #expect(player.pictureState(at: time).interaction.flash == 0)
     #expect(!player.isFlashing(at: time + 0.01) && !player.isMoving(at: time + 0.01))
   }
 }

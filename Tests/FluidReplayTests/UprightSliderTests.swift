@@ -34,9 +34,7 @@ struct UprightSliderTests {
   }
 
   private func track(_ id: String, _ player: Player) throws -> Rect {
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: 0), size: player.session.container, state: player.state,
-      text: StrokeFont())
+    let controls = player.controls(at: 0)
     return try #require(controls.first { $0.id == id }).rect
   }
 

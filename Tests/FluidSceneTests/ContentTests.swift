@@ -161,7 +161,7 @@ import Testing
     var state = SceneState()
     state.setLevel(0.25, from: slider)
     #expect(state.level("s") == 0.25)
-    state.direction = .rightToLeft
+    state.window.direction = .rightToLeft
     state.setLevel(0.25, from: slider)
     #expect(state.level("s") == 0.75)
   }

@@ -21,19 +21,21 @@ import Testing
   func picker() {
     let painter = painter(Picker(id: "p", ["a", "b", "c"]))
     #expect(painter.controls.map(\.id) == ["p.0", "p.1", "p.2"])
-    for index in 0..<3 { #expect(painter.actions["p.\(index)"] == .set("p", Double(index))) }
+    #expect(painter.controls.map(\.action) == (0..<3).map { .set("p", Double($0)) })
     let rects = painter.controls.map(\.rect)
     #expect(zip(rects, rects.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 1e-9 })
   }
 
   @Test("a stepper stays within its range")
   func stepper() {
-    func actions(_ value: Double) -> [String: Action] {
-      painter(Stepper(id: "s", value: value, step: 0.01, range: 0...1, label: "")).actions
+    func actions(_ value: Double) -> [Action?] {
+      painter(Stepper(id: "s", value: value, step: 0.01, range: 0...1, label: ""))
+        .controls.map(\.action)
     }
-    #expect(actions(0.5) == ["s.less": .set("s", 0.49), "s.more": .set("s", 0.51)])
-    #expect(actions(1)["s.more"] == .set("s", 1))
-    #expect(actions(0)["s.less"] == .set("s", 0))
+    // Less, then more.
+    #expect(actions(0.5) == [.set("s", 0.49), .set("s", 0.51)])
+    #expect(actions(1)[1] == .set("s", 1))
+    #expect(actions(0)[0] == .set("s", 0))
   }
 
   @Test("a slider is reported as its track, whatever its look")
@@ -66,7 +68,7 @@ import Testing
 
   @Test("that have the focus wear a ring, and only they")
   func focus() {
-    func rings(_ focus: SceneState.Focus?) -> Int {
+    func rings(_ focus: Interaction.Focus?) -> Int {
       painter(
         Row {
           Button("One", id: "one")
@@ -85,14 +87,16 @@ import Testing
   func switcher() {
     let state = SceneState(
       switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
-    let actions = Scene.pullDown.actions(drawers: [], size: size, state: state, text: StrokeFont())
+    let controls = Scene.pullDown.controls(
+      drawers: [], size: size, state: state, text: StrokeFont())
     for name in BuiltInScene.allCases.map(\.rawValue) {
-      #expect(actions["scene.\(name)"] == .show(scene: name))
+      let key = controls.first { $0.id == "scene.\(name)" }
+      #expect(key?.action == .show(scene: name))
     }
   }
 
   @Test func `half under a panel's edge: a slider still reads as before, a button ends there`() {
-    func controls(_ piece: some Piece, shown: Double) -> [ControlRegion] {
+    func controls(_ piece: some Piece, shown: Double) -> [SceneControl] {
       let context = LayoutContext(state: SceneState(), text: StrokeFont())
       var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
       let edge = Rect(x: 0, y: 0, width: shown, height: 200)

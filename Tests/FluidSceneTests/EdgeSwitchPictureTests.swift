@@ -31,8 +31,9 @@ struct EdgeSwitchPictureTests {
       _ = session.configure(after.configurations[0], at: time)
       let shown = session.frame(at: time)
       let list = { (scene: Scene) in
-        scene.displayList(
-          drawers: shown, size: Self.size, time: time, state: SceneState(), text: StrokeFont())
+        scene.picture(
+          drawers: shown, size: Self.size, time: time, state: SceneState(), text: StrokeFont()
+        ).list
       }
       #expect(list(before) == list(after))
       let controls = { (scene: Scene) in

@@ -28,16 +28,17 @@ struct LayoutMemoTests {
       }
       switch step % 6 {
       case 1: state.values["wifi"] = Double(step % 4 / 2)
-      case 2: state.pressed = step % 12 == 2 ? "play" : nil
-      case 3: state.hud = "\(step) frames"
-      case 4: state.appearance = step % 12 == 4 ? .light : .dark
-      case 5: state.direction = step % 12 == 5 ? .rightToLeft : .leftToRight
-      default: state.flash = Double(step % 5) / 5
+      case 2: state.interaction.pressed = step % 12 == 2 ? "play" : nil
+      case 3: state.host.hud = "\(step) frames"
+      case 4: state.window.appearance = step % 12 == 4 ? .light : .dark
+      case 5: state.window.direction = step % 12 == 5 ? .rightToLeft : .leftToRight
+      default: state.interaction.flash = Double(step % 5) / 5
       }
       func list(_ memo: LayoutMemo?) -> DisplayList {
-        scene.displayList(
+        scene.picture(
           drawers: session.frame(at: time), size: Self.size, time: time, state: state,
-          text: StrokeFont(), memo: memo)
+          text: StrokeFont(), memo: memo
+        ).list
       }
       #expect(list(memo) == list(nil))
     }
@@ -53,9 +54,10 @@ struct LayoutMemoTests {
     var shown: [DisplayList] = []
     for moment in moments {
       func list(_ memo: LayoutMemo?) -> DisplayList {
-        scene.displayList(
+        scene.picture(
           drawers: [moment.drawer], size: moment.size, time: 0, state: SceneState(),
-          text: StrokeFont(), memo: memo)
+          text: StrokeFont(), memo: memo
+        ).list
       }
       let alone = list(nil)
       #expect(list(memo) == alone, sourceLocation: sourceLocation)

@@ -9,7 +9,7 @@ import Testing
 
   private func context(scroll: Double, length: Double? = nil) -> LayoutContext {
     var context = LayoutContext(state: SceneState(contentLength: length), text: StrokeFont())
-    context.moment.scroll = scroll
+    context.inputs.moment.scroll = scroll
     return context
   }
 
@@ -58,7 +58,7 @@ import Testing
       return Int(list.layout(in: room, context).children[0].box.size.height)
     }
     #expect([first(0), first(1)] == [2, 2])
-    context.moment.scrolls = [100, 350]
+    context.inputs.moment.scrolls = [100, 350]
     #expect([first(0), first(1)] == [2, 7])
   }
 

@@ -43,9 +43,9 @@ import Testing
       let drawers = zip(scene.drawers, [back, front]).map {
         snapshot($0, in: size, extent: $1 * 600)
       }
-      return scene.displayList(
+      return scene.picture(
         drawers: drawers, size: size, time: 0, state: SceneState(), text: StrokeFont()
-      ).items.contains {
+      ).list.items.contains {
         if case .text = $0.content { true } else { false }
       }
     }

@@ -9,7 +9,7 @@ import Testing
   private let size = Size(width: 700, height: 500)
 
   private func list(_ scene: Scene, _ state: SceneState) -> DisplayList {
-    scene.displayList(drawers: [], size: size, time: 0, state: state, text: StrokeFont())
+    scene.picture(drawers: [], size: size, time: 0, state: state, text: StrokeFont()).list
   }
 
   private func cards(_ list: DisplayList) -> [Rect] {
@@ -63,9 +63,10 @@ import Testing
   func `throws its shadow down, as a panel does wherever it hangs`(edge: Edge) {
     var drawer = snapshot(scene(edge).drawers[0], in: size, extent: 200)
     drawer.scrim = 0
-    let list = scene(edge).displayList(
+    let list = scene(edge).picture(
       drawers: [drawer], size: size, time: 0, state: SceneState(notice: Notice("Wrong")),
-      text: StrokeFont())
+      text: StrokeFont()
+    ).list
     let shadows = list.items.compactMap { item in
       if case .shadow(_, _, let offset, _) = item.content { offset } else { Point?.none }
     }
@@ -105,8 +106,10 @@ import Testing
       SceneState(), SceneState(notice: Notice("new")), SceneState(hud: "60"), SceneState(hud: "61"),
     ].enumerated() {
       let drawers = [snapshot(scene.drawers[0], in: size, extent: 100 + Double(step) * 30)]
-      _ = scene.displayList(
-        drawers: drawers, size: size, time: 0, state: state, text: StrokeFont(), memo: memo)
+      _ =
+        scene.picture(
+          drawers: drawers, size: size, time: 0, state: state, text: StrokeFont(), memo: memo
+        ).list
     }
     #expect(count.asked == 1)
   }

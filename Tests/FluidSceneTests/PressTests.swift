@@ -70,7 +70,8 @@ import Testing
     var painter = Painter(context(), bounds: Rect(x: 0, y: 0, width: 200, height: 200))
     let strip = Rect(x: 10, y: 20, width: 180, height: 160)
     Handle.grabber().paint(
-      in: strip, Handle.Placement(side: side, isHeld: isHeld, flash: flash), &painter)
+      in: strip, Handle.Placement(side: side, isHeld: isHeld, flash: flash), LayoutMemo(),
+      &painter)
     guard case .fill(let shape, .color(let color))? = painter.list.items.first?.content else {
       return nil
     }

@@ -41,7 +41,7 @@ import Testing
 
     func text(of name: String) throws -> String {
       var state = state
-      state.switcher = Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
+      state.host.switcher = Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
       let scene = try #require(BuiltInScene(rawValue: name)?.scene(state))
       let drawers = scene.drawers.map { drawer in
         let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
@@ -52,14 +52,13 @@ import Testing
         moment.phase = progress == 1 ? .resting : .dragging
         return moment
       }
-      let list = scene.displayList(
+      let picture = scene.picture(
         drawers: drawers, size: size, time: 3.5, state: state, text: StrokeFont())
-      let controls = scene.controls(drawers: drawers, size: size, state: state, text: StrokeFont())
-      return (["== \(title)"] + list.items.map(line) + controls.map(line)).joined(separator: "\n")
-        + "\n"
+      let lines = picture.list.items.map(line) + picture.controls.map(line)
+      return (["== \(title)"] + lines).joined(separator: "\n") + "\n"
     }
 
-    private func line(_ control: ControlRegion) -> String {
+    private func line(_ control: SceneControl) -> String {
       let drawer = control.drawer.map { "\($0)" } ?? "-"
       return "control \(control.id) \(drawer) \(control.kind) \(numbers(control.rect.numbers))"
     }

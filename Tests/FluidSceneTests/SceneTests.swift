@@ -50,7 +50,7 @@ import Testing
     #expect(
       picture(.pullDown, in: size, extent: 100, time: 0, state: state)
         == picture(.pullDown, in: size, extent: 100, time: 77, state: state))
-    state.isBackgroundAnimated = true
+    state.window.isBackgroundAnimated = true
     #expect(
       picture(.pullDown, in: size, extent: 100, time: 0, state: state)
         != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))
@@ -84,8 +84,9 @@ import Testing
     let size = Size(width: 400, height: 400)
     var drawer = snapshot(scene.drawers[0], in: size, extent: 150)
     drawer.scrim = 0.4
-    let list = scene.displayList(
-      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont())
+    let list = scene.picture(
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont()
+    ).list
     let dimming = Paint.color(Color.black.opacity(0.4))
     let pane = try #require(
       list.items.firstIndex {
@@ -109,8 +110,9 @@ import Testing
     let size = Size(width: 400, height: 400)
     var drawer = snapshot(scene.drawers[0], in: size, extent: -3)
     drawer.scrim = 0.4
-    let list = scene.displayList(
-      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont())
+    let list = scene.picture(
+      drawers: [drawer], size: size, time: 0, state: SceneState(), text: StrokeFont()
+    ).list
     let dimming = DisplayItem.Content.fill(
       .rect(Rect(origin: .zero, size: size)), .color(Color.black.opacity(0.4)))
     #expect(list.items.last?.content == dimming)
@@ -125,9 +127,9 @@ import Testing
     let size = Size(width: 400, height: 400)
     let drawers = scene.drawers.map { snapshot($0, in: size, extent: 200) }
     func words(_ drawers: [DrawerSnapshot]) -> [String] {
-      scene.displayList(
+      scene.picture(
         drawers: drawers, size: size, time: 0, state: SceneState(), text: StrokeFont()
-      ).items.compactMap { item in
+      ).list.items.compactMap { item in
         if case .text(let run) = item.content { run.string } else { nil }
       }
     }

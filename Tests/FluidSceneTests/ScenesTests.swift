@@ -32,9 +32,9 @@ import Testing
       snapshot(drawer, in: size, extent: snapshot(drawer, in: size, extent: 0).stops.largest.extent)
     }
     for extents in [drawers, []] {
-      let actions = scene.actions(
+      let controls = scene.controls(
         drawers: extents, size: size, state: SceneState(), text: StrokeFont())
-      for case .settle(let detent, let drawer) in actions.values {
+      for case .settle(let detent, let drawer)? in controls.map(\.action) {
         let configuration = scene.drawers[drawer ?? 0].configuration
         #expect(configuration.detents.contains { $0.name == detent })
       }

@@ -35,9 +35,10 @@ func picture(
   _ scene: Scene, in size: Size, extent: Double, time: Double = 0,
   state: SceneState = SceneState()
 ) -> DisplayList {
-  scene.displayList(
+  scene.picture(
     drawers: scene.drawers.map { snapshot($0, in: size, extent: extent, state.direction) },
-    size: size, time: time, state: state, text: StrokeFont())
+    size: size, time: time, state: state, text: StrokeFont()
+  ).list
 }
 
 extension Box {

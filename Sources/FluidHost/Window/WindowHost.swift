@@ -190,7 +190,7 @@ struct WindowHost: ~Copyable {
     isDirty = true
     switch result {
     case .success(let settings):
-      player.state.notice = nil
+      player.state.host.notice = nil
       if settings.font != player.settings.font { warn("another font takes a restart") }
       let partial = Recording.ConfigText(json: settings.json)
       try logs.record(.configure(partial), at: time)
@@ -198,7 +198,7 @@ struct WindowHost: ~Copyable {
       feedback.change(Feedback.Options(settings.feedback))
     case .failure(let problems):
       // The last good configuration stays in force.
-      player.state.notice = Notice(
+      player.state.host.notice = Notice(
         "The file has mistakes; the last good one stays in force",
         lines: problems.problems.map(\.description))
       warn(problems.description)
@@ -249,9 +249,9 @@ struct WindowHost: ~Copyable {
     if drifts { drift = time }
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
-    player.state.hud = numbers.line
-    let picture = ahead(to: foreseen) ?? player
-    let list = picture.displayList(at: time, drift: drift)
+    player.state.host.hud = numbers.line
+    let shown = ahead(to: foreseen) ?? player
+    let list = shown.picture(at: time, drift: drift).list
     let scale = window.geometry.scale
     var damage = 0.0
     let presentation = try window.present { canvas in
@@ -275,7 +275,7 @@ struct WindowHost: ~Copyable {
       damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.add(timing, at: began)
-    for (index, snapshot) in picture.session.frame(at: time).enumerated() {
+    for (index, snapshot) in shown.session.frame(at: time).enumerated() {
       try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
     }
   }

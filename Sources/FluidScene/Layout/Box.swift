@@ -61,7 +61,8 @@ public struct Box {
 }
 
 extension Box {
-  /// Draws the box with its upper left corner at `origin`, and reports its controls.
+  /// Goes through the box with its upper left corner at `origin`: draws it, where that is what the painter is for, and
+  /// reports its controls.
   func paint(at origin: Point, _ painter: inout Painter) {
     let rect = Rect(origin: origin, size: size)
     switch effect {
@@ -83,11 +84,11 @@ extension Box {
     // What lies outside need not be drawn; the margin is for shadows and rings.
     guard !rect.inset(by: -32).intersection(painter.visible).isEmpty else { return }
     if let control { painter.report(control, rect) }
-    ink?(rect, &painter)
+    if let ink { painter.draw { ink(rect, &$0) } }
     // In place: a box copied is a dozen references counted.
     for index in children.indices {
       children[index].box.paint(at: rect.origin + children[index].origin, &painter)
     }
-    if let control { painter.ring(control, rect) }
+    if let control { painter.draw { $0.ring(control, rect) } }
   }
 }

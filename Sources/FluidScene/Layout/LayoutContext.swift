@@ -3,23 +3,53 @@ import FluidGeometry
 import FluidRaster
 
 /// What pieces are measured and coloured by, for one picture.
+///
+/// A layout is kept from picture to picture for as long as all that it has asked of its context stays the same.
 public struct LayoutContext {
-  public var state: SceneState
-  public var palette: Palette
-  /// Which way text runs, and with it what leading means.
-  public var direction: LayoutDirection { state.direction }
-  /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
-  public internal(set) var moment = Moment()
+  /// As it is, for whoever draws; pieces ask through readers.
+  var inputs: LayoutInputs
   let measures: TextMeasures
+  private let colors: Palette
+  /// Where it is noted what is asked for; nil: nobody keeps the layout.
+  private var reads: LayoutReads?
 
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }
 
   init(state: SceneState, measures: TextMeasures) {
-    self.state = state
-    palette = Palette(state.appearance)
+    inputs = LayoutInputs(state: state)
+    colors = Palette(state.appearance)
     self.measures = measures
+  }
+
+  /// The same for a layout that is to be kept.
+  func noting(_ reads: LayoutReads) -> LayoutContext {
+    var copy = self
+    copy.reads = reads
+    return copy
+  }
+
+  public var state: StateReader { StateReader(inputs.state, noting: reads) }
+
+  /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
+  public var moment: MomentReader { MomentReader(inputs.moment, noting: reads) }
+
+  public var palette: Palette {
+    reads?.note(.appearance)
+    return colors
+  }
+
+  /// Which way text runs, and with it what leading means.
+  public var direction: LayoutDirection {
+    reads?.note(.direction)
+    return inputs.state.direction
+  }
+
+  /// Where the handle is that is laid out; nil: it is none.
+  var placement: Handle.Placement? {
+    reads?.note(.placement)
+    return inputs.placement
   }
 
   /// How far a line of text advances, in points.
@@ -31,39 +61,5 @@ public struct LayoutContext {
   /// An x counted from where reading starts, as one counted from the left.
   func mirrored(_ x: Double, _ width: Double, in room: Double) -> Double {
     direction == .leftToRight ? x : room - x - width
-  }
-}
-
-/// Measures of text, each asked for once.
-final class TextMeasures {
-  private let source: any TextSource
-  private var widths: [Key: Double] = [:]
-  private var metrics: [FontStyle: FontMetrics] = [:]
-
-  private static let maximum = 2000
-
-  private struct Key: Hashable {
-    let text: String
-    let font: FontStyle
-  }
-
-  init(_ source: any TextSource) { self.source = source }
-
-  func width(of text: String, _ font: FontStyle) -> Double {
-    let key = Key(text: text, font: font)
-    if let known = widths[key] { return known }
-    // Numbers in a corner are other ones every time.
-    if widths.count >= Self.maximum { widths.removeAll() }
-    let asked = source.width(of: text, font: font)
-    let width = asked.isFinite ? max(0, asked) : 0
-    widths[key] = width
-    return width
-  }
-
-  func metrics(_ font: FontStyle) -> FontMetrics {
-    if let known = metrics[font] { return known }
-    let asked = source.metrics(for: font)
-    metrics[font] = asked
-    return asked
   }
 }

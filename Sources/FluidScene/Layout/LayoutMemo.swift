@@ -3,9 +3,8 @@ import FluidRaster
 
 /// What was laid out for the picture before, for pictures that only move it.
 ///
-/// A layout depends on the scene, the room there is, the state, the way the drawer opens and how far its
-/// lists are scrolled; while all of these are as they were, so is the layout. One memo is good for one
-/// scene and one source of letters.
+/// A layout is kept while the room there is and all that it asked for while it was made are as they were. One memo is good for
+/// one scene and one source of letters.
 public final class LayoutMemo {
   /// Which part of a picture it is that is laid out.
   enum Part: Hashable {
@@ -13,41 +12,40 @@ public final class LayoutMemo {
     case behind
     /// A drawer's content, by the drawer's number.
     case drawer(Int)
-    case switcher
+    /// A drawer's handle, by the drawer's number.
+    case handle(Int?)
+    case switcher, notice, hud
   }
 
-  private var boxes: [Part: Entry] = [:]
+  private var entries: [Part: Entry] = [:]
   private var measures: TextMeasures?
 
   private struct Entry {
-    let key: Key
-    let box: Box
-  }
-
-  private struct Key: Equatable {
     let room: Size
-    let state: SceneState
-    let opening: Point
-    let scroll: Double
-    let scrolls: [Double]
+    let inputs: LayoutInputs
+    let reads: LayoutReads
+    let box: Box
   }
 
   public init() {}
 
-  /// The layout of a piece, which is only asked for where it is not known.
+  /// A memo with no layouts yet, for another scene with the same letters.
+  public init(measuringAs other: LayoutMemo) { measures = other.measures }
+
+  /// A part's layout, which is only made where none is known that is still good.
+  ///
+  /// - Parameter make: A function of the room and of what it asks its context for, and of nothing else.
   func box(
-    _ part: Part, of piece: @autoclosure () -> any Piece, in room: Size, _ context: LayoutContext
+    _ part: Part, in room: Size, _ context: LayoutContext, _ make: (Size, LayoutContext) -> Box
   ) -> Box {
-    var state = context.state
-    // What overlays show.
-    state.hud = nil
-    state.notice = nil
-    let key = Key(
-      room: room, state: state, opening: context.moment.opening,
-      scroll: context.moment.scroll, scrolls: context.moment.scrolls)
-    if let known = boxes[part], known.key == key { return known.box }
-    let box = piece().layout(in: room, context)
-    boxes[part] = Entry(key: key, box: box)
+    if let known = entries[part], known.room == room,
+      known.reads.agree(known.inputs, context.inputs)
+    {
+      return known.box
+    }
+    let reads = LayoutReads()
+    let box = make(room, context.noting(reads))
+    entries[part] = Entry(room: room, inputs: context.inputs, reads: reads, box: box)
     return box
   }
 

@@ -2,35 +2,44 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// Gathers a picture and the controls on it while boxes are drawn; everything in window coordinates.
+/// Goes through what is laid out and gathers the picture and the controls on it; everything in window coordinates.
 public struct Painter {
   public private(set) var list = DisplayList()
   /// From back to front.
-  private(set) var controls: [ControlRegion] = []
-  /// What buttons ask for, by their ids.
-  private(set) var actions: [String: Action] = [:]
-  /// Where sliders stand, 0…1, by their ids.
-  private(set) var levels: [String: Double] = [:]
+  private(set) var controls: [SceneControl] = []
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
   private(set) var visible: Rect
 
-  /// Whether controls are asked for, too.
-  private let gathersControls: Bool
+  private let purpose: Purpose
 
-  init(_ context: LayoutContext, bounds: Rect, gathersControls: Bool = true) {
+  /// What a scene is gone through for.
+  enum Purpose {
+    case picture
+    /// Nothing is drawn: whoever wants to draw is not even called.
+    case controls
+  }
+
+  init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
     self.context = context
     visible = bounds
-    self.gathersControls = gathersControls
+    self.purpose = purpose
   }
 
   public var palette: Palette { context.palette }
-  public var state: SceneState { context.state }
+  public var state: SceneState { context.inputs.state }
   /// The drawer that is being drawn.
-  public var moment: Moment { context.moment }
+  public var moment: Moment { context.inputs.moment }
+
+  var picture: ScenePicture { ScenePicture(list: list, controls: controls) }
 
   // MARK: Drawing
+
+  /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes through here.
+  mutating func draw(_ ink: (inout Painter) -> Void) {
+    if purpose == .picture { ink(&self) }
+  }
 
   public mutating func fill(_ shape: Shape, _ color: Color) { list.fill(shape, color) }
 
@@ -98,6 +107,7 @@ public struct Painter {
     _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
     _ body: (inout Painter) -> Void
   ) {
+    guard purpose == .picture else { return body(&self) }
     withoutActuallyEscaping(body) { body in
       var lent = DisplayList()
       swap(&lent, &list)
@@ -113,7 +123,6 @@ public struct Painter {
   // MARK: Controls
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
-    guard gathersControls else { return }
     let kind: ControlRegion.Kind
     var rect = rect
     var level: Double?
@@ -130,9 +139,10 @@ public struct Painter {
     // What is hardly there is not there for a finger.
     guard opacity > 0.5, !seen.isEmpty else { return }
     if level == nil { rect = seen }
-    controls.append(ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect))
-    actions[control.id] = control.action
-    levels[control.id] = level
+    controls.append(
+      SceneControl(
+        region: ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect),
+        action: control.action, level: level))
   }
 
   /// The ring around the control that keys go to.

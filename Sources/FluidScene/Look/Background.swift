@@ -13,7 +13,7 @@ public enum Background: Sendable, Hashable {
   func paint(in rect: Rect, time: Double, _ painter: inout Painter) {
     switch self {
     case .aurora(let aurora):
-      let time = painter.state.isBackgroundAnimated ? time : Aurora.stillTime
+      let time = painter.state.window.isBackgroundAnimated ? time : Aurora.stillTime
       // In a slim window the field goes on beyond it, so that its colours are not squeezed together.
       let field = rect.inset(
         x: min(0, rect.width - 0.8 * rect.height) / 2,

@@ -31,7 +31,9 @@ public enum Handle: Sendable {
   }
 
   /// Draws the handle into its strip of the panel.
-  func paint(in strip: Rect, _ placement: Placement, _ painter: inout Painter) {
+  func paint(
+    in strip: Rect, _ placement: Placement, _ memo: LayoutMemo, _ painter: inout Painter
+  ) {
     switch self {
     case .none: return
     case .grabber(let length, let thickness):
@@ -43,15 +45,27 @@ public enum Handle: Sendable {
       let pill = Rect(
         x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
         height: size.height)
-      let label = painter.palette.label
-      painter.fill(.capsule(pill), label.opacity(0.36 + 0.6 * excitement))
+      painter.draw { painter in
+        painter.fill(.capsule(pill), painter.palette.label.opacity(0.36 + 0.6 * excitement))
+      }
     case .custom(let pieces):
-      let stack = Stack(
-        placement.isVertical ? .horizontal : .vertical, alignment: .center, spacing: 8,
-        pieces: pieces(placement))
-      let box = stack.layout(in: strip.size, painter.context)
-      box.aligned(in: strip.size, horizontal: .center, vertical: .center, painter.context)
-        .paint(at: strip.origin, &painter)
+      painter.context.inputs.placement = placement
+      memo.box(.handle(painter.moment.drawer), in: strip.size, painter.context) { room, context in
+        Self.layout(pieces, in: room, context)
+      }.paint(at: strip.origin, &painter)
+      painter.context.inputs.placement = nil
     }
+  }
+
+  private static func layout(
+    _ pieces: (Placement) -> [any Piece], in room: Size, _ context: LayoutContext
+  ) -> Box {
+    guard let placement = context.placement else { return Box(size: .zero) }
+    return Stack(
+      placement.isVertical ? .horizontal : .vertical, alignment: .center, spacing: 8,
+      pieces: pieces(placement)
+    )
+    .layout(in: room, context)
+    .aligned(in: room, horizontal: .center, vertical: .center, context)
   }
 }

@@ -38,10 +38,10 @@ private struct SwitcherKey: Piece {
     ).layout(in: size, context)
     var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
     let id = "scene.\(scene)"
-    let color: Color =
-      isCurrent
-      ? context.palette.raised : context.state.pressed == id ? context.palette.fill : .clear
-    box.ink = { rect, painter in
+    box.ink = { [isCurrent] rect, painter in
+      let palette = painter.palette
+      let color: Color =
+        isCurrent ? palette.raised : painter.state.pressed == id ? palette.fill : .clear
       if color.alpha > 0 { painter.fill(.ellipse(rect), color) }
     }
     box.control = Box.Control(

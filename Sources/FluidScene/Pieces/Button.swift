@@ -40,7 +40,6 @@ public struct Button: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let isSmall = height < 44
-    let isPressed = context.state.pressed == id
     let tone: Tone = look == .prominent ? .custom(.white) : look == .soft ? .label : .accent
     let content = Row(spacing: 8) {
       if let symbol {
@@ -60,9 +59,9 @@ public struct Button: Piece {
       case .soft: context.palette.fill
       case .plain: .clear
       }
-    box.ink = { rect, painter in
+    box.ink = { [id] rect, painter in
       if color.alpha > 0 { painter.fill(.capsule(rect), color) }
-      if isPressed { painter.fill(.capsule(rect), painter.palette.fill) }
+      if painter.state.pressed == id { painter.fill(.capsule(rect), painter.palette.fill) }
     }
     box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: height / 2)
     return box

@@ -50,10 +50,9 @@ public struct ListRow: Piece {
       }.fillingWidth()
       trailing
     }
-    let isPressed = context.state.pressed == id && id != nil
     var box = line.frame(height: Self.height).layout(in: room, context)
-    box.ink = { rect, painter in
-      guard isPressed else { return }
+    box.ink = { [id] rect, painter in
+      guard let id, painter.state.pressed == id else { return }
       painter.fill(
         .roundedRect(rect.inset(x: -8, y: 2), radius: 12), painter.palette.fill)
     }

@@ -50,16 +50,16 @@ public struct Picker: Piece {
         title, isChosen ? .footnoteStrong : .footnote, tone: isChosen ? .onRaised : .label
       ).layout(in: Size(width: max(0, size.width - 8), height: size.height), context)
       var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
-      let isPressed = context.state.pressed == "\(id).\(index)"
+      let id = "\(self.id).\(index)"
       box.ink = { [isChosen] rect, painter in
         if isChosen {
           painter.fill(.roundedRect(rect, radius: 9), painter.palette.raised)
-        } else if isPressed {
+        } else if painter.state.pressed == id {
           painter.fill(.roundedRect(rect, radius: 9), painter.palette.fill)
         }
       }
       box.control = Box.Control(
-        id: "\(id).\(index)", kind: .button, action: .set(id, Double(index)), cornerRadius: 9)
+        id: id, kind: .button, action: .set(self.id, Double(index)), cornerRadius: 9)
       return box
     }
   }

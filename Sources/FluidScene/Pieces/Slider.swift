@@ -35,7 +35,6 @@ public struct Slider: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let level = context.state.level(id, default: level)
-    let isPressed = context.state.pressed == id
     let track = Track(axis, context.direction)
     let length =
       axis == .horizontal
@@ -46,10 +45,10 @@ public struct Slider: Piece {
     let size =
       axis == .horizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
-    var box = Box(size: size) { [look, axis] rect, painter in
+    var box = Box(size: size) { [look, axis, id] rect, painter in
       switch look {
       case .bar(let symbol):
-        let bar = rect.inset(by: isPressed ? -1 : 0)
+        let bar = rect.inset(by: painter.state.pressed == id ? -1 : 0)
         Self.paintBar(bar, level, symbol, track, &painter)
       case .knob:
         let line = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)

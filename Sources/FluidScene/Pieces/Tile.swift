@@ -33,7 +33,6 @@ public struct Tile: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let isOn = context.state.isOn(id, default: isOn)
-    let isPressed = context.state.pressed == id
     let content = Column(spacing: 0, alignment: .center) {
       Icon(symbol, size: 24, tone: isOn ? .custom(tint) : .label)
       Text(title, Self.title, tone: isOn ? .onRaised : .label).padding(horizontal: 0, top: 10)
@@ -47,9 +46,10 @@ public struct Tile: Piece {
     var tile = inner.aligned(
       in: Size(width: width, height: Self.height), horizontal: .center, vertical: .center, context)
     let color = isOn ? context.palette.raised : context.palette.fill
-    tile.ink = { rect, painter in
+    tile.ink = { [id] rect, painter in
       // A pressed tile gives way a little.
-      let shape = Shape.roundedRect(rect.inset(by: isPressed ? 2 : 0), radius: Self.radius)
+      let inset = painter.state.pressed == id ? 2.0 : 0
+      let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       painter.fill(shape, color)
     }
     tile.control = Box.Control(

@@ -9,7 +9,7 @@ extension BuiltInScene {
   private static func keepWhatIsSwitched(
     of shown: Drawer, _ state: SceneState, in drawer: inout Drawer
   ) {
-    func isTouched(_ prefix: String) -> Bool { state.values.keys.contains { $0.hasPrefix(prefix) } }
+    func isTouched(_ prefix: String) -> Bool { state.values.ids.contains { $0.hasPrefix(prefix) } }
     if isTouched("placement") { drawer.configuration.edge = shown.configuration.edge }
     if isTouched("radius") { drawer.style.cornerRadius = shown.style.cornerRadius }
     if isTouched("detent.") || isTouched("listed.") || isTouched("interactive.") {

@@ -63,7 +63,7 @@ struct DetentsSeedTests {
     hand.pull(by: 5000)
     #expect(hand.extent > 1000)
     let window = Rect(x: 0, y: 0, width: 1000, height: 1000)
-    let panes = hand.player.displayList(at: hand.time).items.compactMap { item -> Rect? in
+    let panes = hand.player.picture(at: hand.time).list.items.compactMap { item -> Rect? in
       guard case .material(.roundedRect(let rect, _, _), _, _) = item.content else { return nil }
       return rect
     }
@@ -213,7 +213,7 @@ struct DetentsSeedTests {
   @Test("may have a handle of its own that knows where it is", arguments: Edge.allCases)
   func ownHandle(edge: Edge) throws {
     let hand = Self.hand(at: "medium") { $0.drawer.edge = edge }
-    let capsules = hand.player.displayList(at: 0).items.compactMap { item -> Rect? in
+    let capsules = hand.player.picture(at: 0).list.items.compactMap { item -> Rect? in
       guard case .fill(.roundedRect(let rect, _, _), _) = item.content else { return nil }
       return rect
     }

@@ -132,9 +132,7 @@ struct SceneHand: Finger {
 
   /// Where a control is now.
   func control(_ id: String) throws -> Rect {
-    let controls = player.scene.controls(
-      drawers: player.session.frame(at: time), size: player.session.container, state: player.state,
-      text: StrokeFont())
+    let controls = player.controls(at: time)
     return try #require(controls.last { $0.id == id }, "there is no \(id)").rect
   }
 

@@ -1,0 +1,66 @@
+/// What a layout has asked for while it was made; it is good for as long as the answers are the same.
+final class LayoutReads {
+  /// One bit for each part.
+  private var parts: UInt32 = 0
+  private var values: Set<String> = []
+  private var pressed: Set<String> = []
+  private var focused: Set<Interaction.Focus> = []
+  private var columns: Set<Int> = []
+
+  /// What can be asked for that has no number of its own.
+  enum Part: UInt32, CaseIterable {
+    case state, values, window, appearance, direction, contentLength, pressed, focus, flash
+    case notice, hud, switcher
+    case moment, drawer, progress, extent, overpull, opening, scroll, scrolls
+    case placement
+  }
+
+  func note(_ part: Part) { parts |= 1 << part.rawValue }
+  func note(value id: String) { values.insert(id) }
+  func note(pressed id: String) { pressed.insert(id) }
+  func note(focused focus: Interaction.Focus) { focused.insert(focus) }
+  func note(column: Int) { columns.insert(column) }
+
+  /// Whether all that was asked for is the same in both.
+  func agree(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
+    var left = parts
+    while left != 0 {
+      let bit = UInt32(left.trailingZeroBitCount)
+      left &= left - 1
+      if let part = Part(rawValue: bit), !part.agrees(a, b) { return false }
+    }
+    return values.allSatisfy { a.state.values[$0] == b.state.values[$0] }
+      && pressed.allSatisfy { (a.state.pressed == $0) == (b.state.pressed == $0) }
+      && focused.allSatisfy { (a.state.focus == $0) == (b.state.focus == $0) }
+      && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }
+  }
+}
+
+extension LayoutReads.Part {
+  /// Whether this part is the same in both.
+  fileprivate func agrees(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
+    switch self {
+    case .state: a.state == b.state
+    case .values: a.state.values == b.state.values
+    case .window: a.state.window == b.state.window
+    case .appearance: a.state.appearance == b.state.appearance
+    case .direction: a.state.direction == b.state.direction
+    case .contentLength: a.state.window.contentLength == b.state.window.contentLength
+    case .pressed: a.state.pressed == b.state.pressed
+    case .focus: a.state.focus == b.state.focus
+    case .flash: a.state.interaction.flash == b.state.interaction.flash
+    case .notice: a.state.host.notice == b.state.host.notice
+    case .hud: a.state.host.hud == b.state.host.hud
+    case .switcher: a.state.host.switcher == b.state.host.switcher
+    case .moment: a.moment == b.moment
+    case .drawer: a.moment.drawer == b.moment.drawer
+    case .progress: a.moment.progress == b.moment.progress
+    case .extent: a.moment.extent == b.moment.extent
+    case .overpull: a.moment.overpull == b.moment.overpull
+    case .opening: a.moment.opening == b.moment.opening
+    case .scroll: a.moment.scroll == b.moment.scroll
+    case .scrolls: a.moment.scrolls == b.moment.scrolls
+    case .placement: a.placement == b.placement
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FluidRaster
+
+/// Measures of text, each asked for once.
+final class TextMeasures {
+  private let source: any TextSource
+  private var widths: [Key: Double] = [:]
+  private var metrics: [FontStyle: FontMetrics] = [:]
+
+  private static let maximum = 2000
+
+  private struct Key: Hashable {
+    let text: String
+    let font: FontStyle
+  }
+
+  init(_ source: any TextSource) { self.source = source }
+
+  func width(of text: String, _ font: FontStyle) -> Double {
+    let key = Key(text: text, font: font)
+    if let known = widths[key] { return known }
+    // Numbers in a corner are other ones every time.
+    if widths.count >= Self.maximum { widths.removeAll() }
+    let asked = source.width(of: text, font: font)
+    let width = asked.isFinite ? max(0, asked) : 0
+    widths[key] = width
+    return width
+  }
+
+  func metrics(_ font: FontStyle) -> FontMetrics {
+    if let known = metrics[font] { return known }
+    let asked = source.metrics(for: font)
+    metrics[font] = asked
+    return asked
+  }
+}

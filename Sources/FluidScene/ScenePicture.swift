@@ -1,0 +1,9 @@
+import FluidRaster
+
+/// What a window shows at one moment, and what in it answers to a finger; a value.
+public struct ScenePicture: Sendable, Equatable {
+  /// What is drawn.
+  public let list: DisplayList
+  /// The controls that are to be seen, from back to front.
+  public let controls: [SceneControl]
+}

@@ -1,0 +1,47 @@
+import FluidDrawer
+import FluidGeometry
+
+/// What has been set: what controls stand at, by their ids, and how far what can be pushed about has been pushed.
+///
+/// Toggles are 0 or 1, sliders 0…1, choices counted from 0. A control that is not here shows its own default.
+public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  private var byID: [String: Double]
+
+  public init(_ values: [String: Double] = [:]) { byID = values }
+
+  public init(dictionaryLiteral elements: (String, Double)...) {
+    byID = Dictionary(elements) { $1 }
+  }
+
+  /// The value of a control as it was set; nil: nobody has.
+  public subscript(id: String) -> Double? {
+    get { byID[id] }
+    set { byID[id] = newValue }
+  }
+
+  /// The controls that have been set, in no order.
+  public var ids: some Collection<String> { byID.keys }
+
+  /// Whether a toggle is on.
+  public func isOn(_ id: String, default standard: Bool = false) -> Bool {
+    byID[id].map { $0 >= 0.5 } ?? standard
+  }
+
+  /// Where a slider stands, 0…1.
+  public func level(_ id: String, default standard: Double = 0) -> Double {
+    guard let value = byID[id], value.isFinite else { return standard }
+    return min(1, max(0, value))
+  }
+
+  /// Which of several choices is taken, counted from 0.
+  public func choice(_ id: String, default standard: Int = 0) -> Int {
+    guard let value = byID[id], value >= 0, value < 1e9 else { return standard }
+    return Int(value)
+  }
+
+  /// How far something pannable has been pushed, in points.
+  public func offset(_ id: String) -> Point {
+    let (x, y) = Pannable.values(of: id)
+    return Point(x: byID[x] ?? 0, y: byID[y] ?? 0)
+  }
+}

@@ -1,0 +1,22 @@
+/// What is going on now: what a finger is on, what keys go to, and what has just been hit.
+public struct Interaction: Sendable, Hashable {
+  /// The control that is held down, by id.
+  public var pressed: String?
+  /// What keys go to; it wears a ring.
+  public var focus: Focus?
+  /// How brightly the grabbers flash, 0…1.
+  public var flash: Double
+
+  /// What can have the keyboard's attention.
+  public enum Focus: Sendable, Hashable {
+    case control(String)
+    /// The handle of a drawer, counted from 0.
+    case handle(Int)
+  }
+
+  public init(pressed: String? = nil, focus: Focus? = nil, flash: Double = 0) {
+    self.pressed = pressed
+    self.focus = focus
+    self.flash = flash
+  }
+}

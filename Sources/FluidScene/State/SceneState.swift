@@ -1,0 +1,66 @@
+import FluidDrawer
+import FluidGeometry
+
+/// What a picture depends on besides the drawers and the window's size.
+public struct SceneState: Sendable, Hashable {
+  /// What has been set.
+  public var values: ControlValues
+  /// What is going on now.
+  public var interaction: Interaction
+  /// What the window is like.
+  public var window: WindowTraits
+  /// What the host says over it.
+  public var host: HostWords
+
+  public init(
+    appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
+    isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
+    contentLength: Double? = nil, switcher: Switcher? = nil, flash: Double = 0,
+    focus: Interaction.Focus? = nil, pressed: String? = nil, notice: Notice? = nil,
+    hud: String? = nil
+  ) {
+    self.values = ControlValues(values)
+    interaction = Interaction(pressed: pressed, focus: focus, flash: flash)
+    window = WindowTraits(
+      appearance: appearance, direction: direction, isBackgroundAnimated: isBackgroundAnimated,
+      contentLength: contentLength)
+    host = HostWords(notice: notice, hud: hud, switcher: switcher)
+  }
+
+  /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.
+  public mutating func setLevel(_ value: Double, from control: ControlRegion) {
+    // A horizontal slider begins where reading does.
+    let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
+    values[control.id] = isReversed ? 1 - value : value
+  }
+}
+
+/// What authors of scenes ask for most.
+extension SceneState {
+  public var appearance: Appearance { window.appearance }
+  /// Which way text runs.
+  public var direction: LayoutDirection { window.direction }
+
+  /// Whether a toggle is on.
+  public func isOn(_ id: String, default standard: Bool = false) -> Bool {
+    values.isOn(id, default: standard)
+  }
+
+  /// Where a slider stands, 0…1.
+  public func level(_ id: String, default standard: Double = 0) -> Double {
+    values.level(id, default: standard)
+  }
+
+  /// Which of several choices is taken, counted from 0.
+  public func choice(_ id: String, default standard: Int = 0) -> Int {
+    values.choice(id, default: standard)
+  }
+
+  /// How far something pannable has been pushed, in points.
+  public func offset(_ id: String) -> Point { values.offset(id) }
+
+  /// The control that is held down, by id; nil: none.
+  public var pressed: String? { interaction.pressed }
+  /// What keys go to; nil: the drawer.
+  public var focus: Interaction.Focus? { interaction.focus }
+}

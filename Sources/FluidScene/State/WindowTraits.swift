@@ -1,0 +1,22 @@
+import FluidDrawer
+
+/// What the window is like for all that is shown in it.
+public struct WindowTraits: Sendable, Hashable {
+  public var appearance: Appearance
+  /// Which way text runs.
+  public var direction: LayoutDirection
+  /// Whether the background drifts; otherwise it is the same at all times.
+  public var isBackgroundAnimated: Bool
+  /// How long lists are, in points; nil: as long as the scene makes them.
+  public var contentLength: Double?
+
+  public init(
+    appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
+    isBackgroundAnimated: Bool = true, contentLength: Double? = nil
+  ) {
+    self.appearance = appearance
+    self.direction = direction
+    self.isBackgroundAnimated = isBackgroundAnimated
+    self.contentLength = contentLength
+  }
+}
