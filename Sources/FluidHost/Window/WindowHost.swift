@@ -27,13 +27,14 @@ struct WindowHost: ~Copyable {
   private var isDirty = true
   private var isVisible = true
   private var isFirstRun = true
-  /// The moment up to which everything has been played, on the monotonic clock.
-  private var played = -Double.infinity
-  /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
+  /// The moment up to which everything has been played.
+  private var played = MonotonicTime.distantPast
+  /// The session's time for which a finger was last drawn ahead, and that at which a drifting
+  /// background was last drawn.
   private var foreseen = 0.0
   private var drift = 0.0
-  /// When the newest event not yet seen arrived, on the monotonic clock.
-  private var newestInput: Double?
+  /// When the newest event not yet seen arrived.
+  private var newestInput: MonotonicTime?
 
   /// Opens the window; nothing is drawn yet.
   init(
@@ -95,7 +96,7 @@ struct WindowHost: ~Copyable {
   // MARK: Time
 
   /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
-  private func need(at now: Double) -> FrameClock.Need? {
+  private func need(at now: MonotonicTime) -> FrameClock.Need? {
     if isDirty { return .input }
     let time = clock.time(at: now)
     if player.isMoving(at: time) { return .motion }
@@ -106,7 +107,7 @@ struct WindowHost: ~Copyable {
 
   /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil: nothing
   /// changes, or nobody sees it.
-  private func nextFrame(at now: Double) -> Double? {
+  private func nextFrame(at now: MonotonicTime) -> MonotonicTime? {
     guard isVisible else { return nil }
     return earliest(
       need(at: now).map { pacing.due(for: $0, at: now) },
@@ -114,7 +115,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
-  private func nextWake() -> Double? {
+  private func nextWake() -> MonotonicTime? {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
@@ -122,7 +123,7 @@ struct WindowHost: ~Copyable {
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
-  private func earliest(_ a: Double?, _ b: Double?) -> Double? {
+  private func earliest<Time: Comparable>(_ a: Time?, _ b: Time?) -> Time? {
     guard let a, let b else { return a ?? b }
     return min(a, b)
   }
@@ -218,7 +219,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// Lets what is due happen when no frame is.
-  private mutating func catchUp(at now: Double) throws {
+  private mutating func catchUp(at now: MonotonicTime) throws {
     guard let deadline = player.session.nextDeadline, clock.time(at: now) >= deadline else {
       return
     }
