@@ -141,23 +141,8 @@ struct WindowHost: ~Copyable {
       updatePredictor(kind, at: time)
       newestInput = event.time
       isDirty = true
-    case .character("h"):
-      numbers.isShown.toggle()
-      isDirty = true
-    case .character("d"):
-      var settings = player.settings
-      settings.appearance = settings.appearance == .dark ? .light : .dark
-      try change("{\"appearance\":\"\(settings.appearance.rawValue)\"}", at: time) { player in
-        player.apply(settings, at: time)
-      }
     case .character(let key):
-      guard let number = key.wholeNumberValue, BuiltInScene.allCases.indices.contains(number - 1),
-        player.settings.scene != nil
-      else { break }
-      let scene = BuiltInScene.allCases[number - 1]
-      try change("{\"scene\":\"\(scene.rawValue)\"}", at: time) { player in
-        player.show(scene, at: time)
-      }
+      if let action = KeyBinding.action(of: key) { try perform(action, at: time) }
     case .resized, .displayChanged:
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
       isDirty = true
@@ -176,13 +161,22 @@ struct WindowHost: ~Copyable {
     }
   }
 
-  /// Changes the settings by a key; a recording holds the part that changes.
-  private mutating func change(
-    _ partial: String, at time: Double, _ body: (inout Player) -> [DrawerEvent]
-  ) throws {
-    try logs.record(.configure(Recording.ConfigText(json: partial)), at: time)
-    try react(to: body(&player))
+  private mutating func perform(_ action: KeyBinding.Action, at time: Double) throws {
+    switch action {
+    case .toggleNumbers: numbers.isShown.toggle()
+    case .toggleAppearance:
+      try change(.appearance(player.settings.appearance == .dark ? .light : .dark), at: time)
+    case .show(let scene):
+      guard player.settings.scene != nil else { return }
+      try change(.scene(scene), at: time)
+    }
     isDirty = true
+  }
+
+  /// Changes the settings by hand; a recording holds the part that changes.
+  private mutating func change(_ change: SettingsChange, at time: Double) throws {
+    try logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
+    try react(to: player.apply(change, at: time))
   }
 
   private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
