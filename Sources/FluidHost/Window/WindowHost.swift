@@ -12,7 +12,7 @@ import FluidScene
 struct WindowHost: ~Copyable {
   private var window: Window
   private var source: EventSource
-  private var player: Player
+  private(set) var player: Player
   private var compositor: Compositor
   private let fonts: Fonts
   private let feedback: Feedback
@@ -143,8 +143,9 @@ struct WindowHost: ~Copyable {
       isDirty = true
     case .character(let key):
       if let action = KeyBinding.action(of: key) { try perform(action, at: time) }
-    case .resized, .displayChanged:
+    case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+      try react(to: player.setScale(geometry.scale, at: time))
       isDirty = true
     case .exposed:
       if !window.presentAgain() { isDirty = true }
