@@ -71,6 +71,23 @@ extension Settings {
   }
 }
 
+extension SettingsChange {
+  /// What it changes on one line of JSON, as a recording holds it.
+  public var json: String {
+    var settings = Settings()
+    settings.apply(self)
+    guard case .map(let fields) = settings.tree else { return "{}" }
+    return ConfigValue.map(fields.filter { $0.key == key }).json
+  }
+
+  private var key: String {
+    switch self {
+    case .appearance: "appearance"
+    case .scene: "scene"
+    }
+  }
+}
+
 extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -21,7 +21,7 @@ public struct Player {
   let source: SceneSource
   private var flash: Flash?
   /// Device pixels per point; rest means within half a pixel.
-  private let scale: Double
+  public private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
   let text: any TextSource
 
@@ -126,6 +126,14 @@ public struct Player {
     settings.content.length = length
     Self.reflect(settings, in: &state)
     return propagate(fitContent(at: time))
+  }
+
+  /// The window is on a display of another scale; what is no number above 0 counts as 1.
+  public mutating func setScale(_ scale: Double, at time: Double) -> [DrawerEvent] {
+    let scale = scale > 0 ? scale : 1
+    guard scale != self.scale else { return [] }
+    self.scale = scale
+    return propagate(session.setOptions(Self.options(settings, scale: scale), at: time))
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.

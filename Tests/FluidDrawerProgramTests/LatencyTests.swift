@@ -89,8 +89,8 @@ import Testing
     #expect(Double(pictures.count) > 20 / (1.1 * cost + 0.006))
     let maximum = 1.1 * cost + 1 / finger + 0.003
     for picture in pictures.dropFirst(3) {
-      guard virtual.timeSinceTurn(at: picture.seen) > 2 * maximum else { continue }
-      #expect(virtual.lag(of: picture.position, at: picture.seen) < maximum)
+      guard virtual.timeSinceTurn(at: picture.seen.seconds) > 2 * maximum else { continue }
+      #expect(virtual.lag(of: picture.position, at: picture.seen.seconds) < maximum)
     }
   }
 
@@ -101,8 +101,8 @@ import Testing
     let pictures = pictures(.frameClock, .off, 125, display, cost: 0.03, for: 20)
     let frame = ((0.033 + VirtualDisplay.copying) * rate).rounded(.up) / rate
     for picture in pictures.dropFirst(3) {
-      guard virtual.timeSinceTurn(at: picture.seen) > 2 * frame else { continue }
-      #expect(virtual.lag(of: picture.position, at: picture.seen) < 2 * frame)
+      guard virtual.timeSinceTurn(at: picture.seen.seconds) > 2 * frame else { continue }
+      #expect(virtual.lag(of: picture.position, at: picture.seen.seconds) < 2 * frame)
     }
     #expect(Double(pictures.count) > 20 / (2 * frame))
   }

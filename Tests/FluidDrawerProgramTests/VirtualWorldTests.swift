@@ -1,24 +1,27 @@
 import FluidHost
+import FluidSDL
 import Testing
 
 @testable import fluid_drawer
 
 /// What the bench's figures rest on.
 @Suite("The virtual display and finger") struct VirtualWorldTests {
+  private func at(_ seconds: Double) -> MonotonicTime { MonotonicTime(seconds: seconds) }
+
   @Test(
     "shows a picture at the first blank after it is copied; presenting waits for it or does not")
   func blanks() {
     for waits in [true, false] {
       let display = VirtualDisplay.blanks(rate: 100, waits: waits)
       for (handedOver, blank) in [(0.001, 0.01), (0.0095, 0.01), (0.0097, 0.02), (0.01, 0.02)] {
-        let (returned, seen) = display.present(handedOver: handedOver)
-        #expect(abs(seen - blank) < 1e-9)
-        #expect(abs(returned - (waits ? blank : handedOver + 0.0004)) < 1e-9)
+        let (returned, seen) = display.present(handedOver: at(handedOver))
+        #expect(abs(seen - at(blank)) < 1e-9)
+        #expect(abs(returned - at(waits ? blank : handedOver + 0.0004)) < 1e-9)
       }
       #expect(display.waits == waits && display.rate == 100)
     }
-    let (returned, seen) = VirtualDisplay.immediate.present(handedOver: 1)
-    #expect(returned == seen && abs(seen - 1.0004) < 1e-9)
+    let (returned, seen) = VirtualDisplay.immediate.present(handedOver: at(1))
+    #expect(returned == seen && abs(seen - at(1.0004)) < 1e-9)
   }
 
   @Test("strokes forth and back at one speed, between its turning points")
@@ -54,7 +57,7 @@ import Testing
     for (index, report) in reports.enumerated() {
       let time = (Double(index) + 0.37) / rate
       // The device's own clock is good to 0.3 ms.
-      #expect((0.00015...0.00105).contains(report.arrival - time))
+      #expect((0.00015...0.00105).contains(report.arrival - at(time)))
       #expect(abs(report.position - finger.position(at: time)) <= VirtualFinger.speed * 0.00016)
     }
     #expect(zip(reports, reports.dropFirst()).allSatisfy { $0.arrival < $1.arrival })
@@ -68,7 +71,7 @@ import Testing
     return (1..<1000).map { index in
       let time = Double(index) / 100 + 0.0033
       return VirtualLoop.Picture(
-        position: finger.position(at: time - lag(index)), handedOver: time, seen: time,
+        position: finger.position(at: time - lag(index)), handedOver: at(time), seen: at(time),
         isNews: isNews(index))
     }
   }
@@ -91,8 +94,8 @@ import Testing
   func overshoot() {
     var high = pictures { _ in 0.01 }
     var low = high
-    high[500] = .init(position: 327, handedOver: 5.0133, seen: 5.0133, isNews: true)
-    low[500] = .init(position: -5, handedOver: 5.0133, seen: 5.0133, isNews: true)
+    high[500] = .init(position: 327, handedOver: at(5.0133), seen: at(5.0133), isNews: true)
+    low[500] = .init(position: -5, handedOver: at(5.0133), seen: at(5.0133), isNews: true)
     #expect(figures(high).overshoot == 7 && figures(low).overshoot == 5)
   }
 

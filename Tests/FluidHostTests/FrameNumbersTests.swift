@@ -1,4 +1,5 @@
 import FluidReplay
+import FluidSDL
 import Testing
 
 @testable import FluidHost

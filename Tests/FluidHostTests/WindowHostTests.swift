@@ -5,6 +5,7 @@ import FluidPlayer
 import FluidReplay
 import FluidSDL
 import FluidScene
+import Glibc
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 /// other tests that start SDL: `swift test --no-parallel`.
 @Suite("The window's host", .serialized) struct WindowHostTests {
   /// A host whose drawer is closed, 48 points below the top of 400 × 600.
-  private func open(_ folder: TemporaryFolder) throws -> WindowHost {
+  private func open(_ folder: TemporaryFolder, scale: Double? = 1) throws -> WindowHost {
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
     var settings = Settings()
     settings.background.isAnimated = false
@@ -24,7 +25,7 @@ import Testing
     var host = try WindowHost(
       settings: settings, scenes: .builtIn,
       options: WindowOptions(
-        title: "Test", size: Size(width: 400, height: 600), scale: 1, presenter: .surface),
+        title: "Test", size: Size(width: 400, height: 600), scale: scale, presenter: .surface),
       showsNumbers: false)
     try host.record(to: folder("recording"))
     try host.trace(to: folder("trace"))
@@ -163,6 +164,22 @@ import Testing
         #"{"appearance":"light"}"#, #"{"appearance":"dark"}"#, #"{"scene":"\#(scenes[1])"}"#,
         #"{"scene":"\#(scenes[0])"}"#,
       ])
+  }
+
+  @Test(
+    "takes over the scale of another display",
+    arguments: [SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_SIZE_CHANGED])
+  func scale(event: SDL_WindowEventID) throws {
+    setenv("FLUID_DRAWER_SCALE", "1", 1)
+    defer { unsetenv("FLUID_DRAWER_SCALE") }
+    let folder = try TemporaryFolder()
+    var host = try open(folder, scale: nil)
+    try host.run(for: 0.02)
+    #expect(host.player.scale == 1)
+    setenv("FLUID_DRAWER_SCALE", "2", 1)
+    try tell(event)
+    try host.run(for: 0.02)
+    #expect(host.player.scale == 2)
   }
 
   @Test("draws nothing while nobody sees it, and at once when it is back")

@@ -1,16 +1,17 @@
 import FluidReplay
+import FluidSDL
 
 /// Numbers about the latest second of frames, for whoever wants to see them in the window.
 struct FrameNumbers {
   var isShown: Bool
-  private var frames: [(time: Double, timing: TraceSample.FrameTiming)] = []
+  private var frames: [(time: MonotonicTime, timing: TraceSample.FrameTiming)] = []
 
   /// Over how long the numbers are taken, in seconds.
   private static let span = 1.0
 
   init(isShown: Bool) { self.isShown = isShown }
 
-  mutating func add(_ timing: TraceSample.FrameTiming, at time: Double) {
+  mutating func add(_ timing: TraceSample.FrameTiming, at time: MonotonicTime) {
     guard isShown else { return }
     frames.append((time, timing))
     // Also those from the future of a clock that went back.

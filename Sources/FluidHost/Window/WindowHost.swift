@@ -12,7 +12,7 @@ import FluidScene
 struct WindowHost: ~Copyable {
   private var window: Window
   private var source: EventSource
-  private var player: Player
+  private(set) var player: Player
   private var compositor: Compositor
   private let fonts: Fonts
   private let feedback: Feedback
@@ -27,13 +27,14 @@ struct WindowHost: ~Copyable {
   private var isDirty = true
   private var isVisible = true
   private var isFirstRun = true
-  /// The moment up to which everything has been played, on the monotonic clock.
-  private var played = -Double.infinity
-  /// The moment for which a finger was last drawn ahead, and that at which a drifting background was last drawn.
+  /// The moment up to which everything has been played.
+  private var played = MonotonicTime.distantPast
+  /// The session's time for which a finger was last drawn ahead, and that at which a drifting
+  /// background was last drawn.
   private var foreseen = 0.0
   private var drift = 0.0
-  /// When the newest event not yet seen arrived, on the monotonic clock.
-  private var newestInput: Double?
+  /// When the newest event not yet seen arrived.
+  private var newestInput: MonotonicTime?
 
   /// Opens the window; nothing is drawn yet.
   init(
@@ -95,7 +96,7 @@ struct WindowHost: ~Copyable {
   // MARK: Time
 
   /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
-  private func need(at now: Double) -> FrameClock.Need? {
+  private func need(at now: MonotonicTime) -> FrameClock.Need? {
     if isDirty { return .input }
     let time = clock.time(at: now)
     if player.isMoving(at: time) { return .motion }
@@ -106,7 +107,7 @@ struct WindowHost: ~Copyable {
 
   /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil: nothing
   /// changes, or nobody sees it.
-  private func nextFrame(at now: Double) -> Double? {
+  private func nextFrame(at now: MonotonicTime) -> MonotonicTime? {
     guard isVisible else { return nil }
     return earliest(
       need(at: now).map { pacing.due(for: $0, at: now) },
@@ -114,7 +115,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
-  private func nextWake() -> Double? {
+  private func nextWake() -> MonotonicTime? {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
@@ -122,7 +123,7 @@ struct WindowHost: ~Copyable {
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
-  private func earliest(_ a: Double?, _ b: Double?) -> Double? {
+  private func earliest<Time: Comparable>(_ a: Time?, _ b: Time?) -> Time? {
     guard let a, let b else { return a ?? b }
     return min(a, b)
   }
@@ -140,25 +141,11 @@ struct WindowHost: ~Copyable {
       updatePredictor(kind, at: time)
       newestInput = event.time
       isDirty = true
-    case .character("h"):
-      numbers.isShown.toggle()
-      isDirty = true
-    case .character("d"):
-      var settings = player.settings
-      settings.appearance = settings.appearance == .dark ? .light : .dark
-      try change("{\"appearance\":\"\(settings.appearance.rawValue)\"}", at: time) { player in
-        player.apply(settings, at: time)
-      }
     case .character(let key):
-      guard let number = key.wholeNumberValue, BuiltInScene.allCases.indices.contains(number - 1),
-        player.settings.scene != nil
-      else { break }
-      let scene = BuiltInScene.allCases[number - 1]
-      try change("{\"scene\":\"\(scene.rawValue)\"}", at: time) { player in
-        player.show(scene, at: time)
-      }
-    case .resized, .displayChanged:
+      if let action = KeyBinding.action(of: key) { try perform(action, at: time) }
+    case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+      try react(to: player.setScale(geometry.scale, at: time))
       isDirty = true
     case .exposed:
       if !window.presentAgain() { isDirty = true }
@@ -177,13 +164,22 @@ struct WindowHost: ~Copyable {
     }
   }
 
-  /// Changes the settings by a key; a recording holds the part that changes.
-  private mutating func change(
-    _ partial: String, at time: Double, _ body: (inout Player) -> [DrawerEvent]
-  ) throws {
-    try logs.record(.configure(Recording.ConfigText(json: partial)), at: time)
-    try react(to: body(&player))
+  private mutating func perform(_ action: KeyBinding.Action, at time: Double) throws {
+    switch action {
+    case .toggleNumbers: numbers.isShown.toggle()
+    case .toggleAppearance:
+      try change(.appearance(player.settings.appearance == .dark ? .light : .dark), at: time)
+    case .show(let scene):
+      guard player.settings.scene != nil else { return }
+      try change(.scene(scene), at: time)
+    }
     isDirty = true
+  }
+
+  /// Changes the settings by hand; a recording holds the part that changes.
+  private mutating func change(_ change: SettingsChange, at time: Double) throws {
+    try logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
+    try react(to: player.apply(change, at: time))
   }
 
   private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
@@ -227,7 +223,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// Lets what is due happen when no frame is.
-  private mutating func catchUp(at now: Double) throws {
+  private mutating func catchUp(at now: MonotonicTime) throws {
     guard let deadline = player.session.nextDeadline, clock.time(at: now) >= deadline else {
       return
     }

@@ -9,8 +9,8 @@ final class FeedbackWorker: Sendable {
     /// Nil only opens the devices.
     var strength: FeedbackStrength?
     var options: Feedback.Options
-    /// When it was asked for, on ``MonotonicClock``.
-    var time: Double
+    /// When it was asked for.
+    var time: MonotonicTime
   }
 
   /// Seconds without use after which the devices are closed.

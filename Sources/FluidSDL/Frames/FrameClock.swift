@@ -1,6 +1,6 @@
 /// Decides when the next frame is worth drawing, and when it will be seen.
 ///
-/// A pure value: every moment is a parameter, in seconds on one clock.
+/// A pure value: every moment is a parameter.
 ///
 /// Where presenting waits for the display's vertical blank, a frame begins as late before the next
 /// blank as its measured cost and a margin allow, so that it shows the newest input. Where it does
@@ -37,16 +37,16 @@ public struct FrameClock: Sendable, Hashable {
   public private(set) var missedFrames = 0
 
   private var blank: VBlankEstimator?
-  private var lastBegan: Double?
-  private var lastReturned = 0.0
+  private var lastBegan: MonotonicTime?
+  private var lastReturned = MonotonicTime.distantPast
   /// When the latest frame began in which more moved on than the background.
-  private var lastAnswer = -Double.infinity
+  private var lastAnswer = MonotonicTime.distantPast
   /// Whether the latest frame was presented, and so waited for a blank.
   private var lastIsPresented = false
   /// Seconds from the answer before to that.
   private var answerGap = Double.infinity
   /// When a frame in which the background moved on last began.
-  private var lastDrift: Double?
+  private var lastDrift: MonotonicTime?
   /// Seconds from begin to return without a blank, smoothed.
   private var usualCost = 0.001
   /// The same of frames in which the background moves on.
@@ -77,8 +77,8 @@ public struct FrameClock: Sendable, Hashable {
   /// When to begin the next frame; a moment that has passed, or is `now`, means at once.
   ///
   /// It may be asked again at any time, as after every event; the answer is not used up.
-  public func due(for need: Need, at now: Double) -> Double {
-    guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return -.infinity }
+  public func due(for need: Need, at now: MonotonicTime) -> MonotonicTime {
+    guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return .distantPast }
     if let blank, !blank.isBroken, lastIsPresented {
       let due = blank.due(at: now, lastBegan: lastBegan)
       guard need == .ambience, let nextDrift else { return due }
@@ -105,12 +105,12 @@ public struct FrameClock: Sendable, Hashable {
   }
 
   /// When a drifting background is to move on; nil: it never has.
-  private var nextDrift: Double? { lastDrift.map { $0 + driftInterval } }
+  private var nextDrift: MonotonicTime? { lastDrift.map { $0 + driftInterval } }
 
   /// Whether a frame begun at `now` is one in which a drifting background moves on.
   ///
   /// - Parameter need: Why the frame is drawn; the most urgent reason.
-  public func drifts(for need: Need, at now: Double) -> Bool {
+  public func drifts(for need: Need, at now: MonotonicTime) -> Bool {
     guard !followsBlanks, let lastDrift, let nextDrift, lastDrift <= now else { return true }
     switch need {
     case .ambience: return true
@@ -123,7 +123,7 @@ public struct FrameClock: Sendable, Hashable {
   /// When a frame begun at `now` is expected to be on the screen.
   ///
   /// - Parameter drifting: Whether a drifting background moves on in it.
-  public func visible(begunAt now: Double, drifting: Bool = false) -> Double {
+  public func visible(begunAt now: MonotonicTime, drifting: Bool = false) -> MonotonicTime {
     guard now.isFinite else { return now }
     if let blank, !blank.isBroken, let shown = blank.shown(begunAt: now) { return shown }
     return now + (drifting ? driftCost : usualCost)

@@ -11,7 +11,7 @@ struct VBlankEstimator: Sendable, Hashable {
 
   let period: Double
   /// A moment at which there was a blank; nil while unknown.
-  private(set) var anchor: Double?
+  private(set) var anchor: MonotonicTime?
   /// Whether presenting has turned out not to wait for blanks.
   private(set) var isBroken = false
   /// Seconds of drawing to reckon with: up at once, down slowly.
@@ -25,13 +25,13 @@ struct VBlankEstimator: Sendable, Hashable {
   mutating func forget() { anchor = nil }
 
   /// The first blank after a moment.
-  private func blank(after time: Double, anchor: Double) -> Double {
+  private func blank(after time: MonotonicTime, anchor: MonotonicTime) -> MonotonicTime {
     anchor + ((time - anchor) / period).rounded(.down) * period + period
   }
 
   /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has passed
   /// means at once.
-  func due(at now: Double, lastBegan: Double) -> Double {
+  func due(at now: MonotonicTime, lastBegan: MonotonicTime) -> MonotonicTime {
     // Never hold back for more than a picture and a half, whatever was learnt.
     guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }
     let taken = blank(after: lastBegan + cost, anchor: anchor)
@@ -41,12 +41,12 @@ struct VBlankEstimator: Sendable, Hashable {
   }
 
   /// The blank a frame begun at `now` will make; nil while that is unknown.
-  func shown(begunAt now: Double) -> Double? {
+  func shown(begunAt now: MonotonicTime) -> MonotonicTime? {
     anchor.map { blank(after: now + cost, anchor: $0) }
   }
 
   /// Learns from a presented frame; true if it missed the blank it was meant for.
-  mutating func observe(_ frame: Presentation, lastBegan: Double?) -> Bool {
+  mutating func observe(_ frame: Presentation, lastBegan: MonotonicTime?) -> Bool {
     let waited = frame.returned - frame.handedOver
     let planned = shown(begunAt: frame.began)
     let sample = min(frame.drawing, period)
@@ -74,7 +74,7 @@ struct VBlankEstimator: Sendable, Hashable {
 
   /// Moves the anchor towards a moment just after a blank. Waking up is only ever late, so early
   /// moments count for more than late ones.
-  private mutating func settle(on moment: Double) {
+  private mutating func settle(on moment: MonotonicTime) {
     guard let old = anchor else {
       anchor = moment
       return

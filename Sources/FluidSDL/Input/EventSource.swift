@@ -7,7 +7,7 @@ public struct EventSource {
   private let windowID: UInt32
   private let scale: (Double) -> Double
   private var translator: EventTranslator
-  /// When nothing was waiting to be heard, in seconds.
+  /// When nothing was waiting to be heard.
   private var silence = MonotonicClock.now
 
   init(windowID: UInt32, scale: @escaping (Double) -> Double) {
@@ -22,12 +22,12 @@ public struct EventSource {
   /// while nobody listened for long is stamped as if it had come evenly.
   ///
   /// - Parameters:
-  ///   - deadline: When to stop waiting, in seconds on ``MonotonicClock``; one that has passed only
+  ///   - deadline: When to stop waiting; one that has passed only
   ///     looks. Nil sleeps, without ever waking up, until an event comes.
-  ///   - earliest: No event is said to have come before this, in seconds.
+  ///   - earliest: No event is said to have come before this.
   /// - Returns: Nothing when the deadline passed. At least one event otherwise.
   public mutating func wait(
-    until deadline: Double?, notBefore earliest: Double = -.infinity
+    until deadline: MonotonicTime?, notBefore earliest: MonotonicTime = .distantPast
   ) -> [WindowEvent] {
     defer { silence = MonotonicClock.now }
     var events: [WindowEvent] = []
@@ -46,7 +46,7 @@ public struct EventSource {
   /// Waits for one event where there was none a moment ago; false when the deadline passed.
   ///
   /// Every look is four system calls on X11, so there are no more of them than need be.
-  private func next(_ event: inout SDL_Event, until deadline: Double?) -> Bool {
+  private func next(_ event: inout SDL_Event, until deadline: MonotonicTime?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
     while true {
       let left = deadline - MonotonicClock.now

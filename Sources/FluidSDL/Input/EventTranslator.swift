@@ -14,7 +14,7 @@ struct EventTranslator: Sendable {
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
   /// What an event means; nothing for those that mean nothing to a drawer.
-  mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
+  mutating func translate(_ event: SDL_Event, at time: MonotonicTime) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button)
     case SDL_MOUSEMOTION: mouseMotion(event.motion)
@@ -51,7 +51,7 @@ struct EventTranslator: Sendable {
   }
 
   private mutating func mouseWheel(
-    _ event: SDL_MouseWheelEvent, at time: Double
+    _ event: SDL_MouseWheelEvent, at time: MonotonicTime
   ) -> [WindowEvent.Kind] {
     guard event.which != fluid_touch_mouse_id() else { return [] }
     let location = geometry.point(unitX: Double(event.mouseX), unitY: Double(event.mouseY))

@@ -11,8 +11,10 @@ enum LateEvents {
 
   /// Spreads events, all heard at `now`, over the time in which nobody listened.
   ///
-  /// - Parameter silence: When it was last known that nothing was waiting, in seconds.
-  static func spread(_ events: inout [WindowEvent], since silence: Double, until now: Double) {
+  /// - Parameter silence: When it was last known that nothing was waiting.
+  static func spread(
+    _ events: inout [WindowEvent], since silence: MonotonicTime, until now: MonotonicTime
+  ) {
     guard events.count > 1, now - silence > usual else { return }
     let silence = max(silence, now - oldest)
     for index in events.indices {

@@ -12,14 +12,16 @@ struct WheelRule: Sendable, Hashable {
   /// How long a pause ends a stream, in seconds.
   static let pause = 0.5
 
-  private var lastFraction = -Double.infinity
+  private var lastFraction = MonotonicTime.distantPast
 
   /// Takes one report and says what it means.
   ///
   /// The direction is taken as it comes: where the person has asked for "natural" scrolling, the
   /// system has already turned the numbers (SDL's flipped flag only tells so), and `y > 0` always
   /// asks for the content to move down. SDL's x grows to the right of the view, ours moves content.
-  mutating func turn(x: Double, y: Double, at location: Point, time: Double) -> WheelTurn? {
+  mutating func turn(
+    x: Double, y: Double, at location: Point, time: MonotonicTime
+  ) -> WheelTurn? {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return nil }
     let isFraction = x != x.rounded() || y != y.rounded()
     let isPrecise = isFraction || (0..<Self.pause).contains(time - lastFraction)

@@ -2,8 +2,8 @@ import FluidInput
 
 /// Something that happened to a window, and when.
 public struct WindowEvent: Sendable, Hashable {
-  /// When it arrived, in seconds on ``MonotonicClock``.
-  public var time: Double
+  /// When it arrived.
+  public var time: MonotonicTime
   public var kind: Kind
 
   public enum Kind: Sendable, Hashable {
@@ -30,14 +30,8 @@ public struct WindowEvent: Sendable, Hashable {
     case devicesChanged
   }
 
-  public init(time: Double, kind: Kind) {
+  public init(time: MonotonicTime, kind: Kind) {
     self.time = time
     self.kind = kind
-  }
-
-  /// The event as the drawers want it, if it is for them; same time.
-  public var input: InputEvent? {
-    guard case .input(let kind) = kind else { return nil }
-    return InputEvent(time: time, kind: kind)
   }
 }

@@ -1,22 +1,23 @@
 /// What became of one frame.
 public struct Presentation: Sendable, Hashable {
-  /// When drawing began, in seconds on ``MonotonicClock``.
-  public var began: Double
+  /// When drawing began.
+  public var began: MonotonicTime
   /// When the drawn pixels were handed over to the display.
-  public var handedOver: Double
+  public var handedOver: MonotonicTime
   /// When the display took them; later than `handedOver` by the wait for vertical blank, if any.
-  public var returned: Double
+  public var returned: MonotonicTime
   /// Whether anything was shown: an empty damage shows nothing.
   public var isPresented: Bool
   /// A line for the user: the presenter failed and the other one took over.
   public var notice: String?
 
   /// - Parameters:
-  ///   - began: When drawing began; this and the others in seconds on one clock.
+  ///   - began: When drawing began.
   ///   - handedOver: When the drawn pixels were handed over.
   ///   - returned: When the display took them.
   public init(
-    began: Double, handedOver: Double, returned: Double, isPresented: Bool, notice: String? = nil
+    began: MonotonicTime, handedOver: MonotonicTime, returned: MonotonicTime, isPresented: Bool,
+    notice: String? = nil
   ) {
     self.began = began
     self.handedOver = handedOver

@@ -8,7 +8,7 @@ import Testing
   private static let period = 0.01
 
   /// A frame that took 1 ms to draw and returned at `returned`, having waited or not.
-  private func frame(_ returned: Double, waits: Bool = true) -> Presentation {
+  private func frame(_ returned: MonotonicTime, waits: Bool = true) -> Presentation {
     let handedOver = waits ? returned - 0.004 : returned - 0.0001
     return Presentation(
       began: handedOver - 0.001, handedOver: handedOver, returned: returned, isPresented: true)
@@ -61,9 +61,9 @@ import Testing
   func margin() {
     var tracker = tracker()
     #expect(tracker.margin == 0.001, "what timers are late by on a desktop")
-    var now = 10.0
+    var now: MonotonicTime = 10
     func miss(_ tracker: inout VBlankEstimator) -> Bool {
-      now += 5 * Self.period
+      now = now + 5 * Self.period
       let late = Presentation(
         began: now - 0.0145, handedOver: now - 0.004, returned: now, isPresented: true)
       return tracker.observe(late, lastBegan: now - 5 * Self.period)
@@ -78,13 +78,13 @@ import Testing
     }
     #expect(tracker.margin == Self.period / 2)
     for _ in 0..<100 {
-      now += Self.period
+      now = now + Self.period
       #expect(!note(&tracker, frame(now)))
       expected = max(0.001, expected * 0.995)
       #expect(abs(tracker.margin - expected) < 1e-12)
     }
     for _ in 0..<400 {
-      now += Self.period
+      now = now + Self.period
       _ = note(&tracker, frame(now))
     }
     #expect(tracker.margin == 0.001)
@@ -94,7 +94,7 @@ import Testing
   private func withoutCost(_ tracker: VBlankEstimator) -> VBlankEstimator {
     var tracker = tracker
     for count in 0..<60 {
-      let now = 5 + Double(count)
+      let now: MonotonicTime = 5 + Double(count)
       _ = tracker.observe(
         Presentation(
           began: now, handedOver: now + 0.001, returned: now + 0.0011, isPresented: true),
@@ -161,7 +161,7 @@ import Testing
   @Test("holds no frame back for longer than a picture and a half")
   func timeout() {
     let tracker = tracker()
-    for began in [10.0, 10.0005, 10.004, 10.0083, 10.0099] {
+    for began in [10.0, 10.0005, 10.004, 10.0083, 10.0099] as [MonotonicTime] {
       for wait in [0.0, 0.001, 0.004, 0.009, 0.0149] {
         let due = tracker.due(at: began + wait, lastBegan: began)
         #expect(due <= began + 1.5 * Self.period + 1e-9)
@@ -178,7 +178,7 @@ import Testing
   @Test("knows nothing of the blanks of a clock that has gone back")
   func back() {
     var clock = FrameClock(refreshRate: 100, hasVsync: true)
-    func note(_ began: Double, waits: Bool) {
+    func note(_ began: MonotonicTime, waits: Bool) {
       clock.presented(
         Presentation(
           began: began, handedOver: began + 0.001, returned: began + (waits ? 0.005 : 0.0011),
@@ -187,7 +187,8 @@ import Testing
     for count in 0..<20 { note(1000.0023 + Double(count) / 100, waits: true) }
     #expect(clock.visible(begunAt: 1000.5) > 1000.502)
     note(10, waits: false)
-    let waits = [10.5, 10.503, 10.507].map { clock.visible(begunAt: $0) - $0 }
+    let moments: [MonotonicTime] = [10.5, 10.503, 10.507]
+    let waits = moments.map { clock.visible(begunAt: $0) - $0 }
     #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
     #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
   }
@@ -195,7 +196,7 @@ import Testing
   @Test("follows blanks again once presenting waits again")
   func forgiven() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
-    var now = 10.0
+    var now: MonotonicTime = 10
     func draw(waits: Bool) {
       let returned = now + (waits ? 1 / 60.0 : 0.0011)
       clock.presented(

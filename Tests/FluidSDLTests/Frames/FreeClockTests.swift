@@ -3,7 +3,7 @@ import Testing
 @testable import FluidSDL
 
 @Suite("The frame clock without vertical blank") struct FreeClockTests {
-  private func frame(_ began: Double, cost: Double = 0.001) -> Presentation {
+  private func frame(_ began: MonotonicTime, cost: Double = 0.001) -> Presentation {
     Presentation(
       began: began, handedOver: began + cost * 0.8, returned: began + cost, isPresented: true)
   }
@@ -17,7 +17,7 @@ import Testing
   func everyReport(rate: Double) {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     for count in 0..<200 {
-      let time = 10 + Double(count) / rate
+      let time: MonotonicTime = 10 + Double(count) / rate
       #expect(clock.due(for: .input, at: time) <= time)
       clock.presented(frame(time))
     }
@@ -26,9 +26,9 @@ import Testing
   @Test("draws at most every 4 ms, however fast reports come")
   func atMost() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    var began: [Double] = []
+    var began: [MonotonicTime] = []
     for count in 0..<4000 {
-      let time = 10 + Double(count) / 1000 * 0.97
+      let time: MonotonicTime = 10 + Double(count) / 1000 * 0.97
       guard clock.due(for: .input, at: time) <= time else { continue }
       clock.presented(frame(time))
       began.append(time)
@@ -53,16 +53,16 @@ import Testing
 
   /// Answers a finger's reports as they come, each in 1 ms, and lets the background move on in `drifting` seconds.
   private func drag(reports rate: Double, drifting: Double = 0.002) -> (
-    answers: [Double], drifts: [Double], both: Int
+    answers: [MonotonicTime], drifts: [MonotonicTime], both: Int
   ) {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    var (answers, drifts, both): ([Double], [Double], Int) = ([], [], 0)
-    var now = 10.0
+    var (answers, drifts, both): ([MonotonicTime], [MonotonicTime], Int) = ([], [], 0)
+    var now: MonotonicTime = 10
     clock.presented(frame(now), drifting: true)
     var reported = now
     while now < 20 {
-      now += 0.0001
-      while reported + 1 / rate <= now { reported += 1 / rate }
+      now = now + 0.0001
+      while reported + 1 / rate <= now { reported = reported + 1 / rate }
       let isDirty = (answers.last ?? 10) < reported
       let isAnswer = isDirty && clock.due(for: .input, at: now) <= now
       guard isAnswer || clock.due(for: .ambience, at: now) <= now else { continue }
@@ -73,7 +73,7 @@ import Testing
       if isAnswer && isDrift { both += 1 }
       let cost = isDrift ? drifting : 0.001
       clock.presented(frame(now, cost: cost), for: need, drifting: isDrift)
-      now += cost
+      now = now + cost
     }
     return (answers, drifts, both)
   }
@@ -184,19 +184,19 @@ import Testing
   func jump(hasVsync: Bool, need: FrameClock.Need) {
     var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
     for count in 0..<20 {
-      let began = 1000 + Double(count) / 60
+      let began: MonotonicTime = 1000 + Double(count) / 60
       clock.presented(
         Presentation(
           began: began, handedOver: began + 0.001, returned: began + 0.008, isPresented: true))
     }
-    for now in [-1e6, 0, 990, 1e9] {
+    for now in [-1e6, 0, 990, 1e9] as [MonotonicTime] {
       let due = clock.due(for: need, at: now)
       #expect(due - now < 0.07)
       var other = clock
       other.presented(frame(now))
       #expect(other.due(for: need, at: now + 0.002) - now < 0.07)
     }
-    #expect(clock.due(for: need, at: .nan) < 1000, "at once")
+    #expect(clock.due(for: need, at: MonotonicTime(seconds: .nan)) < 1000, "at once")
   }
 
   @Test("does not hurry because a frame changed nothing", arguments: FrameClock.Need.allCases)
@@ -205,9 +205,9 @@ import Testing
       var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
       clock.presented(frame(10))
       var drawn = 0
-      var now = 10.0
+      var now: MonotonicTime = 10
       while now < 11 {
-        now += 0.0005
+        now = now + 0.0005
         guard clock.due(for: need, at: now) <= now else { continue }
         clock.presented(
           Presentation(began: now, handedOver: now, returned: now, isPresented: false),
@@ -225,7 +225,9 @@ import Testing
     clock.presented(frame(10))
     let before = clock
     clock.presented(Presentation(began: 12, handedOver: 11, returned: 11, isPresented: true))
-    clock.presented(Presentation(began: 12, handedOver: .nan, returned: 13, isPresented: true))
+    clock.presented(
+      Presentation(
+        began: 12, handedOver: MonotonicTime(seconds: .nan), returned: 13, isPresented: true))
     #expect(clock == before)
   }
 

@@ -8,10 +8,10 @@ private struct SimulatedDisplay {
   var clock: FrameClock
   var period: Double
   /// When the first blank is.
-  var phase = 0.0023
+  var phase: MonotonicTime = 0.0023
   /// Whether presenting waits for a blank.
   var waits = true
-  var now = 100.0
+  var now: MonotonicTime = 100
   var frames: [Presentation] = []
   private var random = SeededRandom(seed: 12345)
 
@@ -23,7 +23,7 @@ private struct SimulatedDisplay {
   /// A number from 0 to 1, the same in every run.
   mutating func chance() -> Double { random.number(0...1) }
 
-  func blank(after time: Double) -> Double {
+  func blank(after time: MonotonicTime) -> MonotonicTime {
     phase + ((time - phase) / period).rounded(.down) * period + period
   }
 

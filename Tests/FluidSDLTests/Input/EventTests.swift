@@ -236,7 +236,6 @@ extension SDLTests {
       #expect(times.count == 50)
       #expect(times == times.sorted())
       #expect(times.allSatisfy { (began...MonotonicClock.now).contains($0) })
-      #expect(found.allSatisfy { $0.input?.time == $0.time })
       _ = consume window
     }
 
@@ -249,7 +248,9 @@ extension SDLTests {
         #expect(events.wait(until: deadline).isEmpty)
         #expect(MonotonicClock.now >= deadline)
       }
-      for past in [-1.0, 0, -Double.infinity] { #expect(events.wait(until: past).isEmpty) }
+      for past in [-1, 0, .distantPast] as [MonotonicTime] {
+        #expect(events.wait(until: past).isEmpty)
+      }
       _ = consume window
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import FluidSDL
 
 @Suite("Events heard late") struct LateEventTests {
-  private func events(_ count: Int, at time: Double) -> [WindowEvent] {
+  private func events(_ count: Int, at time: MonotonicTime) -> [WindowEvent] {
     (0..<count).map { index in
       WindowEvent(
         time: time + Double(index) * 1e-6,
@@ -28,7 +28,7 @@ import Testing
     arguments: [0.3, 60, 1e9])
   func oldest(silence: Double) {
     var late = events(5, at: 2e9)
-    LateEvents.spread(&late, since: 2e9 - silence, until: 2e9)
+    LateEvents.spread(&late, since: (2e9 as MonotonicTime) - silence, until: 2e9)
     for (index, event) in late.enumerated() {
       #expect(abs(event.time - (2e9 - 0.2 + Double(index) * 0.05)) < 1e-5)
     }
@@ -36,9 +36,9 @@ import Testing
 
   @Test("stay as they are where nobody was away for long, and where there is but one")
   func untouched() {
-    for (count, silence) in [(4, 10.075), (1, 9.0), (0, 9), (4, 10.08), (4, .infinity), (3, .nan)] {
+    for (count, silence) in [(4, 10.075), (1, 9), (0, 9), (4, 10.08), (4, .infinity), (3, .nan)] {
       var late = events(count, at: 10.08)
-      LateEvents.spread(&late, since: silence, until: 10.08)
+      LateEvents.spread(&late, since: MonotonicTime(seconds: silence), until: 10.08)
       #expect(late == events(count, at: 10.08))
     }
   }

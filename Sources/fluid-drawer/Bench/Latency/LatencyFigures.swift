@@ -1,3 +1,5 @@
+import FluidSDL
+
 /// What somebody sees who looks at a display while a finger strokes.
 struct LatencyFigures {
   /// How long ago the finger was where it is shown, in milliseconds.
@@ -50,8 +52,8 @@ struct LatencyFigures {
     while time < last.seen {
       // A picture handed over for a blank is seen at that blank.
       while index + 1 < pictures.count, pictures[index + 1].seen <= time + 1e-9 { index += 1 }
-      looks.append((time, pictures[index].position))
-      time += step
+      looks.append((time.seconds, pictures[index].position))
+      time = time + step
     }
     return looks
   }
@@ -60,8 +62,8 @@ struct LatencyFigures {
     of pictures: [VirtualLoop.Picture], _ finger: VirtualFinger
   ) -> [Double] {
     pictures.dropFirst(10).compactMap { picture in
-      finger.timeSinceTurn(at: picture.seen) > turning
-        ? finger.lag(of: picture.position, at: picture.seen) : nil
+      finger.timeSinceTurn(at: picture.seen.seconds) > turning
+        ? finger.lag(of: picture.position, at: picture.seen.seconds) : nil
     }
   }
 }

@@ -1,3 +1,5 @@
+import FluidSDL
+
 /// A display on a virtual clock: when a picture handed over to it is seen.
 enum VirtualDisplay {
   /// It shows a new picture at every blank.
@@ -25,15 +27,18 @@ enum VirtualDisplay {
   }
 
   /// The first moment after `time` at which a picture can be seen.
-  func blank(after time: Double) -> Double {
+  func blank(after time: MonotonicTime) -> MonotonicTime {
     switch self {
-    case .blanks(let rate, _): ((time * rate).rounded(.down) + 1) / rate
+    case .blanks(let rate, _):
+      MonotonicTime(seconds: ((time.seconds * rate).rounded(.down) + 1) / rate)
     case .immediate: time
     }
   }
 
   /// When presenting returns, and when the picture is seen.
-  func present(handedOver: Double) -> (returned: Double, seen: Double) {
+  func present(
+    handedOver: MonotonicTime
+  ) -> (returned: MonotonicTime, seen: MonotonicTime) {
     let copied = handedOver + Self.copying
     switch self {
     case .blanks(_, let waits):

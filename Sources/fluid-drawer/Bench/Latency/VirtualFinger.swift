@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidSDL
 
 /// A finger that strokes up and down for ever, and the reports a touchscreen makes of it.
 struct VirtualFinger {
@@ -33,7 +33,7 @@ struct VirtualFinger {
   /// A report: where the finger was, and when the program hears of it.
   struct Report {
     let position: Double
-    let arrival: Double
+    let arrival: MonotonicTime
   }
 
   /// All reports of some seconds, in the order in which they arrive.
@@ -42,7 +42,9 @@ struct VirtualFinger {
     return (0..<Int(duration * rate)).map { index in
       // The device's clock is good to 0.3 ms; the server takes 0.3 to 0.9 ms to pass a report on.
       let time = (Double(index) + 0.37) / rate + 0.0003 * (noise.next() - 0.5)
-      return Report(position: position(at: time), arrival: time + 0.0003 + 0.0006 * noise.next())
+      return Report(
+        position: position(at: time),
+        arrival: MonotonicTime(seconds: time + 0.0003 + 0.0006 * noise.next()))
     }
   }
 }

@@ -3,6 +3,8 @@ import FluidHost
 import FluidSDL
 
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
+///
+/// Its session began when that clock read 0 and skips nothing.
 struct VirtualLoop {
   let pace: Pace
   let prediction: PointerPredictor.Way
@@ -22,8 +24,8 @@ struct VirtualLoop {
   /// A picture: where the finger is shown, and from when on it is seen.
   struct Picture {
     let position: Double
-    let handedOver: Double
-    let seen: Double
+    let handedOver: MonotonicTime
+    let seen: MonotonicTime
     /// Whether it shows a report no picture before it has shown.
     let isNews: Bool
   }
@@ -33,7 +35,7 @@ struct VirtualLoop {
     -> [Picture]
   {
     var run = Run(loop: self, display: display, reports: finger.reports(for: duration))
-    while run.now < duration { run.step() }
+    while run.now.seconds < duration { run.step() }
     return run.pictures
   }
 
@@ -42,17 +44,19 @@ struct VirtualLoop {
     let display: VirtualDisplay
     let reports: [VirtualFinger.Report]
     var pictures: [Picture] = []
-    var now = 0.0
+    var now = MonotonicTime(seconds: 0)
     private var heard = 0
     private var position = 0.0
     private var isDirty = false
     private var hasNews = false
     /// When the oldest report not yet shown was heard.
-    private var news = 0.0
-    private var lastBegan = 0.0
+    private var news = MonotonicTime(seconds: 0)
+    private var lastBegan = MonotonicTime(seconds: 0)
     private var clock: FrameClock
     private var predictor: PointerPredictor
     private var noise = Noise(seed: 7)
+
+    private static let never = MonotonicTime(seconds: .infinity)
 
     init(loop: VirtualLoop, display: VirtualDisplay, reports: [VirtualFinger.Report]) {
       self.loop = loop
@@ -63,18 +67,18 @@ struct VirtualLoop {
     }
 
     mutating func step() {
-      let change = predictor.nextChange
+      let change = predictor.nextChange.map { MonotonicTime(seconds: $0) }
       if let change, change <= now { isDirty = true }
-      let arrival = heard < reports.count ? reports[heard].arrival : .infinity
-      let due = isDirty ? self.due() : change ?? .infinity
+      let arrival = heard < reports.count ? reports[heard].arrival : Self.never
+      let due = isDirty ? self.due() : change ?? Self.never
       if isDirty, due <= now { return draw() }
       now = max(now, min(arrival, due))
-      if now == .infinity { return }
+      if now == Self.never { return }
       hear()
     }
 
     /// When the next frame begins, if one is wanted.
-    private func due() -> Double {
+    private func due() -> MonotonicTime {
       let rate = display.rate ?? 60
       switch loop.pace {
       case .frameClock: return clock.due(for: .input, at: now)
@@ -85,16 +89,17 @@ struct VirtualLoop {
     }
 
     /// The first tick since there is something new, and after the one of the latest frame.
-    private func tick(every period: Double) -> Double {
-      let after = pictures.isEmpty ? 0 : (lastBegan / period + 1e-6).rounded(.down) + 1
-      return max(after, (news / period - 1e-6).rounded(.up)) * period
+    private func tick(every period: Double) -> MonotonicTime {
+      let after = pictures.isEmpty ? 0 : (lastBegan.seconds / period + 1e-6).rounded(.down) + 1
+      return MonotonicTime(
+        seconds: max(after, (news.seconds / period - 1e-6).rounded(.up)) * period)
     }
 
     /// Takes in what has arrived; as in SDL a report's time is when it is looked at.
     private mutating func hear() {
       while heard < reports.count, reports[heard].arrival <= now {
         position = reports[heard].position
-        predictor.add(Point(x: 0, y: position), at: now)
+        predictor.add(Point(x: 0, y: position), at: now.seconds)
         heard += 1
         isDirty = true
         if !hasNews { news = now }
@@ -106,7 +111,7 @@ struct VirtualLoop {
       let began = now
       lastBegan = began
       let seen = clock.visible(begunAt: began)
-      let shown = predictor.place(seenAt: seen)?.y ?? position
+      let shown = predictor.place(seenAt: seen.seconds)?.y ?? position
       let handedOver = began + loop.cost * (0.9 + 0.2 * noise.next())
       let (returned, visible) = display.present(handedOver: handedOver)
       clock.presented(

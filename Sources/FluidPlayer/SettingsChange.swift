@@ -1,0 +1,28 @@
+import FluidDrawer
+import FluidScene
+
+/// A change of the settings that a person makes in the window instead of in a file.
+public enum SettingsChange: Sendable, Hashable {
+  case appearance(Appearance)
+  /// Another built-in scene, as it is without any file.
+  case scene(BuiltInScene)
+}
+
+extension Settings {
+  public mutating func apply(_ change: SettingsChange) {
+    switch change {
+    case .appearance(let appearance): self.appearance = appearance
+    case .scene(let scene): show(scene)
+    }
+  }
+}
+
+extension Player {
+  /// Changes the settings by hand; a player with a scene of somebody's own shows no other.
+  public mutating func apply(_ change: SettingsChange, at time: Double) -> [DrawerEvent] {
+    if case .scene(let scene) = change { return show(scene, at: time) }
+    var settings = settings
+    settings.apply(change)
+    return apply(settings, at: time)
+  }
+}

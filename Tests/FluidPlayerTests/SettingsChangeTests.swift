@@ -1,0 +1,33 @@
+import FluidConfig
+import FluidGeometry
+import FluidPlayer
+import FluidScene
+import Testing
+
+@Suite("A change of the settings by hand") struct SettingsChangeTests {
+  static let all =
+    Appearance.allCases.map { SettingsChange.appearance($0) }
+    + BuiltInScene.allCases.map { SettingsChange.scene($0) }
+
+  @Test("is written as the one key it changes")
+  func written() {
+    #expect(SettingsChange.appearance(.light).json == #"{"appearance":"light"}"#)
+    for scene in BuiltInScene.allCases {
+      #expect(SettingsChange.scene(scene).json == #"{"scene":"\#(scene.rawValue)"}"#)
+    }
+  }
+
+  @Test("does what reading it back does", arguments: all)
+  func readBack(change: SettingsChange) throws {
+    for scene in BuiltInScene.allCases {
+      let settings = Settings(scene: scene)
+      var changed = settings
+      changed.apply(change)
+      #expect(
+        try settings.merging(change.json, file: "r", at: .init(line: 1, column: 1)) == changed)
+      var player = Player(settings: settings, size: Size(width: 800, height: 600))
+      _ = player.apply(change, at: 1)
+      #expect(player.settings == changed)
+    }
+  }
+}
