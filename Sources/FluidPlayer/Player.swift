@@ -172,9 +172,14 @@ public struct Player {
 
   /// Brings the session in line with the settings and with what has been switched in the window.
   mutating func rebuild(at time: Double) -> [DrawerEvent] {
+    let before = scene
     scene = source.scene(settings, state)
+    var events: [DrawerEvent] = []
+    if let drawers = scene.drawersChanged(since: before) {
+      events += session.setDrawers(drawers, at: time)
+    }
     session.adopt(scene)
-    var events = moveBoundDrawers(at: time)
+    events += moveBoundDrawers(at: time)
     events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)
     for (index, configuration) in scene.configurations.enumerated() {

@@ -24,8 +24,18 @@ extension Drawer {
       let box = memo.box(.drawer(number), in: room, painter.context) {
         content.layout(in: $0, $1)
       }
-      let origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
-      box.paint(at: SubpixelSnap.snap(origin), &painter)
+      var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
+      if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
+        !memo.isScrolled(.drawer(number))
+      {
+        // Content that is longer than the panel and is no list is scrolled as a whole, and not over the handle.
+        origin.y = area.y - snapshot.scroll
+        painter.clip(to: .rect(area), bounds: area) {
+          box.paint(at: SubpixelSnap.snap(origin), &$0)
+        }
+      } else {
+        box.paint(at: SubpixelSnap.snap(origin), &painter)
+      }
       painter.draw { panel.paintMark(&$0) }
       paintHandle(panel, snapshot, number, memo, &painter)
     }

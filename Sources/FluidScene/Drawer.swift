@@ -24,6 +24,8 @@ public struct Drawer: Sendable {
   public var handle: Handle
   public var attachment: Attachment
   public var fit: Fit
+  /// Where in its scene it is written, which tells it from the others as they come and go.
+  var place = ""
 
   /// What the content is fastened to.
   public enum Attachment: Sendable, Hashable {

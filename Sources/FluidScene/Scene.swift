@@ -50,6 +50,16 @@ public struct Scene: Sendable {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
+  /// The drawers where they are others than in an earlier version of the scene, each with its number there; nil: they are
+  /// the same.
+  public func drawersChanged(
+    since other: Scene
+  ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
+    let places = other.drawers.map(\.place)
+    guard places != drawers.map(\.place) else { return nil }
+    return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
+  }
+
   /// What a session needs to know to move the drawers.
   public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
 }
@@ -57,10 +67,23 @@ public struct Scene: Sendable {
 /// Lists of drawers written one under the other.
 @resultBuilder
 public enum DrawerBuilder {
+  // Where a drawer is written tells it from others, so that it is known again where `if` and `for` let drawers come and go.
   public static func buildExpression(_ drawer: Drawer) -> [Drawer] { [drawer] }
-  public static func buildBlock(_ drawers: [Drawer]...) -> [Drawer] { drawers.flatMap { $0 } }
+  public static func buildBlock(_ drawers: [Drawer]...) -> [Drawer] { numbered(drawers) }
   public static func buildOptional(_ drawers: [Drawer]?) -> [Drawer] { drawers ?? [] }
-  public static func buildEither(first drawers: [Drawer]) -> [Drawer] { drawers }
-  public static func buildEither(second drawers: [Drawer]) -> [Drawer] { drawers }
-  public static func buildArray(_ drawers: [[Drawer]]) -> [Drawer] { drawers.flatMap { $0 } }
+  public static func buildEither(first drawers: [Drawer]) -> [Drawer] { placed(drawers, "a") }
+  public static func buildEither(second drawers: [Drawer]) -> [Drawer] { placed(drawers, "b") }
+  public static func buildArray(_ drawers: [[Drawer]]) -> [Drawer] { numbered(drawers) }
+
+  private static func numbered(_ drawers: [[Drawer]]) -> [Drawer] {
+    drawers.enumerated().flatMap { placed($1, "\($0)") }
+  }
+
+  private static func placed(_ drawers: [Drawer], _ place: String) -> [Drawer] {
+    drawers.map { drawer in
+      var drawer = drawer
+      drawer.place = drawer.place.isEmpty ? place : "\(place).\(drawer.place)"
+      return drawer
+    }
+  }
 }

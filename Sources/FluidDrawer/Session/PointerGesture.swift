@@ -7,7 +7,7 @@ struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
   /// The drawer it went down on; nil: what lies behind them all.
-  let drawer: Int?
+  var drawer: Int?
   let region: HitRegion
   var state: State
   /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts

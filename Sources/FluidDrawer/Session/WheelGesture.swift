@@ -3,7 +3,7 @@ import FluidInput
 
 /// A trackpad's two fingers on a drawer. A trackpad never says that it let go; silence does.
 struct WheelGesture: Sendable {
-  let drawer: Int
+  var drawer: Int
   /// Points in the opening direction since it began.
   var travel: Double
   /// When silence will have ended it, in seconds.

@@ -207,7 +207,7 @@ struct WindowHost: ~Copyable {
       switch event.kind {
       case .feedback(let strength): feedback.play(strength)
       case .unknown(let name):
-        player.state.notice = Notice(
+        player.state.host.notice = Notice(
           "Something was asked for that is not there", lines: ["\(name)"])
         warn("\(name)")
       default: break

@@ -21,6 +21,8 @@ public struct Column: Piece {
 
   public func flex(along axis: Axis) -> Double { stack.flex(along: axis) }
 
+  public func shrinks(along axis: Axis) -> Bool { stack.shrinks(along: axis) }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     stack.layout(in: room, context)
   }

@@ -20,6 +20,10 @@ public struct Framed: Piece {
     }
   }
 
+  public func shrinks(along axis: Axis) -> Bool {
+    (axis == .horizontal ? width : height) == nil && piece.shrinks(along: axis)
+  }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let maximum = Size(
       width: min(width ?? room.width, maxWidth ?? .infinity), height: height ?? room.height)
@@ -44,6 +48,8 @@ public struct Padded: Piece {
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
 
+  public func shrinks(along axis: Axis) -> Bool { piece.shrinks(along: axis) }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let inner = piece.layout(
       in: Size(
@@ -63,6 +69,8 @@ public struct Carded: Piece {
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
 
+  public func shrinks(along axis: Axis) -> Bool { piece.shrinks(along: axis) }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let inner = piece.layout(in: room, context)
     var card = inner.placed(at: .zero, in: inner.size)
@@ -80,6 +88,8 @@ public struct Affected: Piece {
   var effect: Box.Effect
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
+
+  public func shrinks(along axis: Axis) -> Bool { piece.shrinks(along: axis) }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let inner = piece.layout(in: room, context)

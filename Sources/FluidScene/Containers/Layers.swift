@@ -12,6 +12,10 @@ public struct Layers: Piece {
     pieces.contains { $0.flex(along: axis) > 0 } ? 1 : 0
   }
 
+  public func shrinks(along axis: Axis) -> Bool {
+    pieces.contains { $0.shrinks(along: axis) }
+  }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let boxes = pieces.map { $0.layout(in: room, context) }
     let size = Size(

@@ -24,6 +24,8 @@ public struct Stack: Piece {
     return asked.contains { $0 > 0 } ? 1 : 0
   }
 
+  public func shrinks(along axis: Axis) -> Bool { pieces.contains { $0.shrinks(along: axis) } }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let boxes = boxes(in: room, context)
     let gaps = spacing * Double(max(0, pieces.count - 1))
@@ -58,12 +60,40 @@ public struct Stack: Piece {
       left = max(0, left - axis.along(box.size))
       boxes[index] = box
     }
+    if left <= 0, axis == .horizontal, axis.along(room).isFinite {
+      shrink(&boxes, to: max(0, axis.along(room) - gaps), across, context)
+    }
     let shares = flexes.reduce(0, +)
     for (index, piece) in pieces.enumerated() where boxes[index] == nil {
       let share = left * flexes[index] / shares
       boxes[index] = box(for: piece, along: share, across: across, context)
     }
     return boxes.compactMap { $0 }
+  }
+
+  /// Gives what cannot do with less all it needs, and lets the others share the rest as they need it: a long text is cut
+  /// short rather than the button behind it lost.
+  private func shrink(
+    _ boxes: inout [Box?], to room: Double, _ across: Double, _ context: LayoutContext
+  ) {
+    let rigid = boxes.indices.filter { boxes[$0] != nil && !pieces[$0].shrinks(along: axis) }
+    let soft = boxes.indices.filter { boxes[$0] != nil && pieces[$0].shrinks(along: axis) }
+    guard !soft.isEmpty else { return }
+    func needed(_ index: Int) -> Double {
+      axis.along(box(for: pieces[index], along: .infinity, across: across, context).size)
+    }
+    var left = room
+    for index in rigid {
+      boxes[index] = box(for: pieces[index], along: left, across: across, context)
+      left = max(0, left - axis.along(boxes[index]?.size ?? .zero))
+    }
+    let needs = soft.map(needed)
+    let all = needs.reduce(0, +)
+    guard all > left, all.isFinite else { return }
+    for (index, need) in zip(soft, needs) {
+      boxes[index] = box(
+        for: pieces[index], along: left * need / all, across: across, context)
+    }
   }
 
   private func box(

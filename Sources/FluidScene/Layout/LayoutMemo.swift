@@ -49,6 +49,9 @@ public final class LayoutMemo {
     return box
   }
 
+  /// Whether a part's layout shows by itself how far its drawer's content is scrolled, as a list does.
+  func isScrolled(_ part: Part) -> Bool { entries[part]?.reads.hasScroll ?? false }
+
   /// Measures of text that outlast a picture.
   func measures(of source: any TextSource) -> TextMeasures {
     if let measures { return measures }

@@ -21,6 +21,12 @@ final class LayoutReads {
   func note(focused focus: Interaction.Focus) { focused.insert(focus) }
   func note(column: Int) { columns.insert(column) }
 
+  /// Whether it was asked how far anything is scrolled.
+  var hasScroll: Bool {
+    let bits = [Part.moment, .scroll, .scrolls].reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
+    return parts & bits != 0 || !columns.isEmpty
+  }
+
   /// Whether all that was asked for is the same in both.
   func agree(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
     var left = parts

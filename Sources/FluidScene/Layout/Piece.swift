@@ -13,9 +13,15 @@ public protocol Piece: Sendable {
 
   /// The share of a stack's spare room the piece asks for along an axis; 0: only what it needs.
   func flex(along axis: Axis) -> Double
+
+  /// Whether the piece can do with less room than it needs, as text that is cut short can; where there is too little
+  /// for all in a row such pieces give way first.
+  func shrinks(along axis: Axis) -> Bool
 }
 
 extension Piece {
+  public func shrinks(along axis: Axis) -> Bool { false }
+
   public func flex(along axis: Axis) -> Double { 0 }
 }
 

@@ -30,6 +30,8 @@ public struct Text: Piece {
     return copy
   }
 
+  public func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let style = style
     let lines =
