@@ -8,7 +8,7 @@ final class LayoutReads {
   private var columns: Set<Int> = []
 
   /// What can be asked for that has no number of its own.
-  enum Part: UInt32, CaseIterable {
+  enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
     case notice, hud, switcher
     case moment, drawer, progress, extent, overpull, opening, scroll, scrolls
@@ -35,10 +35,15 @@ final class LayoutReads {
       left &= left - 1
       if let part = Part(rawValue: bit), !part.agrees(a, b) { return false }
     }
-    return values.allSatisfy { a.state.values[$0] == b.state.values[$0] }
+    return agreeOnValues(a.state.values, b.state.values)
       && pressed.allSatisfy { (a.state.pressed == $0) == (b.state.pressed == $0) }
       && focused.allSatisfy { (a.state.focus == $0) == (b.state.focus == $0) }
       && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }
+  }
+
+  /// Mostly nothing has been set since, and then nothing is looked up.
+  private func agreeOnValues(_ a: ControlValues, _ b: ControlValues) -> Bool {
+    values.isEmpty || a == b || values.allSatisfy { a[$0] == b[$0] }
   }
 }
 
