@@ -1,7 +1,9 @@
 import ArgumentParser
 import FluidConfig
 import FluidGeometry
+import FluidHost
 import FluidPlayer
+import FluidSDL
 import FluidScene
 import Foundation
 import Testing
@@ -100,6 +102,81 @@ private typealias Measurement = fluid_drawer.Measurement
     let share = Int((half.median / whole.median * 100).rounded())
     #expect(line.contains(" \(share) % "))
     #expect(line.contains(String(format: " %.2f ", half.median / copy.median)))
+  }
+
+  @Test("turns the checksum, so that no bit of a figure is lost")
+  func checksumTurns() {
+    let counter = Counter()
+    let measurement = Measurement(
+      workload("high") {
+        counter.runs += 1
+        return counter.runs == 1 ? 1 << 63 : 0
+      }, runs: 10, budget: 60)
+    #expect(measurement.checksum == 2)
+  }
+
+  @Test("begins a run every so often where one asks for that")
+  func interval() {
+    let start = MonotonicClock.now
+    _ = Measurement(workload("every") { 0 }, runs: 10, budget: 60, interval: 0.004)
+    #expect(MonotonicClock.now - start >= 0.04)
+  }
+
+  @Test("prints the least time and three shares of the runs, to as many digits as tell something")
+  func table() throws {
+    let counter = Counter()
+    let ramp = Measurement(
+      workload("ramp", pixels: 4) {
+        counter.runs += 1
+        Thread.sleep(forTimeInterval: 0.000_2 * Double(counter.runs))
+        return 0
+      }, runs: 20, budget: 60)
+    let slow = measured("slow", sleep: 0.12)
+    var report = BenchReport(size: Size(width: 300, height: 200))
+    report.begin("text", "Letters", [slow], whole: slow)
+    report.add(ramp)
+    let row = LatencyBench.Row(
+      finger: 125, display: "60 Hz", loop: "as events come", prediction: .ahead,
+      figures: LatencyFigures(
+        of: [], finger: VirtualFinger(rate: 125), display: .immediate))
+    report.add([row])
+    report.add([row])
+    let lines = report.table.split(separator: "\n").map(String.init)
+    let line = try #require(lines.first { $0.hasPrefix("ramp") })
+    let cells = line.split(separator: " ").map(String.init)
+    func text(_ value: Double) -> String {
+      String(format: value >= 100 ? "%.0f" : value >= 1 ? "%.2f" : "%.4f", value)
+    }
+    #expect(cells[1..<5] == [0, 0.5, 0.9, 0.99].map { text(ramp.milliseconds($0)) }[...])
+    #expect(cells[5] == text(ramp.median / slow.median) && cells[5].hasPrefix("0.0"))
+    #expect(cells[6] == "\(Int((ramp.median / slow.median * 100).rounded()))")
+    #expect(cells[8] == text(try #require(ramp.perPixel)))
+    #expect(lines.count { $0.contains("as events come") && $0.contains("ahead") } == 2)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    #expect((json["latency"] as? [Any])?.count == 2)
+    let result = try #require((json["results"] as? [[String: Any]])?.last)
+    #expect(isClose(result["p90_ms"], ramp.milliseconds(0.9)))
+    #expect(isClose(result["p99_ms"], ramp.milliseconds(0.99)))
+    #expect(isClose(result["ns_per_pixel"], try #require(ramp.perPixel)))
+  }
+
+  @Test("times motions that agree: four springs of their own, and the same as one vector")
+  func motions() throws {
+    let workloads = MotionWorkloads().others
+    let figures = ["4 scalars", "SIMD4"].compactMap { name in
+      workloads.first { $0.name == name }.map { Double(bitPattern: $0.run()) }
+    }
+    #expect(figures.count == 2 && abs(figures[0] / figures[1] - 1) < 1e-9)
+  }
+
+  @Test("fills and copies all of a picture")
+  func limits() {
+    for limit in Limits.all(pixels: 100) {
+      // A figure from the middle of what has been written, or from all of it in turn.
+      let figures = (0..<200).map { _ in limit.run() }
+      #expect(!figures.contains(0), "\(limit.name)")
+    }
   }
 
   @Test(

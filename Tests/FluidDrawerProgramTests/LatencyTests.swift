@@ -107,6 +107,24 @@ import Testing
     #expect(Double(pictures.count) > 20 / (2 * frame))
   }
 
+  @Test("is drawn once for each blank or tick, and within a tenth of what a frame costs")
+  func pace() {
+    for (display, rate) in [
+      (VirtualDisplay.immediate, 60.0), (.blanks(rate: 120, waits: true), 120),
+    ] {
+      let pace: VirtualLoop.Pace = display.waits ? .afterBlank : .timer
+      let pictures = pictures(pace, .off, 250, display, cost: 0.002, for: 10)
+      #expect(abs(Double(pictures.count) - 10 * rate / (display.waits ? 1 : 1.003)) < 5)
+      let costs = pictures.map { picture in
+        let period = (display.waits ? 1 : 1.003) / rate
+        let seconds = picture.handedOver.seconds + 1e-9
+        return seconds - (seconds / period).rounded(.down) * period
+      }
+      #expect(costs.allSatisfy { (0.0018 - 1e-6...0.0022 + 1e-6).contains($0) })
+      #expect(costs.max()! - costs.min()! > 0.0003, "no two frames cost the same")
+    }
+  }
+
   @Test("gives the same figures in every run")
   func deterministic() {
     func run() -> [[Double]] {

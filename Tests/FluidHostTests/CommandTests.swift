@@ -134,6 +134,30 @@ private struct Sheet: Prototype {
     #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("frames/00003.png")) }
   }
 
+  @Test("draws pictures of a recording at the scale one asks for")
+  func frameScale() throws {
+    try Replay.parse([
+      try recording(), "--at", "0", "--scale", "2", "--frames", folder("frames"),
+    ]).run()
+    let picture = try Bitmap(pngAt: folder("frames/00000.png"))
+    #expect((picture.width, picture.height) == (240, 400))
+    // The sheet's peek reaches as far up in it as in a picture of its own at that scale.
+    #expect(try picture == render("--scale", "2"))
+  }
+
+  @Test("plays a recording by another configuration, and up to a bad one in it")
+  func configured() throws {
+    let config = try folder.write("drawer:\n  edge: top\n", to: "a.yaml")
+    try Replay.parse([
+      try recording(), "--at", "0", "--config", config, "--frames", folder("frames"),
+    ]).run()
+    let top = try Bitmap(pngAt: folder("frames/00000.png"))
+    #expect(try top == render("--config", config) && top != render())
+    let path = try recording(
+      #"{"t":1,"type":"configure","config":{"drawer":{"edge":7}}}"#, #"{"t":2,"type":"end"}"#)
+    #expect(exitCode { try Replay.parse([path, "--trace", folder("t"), "--at", "3"]).run() } == 65)
+  }
+
   @Test("draws a strip as high as one asks")
   func strip() throws {
     func strip(_ height: String) throws -> Bitmap {

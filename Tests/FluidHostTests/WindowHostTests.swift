@@ -1,11 +1,12 @@
 import CSDL2
 import FluidConfig
+import FluidDrawer
 import FluidGeometry
 import FluidPlayer
 import FluidReplay
 import FluidSDL
 import FluidScene
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,15 +16,18 @@ import Testing
 /// other tests that start SDL: `swift test --no-parallel`.
 @Suite("The window's host", .serialized) struct WindowHostTests {
   /// A host whose drawer is closed, 48 points below the top of 400 × 600.
-  private func open(_ folder: TemporaryFolder, scale: Double? = 1) throws -> WindowHost {
+  private func open(
+    _ folder: TemporaryFolder, scale: Double? = 1, scenes: SceneSource = .builtIn,
+    prediction: Settings.Input.Prediction = .off, isDrifting: Bool = false
+  ) throws -> WindowHost {
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
-    var settings = Settings()
-    settings.background.isAnimated = false
+    var settings = scenes.base().settings
+    settings.background.isAnimated = isDrifting
     settings.feedback.haptics = false
     settings.feedback.sound = false
-    settings.input.prediction = .off
+    settings.input.prediction = prediction
     var host = try WindowHost(
-      settings: settings, scenes: .builtIn,
+      settings: settings, scenes: scenes,
       options: WindowOptions(
         title: "Test", size: Size(width: 400, height: 600), scale: scale, presenter: .surface),
       showsNumbers: false)
@@ -73,6 +77,12 @@ import Testing
   private func frames(_ folder: TemporaryFolder) throws -> [TraceSample] {
     try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
       if case .sample(let sample) = line { sample } else { nil }
+    }
+  }
+
+  private func events(_ folder: TemporaryFolder) throws -> [DrawerEvent.Kind] {
+    try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
+      if case .event(let event) = line { event.kind } else { nil }
     }
   }
 
@@ -214,6 +224,119 @@ import Testing
     #expect(frames.count == before + 1, "the one that a run begins with")
     #expect(frames.last?.frame?.input == nil)
     #expect(frames.allSatisfy { ($0.frame?.damage ?? 2) <= 1 })
+  }
+
+  @Test("animates what moves by itself, at most as often as the display shows a picture")
+  func animates() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    key(" ")
+    // On a machine where a picture takes long the session goes slower.
+    var runs = 0
+    repeat {
+      try host.run(for: 1)
+      runs += 1
+    } while try runs < 20 && frames(folder).last?.phase != .resting
+    let frames = try frames(folder)
+    #expect(frames.count { $0.phase == .settling } >= 2 * runs)
+    #expect(frames.count <= 80 * runs)
+    #expect(frames.last?.phase == .resting)
+    let events = try events(folder)
+    #expect(events.contains(.willChange(from: "closed", to: "open")))
+    #expect(events.contains(.didChange(from: "closed", to: "open")))
+    // Milliseconds: an event was there before the frame that answers it began.
+    for timing in frames.compactMap(\.frame) {
+      #expect(timing.work > 0.02)
+      if let input = timing.input { #expect(input >= timing.work) }
+    }
+  }
+
+  @Test("hears that it has come to rest though nobody sees it")
+  func restUnseen() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    key(" ")
+    try tell(SDL_WINDOWEVENT_HIDDEN)
+    // One run: the next would begin with a frame.
+    try host.run(for: 2)
+    #expect(try events(folder).contains(.didChange(from: "closed", to: "open")))
+  }
+
+  @Test("draws a finger that has stopped where it says it is, though it was drawn ahead")
+  func stopsAhead() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder, prediction: .ahead)
+    let begun = MonotonicClock.now
+    Thread.detachNewThread {
+      MonotonicClock.sleep(until: begun + 0.1)
+      touch(SDL_FINGERDOWN, y: 30 / 600)
+      for step in 1...25 {
+        MonotonicClock.sleep(until: begun + 0.1 + 0.008 * Double(step))
+        touch(SDL_FINGERMOTION, y: Float(60 + 8 * step) / 600)
+      }
+    }
+    try host.run(for: 1.5)
+    let frames = try frames(folder)
+    let said = host.player.session.frame(at: host.player.session.now)[0].extent
+    #expect(frames.last?.phase == .dragging)
+    #expect(abs((frames.last?.extent ?? 0) - said) < 1e-6)
+  }
+
+  @Test("lets the background drift, and tells each picture's share that was drawn anew")
+  func drifts() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder, isDrifting: true)
+    for _ in 0..<20 where try frames(folder).count < 5 { try host.run(for: 0.6) }
+    let damages = try frames(folder).compactMap { $0.frame?.damage }
+    #expect(damages.count > 3 && damages.dropFirst().allSatisfy { $0 > 0.5 })
+  }
+
+  @Test("shows numbers about its frames while one wants to see them")
+  func numbers() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder)
+    try host.run(for: 0.05)
+    #expect(host.player.state.hud == nil)
+    key("h")
+    try host.run(for: 0.1)
+    key("d")
+    try host.run(for: 0.1)
+    let line = try #require(host.player.state.hud)
+    #expect(line.contains("frames/s") && !line.hasPrefix("0 "))
+    key("h")
+    try host.run(for: 0.1)
+    #expect(host.player.state.hud == nil)
+  }
+
+  @Test("draws all of the window at its scale")
+  func scaled() throws {
+    let folder = try TemporaryFolder()
+    var host = try open(folder, scale: 2)
+    try host.run(for: 0.05)
+    let surface = try #require(SDL_GetWindowSurface(try sdlWindow()))
+    #expect((surface.pointee.w, surface.pointee.h) == (800, 1200))
+    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
+    let last = Int(surface.pointee.pitch) / 4 * 1190
+    #expect((700..<800).contains { words[last + $0] & 0xFFFFFF != 0 })
+  }
+
+  @Test("tells of each drawer of a scene of somebody's own, which no digit exchanges")
+  func ownScene() throws {
+    let folder = try TemporaryFolder()
+    let scenes = SceneSource.own { _ in
+      Scene("two") {
+      } drawers: {
+        Drawer { Text("Top") }.edge(.top)
+        Drawer { Text("Left") }.edge(.leading)
+      }
+    }
+    var host = try open(folder, scenes: scenes)
+    for digit in "12" { key(digit) }
+    try host.run(for: 0.05)
+    #expect(try configurations(folder).isEmpty)
+    #expect(host.player.scene.drawers.count == 2)
+    let drawers = try frames(folder).map(\.drawer)
+    #expect(drawers.count >= 2 && drawers == (0..<drawers.count).map { $0 % 2 })
   }
 
   @Test("puts a file that is saved in force and records it, and keeps the last good one")

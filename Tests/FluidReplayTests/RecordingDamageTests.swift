@@ -80,6 +80,54 @@ private let types =
     #expect(reading.damage?.description == "r.ndjson:4:\(problem)")
   }
 
+  private func problem(_ line: String) throws -> String? {
+    try Recording.read(Array("\(header)\n\(line)\n".utf8), file: "r").damage?.description
+  }
+
+  @Test("may be nested 64 deep and no deeper, and have as many lists side by side as it likes")
+  func nesting() throws {
+    func line(_ depth: Int) -> String {
+      let lists = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return #"{"t":1,"type":"blur","a":\#(lists)}"#
+    }
+    #expect(try problem(line(63)) == nil)
+    #expect(try problem(line(64))?.contains("nested too deep; expected at most 64") == true)
+    let many = "[" + [String](repeating: "[]", count: 500).joined(separator: ",") + "]"
+    #expect(try problem(#"{"t":1,"type":"blur","a":\#(many)}"#) == nil)
+  }
+
+  @Test("has numbers with any exponent and texts with any escape")
+  func spelling() throws {
+    for number in ["1e2", "1E2", "1e+2", "1E-2", "10.5e0"] {
+      #expect(try problem(#"{"t":\#(number),"type":"blur"}"#) == nil)
+    }
+    let text = #"{"t":1,"type":"settle","detent":"\b\f\n\r\t\/\\\""}"#
+    let reading = try Recording.read(Array("\(header)\n\(text)\n".utf8), file: "r")
+    #expect(
+      reading.recording.events == [
+        .init(time: 1, kind: .settle(detent: "\u{8}\u{C}\n\r\t/\\\""))
+      ])
+    let zero = #"{"t":-0.0,"type":"down","pointer":"mouse","x":-0.0,"y":0}"#
+    let zeros = try Recording.read(Array("\(header)\n\(zero)\n".utf8), file: "r").recording
+    guard case .input(.down(_, let point))? = zeros.events.first?.kind else {
+      Issue.record("no press")
+      return
+    }
+    #expect(point.x.sign == .plus && zeros.events[0].time.sign == .plus)
+  }
+
+  @Test("shows what is strange in it on one line, cut after 60 characters")
+  func cut() throws {
+    #expect(try problem("é") == "r:2:1: damaged line, a strange sign; expected a JSON value")
+    for (length, shown) in [
+      (60, String(repeating: "x", count: 60)), (61, String(repeating: "x", count: 60) + "…"),
+    ] {
+      let word = String(repeating: "x", count: length)
+      #expect(try problem(#"{"t":1,"type":"\#(word)"}"#)?.contains("type \(shown); ") == true)
+    }
+    #expect(try problem(#"{"t":1,"type":"a\tb\nc\u00a0d"}"#)?.contains("type a b c d; ") == true)
+  }
+
   @Test("may not go on after its end")
   func afterEnd() throws {
     let text = "\(header)\n{\"t\":2,\"type\":\"end\"}\n{\"t\":2,\"type\":\"blur\"}\n"

@@ -29,6 +29,24 @@ import Testing
     #expect(try recording.script(file: "r").events == [])
   }
 
+  @Test("names the place of a mistake in its configurations, and ends before it")
+  func places() throws {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9},"config":"#
+    let bad = try Recording.read(Array((header + #"{"drawer":{"edge":1}}}"#).utf8), file: "r")
+    #expect {
+      _ = try bad.recording.script(file: "r")
+    } throws: {
+      "\($0)".hasPrefix("r:1:\(header.count + 19): drawer.edge")
+    }
+    let recording = try recording(
+      #"{"t":1,"type":"blur"}"#, #"{"t":2,"type":"configure","config":{"drawer":{"edge":1}}}"#,
+      #"{"t":3,"type":"blur"}"#)
+    let script = try recording.script(file: "r")
+    #expect(script.steps.count == 1)
+    #expect(script.damage?.description.hasPrefix("r:3:54: drawer.edge") == true)
+  }
+
   @Test("adds up its changes of configuration")
   func changes() throws {
     let recording = try recording(

@@ -142,6 +142,50 @@ extension Recording {
     }
   }
 
+  @Test("begins a file anew, with the events there are")
+  func anew() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "older\n", count: 1000), to: "recording")
+    _ = try RecordingWriter(path: folder("recording"), .sample)
+    #expect(try Recording.read(path: folder("recording")).recording == .sample)
+  }
+
+  @Test("leaves out what JSON cannot say, whatever it is")
+  func unsayable() {
+    for bad in [Double.nan, .infinity] {
+      let point = Point(x: 0, y: bad)
+      let kinds: [Recording.Kind] = [
+        .input(.down(.mouse, point)), .input(.move(.mouse, point)), .input(.up(.mouse, point)),
+        .input(.wheel(WheelTurn(location: point, delta: .zero, resolution: .precise))),
+        .input(.wheel(WheelTurn(location: .zero, delta: point, resolution: .precise))),
+        .input(.resize(Size(width: 1, height: bad))), .content(length: bad),
+      ]
+      for kind in kinds { #expect(Recording.Event(time: 0, kind: kind).line == nil) }
+      #expect(Recording.Event(time: bad, kind: .end).line == nil)
+    }
+  }
+
+  @Test("is read from a pipe, and says what is not there or no file")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let text = Recording.sample.text
+    Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe)) }
+    #expect(try Recording.read(path: pipe).recording == .sample)
+    try folder.write("x", to: "file")
+    for (path, words) in [
+      (folder("none"), "no such file"), (folder("file/none"), "no such file"),
+      (folder.path, "a directory"), ("/dev/zero", "not a regular file"),
+    ] {
+      #expect {
+        _ = try Recording.read(path: path)
+      } throws: {
+        "\($0)".hasPrefix("\(path): \(words); expected a recording")
+      }
+    }
+  }
+
   @Test(
     "reads a sign written by its number in UTF-16, in one piece or in two",
     arguments: [

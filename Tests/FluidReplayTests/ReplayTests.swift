@@ -151,6 +151,47 @@ struct ReplayTests {
     #expect(abs(ended.end() - 3) <= 1 / 60.0)
   }
 
+  @Test("stops at the first event, and from there at even times")
+  func moments() throws {
+    var recording = Recording(size: Size(width: 400, height: 900))
+    recording.events = [
+      .init(time: 3, kind: .input(.blur)), .init(time: 4.33, kind: .end),
+    ]
+    var replay = Replay(try recording.script(file: "r"), size: recording.size)
+    #expect((4.33..<4.33 + 1 / 60.0).contains(replay.end()))
+    var times: [Double] = []
+    replay.playAll(rate: 10) { time, _ in times.append(time) }
+    #expect(times == (0...14).map { 3 + Double($0) / 10 })
+  }
+
+  @Test("does at once what jumps, and takes the content's length over")
+  func commands() throws {
+    var recording = Recording(size: Size(width: 400, height: 900))
+    recording.events = [
+      .init(time: 1, kind: .jump(detent: "open")), .init(time: 2, kind: .content(length: 1234)),
+    ]
+    var replay = Replay(try recording.script(file: "r"), size: recording.size, scale: 3)
+    #expect(replay.player.scale == 3)
+    replay.play(to: 1)
+    let shown = replay.player.session.frame(at: 1)[0]
+    #expect(shown.detent == "open" && shown.phase == .resting)
+    #expect(replay.player.settings.content.length != 1234)
+    replay.play(to: 2)
+    #expect(replay.player.settings.content.length == 1234)
+  }
+
+  @Test("is not over while the handle still shines")
+  func shine() throws {
+    var replay = try Self.replay("flick")
+    var shining = 0
+    replay.playAll(rate: 240) { time, replay in
+      guard replay.player.isFlashing(at: time) else { return }
+      #expect(!replay.isOver(at: time))
+      if replay.player.session.isAtRest { shining += 1 }
+    }
+    #expect(shining > 0)
+  }
+
   @Test("makes a film strip with all its frames")
   func filmStrip() throws {
     let strip = FilmStrip(count: 4, frameHeight: 60)

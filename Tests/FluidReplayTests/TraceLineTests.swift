@@ -54,6 +54,10 @@ import Testing
       #"{"t":2.0,"event":"tap","target":"scrim"}"#
     ),
     (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .slide(target: "volume", value: 0.35))),
+      #"{"t":2.0,"event":"slide","target":"volume","value":0.35}"#
+    ),
+    (
       .event(DrawerEvent(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),
       #"{"t":2.0,"event":"unconsumed","dx":0.0,"dy":-4.5}"#
     ),
@@ -94,6 +98,50 @@ import Testing
       let bytes = try folder.bytes("trace")
       #expect(bytes.last == UInt8(ascii: "\n"))
       #expect(try TraceLine.read(bytes, file: "t") == expected)
+    }
+  }
+
+  @Test("of a sample learnt of late has the time of the line before")
+  func lateSample() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("an older and much longer trace, of which nothing is left", to: "trace")
+    var writer = try TraceWriter(path: folder("trace"))
+    for (line, _) in Self.samples.prefix(2) { try writer.write(line) }
+    let lines = try TraceLine.read(folder.bytes("trace"), file: "t")
+    #expect(lines.map(\.time) == [0.3, 0.3])
+  }
+
+  @Test("tells of a snapshot what it shows")
+  func snapshot() throws {
+    var replay = try ReplayTests.replay("map-list")
+    var seen: Set<DrawerSnapshot.Phase> = []
+    replay.playAll(rate: 60) { time, replay in
+      for (index, shown) in replay.player.session.frame(at: time).enumerated() {
+        seen.insert(shown.phase)
+        let sample = TraceSample(time: time, shown, drawer: index)
+        #expect(sample.time == time && sample.drawer == index && sample.frame == nil)
+        #expect(sample.extent == shown.extent && sample.velocity == shown.velocity)
+        #expect(sample.progress == shown.progress && sample.phase == shown.phase)
+        #expect(sample.detent == shown.detent && sample.target == shown.target)
+        #expect(sample.scroll == shown.scroll && sample.scrim == shown.scrim)
+      }
+    }
+    #expect(seen.count >= 3)
+  }
+
+  @Test("says nothing of what is as usual: the first drawer, no input, no damage, no miss")
+  func defaults() throws {
+    let text =
+      #"{"t":0,"extent":1,"progress":0,"velocity":0,"phase":"resting","detent":null,"#
+      + #""target":null,"scroll":0,"scrim":0,"frame_ms":2"#
+    guard case .sample(let sample) = try TraceLine(parsing: text + "}") else {
+      Issue.record("no sample")
+      return
+    }
+    #expect(sample.drawer == 0)
+    #expect(sample.frame == .init(work: 2, input: nil, damage: 0, missed: 0))
+    for field in [#""damage":1.1"#, #""drawer":-1"#, #""missed":-1"#, #""input_ms":"soon""#] {
+      #expect(throws: ConfigProblem.self) { try TraceLine(parsing: "\(text),\(field)}") }
     }
   }
 

@@ -22,6 +22,7 @@ import Testing
   func environment() {
     #expect(scale(environment: ["GDK_SCALE": "2"], ratio: 3) == 2)
     #expect(scale(environment: ["QT_SCALE_FACTOR": "1.5"]) == 1.5)
+    #expect(scale(environment: ["QT_SCALE_FACTOR": "1.5", "GDK_SCALE": "2"]) == 2)
     #expect(scale(environment: ["FLUID_DRAWER_SCALE": "3", "GDK_SCALE": "2"]) == 3)
   }
 
@@ -56,6 +57,25 @@ import Testing
   func ends(scale: Double) {
     #expect(self.scale(requested: scale) == scale && self.scale(ratio: scale) == max(1, scale))
     #expect(self.scale(requested: scale * (scale < 1 ? 0.99 : 1.01)) == 1)
+  }
+
+  @Test("counts pixels in window units, many or few to a unit", arguments: [0.5, 1, 1.5, 3])
+  func pixelsPerUnit(ratio: Double) {
+    let window = WindowGeometry(
+      pixelWidth: 600, pixelHeight: 300, scale: 1.5, pixelsPerUnit: ratio)
+    // The last unit of the window lies one unit before its end.
+    let end = Point(x: 600, y: 300) * (1 / ratio) - Point(x: 1, y: 1)
+    #expect((window.point(unitX: end.x, unitY: end.y) - end * (ratio / 1.5)).length < 1e-9)
+    #expect((window.point(shareX: 1, shareY: 1) - end * (ratio / 1.5)).length < 1e-9)
+    let half = window.point(shareX: 0.5, shareY: 0.5)
+    #expect((half - end * (ratio / 3)).length < 1e-9)
+  }
+
+  @Test("leaves a window of nothing its one pixel")
+  func nothing() {
+    let window = WindowGeometry(pixelWidth: 0, pixelHeight: -3, scale: 2)
+    #expect(window.bounds == PixelRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(window.size == Size(width: 0.5, height: 0.5))
   }
 
   @Test("turns window units and shares of the window into points")

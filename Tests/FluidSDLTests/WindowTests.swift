@@ -22,6 +22,14 @@ extension SDLTests {
       #expect(window.geometry.pixelHeight == 10)
     }
 
+    @Test("is as wide as SDL allows where one asks for more")
+    func widest() throws {
+      for width in [16384, 16385, 1e300, .infinity] {
+        let window = try DummyDisplay.open(width: width, height: 1)
+        #expect(window.geometry.pixelWidth == 16384)
+      }
+    }
+
     @Test("can be opened again after it was closed")
     func reopen() throws {
       for _ in 0..<3 {

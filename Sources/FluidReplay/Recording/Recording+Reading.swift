@@ -34,9 +34,10 @@ extension Recording {
     guard kind == S_IFREG || kind == S_IFIFO else {
       throw problem(kind == S_IFDIR ? "a directory" : "not a regular file")
     }
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-      throw problem("cannot be read")
-    }
+    // Data(contentsOf:) knows files of a size alone.
+    guard let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.readToEnd() ?? Data()
+    else { throw problem("cannot be read") }
     return try read([UInt8](data), file: path)
   }
 

@@ -1,5 +1,6 @@
 import FluidInput
 import FluidSDL
+import Glibc
 import Testing
 
 @Suite("A tick") struct TickSoundTests {
@@ -46,6 +47,51 @@ import Testing
     #expect(
       Double(turns(light)) / Double(light.count) > 1.3 * Double(turns(medium))
         / Double(medium.count))
+  }
+
+  @Test("lasts 14 ms if light and 26 ms if medium")
+  func duration() {
+    #expect(TickSound.samples(for: .light, rate: 48_000).count == 672)
+    #expect(TickSound.samples(for: .medium, rate: 48_000).count == 1248)
+  }
+
+  /// How much of a frequency there is in a tick.
+  private func amount(of frequency: Double, in samples: [Float]) -> Double {
+    var (re, im) = (0.0, 0.0)
+    for (index, sample) in samples.enumerated() {
+      let phase = 2 * Double.pi * frequency * Double(index) / 48_000
+      re += Double(sample) * cos(phase)
+      im += Double(sample) * sin(phase)
+    }
+    return (re * re + im * im).squareRoot()
+  }
+
+  @Test("is a tone of 1900 or 1050 Hz with its octave at a quarter")
+  func tone() {
+    for (strength, frequency) in [(FeedbackStrength.light, 1900.0), (.medium, 1050)] {
+      let samples = TickSound.samples(for: strength, rate: 48_000)
+      let tone = amount(of: frequency, in: samples)
+      #expect(tone > amount(of: frequency * 0.97, in: samples))
+      #expect(tone > amount(of: frequency * 1.03, in: samples))
+      #expect(abs(amount(of: 2 * frequency, in: samples) / tone - 0.25) < 0.03)
+    }
+  }
+
+  @Test("rises within 1.5 ms to its level, falls to e⁻² at its middle and to silence at its end")
+  func envelope() {
+    for (strength, level) in [(FeedbackStrength.light, 0.1), (.medium, 0.18)] {
+      let samples = TickSound.samples(for: strength, rate: 1_000_000)
+      // The loudest within half a millisecond about a share of the tick, of the tone's own loudest.
+      func loudness(_ share: Double) -> Double {
+        let middle = Int(Double(samples.count) * share)
+        let near = samples[max(0, middle - 500)..<min(samples.count, middle + 500)]
+        return near.map { Double(abs($0)) }.max()! / (0.9 * level)
+      }
+      let risen = 0.0015 * 1_000_000 / Double(samples.count)
+      #expect(abs(loudness(risen) / exp(-4 * risen) - 1) < 0.15)
+      #expect(abs(loudness(0.5) / exp(-2) - 1) < 0.15)
+      #expect(abs(loudness(0.75) / (0.5 * exp(-3)) - 1) < 0.4)
+    }
   }
 
   @Test("takes rates that cannot be as the lowest that can", arguments: [-1, 0, 100])

@@ -4,6 +4,33 @@ import Testing
 
 @testable import FluidSDL
 
+@Suite("An image of letters") struct CoverageImageTests {
+  @Test("is cut to its ink, and says where that was")
+  func cut() {
+    var words = [UInt32](repeating: 0x00FF_FFFF, count: 9 * 5)
+    words[1 * 9 + 2] = 0x80FF_FFFF
+    words[3 * 9 + 6] = 0x01FF_FFFF
+    // Beside the image: what its rows have in reserve.
+    words[2 * 9 + 7] = 0xFFFF_FFFF
+    let mask = words.withUnsafeBufferPointer {
+      CoverageImage(words: $0.baseAddress!, width: 7, height: 5, stride: 9)
+        .mask(left: -3, top: -4, advance: 6.5)
+    }
+    #expect((mask.width, mask.height, mask.left, mask.top) == (5, 3, -1, -3))
+    #expect(mask.advance == 6.5)
+    #expect(mask.coverage == [0x80] + [UInt8](repeating: 0, count: 13) + [1])
+  }
+
+  @Test("without ink is empty")
+  func empty() {
+    let mask = [UInt32](repeating: 0x00FF_FFFF, count: 12).withUnsafeBufferPointer {
+      CoverageImage(words: $0.baseAddress!, width: 4, height: 3, stride: 4)
+        .mask(left: 0, top: 0, advance: 3)
+    }
+    #expect(mask == .empty)
+  }
+}
+
 extension SDLTests {
   /// On whatever font the machine has; what holds for one holds for all.
   @Suite(
@@ -62,6 +89,50 @@ extension SDLTests {
         }
         #expect(rows.allSatisfy { $0.contains { $0 > 0 } })
       }
+    }
+
+    @Test("has capitals as high as it measures them, at any size up to 600 pixels")
+    func large() throws {
+      let library = try FontLibrary()
+      for size in [150.0, 400, 600] {
+        let style = FontStyle(size: size)
+        let mask = library.mask(for: "H", font: style, scale: 1)
+        #expect(abs(Double(mask.height) - library.metrics(for: style).capHeight) <= 2)
+      }
+      #expect(library.mask(for: "H", font: FontStyle(size: 601), scale: 1) == .empty)
+    }
+
+    @Test("stands a letter that reaches left of its origin where it stands after another")
+    func overhang() throws {
+      let library = try FontLibrary()
+      let style = FontStyle(size: 300)
+      let alone = library.mask(for: "j", font: style, scale: 1)
+      let after = library.mask(for: "Hj", font: style, scale: 1)
+      let advance = library.width(of: "H", font: style)
+      let way = Double(after.left + after.width - alone.left - alone.width)
+      #expect(abs(way - advance) <= 3)
+    }
+
+    @Test("draws sizes to the nearest quarter of a pixel")
+    func quarters() throws {
+      func mask(_ size: Double) throws -> [UInt8] {
+        try FontLibrary().mask(for: "Quarter", font: FontStyle(size: size), scale: 1).coverage
+      }
+      #expect(try mask(24.2) == mask(24.25) && mask(24.3) == mask(24.25))
+      #expect(try mask(24.25) != mask(24))
+    }
+
+    @Test("thickens the strokes of a weight there is no file for")
+    func thickened() throws {
+      let file = try FontLibrary().file
+      func ink(_ isThickened: Bool) throws -> Int {
+        let choice = FontFiles.Choice(file: file, isThickened: isThickened)
+        return try FontFace(choice, pixels: 24, for: .drawing).mask(of: "Bold", advance: 0).coverage
+          .reduce(0) { $0 + Int($1) }
+      }
+      let library = try FontLibrary()
+      #expect(try ink(true) > ink(false))
+      _ = consume library
     }
 
     @Test("makes heavier weights heavier")

@@ -82,6 +82,40 @@ import Testing
     #expect(search(signs).find(.sans) == nil)
   }
 
+  @Test("draws a heavy weight with the other one rather than thicken")
+  func heavy() {
+    let semibold = FontFiles(regular: "a.ttf", semibold: "s.ttf")
+    #expect(semibold.choice(for: .bold) == .init(file: "s.ttf"))
+    let bold = FontFiles(regular: "a.ttf", bold: "b.ttf")
+    #expect(bold.choice(for: .semibold) == .init(file: "b.ttf"))
+    #expect(bold.choice(for: .medium) == .init(file: "a.ttf"))
+  }
+
+  @Test("looks as deep as six folders, and in no hidden one")
+  func depth() throws {
+    let within = try folder("1/2/3/4/5/6/Odd.ttf")
+    #expect(search(within).find(.sans)?.regular == within("1/2/3/4/5/6/Odd.ttf"))
+    let beyond = try folder("1/2/3/4/5/6/7/Odd.ttf")
+    #expect(search(beyond).find(.sans) == nil)
+    withExtendedLifetime(beyond) {}
+    let hidden = try folder(".cache/Odd.ttf", ".Odd.ttf")
+    #expect(search(hidden).find(.sans) == nil)
+    withExtendedLifetime(hidden) {}
+  }
+
+  @Test(
+    "likes an unknown font the better, the plainer it is",
+    arguments: [
+      ("A-Sans.ttf", "A.ttf"), ("A-Regular.ttf", "A.ttf"), ("A-Sans.ttf", "A-Regular.ttf"),
+      ("A.ttf", "A-Serif.ttf"), ("A-Serif.ttf", "A-Bold.ttf"),
+      ("ASansSerif.ttf", "A-Sans-Serif-Italic.ttf"), ("A-Sans-Serif.ttf", "A.ttf"),
+      ("A.ttf", "A-Sans-Regular-Light.ttf"),
+    ])
+  func rank(better: String, worse: String) throws {
+    let folder = try folder("x/\(better)", "x/\(worse)")
+    #expect(search(folder).find(.sans)?.regular == folder("x/\(better)"))
+  }
+
   @Test("ends even where directories are links in a circle", .timeLimit(.minutes(1)))
   func circle() throws {
     let folder = try folder("deep/x.txt")

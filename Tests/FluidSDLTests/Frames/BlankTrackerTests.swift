@@ -158,6 +158,45 @@ import Testing
     #expect(abs(tracker.cost - Self.period) < 1e-9)
   }
 
+  @Test("has missed its blank when it is shown more than half a picture after it")
+  func missed() {
+    for (late, isMissed) in [(0.003, false), (0.0045, false), (0.0055, true), (0.01, true)] {
+      var tracker = tracker()
+      let frame = Presentation(
+        began: 10.0505, handedOver: 10.0515, returned: 10.06 + late, isPresented: true)
+      #expect(tracker.observe(frame, lastBegan: 10.04) == isMissed)
+    }
+  }
+
+  @Test("knows that a frame makes the first blank after its drawing, not after its beginning")
+  func shown() throws {
+    let tracker = tracker()
+    for (began, blank) in [(10.0585, 10.06), (10.0595, 10.07)] as [(MonotonicTime, MonotonicTime)] {
+      #expect(abs(try #require(tracker.shown(begunAt: began)) - blank) < 1e-9)
+    }
+  }
+
+  @Test("is learnt of from presents that wait for more than three hundredths of a picture")
+  func waits() throws {
+    for (wait, isWait) in [(0.00028, false), (0.00032, true), (0.0005, true)] {
+      var tracker = tracker()
+      let frame = Presentation(
+        began: 10.053, handedOver: 10.054, returned: 10.054 + wait, isPresented: true)
+      _ = tracker.observe(frame, lastBegan: 10.04)
+      #expect((try #require(tracker.anchor) != 10) == isWait)
+    }
+  }
+
+  @Test("is not doubted for hasty frames between which one waits")
+  func hastyNowAndThen() {
+    var tracker = tracker()
+    for count in 1...60 {
+      let frame = frame(10 + 0.005 * Double(count), waits: count % 8 == 0)
+      _ = tracker.observe(frame, lastBegan: frame.began - 0.005)
+      #expect(!tracker.isBroken)
+    }
+  }
+
   @Test("holds no frame back for longer than a picture and a half")
   func timeout() {
     let tracker = tracker()
@@ -191,6 +230,52 @@ import Testing
     let waits = moments.map { clock.visible(begunAt: $0) - $0 }
     #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
     #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
+  }
+
+  @Test("knows nothing of blanks that have turned out not to come")
+  func broken() {
+    var clock = FrameClock(refreshRate: 100, hasVsync: true)
+    var now: MonotonicTime = 10
+    func draw(waits: Bool) {
+      clock.presented(
+        Presentation(
+          began: now, handedOver: now + 0.001, returned: now + (waits ? 0.009 : 0.0011),
+          isPresented: true))
+      now = now + (waits ? 0.01 : 0.004)
+    }
+    for _ in 0..<20 { draw(waits: true) }
+    for _ in 0..<20 { draw(waits: false) }
+    #expect(!clock.followsBlanks)
+    let waits = [0, 0.002, 0.005, 0.008].map { clock.visible(begunAt: now + $0) - (now + $0) }
+    #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
+  }
+
+  @Test("keeps what it has learnt where the display is as before")
+  func same() {
+    for hasVsync in [true, false] {
+      var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+      for count in 0..<9 {
+        let began: MonotonicTime = 10 + Double(count) / 60
+        clock.presented(
+          Presentation(
+            began: began, handedOver: began + 0.003, returned: began + 0.012, isPresented: true))
+      }
+      let before = clock
+      clock.change(refreshRate: 60, hasVsync: hasVsync)
+      #expect(clock == before)
+    }
+  }
+
+  @Test("lets the background move on though the clock that timed it has gone back")
+  func driftAfterBack() {
+    for hasVsync in [true, false] {
+      var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+      clock.presented(
+        Presentation(began: 100, handedOver: 100.001, returned: 100.01, isPresented: true),
+        drifting: true)
+      #expect(clock.due(for: .ambience, at: 99.6) <= 100.03)
+      for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 99.6)) }
+    }
   }
 
   @Test("follows blanks again once presenting waits again")

@@ -93,6 +93,45 @@ import Testing
     #expect(late.allSatisfy { $0 < 0.0002 }, "none waits")
   }
 
+  /// When the background is due that comes `before` the next answer to a finger that reports every
+  /// `gap`, less that answer's time.
+  private func driftDue(before: Double, gap: Double) -> Double {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    let answer: MonotonicTime = 10
+    let next = answer + gap
+    clock.presented(frame(next - before - 1 / 15.0), for: .ambience, drifting: true)
+    clock.presented(frame(answer - gap))
+    clock.presented(frame(answer))
+    return clock.due(for: .ambience, at: answer + gap / 2) - next
+  }
+
+  @Test("lets it wait for the answer it would hold up, and for no other")
+  func driftBeforeAnswer() {
+    // A drift takes 1 ms here, and a quarter more is reckoned with.
+    #expect(abs(driftDue(before: 0.0014, gap: 0.02) - -0.0014) < 1e-9)
+    #expect(abs(driftDue(before: 0.0011, gap: 0.02) - 0.02) < 1e-9)
+    // Reports 25 ms apart and more are no stroke.
+    #expect(abs(driftDue(before: 0.0011, gap: 0.0249) - 0.0249) < 1e-9)
+    #expect(abs(driftDue(before: 0.0011, gap: 0.0251) - -0.0011) < 1e-9)
+  }
+
+  @Test("times motion from the last frame that moved, not from one of the background")
+  func motionBesideDrift() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10))
+    clock.presented(frame(10.006), for: .ambience, drifting: true)
+    #expect(abs(clock.due(for: .motion, at: 10.008) - (10 + 1 / 60.0)) < 1e-9)
+  }
+
+  @Test("counts frames that take longer than the display shows a picture")
+  func misses() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10, cost: 0.0165))
+    #expect(clock.missedFrames == 0)
+    clock.presented(frame(11, cost: 0.0168))
+    #expect(clock.missedFrames == 1)
+  }
+
   @Test("lets it move on with an answer where they leave no room between them")
   func driftInHaste() {
     let (answers, drifts, both) = drag(reports: 240, drifting: 0.005)

@@ -1,6 +1,7 @@
 import CSDL2
 import FluidGeometry
 import FluidInput
+import Foundation
 import Testing
 
 @testable import FluidSDL
@@ -82,6 +83,30 @@ extension SDLTests {
       _ = events.wait(until: 0)
     }
 
+    @Test("that come while somebody waits for them came just then")
+    func awaited() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      let began = MonotonicClock.now
+      Thread.detachNewThread {
+        MonotonicClock.sleep(until: began + 0.06)
+        for number in 0..<4 {
+          DummyDisplay.push {
+            $0.type = SDL_FINGERDOWN.rawValue
+            $0.tfinger.touchId = 7
+            $0.tfinger.fingerId = Int64(number)
+          }
+        }
+      }
+      var found: [WindowEvent] = []
+      while found.count < 4, MonotonicClock.now - began < 5 {
+        found += events.wait(until: began + 5)
+      }
+      #expect(found.count == 4 && found.allSatisfy { $0.time - began > 0.055 })
+      _ = consume window
+    }
+
     @Test("of a mouse are a press, every move while it is held, and a release, in points")
     func mouse() throws {
       let window = try open()
@@ -124,6 +149,16 @@ extension SDLTests {
           .input(.move(.touch(2), corner * 0.5)), .input(.up(.touch(1), .zero)),
           .input(.down(.touch(1), Point(x: 0, y: 100.5))), .input(.down(.touch(3), .zero)),
         ])
+      _ = consume window
+    }
+
+    @Test("of fingers at no place are none", arguments: [Float.nan, .infinity])
+    func nowhere(x: Float) throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      finger(SDL_FINGERDOWN, 1, x: x, y: 0.5)
+      finger(SDL_FINGERDOWN, 2, x: 0.5, y: x)
+      #expect(events.wait(until: 0).isEmpty)
       _ = consume window
     }
 

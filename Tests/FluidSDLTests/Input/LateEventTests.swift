@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test("begin to be spread after 10 ms without anybody to hear them")
+  func usual() {
+    for (silence, isSpread) in [(0.0099, false), (0.0101, true), (0.015, true)] {
+      var late = events(2, at: 10)
+      LateEvents.spread(&late, since: 10 - silence, until: 10)
+      #expect((late[0].time < 10) == isSpread)
+    }
+  }
+
   @Test(
     "are a quarter of a second old at most, however long nobody listened",
     arguments: [0.3, 60, 1e9])

@@ -21,6 +21,12 @@ import Testing
   @Test("are notches again after a pause")
   func pause() { #expect(turns([(1, 0.3), (2, 1)]) == [.precise, .notched]) }
 
+  @Test("are a trackpad's for half a second after its last fraction")
+  func pauseEdge() {
+    #expect(turns([(1, 0.3), (1.49, 1)]) == [.precise, .precise])
+    #expect(turns([(1, 0.3), (1.51, 1)]) == [.precise, .notched])
+  }
+
   @Test("are counted in points where they are precise")
   func points() throws {
     var rule = WheelRule()

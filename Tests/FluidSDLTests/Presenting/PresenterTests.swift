@@ -219,6 +219,13 @@ extension SDLTests {
 }
 
 @Suite("Strips of a damaged part") struct StripTests {
+  @Test(
+    "are as few as may be", arguments: [(1, 1), (960, 1), (961, 2), (1920, 2), (1921, 3), (0, 1)])
+  func few(width: Int, count: Int) {
+    let part = PixelRect(x: 0, y: 0, width: width, height: 5)
+    #expect(SurfacePresenter.strips(part).count == count)
+  }
+
   @Test("cover it exactly, and none is wider than 960", arguments: [1, 959, 960, 961, 1920, 8192])
   func cover(width: Int) {
     let part = PixelRect(x: 7, y: 3, width: width, height: 5)
