@@ -178,7 +178,7 @@ public struct Player {
     if let drawers = scene.drawersChanged(since: before) {
       events += session.setDrawers(drawers, at: time)
     }
-    session.adopt(scene)
+    events += session.adopt(scene, at: time)
     events += moveBoundDrawers(at: time)
     events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)

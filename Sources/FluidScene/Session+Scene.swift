@@ -16,14 +16,15 @@ extension Session {
     self.init(
       drawers: scene.configurations, container: container, direction: direction,
       contentLengths: contentLengths, options: options, startingAt: time)
-    adopt(scene)
+    _ = adopt(scene, at: now)
   }
 
   /// Puts in force what no configuration says: what a user may be refused, and what can be pushed about behind the drawers.
-  public mutating func adopt(_ scene: Scene) {
-    setPanning(reach: scene.pannable?.reach)
+  public mutating func adopt(_ scene: Scene, at time: Double) -> [DrawerEvent] {
+    let events = setPanning(reach: scene.pannable?.reach, at: time)
     for (index, drawer) in scene.drawers.enumerated() {
       setPermission(drawer.permission, drawer: index)
     }
+    return events
   }
 }

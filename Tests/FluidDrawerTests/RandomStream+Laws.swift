@@ -5,30 +5,44 @@ import TestSupport
 
 /// What must hold, whatever is done.
 extension RandomStream {
-  mutating func send(_ name: String, _ kind: InputEvent.Kind, reach: Double = 0) {
-    perform(name, reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
+  mutating func send(
+    _ name: @autoclosure () -> String, _ kind: InputEvent.Kind, reach: Double = 0
+  ) {
+    perform(name(), reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
+  }
+
+  /// Something that was done: in whose name, and how far it may have moved the panels at most, in points.
+  struct Action {
+    let name: String
+    let time: Double
+    let reach: Double
+    let asker: Asker
+    let body: (inout Session, Double) -> [DrawerEvent]
   }
 
   /// Does something and looks at the drawers before and after.
   ///
   /// - Parameters:
+  ///   - name: Only put together where it is to be told.
   ///   - reach: How far it may move the panels and their lists at most, in points.
   ///   - asker: In whose name.
   mutating func perform(
-    _ name: String, reach: Double, asker: Asker = .program,
-    _ body: (inout Session, Double) -> [DrawerEvent]
+    _ name: @autoclosure () -> String, reach: Double, asker: Asker = .program,
+    _ body: @escaping (inout Session, Double) -> [DrawerEvent]
   ) {
-    log.append("\(time): \(name)")
+    count += 1
+    recorded?.append(
+      Action(name: name(), time: time, reach: reach, asker: asker, body: body))
     let before = shown
-    let detents = session.drawers.map(\.configuration.detents)
+    let pan = session.panOffset(at: time)
     let events = body(&session, time)
     hear(events, asker: asker)
-    for (index, after) in shown.enumerated() {
-      log.append("   → \(after.extent) \(after.geometry.side) \(after.phase)")
-      if session.drawers[index].configuration.detents != detents[index] {
-        log.append("   \(session.drawers[index].stops.stops)")
-      }
-      compare(before[index], after, reach: reach)
+    for (index, after) in shown.enumerated() { compare(before[index], after, reach: reach) }
+    let moved = session.panOffset(at: time) - pan
+    if !(moved.length.isFinite && moved.length <= 2 * reach + 2)
+      && session.panOffset(at: time) != .zero
+    {
+      fault("the pan jumped by \(moved)")
     }
   }
 
@@ -45,7 +59,9 @@ extension RandomStream {
     // course follows another.
     let maximum = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
     if abs(after.extent - before.extent) > maximum {
-      fault("the panel jumped from \(before.extent) to \(after.extent)")
+      fault(
+        "the panel jumped from \(before.extent) (\(before.phase)) to \(after.extent) (\(after.phase))"
+      )
     }
     if abs(after.scroll - before.scroll) > maximum {
       fault("the list jumped from \(before.scroll) to \(after.scroll)")
@@ -84,7 +100,6 @@ extension RandomStream {
     while let deadline = session.nextDeadline, faults.isEmpty {
       turns += 1
       time = max(time, deadline)
-      log.append("\(time): deadline")
       hear(session.advance(to: time), asker: .user)
       if turns > 100 { fault("never comes to rest") }
     }
@@ -115,6 +130,6 @@ extension RandomStream {
   }
 
   mutating func fault(_ what: String) {
-    faults.append(what + "\n  " + log.suffix(24).joined(separator: "\n  "))
+    faults.append(what)
   }
 }

@@ -11,7 +11,10 @@ struct RandomStream {
   var time = 0.0
   /// What went wrong, and after which step; empty: nothing.
   var faults: [String] = []
-  var log: [String] = []
+  /// How many events and commands it has played.
+  var count = 0
+  /// What was done, to be done again; only kept where somebody asks for it.
+  var recorded: [Action]?
   var changes: [Changes]
   /// The names of the detents that each drawer's permission refuses.
   var refused: [Set<String>]
@@ -22,13 +25,18 @@ struct RandomStream {
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
     var drawers = [Self.configuration(&random)]
-    if random.chance(0.4) { drawers.append(Self.configuration(&random)) }
+    while drawers.count < 3, random.chance(0.4) { drawers.append(Self.configuration(&random)) }
     changes = drawers.map { _ in Changes() }
     refused = drawers.map { _ in [] }
+    var lengths: [Double] = []
+    for _ in drawers { lengths.append(random.pick([0, 300, 2000])) }
     session = Session(
       drawers: drawers, container: Self.size(&random),
       direction: random.pick(LayoutDirection.allCases),
-      contentLengths: [random.pick([0, 300, 2000])])
+      contentLengths: lengths)
+    if random.chance(0.3) {
+      _ = session.setPanning(reach: { Size(width: $0.width / 3, height: 40) }, at: 0)
+    }
   }
 
   var shown: [DrawerSnapshot] { session.frame(at: time) }
@@ -44,12 +52,21 @@ struct RandomStream {
     rest()
   }
 
+  /// Plays what another stream has recorded.
+  mutating func play(_ actions: [Action]) {
+    for action in actions where faults.isEmpty {
+      time = action.time
+      perform(action.name, reach: action.reach, asker: action.asker, action.body)
+    }
+    rest()
+  }
+
   // MARK: Steps
 
   private mutating func step() {
     time += random.pick([0, 0.001, 0.008, 0.016, 0.016, 0.1, 0.5])
     let drawer = Int.random(in: session.drawers.indices, using: &random)
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0..<7: stroke(drawer)
     case 7: down(random.pick(Self.pointers), drawer)
     case 8: up(random.pick(Self.pointers))
@@ -97,8 +114,31 @@ struct RandomStream {
     case 19:
       let names = Set(Self.names.filter { _ in random.chance(0.4) })
       refused[drawer] = names
-      session.setPermission({ !names.contains($0.to.name ?? "") }, drawer: drawer)
+      perform("refuse \(names.sorted()) of \(drawer)", reach: 0) { session, time in
+        let events = session.advance(to: time)
+        session.setPermission({ !names.contains($0.to.name ?? "") }, drawer: drawer)
+        return events
+      }
     case 20: command(drawer)
+    case 21:
+      let focus: Int? = random.pick([nil, 0, 1, 2])
+      let key = random.pick(Key.allCases)
+      let words = focus.map { "\($0)" } ?? "none"
+      perform("key \(key), focus \(words)", reach: 0, asker: .user) { session, time in
+        session.focusedDrawer = focus
+        return session.handle(InputEvent(time: time, kind: .key(key)))
+      }
+    case 22:
+      if random.chance(0.3) {
+        perform("another scene", reach: .infinity) { $0.finish(at: $1) }
+      } else {
+        let half: Double = random.pick([5, 30, 4000])
+        let isPanned = random.chance(0.8)
+        perform("pan \(half) \(isPanned)", reach: 0) { session, time in
+          guard isPanned else { return session.setPanning(reach: nil, at: time) }
+          return session.setPanning(reach: { _ in Size(width: half, height: half) }, at: time)
+        }
+      }
     default:
       if random.chance(0.5) {
         let name = random.pick(Self.names)
@@ -106,7 +146,8 @@ struct RandomStream {
           $0.jump(to: name, drawer: drawer, at: $1)
         }
       } else {
-        let options = MotionOptions(isReduced: random.chance(0.5))
+        let options = MotionOptions(
+          isReduced: random.chance(0.5), tolerance: random.pick([0.5, 0.25, 1.0 / 6]))
         perform("options", reach: 0) { $0.setOptions(options, at: $1) }
       }
     }

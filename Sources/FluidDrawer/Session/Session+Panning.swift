@@ -5,16 +5,16 @@ extension Session {
   /// cannot. It stretches like rubber past its reach, and goes on by itself when it is let go.
   ///
   /// - Parameter reach: How far it goes from the middle, each way, for a window of a size; both in points.
-  public mutating func setPanning(reach: (@Sendable (_ window: Size) -> Size)?) {
-    guard let reach else {
-      pan = nil
-      return
+  public mutating func setPanning(
+    reach: (@Sendable (_ window: Size) -> Size)?, at time: Double
+  ) -> [DrawerEvent] {
+    guard let reach, pan != nil else {
+      pan = reach.map { Pan(in: container, tolerance: options.tolerance, reach: $0) }
+      return []
     }
-    if pan == nil {
-      pan = Pan(in: container, tolerance: options.tolerance, reach: reach)
-    } else {
-      pan?.reach = reach
-      pan?.refit(to: container, tolerance: options.tolerance, at: now)
+    return at(time) { session, time in
+      session.pan?.reach = reach
+      session.pan?.refit(to: session.container, tolerance: session.options.tolerance, at: time)
     }
   }
 }
