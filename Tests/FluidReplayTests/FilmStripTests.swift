@@ -1,21 +1,20 @@
 import FluidGeometry
+import FluidPlayer
 import FluidRaster
 import FluidReplay
+import FluidScene
 import Testing
 
 @Suite("A film strip") struct FilmStripTests {
   /// A drawer that opens a second after the recording begins, in a window of this size.
-  private func replay(_ size: Size) throws -> Replay {
+  private func replay(_ size: Size, _ scenes: SceneSource = .builtIn) throws -> Replay {
     var recording = Recording(size: size)
     recording.events = [
       .init(time: 5, kind: .input(.blur)), .init(time: 6, kind: .settle(detent: "open")),
       .init(time: 7.5, kind: .end),
     ]
-    return Replay(try recording.script(file: "r"), size: size)
-  }
-
-  private func strip(_ count: Int, _ size: Size, height: Double) throws -> Bitmap {
-    FilmStrip(count: count, frameHeight: height).render(try replay(size), text: StrokeFont())
+    let script = try recording.script(file: "r", over: scenes.base())
+    return Replay(script, scenes: scenes, size: size)
   }
 
   @Test("has at least a first and a last frame")
@@ -27,8 +26,8 @@ import Testing
   @Test("shows the window at even times from the first event to the end")
   func frames() throws {
     let size = Size(width: 400, height: 800)
-    let strip = try strip(4, size, height: 100)
     var replay = try replay(size)
+    let strip = FilmStrip(count: 4, frameHeight: 100).render(replay, text: StrokeFont())
     let end = replay.end()
     var renderer = FrameRenderer(text: StrokeFont(), scale: 100 / 800)
     var pictures: Set<[UInt32]> = []
@@ -50,9 +49,14 @@ import Testing
 
   @Test("goes on in another row beyond 1700 pixels, and fills its rows evenly")
   func rows() throws {
-    let size = Size(width: 202, height: 100)
-    for (count, columns, rows) in [(8, 8, 1), (9, 5, 2)] {
-      let strip = try strip(count, size, height: 100)
+    let plain = SceneSource.own { _ in
+      Scene("plain") {
+      } drawers: {
+      }
+    }
+    let replay = try replay(Size(width: 202, height: 100), plain)
+    for (count, columns, rows) in [(7, 7, 1), (8, 8, 1), (9, 5, 2), (16, 8, 2), (17, 6, 3)] {
+      let strip = FilmStrip(count: count, frameHeight: 100).render(replay, text: StrokeFont())
       #expect(strip.width == 40 + columns * 202 + (columns - 1) * 12)
       #expect(strip.height == 40 + rows * 130)
       // The last row's first frame is there as well.

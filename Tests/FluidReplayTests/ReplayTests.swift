@@ -180,18 +180,6 @@ struct ReplayTests {
     #expect(replay.player.settings.content.length == 1234)
   }
 
-  @Test("is not over while the handle still shines")
-  func shine() throws {
-    var replay = try Self.replay("flick")
-    var shining = 0
-    replay.playAll(rate: 240) { time, replay in
-      guard replay.player.isFlashing(at: time) else { return }
-      #expect(!replay.isOver(at: time))
-      if replay.player.session.isAtRest { shining += 1 }
-    }
-    #expect(shining > 0)
-  }
-
   @Test("makes a film strip with all its frames")
   func filmStrip() throws {
     let strip = FilmStrip(count: 4, frameHeight: 60)

@@ -111,9 +111,9 @@ import Testing
     #expect(lines.map(\.time) == [0.3, 0.3])
   }
 
-  @Test("tells of a snapshot what it shows")
-  func snapshot() throws {
-    var replay = try ReplayTests.replay("map-list")
+  @Test("tells of a snapshot what it shows", arguments: ["map-list", "bottom-sheet"])
+  func snapshot(name: String) throws {
+    var replay = try ReplayTests.replay(name)
     var seen: Set<DrawerSnapshot.Phase> = []
     replay.playAll(rate: 60) { time, replay in
       for (index, shown) in replay.player.session.frame(at: time).enumerated() {
