@@ -28,7 +28,8 @@ struct EasingCurveTests {
       let measured = error(curve, motion)
       #expect(
         curve.maximumError <= tolerance && measured <= tolerance, "\(motion) \(tolerance)")
-      #expect(measured <= curve.maximumError * 1.02, "\(motion) \(tolerance)")
+      #expect(measured <= curve.maximumError, "\(motion) \(tolerance)")
+      #expect(measured >= curve.maximumError * 0.98, "\(motion) \(tolerance)")
       #expect(curve.points.first == .init(time: 0, value: motion.start.position))
       #expect(curve.points.last?.time == duration)
       let times = curve.points.map(\.time)
@@ -128,6 +129,65 @@ struct EasingCurveTests {
     let bounce = EasingCurve(following: fling, for: 1.5, tolerance: 1)
     #expect(error(bounce, fling) <= 1)
     #expect(bounce.points.count < 30)
+  }
+
+  /// Springs and tolerances at which lines are many, and whether there are samples for them all.
+  private static let hard = [
+    (0.5, 0.7, 1e-6, true), (0.5, 1, 1e-5, true), (0.3, 2, 1e-4, true), (0.5, 0.1, 1e-3, true),
+    (0.5, 0.01, 0.02, true),
+  ]
+
+  @Test("never is further from the motion than it says, and not much nearer", arguments: hard)
+  func bound(response: Double, ratio: Double, tolerance: Double, isKept: Bool) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let curve = EasingCurve(spring: spring, tolerance: tolerance)
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    var (worst, piece) = (0.0, 0)
+    let count = 400_000
+    for step in 0...count {
+      let time = curve.duration * Double(step) / Double(count)
+      while piece + 2 < curve.points.count, curve.points[piece + 1].time <= time { piece += 1 }
+      let (a, b) = (curve.points[piece], curve.points[piece + 1])
+      let line = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+      worst = max(worst, abs(line - motion.position(at: time)))
+    }
+    #expect(worst <= curve.maximumError)
+    #expect(worst >= 0.98 * curve.maximumError)
+    #expect((curve.maximumError <= tolerance) == isKept, "\(curve.maximumError)")
+  }
+
+  /// A motion that is what a test makes it.
+  private struct Wild: Motion {
+    var startTime: Double { 0 }
+    var place: @Sendable (Double) -> Double
+    func position(at time: Double) -> Double { place(time) }
+    func velocity(at time: Double) -> Double { place(time).isFinite ? 0 : place(time) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, .signalingNaN])
+  func `takes a motion that is nowhere for one within bounds`(nowhere: Double) {
+    for place: @Sendable (Double) -> Double in [
+      { _ in nowhere }, { $0 > 0.5 ? nowhere : 1 }, { $0 == 0 ? nowhere : 1 },
+      { $0 > 0.3 && $0 < 0.4 ? nowhere : 2 }, { $0 == 1 ? nowhere : 3 },
+    ] {
+      let curve = EasingCurve(following: Wild(place: place), for: 1, tolerance: 0.1)
+      #expect(curve.points.count >= 2 && curve.duration == 1)
+      #expect(curve.points.allSatisfy { abs($0.value) <= 2e100 })
+      #expect(curve.maximumError.isFinite && curve.value(at: 0.35).isFinite)
+    }
+    let still = EasingCurve(following: Wild { _ in nowhere }, for: 1, tolerance: 0.1)
+    let wanted = nowhere.isNaN ? 0 : nowhere > 0 ? 1e100 : -1e100
+    #expect(still.points.map(\.value) == [wanted, wanted])
+  }
+
+  @Test func `lasts as long as it is asked to, up to 1e9 seconds`() {
+    let still = SpringMotion(spring: .smooth, from: 0, to: 7, at: 0)
+    for (asked, given) in [
+      (1e9, 1e9), (1e10, 1e9), (.infinity, 1e9), (2e8, 2e8), (1e-9, 1e-9), (9e-10, 0), (.nan, 0),
+      (-4, 0),
+    ] {
+      #expect(EasingCurve(following: still, for: asked, tolerance: 0.1).duration == given)
+    }
   }
 
   @Test("is two points for what stands still, and finite whatever it is given")

@@ -149,6 +149,68 @@ struct FlingTests {
     #expect(bounces > 200)
   }
 
+  @Test("that creeps into an edge has settled when it is near it for good")
+  func creeping() {
+    for side in [1.0, -1] {
+      for short in [0, 1e-12, 1e-6, 1e-3] {
+        let free = DecayMotion(from: 0, velocity: side * 1000, at: 2)
+        let edge = free.restPosition * (1 - short)
+        let fling = EdgeFling(
+          from: 0, velocity: side * 1000, within: min(edge, -1)...max(edge, 1), at: 2)
+        // 499 points, of which half a one is left after ln(999)/2.002 s.
+        let rest = fling.settlingTime(tolerance: 0.5)
+        #expect(abs(abs(fling.position(at: 2 + rest) - edge) - 0.5) < 1e-6)
+        #expect(rest > 3 && rest < 4)
+        for later in 0...1000 {
+          let position = fling.position(at: 2 + rest + Double(later) / 50)
+          #expect(abs(position - fling.restPosition) <= 0.5 + 1e-9)
+        }
+        #expect(fling.settlingTime(tolerance: 600) == 0)
+      }
+    }
+  }
+
+  @Test("that bounces off an edge stays on its side of the other one, and in between as it was")
+  func narrow() throws {
+    var lots = SeededRandom(#function)
+    var narrow = 0
+    for _ in 0..<300 {
+      let spring = try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.scale(0.01, 1))
+      let width = lots.scale(1, 1e4)
+      let fling = EdgeFling(
+        from: lots.number(0...width), velocity: lots.signed(1e2, 1e4), within: 0...width,
+        spring: spring, at: 0)
+      guard let bounce = fling.bounce else { continue }
+      let inner = width - bounce.target
+      let sign: Double = bounce.target == 0 ? 1 : -1
+      var nearest = -Double.infinity
+      for step in 0...2000 {
+        let position = fling.position(at: bounce.startTime + spring.response * Double(step) / 1000)
+        nearest = max(nearest, sign * (position - bounce.target))
+      }
+      #expect(nearest <= width * (1 + 1e-9), "\(fling) \(inner)")
+      if bounce.spring.dampingRatio > spring.dampingRatio {
+        narrow += 1
+        #expect(bounce.spring.dampingRatio <= 1 && bounce.spring.response == spring.response)
+        #expect(nearest > 0.999 * width || bounce.spring.dampingRatio > 0.9)
+      } else {
+        #expect(bounce.spring == spring)
+      }
+    }
+    #expect(narrow > 30)
+    let wild = EdgeFling(
+      from: 5, velocity: 5000, within: 0...10,
+      spring: try Spring(response: 0.5, dampingRatio: 0.2), at: 0)
+    #expect((0...4000).allSatisfy { wild.position(at: Double($0) / 1000) > -1e-9 })
+    #expect(wild.restPosition == 10)
+  }
+
+  @Test func `into an edge has the smooth spring unless another is given`() {
+    let fling = EdgeFling(from: 0, velocity: 3000, within: 0...10, at: 0)
+    #expect(fling.bounce?.spring == .smooth && fling.bounce?.spring.dampingRatio == 1)
+    #expect(fling.bounce?.spring.response == 0.5)
+  }
+
   @Test("stays finite whatever it is given")
   func anything() {
     var lots = SeededRandom(#function)

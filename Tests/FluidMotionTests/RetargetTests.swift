@@ -45,6 +45,17 @@ struct RetargetTests {
     #expect(motion.delayed(by: time) == motion)
   }
 
+  @Test func `before its start keeps the delay`() {
+    let motion = SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 70, at: 4)
+    for time in [-10.0, 0, 3.9] {
+      let moved = motion.retargeted(to: -20, at: time)
+      #expect(moved == motion.retargeted(to: -20, at: 4) && moved.startTime == 4)
+      #expect(motion.clamped.retargeted(to: -20, at: time).motion == moved)
+      let stiffer = motion.with(spring: .interactive, at: time)
+      #expect(stiffer == motion.with(spring: .interactive, at: 4) && stiffer.startTime == 4)
+    }
+  }
+
   @Test func `stays at the one place that is a number, where the other is none`() {
     let nowhere = SpringMotion(spring: .smooth, from: .nan, to: 50, at: 0)
     #expect(nowhere.start.position == 50 && nowhere.target == 50)

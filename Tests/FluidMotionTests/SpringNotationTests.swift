@@ -138,6 +138,27 @@ struct SpringNotationTests {
     }
   }
 
+  @Test func `are equal for springs that move alike, and for no others`() throws {
+    #expect(try Spring(response: 0.5, dampingRatio: 0.7) == .bouncy)
+    var lots = SeededRandom(#function)
+    for _ in 0..<2000 {
+      // Numbers as people write them.
+      let response = Double(Int.random(in: 1...300, using: &lots)) / 100
+      let ratio = Double(Int.random(in: 5...200, using: &lots)) / 100
+      let given = try Spring(response: response, dampingRatio: ratio)
+      for other in [
+        try Spring(duration: response, bounce: given.bounce),
+        try Spring(stiffness: given.stiffness, dampingRatio: ratio),
+        try Spring(stiffness: given.stiffness, dampingCoefficient: given.dampingCoefficient),
+      ] {
+        #expect(other == given && other.hashValue == given.hashValue, "\(given)")
+      }
+      #expect(try Spring(response: response * (1 + 1e-9), dampingRatio: ratio) != given)
+      #expect(try Spring(response: response, dampingRatio: ratio * (1 + 1e-9)) != given)
+      #expect(try Spring(response: response, dampingRatio: ratio, mass: 2) != given)
+    }
+  }
+
   @Test func `by settling duration take a tolerance of at most half the way and at least a bit`()
     throws
   {

@@ -7,8 +7,8 @@ struct Pan: Sendable {
   var reach: @Sendable (_ window: Size) -> Size
   private var x: Draggable
   private var y: Draggable
-  /// The hand's speed along both axes; nil where nobody holds it.
-  private var hand: (x: HandTracker, y: HandTracker)?
+  /// How fast the hand goes; nil where nobody holds it.
+  private var hand: Hand?
 
   /// How a scroll view stretches.
   private static let band = RubberBand.uikit(coefficient: 0.55)
@@ -44,7 +44,7 @@ struct Pan: Sendable {
     guard hand == nil else { return }
     x.hold(at: time)
     y.hold(at: time)
-    hand = (HandTracker(), HandTracker())
+    hand = Hand()
     drag(by: .zero, at: time)
   }
 
@@ -53,8 +53,7 @@ struct Pan: Sendable {
     guard var hand, let pullX = x.pull, let pullY = y.pull else { return }
     x.drag(toPull: pullX + delta.x)
     y.drag(toPull: pullY + delta.y)
-    hand.x.add(pullX + delta.x, at: time)
-    hand.y.add(pullY + delta.y, at: time)
+    hand.add([pullX + delta.x, pullY + delta.y], at: time)
     self.hand = hand
   }
 
@@ -63,13 +62,32 @@ struct Pan: Sendable {
   /// - Parameter keepsVelocity: False after a cancel, where no speed was meant.
   mutating func release(keepsVelocity: Bool, at time: Double) {
     guard let hand else { return }
-    func letGo(_ axis: inout Draggable, _ tracker: HandTracker) {
-      let velocity = axis.state(at: time, hand: tracker.velocity(at: time)).velocity
+    let speed = hand.velocity(at: time)
+    func letGo(_ axis: inout Draggable, _ speed: Double) {
+      let velocity = axis.state(at: time, hand: speed).velocity
       axis.fling(velocity: keepsVelocity ? velocity : 0, at: time, minVelocity: 0)
     }
-    letGo(&x, hand.x)
-    letGo(&y, hand.y)
+    letGo(&x, speed.x)
+    letGo(&y, speed.y)
     self.hand = nil
+  }
+
+  /// The hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw keeps the speed
+  /// of both although one of them trembles or bends back.
+  private struct Hand {
+    private var tracker = VelocityTracker2D()
+    /// When the newest sample was, in seconds.
+    private var newest = -Double.infinity
+
+    mutating func add(_ travel: SIMD2<Double>, at time: Double) {
+      if time - newest >= HandTracker.resolution || time < newest { newest = time }
+      tracker.add(travel, at: newest)
+    }
+
+    func velocity(at time: Double) -> SIMD2<Double> {
+      let most = SIMD2(repeating: HandTracker.maxVelocity)
+      return pointwiseMax(-most, pointwiseMin(most, tracker.velocity(at: time)))
+    }
   }
 
   /// What has come to an end by `time` rests, or springs back from the end it has met.

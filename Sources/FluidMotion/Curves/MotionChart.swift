@@ -4,7 +4,7 @@ struct MotionChart {
   typealias Point = EasingCurve.Point
 
   /// More samples than this are not taken.
-  private static let mostSamples = 65536
+  private static let mostSamples = 1 << 18
 
   private let state: (Double) -> MotionState
   /// Where the curve has to end.
@@ -12,6 +12,8 @@ struct MotionChart {
   private(set) var samples: [Point]
   /// How far a curve may be from a sample.
   private var room = 0.0
+  /// How far a curve may be from the motion anywhere.
+  private var tolerance = 0.0
 
   /// - Parameters:
   ///   - motion: What is charted, from its start on.
@@ -23,9 +25,17 @@ struct MotionChart {
     _ motion: some Motion<Double>, for duration: Double, tolerance: Double, ending: Double? = nil
   ) {
     let start = motion.startTime
-    state = { motion.state(at: start + $0) }
-    samples = [Point(time: 0, value: motion.position(at: start))]
-    self.ending = ending ?? motion.position(at: start + duration)
+    let state = { (time: Double) in
+      let state = motion.state(at: start + time)
+      let position = state.position.limited()
+      // Where it is held at the limit it does not move. The stiffest spring takes a motion within the
+      // limit to 10¹⁰ times that in a second.
+      let moves = position == state.position && state.velocity.magnitude <= 1e10 * Double.limit
+      return MotionState(position: position, velocity: moves ? state.velocity : 0)
+    }
+    self.state = state
+    samples = [Point(time: 0, value: state(0).position)]
+    self.ending = ending ?? state(duration).position
     guard duration > 0 else {
       samples.append(samples[0])
       return
@@ -35,10 +45,14 @@ struct MotionChart {
     let grid = (0...coarse).map { point(at: duration * Double($0) / Double(coarse)) }
     let values = grid.map(\.value)
     let span = (values.max() ?? 0) - (values.min() ?? 0)
-    let minimum = max(span * 1e-6, .leastNormalMagnitude)
-    let tolerance = tolerance > minimum ? min(tolerance, Double.limit) : minimum
-    // About ten samples to a line of the curve; fewer, in a motion of hundreds of swings.
-    for share in [50.0, 20, 8] {
+    let minimum = max(span * 5e-7, .leastNormalMagnitude)
+    self.tolerance = tolerance > minimum ? min(tolerance, Double.limit) : minimum
+    // About ten samples to a line of the curve; fewer, in a motion of hundreds of swings; and where
+    // even those are too many, fewer lines, evenly.
+    for (share, relaxation) in [(50.0, 1.0), (20, 1), (8, 1)]
+      + (0...16).map({ (3, Double(1 << $0)) })
+    {
+      let tolerance = self.tolerance * relaxation
       samples.removeSubrange(1...)
       for (from, to) in zip(grid, grid.dropFirst()) {
         refine(from, to, tolerance / share, depth: 0)
@@ -76,21 +90,34 @@ struct MotionChart {
     Point(time: time, value: state(time).position)
   }
 
-  /// The largest distance of a curve from the motion, measured at the samples and thrice between.
-  func error(of points: [Point]) -> Double {
-    var worst = 0.0
-    var piece = 0
-    for (from, to) in zip(samples, samples.dropFirst()) {
-      for quarter in 0..<4 {
-        let time = from.time + (to.time - from.time) * Double(quarter) / 4
-        while piece + 2 < points.count, points[piece + 1].time <= time { piece += 1 }
-        let (a, b) = (points[piece], points[piece + 1])
-        guard b.time > a.time else { continue }
-        let line = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
-        worst = max(worst, abs(line - state(time).position))
-      }
+  /// The corners of a chain of few lines that is within the tolerance, if it can be, and how far it
+  /// is from the motion at most.
+  ///
+  /// The gates leave room for what lies between samples, by an estimate; where that was too little
+  /// they are narrowed by what is missing.
+  mutating func fewestPointsWithinTolerance() -> (points: [Point], error: Double) {
+    var best = (points: [Point](), error: Double.infinity)
+    for _ in 0..<4 {
+      let points = fewestPoints()
+      let error = error(of: points)
+      if error < best.error { best = (points, error) }
+      let missing = max(error - tolerance, 0.005 * tolerance)
+      guard error > tolerance, missing < room / 4 else { break }
+      room -= missing
     }
-    return worst
+    return best
+  }
+
+  /// The largest distance of a curve from the motion, or a little more: see ``ErrorBound``.
+  private func error(of points: [Point]) -> Double {
+    var bound = ErrorBound(state)
+    var piece = 0
+    for (from, to) in zip(samples, samples.dropFirst()) where to.time > from.time {
+      // Corners lie at samples: from one sample to the next the curve is one line.
+      while piece + 2 < points.count, points[piece + 1].time <= from.time { piece += 1 }
+      bound.add(from: from.time, to: to.time, of: (points[piece], points[piece + 1]))
+    }
+    return bound.largest
   }
 
   /// The corners of a chain of as few lines as possible that passes every gate.

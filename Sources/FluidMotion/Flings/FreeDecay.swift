@@ -37,7 +37,9 @@ struct FreeDecay {
       return angle(
         sine: -displacement * frequency, cosine: velocity + impulse.rate * displacement) / frequency
     case .critical, .creeping:
-      return time(ofFallen: -displacement / (velocity + impulse.rate * displacement))
+      return time(
+        ofFallen: -displacement, from: velocity + impulse.rate * displacement,
+        leaving: velocity + impulse.fastRate * displacement)
     }
   }
 
@@ -52,8 +54,10 @@ struct FreeDecay {
         cosine: impulse.stiffnessRate * displacement + impulse.rate * velocity)
         / frequency
     case .critical, .creeping:
+      let push = impulse.stiffnessRate * displacement
       return time(
-        ofFallen: velocity / (impulse.stiffnessRate * displacement + impulse.fastRate * velocity))
+        ofFallen: velocity, from: push + impulse.fastRate * velocity,
+        leaving: push + impulse.rate * velocity)
     }
   }
 
@@ -65,7 +69,7 @@ struct FreeDecay {
     case .oscillating(let frequency):
       return angle(sine: frequency, cosine: impulse.rate) / frequency
     case .critical, .creeping:
-      return time(ofFallen: 1 / impulse.fastRate)
+      return time(ofFallen: 1, from: impulse.fastRate, leaving: impulse.rate)
     }
   }
 
@@ -89,6 +93,24 @@ struct FreeDecay {
       return abs(displacement) > level ? crossing(of: level, from: 0, to: extreme) : 0
     }
     return abs(displacement) > level ? fall(from: 0, below: level) : 0
+  }
+
+  /// Seconds from which on |y| stays at or below `level` until `stop`, where y first is 0 or, for the
+  /// velocity of such a motion, where its own y is: until then there is one extreme at most.
+  ///
+  /// - Parameter level: As for ``timeWithin(_:)``.
+  func timeWithin(_ level: Double, before stop: Double) -> Double {
+    let level = level > .leastNormalMagnitude ? level : .leastNormalMagnitude
+    guard stop > 0 else { return 0 }
+    guard abs(state(after: stop).position) <= level else { return stop }
+    var end = stop
+    if let extreme = firstExtreme, extreme < stop {
+      if abs(state(after: extreme).position) > level {
+        return crossing(of: level, from: extreme, to: end)
+      }
+      end = extreme
+    }
+    return abs(displacement) > level ? crossing(of: level, from: 0, to: end) : 0
   }
 
   /// The time after `extreme` at which |y|, at first above `level`, has fallen to it. What comes
@@ -137,11 +159,16 @@ struct FreeDecay {
     sine.sign == .minus ? Double.atan2(y: -sine, x: -cosine) : Double.atan2(y: sine, x: cosine)
   }
 
-  /// The time at which (1 − e^(−gt))/g reaches a value (t itself at critical damping).
-  private func time(ofFallen value: Double) -> Double? {
-    guard value >= 0 else { return nil }
-    guard case .creeping(let gap) = impulse.regime else { return value.isFinite ? value : nil }
-    guard gap * value < 1 else { return nil }
-    return -Double.log(onePlus: -gap * value) / gap
+  /// The time at which (1 − e^(−gt))/g (t itself at critical damping) reaches share/whole.
+  ///
+  /// - Parameter rest: whole − g·share, computed without their difference: beyond a damping ratio of
+  ///   some 10⁸ the two are the same number, and only this says how much is left.
+  private func time(ofFallen share: Double, from whole: Double, leaving rest: Double) -> Double? {
+    let value = share / whole
+    guard value >= 0, value.isFinite else { return nil }
+    guard case .creeping(let gap) = impulse.regime else { return value }
+    guard gap * value > 0.999 else { return -Double.log(onePlus: -gap * value) / gap }
+    let left = rest / whole
+    return left > 0 ? max(0, -Double.log(left) / gap) : nil
   }
 }

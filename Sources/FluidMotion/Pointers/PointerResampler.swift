@@ -112,7 +112,7 @@ public struct PointerResampler: Sendable, Hashable {
       if pending > 0 {
         let next = samples[pending - 1]
         let gap = next.time - last.time
-        guard gap >= policy.minGap else { return nil }
+        guard gap >= policy.minGap - Clock.grain else { return nil }
         if policy.holds { return Sample(position: last.position, time: due, origin: .held) }
         let way = next.position - last.position
         return Sample(
@@ -122,7 +122,9 @@ public struct PointerResampler: Sendable, Hashable {
       guard samples.count > 1 else { return nil }
       let former = samples[1]
       let gap = last.time - former.time
-      guard gap >= policy.minGap, gap <= policy.maxGap else { return nil }
+      guard gap >= policy.minGap - Clock.grain, gap <= policy.maxGap + Clock.grain else {
+        return nil
+      }
       let ahead = min(due - last.time, gap / 2, policy.maxPrediction)
       guard ahead > 0 else { return nil }
       let time = last.time + ahead

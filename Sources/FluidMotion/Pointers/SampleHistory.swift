@@ -72,7 +72,25 @@ struct SampleHistory<Value: MotionVector>: Sendable {
   struct Samples {
     fileprivate let start: UnsafePointer<Sample>
     fileprivate let head: Int
-    let count: Int
+    private(set) var count: Int
+
+    fileprivate init(start: UnsafePointer<Sample>, head: Int, count: Int) {
+      self.start = start
+      self.head = head
+      self.count = count
+    }
+
+    /// These without the newest one; there must be one.
+    var withoutNewest: Self {
+      Self(start: start, head: head == 0 ? capacity - 1 : head - 1, count: count - 1)
+    }
+
+    /// Those that are not older than a time.
+    func since(_ time: Double) -> Self {
+      var kept = self
+      while kept.count > 0, self[kept.count - 1].time < time { kept.count -= 1 }
+      return kept
+    }
 
     /// - Precondition: `age` is at least 0 and below ``count``.
     subscript(age: Int) -> Sample {

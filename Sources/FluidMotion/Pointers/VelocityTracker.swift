@@ -1,5 +1,7 @@
 /// How fast a pointer moves along one axis, from its raw samples.
 ///
+/// Of a pointer that is free in the plane a ``VelocityTracker2D`` knows more than two of these.
+///
 /// Feed it every sample as the device reported it (never resampled ones: they would be measured
 /// twice), and ask for the velocity at the moment of release. Of fixed size: adding a sample and
 /// reading the velocity allocate nothing.
@@ -26,21 +28,34 @@ public struct VelocityTracker: Sendable, Hashable {
     /// Velocity is 0 when the pointer moved less than this over the last ``stillness`` seconds, in
     /// points: a finger at rest trembles.
     public var tremble: Double
-    /// Whether velocity is 0 when it opposes the window's net movement: the roll of a fingertip as
-    /// it lifts.
-    public var ignoresReversal: Bool
+    /// How far back a lifting fingertip rolls, in points; 0 where every way back counts and nothing is
+    /// said about turns, as in Android.
+    ///
+    /// A way back up to this long, at the end of a throw that is longer, is the finger leaving: the
+    /// velocity is the one it turned with, or 0 if going back took longer than ``stillness``. A
+    /// longer one is the finger's will: it has turned, and the velocity is that since the turn.
+    public var roll: Double
 
-    /// Rules of one's own: a time in seconds, a distance in points, and whether reversals count as 0.
-    public init(stillness: Double, tremble: Double, ignoresReversal: Bool) {
+    /// How far a finger strays without meaning it, in points: 8, Android's ViewConfiguration touch slop
+    /// (8 dp, "distance a touch can wander before we think the user is scrolling") and GTK's drag
+    /// threshold.
+    ///
+    /// The same question as at the beginning of a drag, asked at its end. The smallest of the slops in
+    /// use (UIKit begins a pan after about 10, Flutter after 18), so that the fewest flicks are lost:
+    /// a finger that goes back at 500 points per second has gone this far in 16 ms.
+    public static let slop = 8.0
+
+    /// Rules of one's own: a time in seconds and two distances in points.
+    public init(stillness: Double, tremble: Double, roll: Double) {
       self.stillness = stillness
       self.tremble = tremble
-      self.ignoresReversal = ignoresReversal
+      self.roll = roll
     }
 
-    /// 40 ms as in Android, 1 point, reversals ignored.
-    public static let pointer = StopRules(stillness: 0.04, tremble: 1, ignoresReversal: true)
+    /// 40 ms as in Android, 1 point, and a roll as long as the touch slop.
+    public static let pointer = StopRules(stillness: 0.04, tremble: 1, roll: slop)
     /// Only the 40 ms: what Android's tracker does, and right for wheels, whose steps are their own.
-    public static let pauseOnly = StopRules(stillness: 0.04, tremble: 0, ignoresReversal: false)
+    public static let pauseOnly = StopRules(stillness: 0.04, tremble: 0, roll: 0)
   }
 
   /// How much history counts towards the velocity, in seconds before the newest sample.
@@ -49,17 +64,15 @@ public struct VelocityTracker: Sendable, Hashable {
   public static let window = 0.1
 
   /// How samples become a velocity.
-  public let strategy: Strategy
+  public var strategy: Strategy { window.strategy }
   /// When the pointer counts as standing still.
-  public let stopRules: StopRules
+  public var stopRules: StopRules { window.stopRules }
 
-  /// The samples of the window, which no pause interrupts.
-  private var history = SampleHistory<Double>()
+  private var window: VelocityWindow<Double>
 
   /// A tracker that has seen nothing yet.
   public init(strategy: Strategy = .leastSquares, stopRules: StopRules = .pointer) {
-    self.strategy = strategy
-    self.stopRules = stopRules
+    window = VelocityWindow(strategy: strategy, stopRules: stopRules)
   }
 
   /// Adds a sample.
@@ -68,20 +81,7 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - position: In points.
   ///   - time: When it was there, in seconds.
   public mutating func add(_ position: Double, at time: Double) {
-    guard position.isFinite, time.magnitude <= Double.limit else { return }
-    let sample = SampleHistory<Double>.Sample(time: time, position: position.limited())
-    guard history.count > 0 else { return history.append(sample) }
-    let step = time - history.newest.time
-    if step > 0 {
-      if step > stopRules.stillness { history.removeAll() }
-      history.append(sample)
-      history.removeOlder(than: time - Self.window)
-    } else if step == 0 {
-      history.replaceNewest(with: sample)
-    } else if step < -Self.window {
-      history.removeAll()
-      history.append(sample)
-    }
+    window.add(position, at: time)
   }
 
   /// Adds a movement since the sample before, as a wheel or trackpad reports it.
@@ -90,12 +90,12 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - delta: In points.
   ///   - time: When it arrived, in seconds. Movements that arrive together add up.
   public mutating func add(delta: Double, at time: Double) {
-    add(history.count > 0 ? history.newest.position + delta : delta, at: time)
+    add(window.newest.map { $0 + delta } ?? delta, at: time)
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    history.removeAll()
+    window.reset()
   }
 
   /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than two
@@ -104,41 +104,6 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Parameter releaseTime: In seconds. One before the newest sample counts as its time; one that
   ///   is not a number gives 0.
   public func velocity(at releaseTime: Double) -> Double {
-    guard history.count > 1 else { return 0 }
-    guard releaseTime - history.newest.time <= stopRules.stillness else { return 0 }
-    return history.withNewestFirst { samples in
-      if stopRules.tremble > 0, travel(samples, at: releaseTime) < stopRules.tremble {
-        return 0
-      }
-      let velocity =
-        switch strategy {
-        case .leastSquares: Self.leastSquares(samples)
-        case .impulse: Self.impulse(samples)
-        }
-      guard velocity.isFinite else { return 0 }
-      let net = samples[0].position - samples[samples.count - 1].position
-      return stopRules.ignoresReversal && velocity * net < 0 ? 0 : velocity
-    }
-  }
-
-  /// How far apart the outermost positions of the last ``StopRules/stillness`` seconds are.
-  private func travel(_ samples: SampleHistory<Double>.Samples, at releaseTime: Double) -> Double {
-    let start = max(releaseTime, samples[0].time) - stopRules.stillness
-    var low = samples[0].position
-    var high = low
-    for age in 1..<samples.count {
-      let sample = samples[age]
-      guard sample.time < start else {
-        low = min(low, sample.position)
-        high = max(high, sample.position)
-        continue
-      }
-      // Where it was as the span began, on the line between the samples around it.
-      let next = samples[age - 1]
-      let share = (start - sample.time) / (next.time - sample.time)
-      let position = sample.position + (next.position - sample.position) * share
-      return max(high, position) - min(low, position)
-    }
-    return high - low
+    window.velocity(at: releaseTime)
   }
 }

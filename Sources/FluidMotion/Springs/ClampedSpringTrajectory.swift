@@ -34,9 +34,9 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   }
 
   /// The motion to another target that carries on from the position and velocity at `time`, and
-  /// stops there.
+  /// stops there; from its start for a time before that or one that is not finite.
   public func retargeted(to target: Value, at time: Double) -> Self {
-    let now = time.isFinite ? time : startTime
+    let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)
     return Self(
       SpringTrajectory(
@@ -47,7 +47,13 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   /// slower than 60 · `tolerance` per second.
   public func settlingTime(tolerance: Double) -> Double {
     (0..<Value.laneCount).reduce(0) { longest, index in
-      max(longest, min(stops.lane(index), motion.lane(index).settlingTime(tolerance: tolerance)))
+      let lane = motion.lane(index)
+      let stop = stops.lane(index)
+      guard stop < .infinity else { return max(longest, lane.settlingTime(tolerance: tolerance)) }
+      // What the motion would do after the stop does not count, though it may swing out again.
+      return max(
+        longest, lane.freeDecay.timeWithin(tolerance, before: stop),
+        lane.velocityDecay.timeWithin(60 * tolerance, before: stop))
     }
   }
 }

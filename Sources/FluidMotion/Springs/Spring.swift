@@ -13,7 +13,11 @@ import RealModule
 /// A spring that exists is legal: every initialiser checks, and none of the properties is ever
 /// zero, negative (bounce aside), infinite or not a number. The parameters that were given are kept
 /// bit for bit; the others are derived once and are exact to a few units in the last place.
-public struct Spring: Sendable, Hashable {
+///
+/// Two springs are equal if they have the same mass and move alike, in whatever notation they were
+/// given: response and damping ratio are compared to twelve digits, which is more than conversions
+/// lose.
+public struct Spring: Sendable {
   /// Mass m. 1 unless given.
   public let mass: Double
   /// Stiffness k, in mass per second squared.
@@ -149,5 +153,24 @@ public struct Spring: Sendable, Hashable {
   private static func bounce(of dampingRatio: Double) -> Double {
     // 1/ζ − 1 would lose the last digits of a ratio just above 1.
     dampingRatio <= 1 ? 1 - dampingRatio : (1 - dampingRatio) / dampingRatio
+  }
+}
+
+extension Spring: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
+
+  /// What springs are told apart by.
+  private var identity: SIMD4<Double> {
+    [mass, Self.rounded(response), Self.rounded(dampingRatio), 0]
+  }
+
+  /// A number to 40 binary digits, twelve decimal ones: 12 bits fewer than it has.
+  private static func rounded(_ number: Double) -> Double {
+    let unit = number.ulp * 4096
+    return (number / unit).rounded() * unit
   }
 }

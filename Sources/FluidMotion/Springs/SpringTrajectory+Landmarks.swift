@@ -29,8 +29,16 @@ extension SpringTrajectory<Double> {
     return distance > 0 ? Overshoot(distance: distance, time: arrival + extreme) : nil
   }
 
-  private var freeDecay: FreeDecay {
+  var freeDecay: FreeDecay {
     FreeDecay(spring.impulse, displacement, start.velocity)
+  }
+
+  /// The velocity, which is itself a motion of the same spring, towards 0.
+  var velocityDecay: FreeDecay {
+    let impulse = spring.impulse
+    return FreeDecay(
+      impulse, start.velocity,
+      -(impulse.dampingRate * start.velocity + impulse.stiffnessRate * displacement))
   }
 }
 

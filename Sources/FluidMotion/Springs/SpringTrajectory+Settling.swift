@@ -20,13 +20,9 @@ extension SpringTrajectory {
   public func settlingTime(distance: Double, speed: Double = .infinity) -> Double {
     var longest = 0.0
     for index in 0..<Value.laneCount {
-      let y = displacement.lane(index)
-      let v = start.velocity.lane(index)
-      // The velocity is itself a motion of the same spring, towards 0.
-      let a = -(spring.impulse.dampingRate * v + spring.impulse.stiffnessRate * y)
+      let lane = lane(index)
       longest = max(
-        longest, FreeDecay(spring.impulse, y, v).timeWithin(distance),
-        FreeDecay(spring.impulse, v, a).timeWithin(speed))
+        longest, lane.freeDecay.timeWithin(distance), lane.velocityDecay.timeWithin(speed))
     }
     return longest
   }

@@ -99,10 +99,11 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - target: Position at the end, in points.
-  ///   - time: Seconds; a time that is not finite is taken to be ``startTime``.
+  ///   - time: Seconds; one before ``startTime`` is taken to be that, so that a delay stays, and so
+  ///     is one that is not finite.
   @inlinable
   public func retargeted(to target: Value, at time: Double) -> Self {
-    let now = time.isFinite ? time : startTime
+    let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)
     return Self(
       spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)
@@ -112,10 +113,11 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - spring: What draws the value to its target from then on.
-  ///   - time: Seconds; a time that is not finite is taken to be ``startTime``.
+  ///   - time: Seconds; one before ``startTime`` is taken to be that, so that a delay stays, and so
+  ///     is one that is not finite.
   @inlinable
   public func with(spring: Spring, at time: Double) -> Self {
-    let now = time.isFinite ? time : startTime
+    let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)
     return Self(
       spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)

@@ -1,6 +1,6 @@
-extension VelocityTracker {
-  /// The slope at the newest of two samples or more, of the parabola with the least sum of squares;
-  /// of the line through them if there are two.
+extension VelocityWindow {
+  /// A lane's slope at the newest of two samples or more, of the parabola with the least sum of
+  /// squares; of the line through them if there are two.
   ///
   /// With times τ and positions ξ measured from their means, the parabola ξ = β·τ + γ·(τ² − S₂/n)
   /// has the normal equations
@@ -8,15 +8,16 @@ extension VelocityTracker {
   ///     β·S₂ + γ·S₃ = Σξτ,   β·S₃ + γ·(S₄ − S₂²/n) = Σξτ²,   S_k = Στ^k,
   ///
   /// whose condition does not suffer from where the clock or the panel has its zero.
-  static func leastSquares(_ samples: SampleHistory<Double>.Samples) -> Double {
+  static func leastSquares(_ samples: Samples, _ lane: Int) -> Double {
     let count = samples.count
     let newest = samples[0]
-    guard count > 2 else { return slope(from: samples[1], to: newest) }
+    guard count > 2 else { return slope(from: samples[1], to: newest, lane) }
+    let place = newest.position.lane(lane)
     var meanTime = 0.0
     var meanPosition = 0.0
     for age in 1..<count {
       meanTime += samples[age].time - newest.time
-      meanPosition += samples[age].position - newest.position
+      meanPosition += samples[age].position.lane(lane) - place
     }
     meanTime /= Double(count)
     meanPosition /= Double(count)
@@ -28,7 +29,7 @@ extension VelocityTracker {
     var x2 = 0.0
     for age in 0..<count {
       let t = samples[age].time - newest.time - meanTime
-      let x = samples[age].position - newest.position - meanPosition
+      let x = samples[age].position.lane(lane) - place - meanPosition
       s2 += t * t
       s3 += t * t * t
       s4 += t * t * t * t
@@ -44,21 +45,21 @@ extension VelocityTracker {
     return linear - 2 * quadratic * meanTime
   }
 
-  /// The velocity of a unit mass that each step between two samples or more has pushed along.
+  /// A lane's velocity of a unit mass that each step between two samples or more has pushed along.
   ///
   /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first step
   /// starts from an unknown velocity and counts half. The sum W is a kinetic energy: the velocity is
   /// √(2|W|) with W's sign. Summed up is 2W, which saves a multiplication on the way from one step to
   /// the next.
-  static func impulse(_ samples: SampleHistory<Double>.Samples) -> Double {
+  static func impulse(_ samples: Samples, _ lane: Int) -> Double {
     let count = samples.count
-    guard count > 2 else { return slope(from: samples[1], to: samples[0]) }
+    guard count > 2 else { return slope(from: samples[1], to: samples[0], lane) }
     var last = samples[count - 2]
-    let first = slope(from: samples[count - 1], to: last)
+    let first = slope(from: samples[count - 1], to: last, lane)
     var work = first * first.magnitude
     for age in stride(from: count - 3, through: 0, by: -1) {
       let sample = samples[age]
-      let step = slope(from: last, to: sample)
+      let step = slope(from: last, to: sample, lane)
       work += (step - signedRoot(work)) * (2 * step.magnitude)
       last = sample
     }
@@ -71,8 +72,8 @@ extension VelocityTracker {
   }
 
   private static func slope(
-    from old: SampleHistory<Double>.Sample, to new: SampleHistory<Double>.Sample
+    from old: Sample, to new: Sample, _ lane: Int
   ) -> Double {
-    (new.position - old.position) / (new.time - old.time)
+    (new.position.lane(lane) - old.position.lane(lane)) / (new.time - old.time)
   }
 }

@@ -1,0 +1,69 @@
+/// How far straight lines are from a motion at most.
+///
+/// Where a motion bends one way it lies between its chord and its tangents, so that the ends of a
+/// stretch, with their velocities, bound what is between them; where its bend changes once it is not
+/// further from the chord than the steeper tangent. A stretch whose bound is much above what has been
+/// found is halved.
+struct ErrorBound {
+  private let state: (Double) -> MotionState
+  /// The largest distance that has been met.
+  private var met = 0.0
+  /// No distance is larger.
+  private(set) var largest = 0.0
+  /// How many stretches may still be halved: a motion that is not as its velocity says never ends.
+  private var halvings = 1 << 18
+
+  init(_ state: @escaping (Double) -> MotionState) {
+    self.state = state
+  }
+
+  /// Takes in the distances from a line during a stretch of it, times in seconds.
+  mutating func add(
+    from start: Double, to end: Double, of line: (EasingCurve.Point, EasingCurve.Point)
+  ) {
+    let slope = (line.1.value - line.0.value) / (line.1.time - line.0.time)
+    let motion = state
+    func distance(at time: Double) -> MotionState {
+      let state = motion(time)
+      return MotionState(
+        position: state.position - (line.0.value + slope * (time - line.0.time)),
+        velocity: state.velocity - slope)
+    }
+    // What the sums above are rounded by is no distance to look into.
+    let rounding = 8 * max(line.0.value.magnitude, line.1.value.magnitude, met).ulp
+    largest = max(largest, rounding)
+    add(start, distance(at: start), end, distance(at: end), depth: 0, distance)
+    largest = max(largest, met + rounding)
+  }
+
+  private mutating func add(
+    _ start: Double, _ from: MotionState, _ end: Double, _ to: MotionState, depth: Int,
+    _ distance: (Double) -> MotionState
+  ) {
+    let ends = max(from.position.magnitude, to.position.magnitude)
+    met = max(met, ends)
+    let bound = ends + Self.sag(from, to, over: end - start)
+    guard bound > max(met * 1.001, largest) else {
+      largest = max(largest, bound)
+      return
+    }
+    let middle = start + (end - start) / 2
+    guard depth < 30, halvings > 0, middle > start, middle < end else {
+      largest = max(largest, bound)
+      return
+    }
+    halvings -= 1
+    let state = distance(middle)
+    add(start, from, middle, state, depth: depth + 1, distance)
+    add(middle, state, end, to, depth: depth + 1, distance)
+  }
+
+  /// How far a stretch is from its chord at most, in points.
+  private static func sag(_ from: MotionState, _ to: MotionState, over time: Double) -> Double {
+    let slope = (to.position - from.position) / time
+    let (a, b) = (from.velocity - slope, to.velocity - slope)
+    let (small, large) = (min(a.magnitude, b.magnitude), max(a.magnitude, b.magnitude))
+    // On either side of the chord, or the height of the triangle over it.
+    return time * ((a < 0) == (b < 0) ? large : small * (large / (small + large)))
+  }
+}
