@@ -43,7 +43,7 @@ import Testing
       #"{"t":1,"type":"blur"}"#, #"{"t":2,"type":"configure","config":{"drawer":{"edge":1}}}"#,
       #"{"t":3,"type":"blur"}"#)
     let script = try recording.script(file: "r")
-    #expect(script.steps.count == 1)
+    #expect(script.events.count == 1)
     #expect(script.damage?.description.hasPrefix("r:3:54: drawer.edge") == true)
   }
 
