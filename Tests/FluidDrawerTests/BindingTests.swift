@@ -46,7 +46,8 @@ struct BindingTests {
     #expect(hand.session.isOpen())
     #expect(hand.session.detent() == "full")
     // With the announcement, so that whoever reads then reads the new value.
-    #expect(hand.events.first?.kind == .willChange(from: "closed", to: "full"))
+    #expect(hand.events.dropFirst().first?.kind == .willChange(from: "closed", to: "full"))
+    #expect(hand.events.first?.decision?.to.name == "full")
   }
 
   @Test("leaves alone what already is as it should be, in motion and in hand")

@@ -38,6 +38,26 @@ struct ModalTests {
     #expect(window.detents == ["open", "half"])
   }
 
+  @Test func `what a trackpad opens is the user's wish, also where only its silence ends the swipe`() {
+    var front = Self.drawer(.trailing, initial: "half")
+    front.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
+    front.scrim.from = "half"
+    var window = Window(Self.drawer(.leading, initial: "open", isDismissible: false), front)
+    window.settle()
+    for _ in 0..<10 {
+      window.time += 0.008
+      window.send(
+        .wheel(
+          WheelTurn(
+            location: Point(x: 390, y: 400), delta: Point(x: -8, y: 0), resolution: .precise)))
+    }
+    #expect(window.session.frame(at: window.time)[1].phase == .dragging)
+    window.settle()
+    // The one behind may not be closed by the user, so the other goes back.
+    #expect(window.detents == ["open", "half"])
+    #expect(window.events.contains { $0.kind == .dismissPrevented && $0.drawer == 0 })
+  }
+
   @Test func `what several drawers have to say comes in the order in which it happened`() {
     let plain = SeveralDrawersTests.drawer(.leading)
     var window = Window(plain, SeveralDrawersTests.drawer(.trailing), plain)

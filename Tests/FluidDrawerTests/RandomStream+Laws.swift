@@ -74,6 +74,9 @@ extension RandomStream {
   }
 
   mutating func hear(_ events: [DrawerEvent], asker: Asker) {
+    // Where each was on its way to before the user did anything. There it may go on: a drawer that the program
+    // closes in favour of another, caught and let go, closes even where the user could not have closed it.
+    let underWay = changes.map(\.to)
     for event in events {
       guard let drawer = event.drawer else { continue }
       let earlier = changes[drawer].to
@@ -85,7 +88,7 @@ extension RandomStream {
         // a detent that is gone, or on the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
-        guard changes[drawer].from != to, known.allSatisfy({ engine.stops.stop(named: $0) != nil })
+        guard changes[drawer].from != to, underWay[drawer] != to, known.allSatisfy({ engine.stops.stop(named: $0) != nil })
         else { continue }
         let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name
         if refused[drawer].contains(to) || isShut { fault("the user had \(to) of \(drawer)") }

@@ -210,7 +210,8 @@ import Testing
     var hand = Hand()
     #expect(hand.session.finish(at: 1).isEmpty)
     hand.carry(to: 300)
-    #expect(hand.session.finish(at: hand.time).isEmpty)
+    // The hand is taken away, and that is all.
+    #expect(hand.session.finish(at: hand.time).map(\.decision?.reason) == [.cancelled])
     #expect(hand.detent == "closed")
   }
 }

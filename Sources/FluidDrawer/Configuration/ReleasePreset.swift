@@ -52,6 +52,11 @@ extension ReleaseRule {
   /// The snap point nearest to the projected end.
   public static let mapList = swiftui
 
+  /// The detent nearest to where it will be: for a drawer caught in flight and let go again without a drag.
+  static func nearest(lookahead: Double) -> ReleaseRule {
+    ReleaseRule(lookahead: lookahead, threshold: 0.5, reach: .any)
+  }
+
   // MARK: Toolkits
 
   /// A sheet as UIKit's: the nearest to WWDC 2018's projection, v/1000 · r/(1 − r) with r = 0.998.

@@ -13,6 +13,9 @@ public struct ReleaseRule: Sendable, Hashable {
   /// whatever the position. 0: no such rule.
   public var flickVelocity: Double
 
+  /// The most seconds that mean something: nobody aims further ahead.
+  public static let maxLookahead = 10.0
+
   /// How many detents one release may travel.
   public enum Reach: String, Sendable, Hashable, CaseIterable {
     /// Only the detents next to where the panel is let go.

@@ -63,22 +63,40 @@ extension DrawerEngine {
     if releaseList(grab, at: time, emit) { return }
     let now = state(at: time)
     var velocity = now.velocity
-    let target: Stop
+    var rule = configuration.release
+    var blind = configuration.overpullClosesAt
     if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
       // Caught and let go without a drag: it goes on if that was at once, else to the closest stop.
       if grab.travel == 0, time - flight.caughtAt <= Grab.Flight.momentum {
         velocity = flight.velocity
       }
-      let projected = now.position + configuration.release.lookahead * velocity
-      target = stops.nearest(to: projected, from: grab.origin.extent)
-    } else {
-      target = wouldSettle(grab, at: now.position, velocity: velocity)
+      rule = .nearest(lookahead: rule.lookahead)
+      blind = nil
     }
+    let decision = decision(
+      grab, at: now.position, velocity: velocity, rule: rule, overpullClosesAt: blind)
+    emit(time, .release(decision.told))
     let before = heading
-    if !coast(to: target, velocity: velocity, grab: grab, at: time, emit) {
-      settle(to: target, at: time, asker: .user, velocity: velocity, emit)
+    if !coast(to: decision.wanted, velocity: velocity, grab: grab, at: time, emit) {
+      settle(to: decision.wanted, at: time, asker: .user, velocity: velocity, emit)
     }
     if heading.name != before.name { emit(time, .feedback(.medium)) }
+  }
+
+  /// What the release rule says of a hand's release.
+  ///
+  /// - Returns: Where it leads with all that is to be refused refused, and where the rule wanted to go.
+  private func decision(
+    _ grab: Grab, at extent: Double, velocity: Double, rule: ReleaseRule, overpullClosesAt: Double?
+  ) -> (told: ReleaseDecision, wanted: Stop) {
+    let told = stops.decision(
+      extent: extent, velocity: velocity, from: grab.origin, rule: rule,
+      overpullClosesAt: overpullClosesAt
+    ) { isPermitted($0) ? $0 : refuge(from: $0) }
+    let wanted = stops.target(
+      extent: extent, velocity: velocity, from: grab.origin.extent, rule: rule,
+      overpullClosesAt: overpullClosesAt)
+    return (told, wanted)
   }
 
   /// Lets go of a list: true if the list was what the hand moved, so that the panel stays.
@@ -93,13 +111,15 @@ extension DrawerEngine {
       || (isFull && !isOverPulled && velocity > 0 && scrollable > 0 && grab.isScrolling)
     letGoOfList(velocity: movesList ? velocity : 0, at: time)
     guard movesList else { return false }
-    // The panel has no velocity of its own; where it stands decides.
-    let target =
-      grab.scope == .list
-      ? heading
-      : stops.target(
-        extent: state(at: time).position, velocity: 0, from: grab.origin.extent,
-        rule: configuration.release)
+    // The panel has no velocity of its own; where it stands decides. A list dragged alone decides nothing.
+    var target = heading
+    if grab.scope != .list {
+      let decision = decision(
+        grab, at: state(at: time).position, velocity: 0, rule: configuration.release,
+        overpullClosesAt: nil)
+      emit(time, .release(decision.told))
+      target = decision.wanted
+    }
     let before = heading
     settle(to: target, at: time, asker: .user, velocity: 0, emit)
     if heading.name != before.name { emit(time, .feedback(.medium)) }
@@ -130,6 +150,22 @@ extension DrawerEngine {
   /// Takes the hand away without deciding anything: back to where the drag came from. For a panel
   /// caught in flight that may be elsewhere than where it was heading, and so may be refused.
   mutating func cancel(at time: Double, _ emit: Emit) {
+    guard let grab else { return }
+    if grab.scope != .list {
+      let now = state(at: time)
+      var told = ReleaseDecision(
+        extent: now.position, velocity: now.velocity,
+        projected: now.position + configuration.release.lookahead * now.velocity,
+        from: grab.origin, to: grab.origin, reason: .cancelled, rule: configuration.release,
+        overpullClosesAt: configuration.overpullClosesAt)
+      if !isPermitted(grab.origin) { told.to = refuge(from: grab.origin) }
+      emit(time, .release(told))
+    }
+    putBack(at: time, emit)
+  }
+
+  /// Back to where the drag came from, of which there was none: a press on the handle was a tap.
+  mutating func putBack(at time: Double, _ emit: Emit) {
     guard let grab else { return }
     letGoOfList(velocity: 0, at: time)
     settle(to: grab.origin, at: time, asker: .user, velocity: 0, emit)

@@ -15,7 +15,7 @@ extension DrawerEngine {
 
   /// The first stop on the way from a refused one back to where the drawer is heading that is not
   /// refused as well.
-  private func refuge(from refused: Stop) -> Stop {
+  func refuge(from refused: Stop) -> Stop {
     let all = stops.stops
     guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: heading) else {
       return heading

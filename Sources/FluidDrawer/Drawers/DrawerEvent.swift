@@ -17,6 +17,8 @@ public struct DrawerEvent: Sendable, Hashable {
     /// The announced change is over, and the drawer rests. After a redirect back, `to` may equal
     /// `from`.
     case didChange(from: String, to: String)
+    /// A hand let go of the drawer, or was taken away: where it goes, and why.
+    indirect case release(ReleaseDecision)
     /// Something to be felt: an impact of the given strength.
     case feedback(FeedbackStrength)
     /// The user was refused a change: asked to close a drawer that may not be dismissed, or for
@@ -31,6 +33,11 @@ public struct DrawerEvent: Sendable, Hashable {
     case unknown(UnknownName)
     /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)
+  }
+
+  /// Why a drawer let go went where it went; nil: this is another event.
+  public var decision: ReleaseDecision? {
+    if case .release(let decision) = kind { decision } else { nil }
   }
 
   public init(time: Double, drawer: Int?, kind: Kind) {

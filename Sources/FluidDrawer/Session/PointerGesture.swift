@@ -186,7 +186,7 @@ extension Session {
     case .dragging(let index, _):
       let isTap = current.region == .handle || slop(of: current) == 0
       if isTap, !current.hasStrayed, !drawers[index].wasCaught {
-        with(index) { $0.cancel(at: time, $1) }
+        with(index) { $0.putBack(at: time, $1) }
         tap(current, nil, at: point, time: time)
       } else {
         with(index) { $0.release(at: time, $1) }

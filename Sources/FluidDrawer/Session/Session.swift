@@ -139,7 +139,11 @@ public struct Session: Sendable {
   }
 
   private mutating func catchUp(to time: Double) {
-    if let wheel, wheel.endsAt <= time { endWheel(wheel, time: wheel.endsAt) }
+    if let wheel, wheel.endsAt <= time {
+      endWheel(wheel, time: wheel.endsAt)
+      // Silence ends it, but what it opens is the user's wish.
+      keepOneModal(asker: .user, time: wheel.endsAt)
+    }
     pan?.advance(to: time)
     let first = events.count
     for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }

@@ -16,17 +16,38 @@ extension StopList {
     extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
     overpullClosesAt: Double? = nil
   ) -> Stop {
-    let projected = extent + rule.lookahead * velocity
+    choice(
+      extent: extent, velocity: velocity, from: origin, rule: rule,
+      overpullClosesAt: overpullClosesAt
+    ).stop
+  }
 
-    if let share = overpullClosesAt, origin >= range.upperBound, stops.count > 1 {
-      // The blind: both where it is and where it is going must be past the mark.
-      let mark = range.upperBound + share * (range.upperBound - range.lowerBound)
-      if min(extent, projected) > mark { return smallest }
+  /// What the release rule picks, and what of the rule picked it.
+  struct Choice {
+    var stop: Stop
+    var reason: ReleaseReason
+    /// The place that decided, in points from the edge: the last one passed, or the first one that was not; nil: it
+    /// was no place.
+    var mark: Double?
+  }
+
+  /// The release rule: see ``target(extent:velocity:from:rule:overpullClosesAt:)``. There is no other copy of it.
+  func choice(
+    extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
+    overpullClosesAt: Double?
+  ) -> Choice {
+    let projected = extent + rule.lookahead * velocity
+    // The blind: both where it is and where it is going must be past the mark.
+    if let mark = blindMark(overpullClosesAt, from: origin), min(extent, projected) > mark {
+      return Choice(stop: smallest, reason: .blind, mark: mark)
     }
     if rule.flickVelocity > 0, abs(velocity) >= rule.flickVelocity {
-      return velocity > 0 ? above(extent) ?? largest : below(extent) ?? smallest
+      let stop = velocity > 0 ? above(extent) ?? largest : below(extent) ?? smallest
+      return Choice(stop: stop, reason: .flick, mark: nil)
     }
-    guard !stops.isEmpty else { return nearest(to: projected, from: origin) }
+    guard !stops.isEmpty else {
+      return Choice(stop: nearest(to: projected, from: origin), reason: .threshold, mark: nil)
+    }
     let walked = walk(to: projected, from: origin, threshold: rule.threshold)
     switch rule.reach {
     case .any: return walked
@@ -36,29 +57,45 @@ extension StopList {
       let low =
         stops.contains { $0.extent == here } ? below(here) : stops.last { $0.extent <= here }
       let high = above(here)
-      if let low, walked.extent < low.extent { return low }
-      if let high, walked.extent > high.extent { return high }
+      if let low, walked.stop.extent < low.extent {
+        return Choice(stop: low, reason: .reach, mark: walked.mark)
+      }
+      if let high, walked.stop.extent > high.extent {
+        return Choice(stop: high, reason: .reach, mark: walked.mark)
+      }
       return walked
     }
   }
 
   /// Goes from stop to stop, from the one at `origin` towards `place`, as long as it lies more than
   /// `threshold` of the way to the next.
-  private func walk(to place: Double, from origin: Double, threshold: Double) -> Stop {
-    var current = nearest(to: origin)
-    if place > current.extent {
-      while let next = above(current.extent),
-        place > current.extent + threshold * (next.extent - current.extent)
-      {
-        current = next
+  private func walk(to place: Double, from origin: Double, threshold: Double) -> Choice {
+    var choice = Choice(stop: nearest(to: origin), reason: .threshold, mark: nil)
+    let isUpwards = place > choice.stop.extent
+    while let next = isUpwards ? above(choice.stop.extent) : below(choice.stop.extent) {
+      let mark = Self.mark(from: choice.stop.extent, to: next.extent, threshold: threshold)
+      guard isUpwards ? place > mark : place < mark else {
+        if choice.mark == nil || place == mark {
+          choice.mark = mark
+          choice.reason = place == mark ? .tie : .threshold
+        }
+        break
       }
-    } else {
-      while let next = below(current.extent),
-        place < current.extent - threshold * (current.extent - next.extent)
-      {
-        current = next
-      }
+      choice.stop = next
+      choice.mark = mark
     }
-    return current
+    return choice
+  }
+
+  /// What a projection has to pass on its way from one stop to the next, in points from the edge.
+  static func mark(from stop: Double, to next: Double, threshold: Double) -> Double {
+    next > stop
+      ? stop + threshold * (next - stop) : stop - threshold * (stop - next)
+  }
+
+  /// What a panel has to be pulled past to close like a blind, in points from the edge; nil: no pull closes it.
+  func blindMark(_ share: Double?, from origin: Double) -> Double? {
+    guard let share, origin >= range.upperBound, stops.count > 1 else { return nil }
+    return range.upperBound + share * (range.upperBound - range.lowerBound)
   }
 }

@@ -1,0 +1,154 @@
+/// What it would take for a release to go elsewhere.
+///
+/// As a function of any one of its numbers the rule's answer is constant between the places where one of its inequalities
+/// is an equation. Those are solved here; which of them matter the rule itself is asked, half way between two of them.
+struct ReleaseAlternatives {
+  let stops: StopList
+  let decision: ReleaseDecision
+  let permitted: (Stop) -> Stop
+  /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each with its stops.
+  private let steps: [(from: Double, to: Double)]
+  private let blindMark: Double?
+
+  init(stops: StopList, decision: ReleaseDecision, permitted: @escaping (Stop) -> Stop) {
+    self.stops = stops
+    self.decision = decision
+    self.permitted = permitted
+    var steps: [(from: Double, to: Double)] = []
+    let start = stops.nearest(to: decision.from.extent).extent
+    var place = start
+    while let next = stops.above(place) {
+      steps.append((place, next.extent))
+      place = next.extent
+    }
+    place = start
+    while let next = stops.below(place) {
+      steps.append((place, next.extent))
+      place = next.extent
+    }
+    self.steps = steps
+    blindMark = stops.blindMark(decision.overpullClosesAt, from: decision.from.extent)
+  }
+
+  /// Every place, in points, that the projection is compared with.
+  private var marks: [Double] {
+    steps.map { StopList.mark(from: $0.from, to: $0.to, threshold: decision.rule.threshold) }
+      + [blindMark].compactMap { $0 }
+  }
+
+  // MARK: Margins
+
+  var marginPoints: Double? {
+    let ahead = decision.rule.lookahead * decision.velocity
+    // The position is compared by itself, too: with the detents around it, and with the blind's mark.
+    let places =
+      stops.stops.map(\.extent) + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
+    return nearest(to: decision.extent, among: places) { target(extent: $0) }
+      .map { abs($0.boundary - decision.extent) }
+  }
+
+  var marginVelocity: Double? {
+    let flick = decision.rule.flickVelocity
+    var velocities = flick > 0 ? [-flick, flick] : []
+    if decision.rule.lookahead != 0 {
+      velocities += marks.map { ($0 - decision.extent) / decision.rule.lookahead }
+    }
+    return nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
+      .map { $0.boundary - decision.velocity }
+  }
+
+  // MARK: Other numbers
+
+  var changes: ReleaseDecision.Changes {
+    ReleaseDecision.Changes(
+      lookahead: otherLookahead, threshold: otherThreshold, flickVelocity: otherFlickVelocity)
+  }
+
+  private var otherLookahead: Double? {
+    guard decision.velocity != 0 else { return nil }
+    let values = marks.map { ($0 - decision.extent) / decision.velocity }
+    return nearest(to: decision.rule.lookahead, among: values, within: 0...ReleaseRule.maxLookahead)
+    {
+      var rule = decision.rule
+      rule.lookahead = $0
+      return target(rule: rule)
+    }?.value
+  }
+
+  private var otherThreshold: Double? {
+    let values = steps.map { (decision.projected - $0.from) / ($0.to - $0.from) }
+    return nearest(to: decision.rule.threshold, among: values, within: 0...1) {
+      var rule = decision.rule
+      rule.threshold = $0
+      return target(rule: rule)
+    }?.value
+  }
+
+  /// Whether a flick counts or not is all there is to it, so that the speed itself is where it turns.
+  private var otherFlickVelocity: Double? {
+    let speed = abs(decision.velocity)
+    guard speed > 0 else { return nil }
+    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
+    var rule = decision.rule
+    rule.flickVelocity = isFlick ? speed.nextUp : speed
+    return target(rule: rule).extent != decision.to.extent ? rule.flickVelocity : nil
+  }
+
+  private func target(
+    extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
+  ) -> Stop {
+    permitted(
+      stops.target(
+        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
+        from: decision.from.extent, rule: rule ?? decision.rule,
+        overpullClosesAt: decision.overpullClosesAt))
+  }
+
+  // MARK: The search
+
+  /// - Returns: Where the nearest interval with another target begins, and the first number in it.
+  private func nearest(
+    to value: Double, among breaks: [Double],
+    within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> Stop
+  ) -> (boundary: Double, value: Double)? {
+    let breaks = breaks.filter { domain.contains($0) && $0.isFinite }
+    let up = first(
+      beyond: value, [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound,
+      target)
+    let down = first(
+      beyond: value, [value] + breaks.filter { $0 < value }.sorted(by: >), end: domain.lowerBound,
+      target)
+    guard let up, let down else { return up ?? down }
+    return abs(up.boundary - value) <= abs(down.boundary - value) ? up : down
+  }
+
+  /// The first interval with another target, going one way from a number through the places where something may change.
+  private func first(
+    beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> Stop
+  ) -> (boundary: Double, value: Double)? {
+    for (index, place) in places.enumerated() {
+      let next = index + 1 < places.count ? places[index + 1] : end
+      let probe =
+        next.isFinite
+        ? place + (next - place) / 2 : place + (next > 0 ? 1 : -1) * max(1, abs(place))
+      guard probe != place, probe != next, target(probe).extent != decision.to.extent else {
+        continue
+      }
+      return (place, inside(place, probe, target))
+    }
+    return nil
+  }
+
+  /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this side, and may be
+  /// off by rounding.
+  private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> Stop) -> Double {
+    if target(boundary).extent != decision.to.extent { return boundary }
+    var step = max(boundary.ulp, (probe - boundary).magnitude.ulp)
+    while step < abs(probe - boundary) {
+      let value = probe > boundary ? boundary + step : boundary - step
+      if target(value).extent != decision.to.extent { return value }
+      step *= 2
+    }
+    return probe
+  }
+}

@@ -1,0 +1,344 @@
+import FluidDrawer
+import TestSupport
+import Testing
+
+/// Decisions against a slow, obvious rule of the tests' own and against search by brute force.
+@Suite struct `A release's decision` {
+  static let rules =
+    ReleasePreset.allCases.map(\.rule) + [
+      ReleaseRule(lookahead: 0, threshold: 0, reach: .any),
+      ReleaseRule(lookahead: 0.1, threshold: 1, reach: .adjacent),
+      ReleaseRule(lookahead: 0.25, threshold: 0.3, reach: .any, flickVelocity: 900),
+    ]
+
+  /// A drawer let go.
+  struct Release {
+    var stops: StopList
+    var origin: Stop
+    var extent: Double
+    var velocity: Double
+    var rule: ReleaseRule
+    var blind: Double?
+
+    var decision: ReleaseDecision {
+      stops.decision(
+        extent: extent, velocity: velocity, from: origin, rule: rule, overpullClosesAt: blind)
+    }
+
+    func target(
+      extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
+    ) -> Double {
+      Self.reference(
+        stops.stops.map(\.extent), origin: origin.extent, extent ?? self.extent,
+        velocity ?? self.velocity, rule ?? self.rule, blind)
+    }
+
+    /// The rule in other words: every stop is asked whether it would be committed to.
+    static func reference(
+      _ all: [Double], origin: Double, _ extent: Double, _ velocity: Double, _ rule: ReleaseRule,
+      _ blind: Double?
+    ) -> Double {
+      let places = Array(Set(all)).sorted()
+      let (low, high) = (places.first!, places.last!)
+      let goal = extent + rule.lookahead * velocity
+      if let blind, all.count > 1, origin >= high {
+        let mark = high + blind * (high - low)
+        if extent > mark, goal > mark { return low }
+      }
+      if rule.flickVelocity > 0, abs(velocity) >= rule.flickVelocity {
+        return velocity > 0
+          ? places.first { $0 > extent } ?? high : places.last { $0 < extent } ?? low
+      }
+      let start = places.enumerated().min {
+        (abs($0.element - origin), $0.offset) < (abs($1.element - origin), $1.offset)
+      }!.offset
+      var index = start
+      for next in places.indices.dropFirst(start + 1) {
+        let before = places[next - 1]
+        guard goal > before + rule.threshold * (places[next] - before) else { break }
+        index = next
+      }
+      if index == start {
+        for next in places.indices.prefix(start).reversed() {
+          let before = places[next + 1]
+          guard goal < before - rule.threshold * (before - places[next]) else { break }
+          index = next
+        }
+      }
+      guard rule.reach == .adjacent else { return places[index] }
+      let here = min(max(extent, low), high)
+      let below = places.last { $0 < here } ?? low
+      let floor = places.contains(here) ? below : places.last { $0 <= here } ?? low
+      let ceiling = places.first { $0 > here } ?? high
+      return min(max(places[index], floor), ceiling)
+    }
+  }
+
+  /// A drawer of 2 to 6 detents, some at one place, let go somewhere.
+  static func random(_ random: inout SeededRandom) -> Release {
+    var extents: [Double] = []
+    for _ in 0..<random.integer(2...6) {
+      extents.append(
+        random.chance(0.15)
+          ? extents.randomElement(using: &random) ?? 100
+          : Double(random.integer(0...80)) * 10)
+    }
+    let detents = extents.enumerated().map { Detent.points("d\($0.offset)", $0.element) }
+    let stops = StopList(detents, container: 800, content: 0)
+    let origin = random.pick(stops.stops)
+    let rule = random.pick(rules)
+    let velocity =
+      random.chance(0.2)
+      ? 0
+      : random.chance(0.5)
+        ? random.number(-300...300) : random.number(-4000...4000)
+    var extent = random.number(-40...900)
+    if random.chance(0.2) { extent = random.pick(stops.stops).extent }
+    return Release(
+      stops: stops, origin: origin, extent: extent, velocity: velocity, rule: rule,
+      blind: random.chance(0.5) ? random.pick([0.1, 0.3]) : nil)
+  }
+
+  @Test func `goes where the rule in other words goes, for all presets`() {
+    var numbers = SeededRandom(seed: 13)
+    for _ in 0..<5_000 {
+      var release = Self.random(&numbers)
+      // Now and then exactly on a mark.
+      if numbers.chance(0.2), let mark = release.decision.mark { release.extent = mark }
+      let decision = release.decision
+      #expect(decision.to.extent == release.target(), "\(release)")
+      #expect(
+        decision.to
+          == release.stops.target(
+            extent: release.extent, velocity: release.velocity, from: release.origin.extent,
+            rule: release.rule, overpullClosesAt: release.blind))
+    }
+  }
+
+  /// The nearest number from `value` on with another target, by going outwards in small steps and halving the last.
+  static func nearest(
+    to value: Double, step: Double, within domain: ClosedRange<Double>, target: (Double) -> Double
+  ) -> Double? {
+    let here = target(value)
+    func search(_ direction: Double) -> Double? {
+      var inside = value
+      while true {
+        var outside = inside + direction * step
+        guard domain.contains(outside) else { return nil }
+        if target(outside) != here {
+          for _ in 0..<25 {
+            let middle = (inside + outside) / 2
+            if target(middle) == here { inside = middle } else { outside = middle }
+          }
+          return outside
+        }
+        inside = outside
+      }
+    }
+    let found = [search(1), search(-1)].compactMap { $0 }
+    return found.min { abs($0 - value) < abs($1 - value) }
+  }
+
+  @Test func `knows how far the position is from another target, as a fine search finds it`() {
+    var numbers = SeededRandom(seed: 1)
+    for _ in 0..<25 {
+      let release = Self.random(&numbers)
+      let margin = release.decision.marginPoints
+      let found = Self.nearest(to: release.extent, step: 0.37, within: -3500...3500) {
+        release.target(extent: $0)
+      }
+      expectSame(margin, found.map { abs($0 - release.extent) }, "\(release)")
+    }
+  }
+
+  @Test func `knows the least change of velocity that goes elsewhere`() {
+    var numbers = SeededRandom(seed: 2)
+    for _ in 0..<25 {
+      let release = Self.random(&numbers)
+      let domain = -9000.0...9000
+      let found = Self.nearest(to: release.velocity, step: 1.7, within: domain) {
+        release.target(velocity: $0)
+      }
+      // Beyond what the search has looked at there may be more.
+      let margin = release.decision.marginVelocity.flatMap {
+        domain.contains(release.velocity + $0) ? abs($0) : nil
+      }
+      expectSame(margin, found.map { abs($0 - release.velocity) }, "\(release)")
+    }
+  }
+
+  @Test func `knows for each number of the rule the nearest value that goes elsewhere`() {
+    var numbers = SeededRandom(seed: 3)
+    for _ in 0..<25 {
+      let release = Self.random(&numbers)
+      let changes = release.decision.changes
+      let lookahead = Self.nearest(to: release.rule.lookahead, step: 0.0013, within: 0...10) {
+        var rule = release.rule
+        rule.lookahead = $0
+        return release.target(rule: rule)
+      }
+      expectSame(changes.lookahead, lookahead, "lookahead of \(release)")
+      let threshold = Self.nearest(to: release.rule.threshold, step: 0.00097, within: 0...1) {
+        var rule = release.rule
+        rule.threshold = $0
+        return release.target(rule: rule)
+      }
+      expectSame(changes.threshold, threshold, "threshold of \(release)")
+      let isFlick = release.rule.flickVelocity > 0
+      let flick = Self.nearest(
+        to: isFlick ? release.rule.flickVelocity : 9999, step: 1.7, within: 1e-9...10_000
+      ) {
+        var rule = release.rule
+        rule.flickVelocity = $0
+        return release.target(rule: rule)
+      }
+      expectSame(changes.flickVelocity, flick, "flick velocity of \(release)")
+    }
+  }
+
+  private func expectSame(_ a: Double?, _ b: Double?, _ what: Comment) {
+    guard let a, let b else {
+      #expect(a == nil && b == nil, what)
+      return
+    }
+    #expect(abs(a - b) <= 1e-6, what)
+  }
+
+  @Test func `gives values that do go elsewhere when they are set`() {
+    var numbers = SeededRandom(seed: 4)
+    for _ in 0..<1500 {
+      let release = Self.random(&numbers)
+      let decision = release.decision
+      var others: [ReleaseRule] = []
+      for (path, value) in [
+        (\ReleaseRule.lookahead, decision.changes.lookahead),
+        (\.threshold, decision.changes.threshold),
+        (\.flickVelocity, decision.changes.flickVelocity),
+      ] {
+        guard let value else { continue }
+        var rule = release.rule
+        rule[keyPath: path] = value
+        others.append(rule)
+      }
+      for rule in others {
+        #expect(release.target(rule: rule) != decision.to.extent, "\(rule) of \(release)")
+      }
+    }
+  }
+
+  // MARK: What decided
+
+  private static let pullDown = StopList(
+    [.points("closed", 100), .points("open", 500)], container: 900, content: 0)
+
+  private static func pull(
+    _ extent: Double, _ velocity: Double, from origin: String = "closed",
+    rule: ReleaseRule = .pullDown, blind: Double? = nil
+  ) -> ReleaseDecision {
+    pullDown.decision(
+      extent: extent, velocity: velocity, from: pullDown.stop(named: origin)!, rule: rule,
+      overpullClosesAt: blind)
+  }
+
+  @Test func `tells of a threshold passed by how much, and what would have kept it`() {
+    let decision = Self.pull(212, 640)
+    #expect(decision.projected == 372)
+    #expect(decision.reason == .threshold && decision.mark == 220 && decision.to.name == "open")
+    #expect(decision.marginPoints == 152 && decision.marginVelocity == -608)
+    #expect(abs(decision.changes.lookahead! - 8.0 / 640) < 1e-12)
+    #expect(abs(decision.changes.threshold! - 0.68) < 1e-12)
+    // A flick of that speed opens it as well.
+    #expect(decision.changes.flickVelocity == nil)
+  }
+
+  @Test func `tells of a threshold not passed, and that a flick would have opened it`() {
+    let decision = Self.pull(150, 200)
+    #expect(decision.reason == .threshold && decision.mark == 220 && decision.to.name == "closed")
+    #expect(decision.marginPoints == 20 && decision.marginVelocity == 80)
+    #expect(decision.changes.flickVelocity == 200)
+    #expect(abs(decision.changes.threshold! - 0.25) < 1e-12)
+  }
+
+  @Test func `tells a tie, a flick, the blind and the reach apart`() {
+    #expect(Self.pull(220, 0).reason == .tie)
+    #expect(Self.pull(220, 0).to.name == "closed")
+    #expect(Self.pull(220, 0).marginPoints == 0)
+    let flick = Self.pull(110, 500, rule: .qt)
+    #expect(flick.reason == .flick && flick.mark == nil && flick.to.name == "open")
+    #expect(flick.changes.flickVelocity == 500.0.nextUp)
+    let blind = Self.pull(640, 0, from: "open", blind: 0.3)
+    #expect(blind.reason == .blind && blind.mark == 620 && blind.to.name == "closed")
+    #expect(blind.marginPoints == 20)
+    let three = StopList(
+      [.points("a", 0), .points("b", 300), .points("c", 600)], container: 900, content: 0)
+    let reach = three.decision(
+      extent: 50, velocity: 4000, from: three.smallest, rule: .pullDown)
+    #expect(reach.reason == .reach && reach.to.name == "b")
+  }
+
+  @Test func `says that something was refused, and where it goes instead`() {
+    let decision = Self.pullDown.decision(
+      extent: 400, velocity: 0, from: Self.pullDown.smallest, rule: .pullDown
+    ) { _ in Self.pullDown.smallest }
+    #expect(decision.reason == .refused && decision.to.name == "closed")
+    // Whatever is done, it goes there.
+    #expect(decision.marginPoints == nil && decision.marginVelocity == nil)
+    #expect(decision.changes == ReleaseDecision.Changes())
+  }
+
+  @Test(arguments: [0, 1e6, -1e6, 1e300]) func `has no number that is none`(velocity: Double) {
+    let decision = Self.pull(300, velocity)
+    for number in [
+      decision.projected, decision.marginPoints, decision.marginVelocity,
+      decision.changes.lookahead, decision.changes.threshold, decision.changes.flickVelocity,
+    ] {
+      #expect(number.map(\.isFinite) ?? true)
+    }
+  }
+
+  @Test func `has no margins where there are no detents: each place is a target of its own`() {
+    let free = StopList([], container: 900, content: 0)
+    let decision = free.decision(
+      extent: 200, velocity: 100, from: free.smallest, rule: .pullDown)
+    #expect(decision.to.extent == 225)
+    #expect(decision.marginPoints == nil && decision.changes == ReleaseDecision.Changes())
+  }
+
+  // MARK: From the hand
+
+  @Test func `is told when a finger lets go, before what follows from it`() throws {
+    var hand = Hand()
+    hand.carry(to: 400)
+    hand.events = []
+    hand.up()
+    let kinds = hand.events.map(\.kind)
+    let decision = try #require(hand.events.first?.decision)
+    #expect(decision.extent == 400 && decision.velocity == 0 && decision.from.name == "closed")
+    #expect(kinds.dropFirst().first == .willChange(from: "closed", to: "open"))
+    #expect(hand.shown.target == "open")
+  }
+
+  @Test func `says cancelled where the hand is taken away, and nothing at a tap on the handle`() {
+    var hand = Hand()
+    hand.carry(to: 400)
+    hand.send(.blur)
+    #expect(hand.events.compactMap(\.decision?.reason) == [.cancelled])
+    hand.settle()
+    hand.events = []
+    hand.down(200, 90)
+    hand.up()
+    #expect(hand.events.allSatisfy { $0.decision == nil })
+  }
+
+  @Test func `of a drawer that may not be dismissed is refused`() {
+    var configuration = DrawerConfiguration()
+    configuration.initial = "open"
+    configuration.drag.isDismissible = false
+    var hand = Hand(configuration)
+    hand.carry(to: 150)
+    hand.up()
+    let told = hand.events.compactMap(\.decision)
+    #expect(told.map(\.reason) == [.refused])
+    #expect(told.map(\.to.name) == ["open"])
+  }
+}
