@@ -53,10 +53,10 @@ extension Player {
   private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
     switch event.kind {
     case .tap(let target):
-      guard let action = control(target, at: event.time)?.action else { return [] }
+      guard let action = control(target, atScene: event.time)?.action else { return [] }
       return perform(action, after: event, asker: .user)
     case .slide(let target, let value):
-      guard let control = control(target, at: event.time) else { return [] }
+      guard let control = control(target, atScene: event.time) else { return [] }
       state.setLevel(value, from: control.region)
       return rebuild(at: event.time)
     default: return []

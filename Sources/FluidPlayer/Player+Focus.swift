@@ -23,7 +23,7 @@ extension Player {
       state.interaction.focus = nil
       return []
     case (_, .control(let id)):
-      return control(id, at: time).flatMap { press(key, on: $0, at: time) }
+      return control(id, atScene: time).flatMap { press(key, on: $0, at: time) }
     case (_, .handle), (_, nil):
       return nil
     }
@@ -42,7 +42,7 @@ extension Player {
   /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is on the
   /// drawers, and what lies behind them.
   private func focusStops(at time: Double) -> [Interaction.Focus] {
-    let controls = controls(at: time).filter { session.isReachable($0.region, at: time) }
+    let controls = lookup(atScene: time)().filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
     let handles = session.drawers.indices.reversed().filter { session.takesKeys(drawer: $0) }

@@ -7,7 +7,8 @@ import FluidScene
 /// A session with the settings it runs by and the scene it shows: what a host plays on.
 ///
 /// A value. The window and the headless host feed it the same events and ask it for the same
-/// pictures; time is a parameter throughout.
+/// pictures; time is a parameter throughout. It is the hand's time, in seconds: the one in which events happen and
+/// pictures are seen. What moves by itself does so in the scene's, which ``setRate(_:at:)`` slows and stops.
 public struct Player {
   public private(set) var settings: Settings
   public internal(set) var session: Session
@@ -17,6 +18,8 @@ public struct Player {
   private var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
+  /// How the scene's time follows the hand's.
+  public private(set) var clock = SceneClock()
   /// Where scenes come from.
   let source: SceneSource
   private var flash: Flash?
@@ -65,16 +68,18 @@ public struct Player {
   // MARK: What goes in
 
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
-    let all = advance(to: event.time)
-    switch event.kind {
-    case .down:
-      state.interaction.focus = nil
-    case .key(let key):
-      session.focusedDrawer = if case .handle(let drawer)? = state.focus { drawer } else { nil }
-      if let answer = press(key, at: session.now) { return all + propagate(answer) }
-    default: break
+    at(event.time) { player, time in
+      switch event.kind {
+      case .down:
+        player.state.interaction.focus = nil
+      case .key(let key):
+        player.session.focusedDrawer =
+          if case .handle(let drawer)? = player.state.focus { drawer } else { nil }
+        if let answer = player.press(key, at: player.session.now) { return answer }
+      default: break
+      }
+      return player.pass(InputEvent(time: time, kind: event.kind))
     }
-    return all + propagate(pass(event))
   }
 
   /// Passes an event on to the session.
@@ -82,7 +87,7 @@ public struct Player {
     switch event.kind {
     case .down:
       // As things were before the press, and only if the session asks.
-      let controls = lookup(at: event.time)
+      let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }
     case .resize:
       // Lines break elsewhere.
@@ -95,37 +100,45 @@ public struct Player {
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture only.
   public func predicting(_ pointer: PointerID, to point: Point, at time: Double) -> Player {
     var copy = self
-    _ = copy.session.handle(InputEvent(time: time, kind: .move(pointer, point)))
+    let scene = copy.enter(time)
+    _ = copy.session.handle(InputEvent(time: scene, kind: .move(pointer, point)))
     return copy
   }
 
   /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at the
   /// same moments whatever the frame rate.
-  public mutating func advance(to time: Double) -> [DrawerEvent] {
-    var all: [DrawerEvent] = []
-    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
-      all += propagate(session.advance(to: deadline))
-    }
-    return all + propagate(session.advance(to: time))
-  }
+  public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
   public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
-    propagate(session.settle(to: detent, at: time))
+    at(time) { $0.session.settle(to: detent, at: $1) }
   }
 
   public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
-    propagate(session.jump(to: detent, at: time))
+    at(time) { $0.session.jump(to: detent, at: $1) }
   }
 
   /// Shows the drawer in a hand at an extent, in points.
   public mutating func hold(at extent: Double, at time: Double) -> [DrawerEvent] {
-    propagate(session.hold(at: extent, at: time))
+    at(time) { $0.session.hold(at: extent, at: $1) }
   }
 
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
-    settings.content.length = length
-    Self.reflect(settings, in: &state)
-    return propagate(fitContent(at: time))
+    at(time) { player, time in
+      player.settings.content.length = length
+      Self.reflect(player.settings, in: &player.state)
+      return player.fitContent(at: time)
+    }
+  }
+
+  /// Lets the scene run slower, faster, or not at all from a time on: a finger keeps its own time.
+  ///
+  /// - Parameter rate: Seconds of the scene for one of the hand's, 0 or more; 0 is paused. What is no such number counts
+  ///   as 1.
+  public mutating func setRate(_ rate: Double, at time: Double) -> [DrawerEvent] {
+    let events = advance(to: time)
+    clock.setRate(rate, atHand: max(time, hand))
+    session.setClock(clock)
+    return events
   }
 
   /// The window is on a display of another scale; what is no number above 0 counts as 1.
@@ -133,18 +146,20 @@ public struct Player {
     let scale = scale > 0 ? scale : 1
     guard scale != self.scale else { return [] }
     self.scale = scale
-    return propagate(session.setOptions(Self.options(settings, scale: scale), at: time))
+    return at(time) {
+      $0.session.setOptions(Self.options($0.settings, scale: scale), at: $1)
+    }
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
   public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
-    propagate(put(settings, at: time))
+    at(time) { $0.put(settings, at: $1) }
   }
 
   /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's own
   /// shows no other.
   public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
-    propagate(exchange(for: name, at: time))
+    at(time) { $0.exchange(for: name, at: $1) }
   }
 
   mutating func exchange(for name: BuiltInScene, at time: Double) -> [DrawerEvent] {
@@ -167,6 +182,7 @@ public struct Player {
       scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
+    session.setClock(clock)
     return events
   }
 
@@ -219,23 +235,45 @@ public struct Player {
   /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
   public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
     scene.picture(
-      drawers: session.frame(at: time), size: session.container, time: drift ?? time,
+      drawers: frame(at: time), size: session.container,
+      time: clock.sceneTime(atHand: drift ?? time),
       state: pictureState(at: time), text: text, memo: memo)
+  }
+
+  /// The drawers as they will be at `time`, from the back to the front.
+  public func frame(at time: Double) -> [DrawerSnapshot] {
+    guard clock.isPaused, session.draggingPointer != nil else {
+      return session.frame(at: clock.sceneTime(atHand: time))
+    }
+    // The hand's time goes on in a pause: one that holds still is not fast for long.
+    var session = session
+    var clock = clock
+    clock.advance(toHand: time)
+    session.setClock(clock)
+    return session.frame(at: clock.sceneTime(atHand: time))
+  }
+
+  /// When something next happens that no event will announce, in seconds; nil: nothing will, or not before the scene is
+  /// let run again.
+  public var nextDeadline: Double? {
+    session.nextDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
   /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
   /// last one was drawn, so that a recording hits the same at any frame rate.
-  public func controls(at time: Double) -> [SceneControl] { lookup(at: time)() }
+  public func controls(at time: Double) -> [SceneControl] {
+    lookup(atScene: clock.sceneTime(atHand: time))()
+  }
 
   /// The control of that name at `time`; of several the one in front.
-  func control(_ id: String, at time: Double) -> SceneControl? {
-    controls(at: time).last { $0.id == id }
+  func control(_ id: String, atScene time: Double) -> SceneControl? {
+    lookup(atScene: time)().last { $0.id == id }
   }
 
   /// Finds the controls of a moment, whatever has happened to the player meanwhile.
-  private func lookup(at time: Double) -> () -> [SceneControl] {
+  func lookup(atScene time: Double) -> () -> [SceneControl] {
     let drawers = session.frame(at: time)
-    let state = pictureState(at: time)
+    let state = pictureState(atScene: time)
     return { [scene, text, memo, size = session.container] in
       scene.controls(drawers: drawers, size: size, state: state, text: text, memo: memo)
     }
@@ -243,6 +281,10 @@ public struct Player {
 
   /// What a picture at `time` depends on besides the drawers.
   public func pictureState(at time: Double) -> SceneState {
+    pictureState(atScene: clock.sceneTime(atHand: time))
+  }
+
+  private func pictureState(atScene time: Double) -> SceneState {
     var state = state
     state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.interaction.pressed = session.pressedControl
@@ -256,7 +298,7 @@ public struct Player {
 
   /// Whether something moves at `time` that somebody has set in motion.
   public func isMoving(at time: Double) -> Bool {
-    session.isMoving || isFlashing(at: time)
+    !clock.isPaused && (session.isMoving || isFlashing(at: time))
   }
 
   /// Whether the picture at `time` is about to change by itself.
@@ -265,11 +307,46 @@ public struct Player {
   }
 
   /// Whether the background moves by itself.
-  public var isDrifting: Bool { scene.isAnimated(state) }
+  public var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
 
   /// Whether the grabber still shows an impact.
   public func isFlashing(at time: Double) -> Bool {
-    settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
+    let time = clock.sceneTime(atHand: time)
+    return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
+  }
+
+  // MARK: Inside
+
+  /// The hand's time that the player has come to, in seconds.
+  private var hand = 0.0
+
+  /// Comes to a time of the hand's, which never runs backwards: the scene's time then.
+  private mutating func enter(_ wanted: Double) -> Double {
+    hand = max(hand, wanted.isFinite ? wanted : hand)
+    if clock.isPaused {
+      // Where both times were is all that a hand's later time can be told from.
+      clock.advance(toHand: hand)
+      session.setClock(clock)
+    }
+    return clock.sceneTime(atHand: hand)
+  }
+
+  /// Does something at a time of the hand's, after everything that was due by then has happened; `body` is told the
+  /// scene's.
+  private mutating func at(
+    _ wanted: Double, _ body: (inout Player, _ time: Double) -> [DrawerEvent]
+  ) -> [DrawerEvent] {
+    let time = enter(wanted)
+    var all: [DrawerEvent] = []
+    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
+      all += propagate(session.advance(to: deadline))
+    }
+    all += propagate(session.advance(to: time))
+    all += propagate(body(&self, time))
+    guard clock != SceneClock() else { return all }
+    // What is told is told in the hand's time.
+    for index in all.indices { all[index].time = clock.handTime(atScene: all[index].time) }
+    return all
   }
 
   /// An impact is seen for a while.

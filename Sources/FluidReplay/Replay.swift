@@ -64,7 +64,7 @@ public struct Replay {
       if last.kind == .end { return time >= last.time }
       if time >= last.time + Self.timeout { return true }
     }
-    return player.session.isAtRest && !player.isMoving(at: time)
+    return (player.session.isAtRest || player.clock.isPaused) && !player.isMoving(at: time)
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.
@@ -97,6 +97,7 @@ public struct Replay {
     case .input(let kind): answers = player.handle(InputEvent(time: time, kind: kind))
     case .settle(let detent): answers = player.settle(to: detent, at: time)
     case .jump(let detent): answers = player.jump(to: detent, at: time)
+    case .rate(let rate): answers = player.setRate(rate, at: time)
     case .content(let length): answers = player.setContentLength(length, at: time)
     case .configure(let config): answers = configure(config, at: time)
     case .end: answers = player.advance(to: time)

@@ -7,6 +7,8 @@ struct Pan: Sendable {
   var reach: @Sendable (_ window: Size) -> Size
   private var x: Draggable
   private var y: Draggable
+  /// How the hand's time runs beside the time that everything else is in.
+  var clock = SceneClock()
   /// How fast the hand goes; nil where nobody holds it.
   private var hand: Hand?
 
@@ -53,7 +55,7 @@ struct Pan: Sendable {
     guard var hand, let pullX = x.pull, let pullY = y.pull else { return }
     x.drag(toPull: pullX + delta.x)
     y.drag(toPull: pullY + delta.y)
-    hand.add([pullX + delta.x, pullY + delta.y], at: time)
+    hand.add([pullX + delta.x, pullY + delta.y], at: clock.handTime(atScene: time))
     self.hand = hand
   }
 
@@ -62,7 +64,7 @@ struct Pan: Sendable {
   /// - Parameter keepsVelocity: False after a cancel, where no speed was meant.
   mutating func release(keepsVelocity: Bool, at time: Double) {
     guard let hand else { return }
-    let speed = hand.velocity(at: time)
+    let speed = hand.velocity(at: clock.handTime(atScene: time))
     func letGo(_ axis: inout Draggable, _ speed: Double) {
       let velocity = axis.state(at: time, hand: speed).velocity
       axis.fling(velocity: keepsVelocity ? velocity : 0, at: time, minVelocity: 0)

@@ -15,7 +15,7 @@ extension DrawerEngine {
     if isInFlight {
       // Caught: whatever it was on its way to, it now belongs to the closest stop.
       origin = stops.nearest(to: now.position, from: heading.extent)
-      flight = Grab.Flight(velocity: now.velocity, caughtAt: time)
+      flight = Grab.Flight(velocity: now.velocity, caughtAt: clock.handTime(atScene: time))
     }
     if scope != .panel { list.hold(at: time) }
     hold(
@@ -37,7 +37,8 @@ extension DrawerEngine {
     panel.hold(extent)
     grab = Grab(
       origin: origin, heading: heading, flight: flight, scope: scope,
-      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, approach: approach, at: time)
+      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, approach: approach,
+      at: clock.handTime(atScene: time))
   }
 
   /// Moves the panel with the hand.
@@ -46,7 +47,7 @@ extension DrawerEngine {
   mutating func drag(to travel: Double, at time: Double, _ emit: Emit) {
     guard var grab, travel.isFinite else { return }
     grab.move(to: travel, hardStops: panel.hardStops, detents: stops.range, scrollable: scrollable)
-    grab.tracker.add(travel - grab.lost, at: time)
+    grab.tracker.add(travel - grab.lost, at: clock.handTime(atScene: time))
     panel.drag(toPull: grab.pull)
     list.drag(toPull: grab.listPull)
     let would = wouldSettle(grab, at: panel.state(at: time).position, velocity: 0)
@@ -67,7 +68,8 @@ extension DrawerEngine {
     var blind = configuration.overpullClosesAt
     if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
       // Caught and let go without a drag: it goes on if that was at once, else to the closest stop.
-      if grab.travel == 0, time - flight.caughtAt <= Grab.Flight.momentum {
+      let held = clock.handTime(atScene: time) - flight.caughtAt
+      if grab.travel == 0, held <= Grab.Flight.momentum {
         velocity = flight.velocity
       }
       rule = .nearest(lookahead: rule.lookahead)
@@ -102,7 +104,7 @@ extension DrawerEngine {
   /// Lets go of a list: true if the list was what the hand moved, so that the panel stays.
   private mutating func releaseList(_ grab: Grab, at time: Double, _ emit: Emit) -> Bool {
     guard grab.scope != .panel else { return false }
-    let velocity = grab.tracker.velocity(at: time)
+    let velocity = handVelocity(at: time)
     let top = stops.range.upperBound
     let isFull = grab.pull >= top
     let isOverPulled = grab.pull > top

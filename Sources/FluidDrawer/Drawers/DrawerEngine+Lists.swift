@@ -12,7 +12,7 @@ extension DrawerEngine {
   /// The list's offset in points and its velocity in points per second, at a time not before the last
   /// command.
   func listState(at time: Double) -> MotionState {
-    list.state(at: time, hand: grab.map { $0.isScrolling ? $0.tracker.velocity(at: time) : 0 } ?? 0)
+    list.state(at: time, hand: grab?.isScrolling == true ? handVelocity(at: time) : 0)
   }
 
   /// How far the list scrolls, in points: what of it does not show when the panel is fully open.

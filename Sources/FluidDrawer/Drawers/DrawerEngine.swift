@@ -15,6 +15,8 @@ public struct DrawerEngine: Sendable {
   public internal(set) var stops: StopList
   var contentLength: Double
   var options: MotionOptions
+  /// How the hand's time runs beside the time that everything else is in.
+  var clock = SceneClock()
   var panel: Draggable
   /// Side by side, each with its own place; at least one. Their positions are how far they are scrolled.
   var lists: [Draggable]
@@ -74,7 +76,12 @@ public struct DrawerEngine: Sendable {
   /// Extent in points and velocity in points per second at a time not before the last command.
   public func state(at time: Double) -> MotionState {
     departure?.state(at: time)
-      ?? panel.state(at: time, hand: grab?.tracker.velocity(at: time) ?? 0)
+      ?? panel.state(at: time, hand: handVelocity(at: time))
+  }
+
+  /// How fast the hand on it moves, in points per second of the hand's; 0 without one.
+  func handVelocity(at time: Double) -> Double {
+    grab?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
   }
 
   /// When the drawer or one of its lists next comes to rest or changes course by itself, in seconds; nil
@@ -84,6 +91,27 @@ public struct DrawerEngine: Sendable {
     for list in lists { if let end = list.endsAt { next = min(next ?? end, end) } }
     return next
   }
+
+  /// Where the panel would be if it followed the hand on it without resistance, in points from its edge; nil: nobody
+  /// holds it.
+  public var handExtent: Double? {
+    grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
+  }
+
+  /// The spring that the panel is on, in seconds of the session's; nil: it is on none.
+  public var springMotion: SpringMotion? {
+    if case .settling(let motion, _) = panel.phase, case .spring(let spring) = motion.path {
+      spring
+    } else {
+      nil
+    }
+  }
+
+  /// When the panel comes to rest or turns by itself, in seconds; nil: it does not move.
+  public var panelTurn: Double? { departure?.endsAt ?? panel.endsAt }
+
+  /// The detent the panel rests on or is on its way to.
+  public var destination: Stop { heading }
 
   /// Whether the panel moves by itself.
   var isInFlight: Bool { departure != nil || panel.isMoving }

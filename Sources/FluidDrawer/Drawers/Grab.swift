@@ -37,7 +37,7 @@ struct Grab: Sendable {
   struct Flight: Sendable, Hashable {
     /// Points per second at the moment of catching.
     var velocity: Double
-    /// Seconds on the session's clock.
+    /// Seconds of the hand's.
     var caughtAt: Double
 
     /// How long the velocity outlives a hand that does not move, in seconds: the same 40 ms after
@@ -50,6 +50,7 @@ struct Grab: Sendable {
   ///   - anchor: The panel's pull now, in points.
   ///   - listPull: The list's pull now, in points.
   ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts for its speed, too.
+  ///   - time: Seconds of the hand's.
   init(
     origin: Stop, heading: Stop, flight: Flight?, scope: Scope, anchor: Double, listPull: Double,
     approach: [Approach] = [], at time: Double
@@ -68,7 +69,7 @@ struct Grab: Sendable {
   struct Approach: Sendable, Hashable {
     /// Points in the opening direction, seen from where it takes hold.
     var travel: Double
-    /// Seconds on the session's clock.
+    /// Seconds of the hand's.
     var time: Double
   }
 

@@ -19,6 +19,7 @@ struct PointerGesture: Sendable {
   /// How many reports are kept of it: as many as a velocity is ever read from.
   private static let maxApproach = 20
 
+  /// - Parameter time: Seconds of the hand's.
   mutating func approach(_ point: Point, at time: Double) {
     if approach.count == Self.maxApproach { approach.removeFirst() }
     approach.append((point, time))
@@ -92,7 +93,7 @@ extension Session {
     }
     gesture = PointerGesture(
       pointer: pointer, start: point, drawer: index, region: region, state: state)
-    gesture?.approach(point, at: time)
+    gesture?.approach(point, at: clock.handTime(atScene: time))
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
@@ -112,7 +113,7 @@ extension Session {
       let travel = drawers[index].geometry.opening(point - anchor)
       with(index) { $0.drag(to: travel, at: time, $1) }
     case .pressed(let control):
-      gesture?.approach(point, at: time)
+      gesture?.approach(point, at: clock.handTime(atScene: time))
       cross(current, control, to: point, time: time)
     }
   }

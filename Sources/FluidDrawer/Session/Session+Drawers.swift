@@ -25,7 +25,10 @@ extension Session {
         let geometry = EdgeGeometry(
           edge: drawer.configuration.edge, direction: session.direction,
           container: session.container)
-        return DrawerEngine(drawer.configuration, geometry: geometry, options: session.options)
+        var drawer = DrawerEngine(
+          drawer.configuration, geometry: geometry, options: session.options)
+        drawer.clock = session.clock
+        return drawer
       }
       session.renumber { stays.firstIndex(of: $0) }
     }

@@ -10,6 +10,7 @@ extension Session {
   ) -> [DrawerEvent] {
     guard let reach, pan != nil else {
       pan = reach.map { Pan(in: container, tolerance: options.tolerance, reach: $0) }
+      pan?.clock = clock
       return []
     }
     return at(time) { session, time in

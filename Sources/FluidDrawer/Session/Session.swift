@@ -13,6 +13,8 @@ public struct Session: Sendable {
   public internal(set) var direction: LayoutDirection
   /// How everything in it moves.
   var options: MotionOptions
+  /// How the hands' time runs beside the session's; see ``setClock(_:)``.
+  var clock = SceneClock()
   /// What lies behind the drawers, where that can be pushed about; nil: it cannot.
   var pan: Pan?
   /// The drawer whose handle has the keyboard's focus, counted from 0; nil: none.
@@ -80,6 +82,15 @@ public struct Session: Sendable {
   /// Lets time pass: motions that have ended by then come to rest and say so.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
 
+  /// Says how the hands' time runs beside the session's from now on. All times of the session are the scene's; by the
+  /// hands' it reads how fast they are.
+  public mutating func setClock(_ clock: SceneClock) {
+    guard clock != self.clock else { return }
+    self.clock = clock
+    pan?.clock = clock
+    for index in drawers.indices { drawers[index].clock = clock }
+  }
+
   // MARK: What comes out
 
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
@@ -105,6 +116,9 @@ public struct Session: Sendable {
   public var draggingPointer: PointerID? {
     if case .dragging? = gesture?.state { gesture?.pointer } else { nil }
   }
+
+  /// Whether a pointer is down that counts.
+  public var isPressed: Bool { gesture != nil }
 
   /// The control that is held down, by its id; nil: none.
   public var pressedControl: String? { gesture?.control?.id }

@@ -47,14 +47,14 @@ struct ReleaseAlternatives {
       .map { abs($0.boundary - decision.extent) }
   }
 
-  var marginVelocity: Double? {
+  /// The nearest velocity at which it goes elsewhere, and the first one that does.
+  var velocity: (boundary: Double, value: Double)? {
     let flick = decision.rule.flickVelocity
     var velocities = flick > 0 ? [-flick, flick] : []
     if decision.rule.lookahead != 0 {
       velocities += marks.map { ($0 - decision.extent) / decision.rule.lookahead }
     }
     return nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
-      .map { $0.boundary - decision.velocity }
   }
 
   // MARK: Other numbers
@@ -94,7 +94,7 @@ struct ReleaseAlternatives {
     return target(rule: rule).extent != decision.to.extent ? rule.flickVelocity : nil
   }
 
-  private func target(
+  func target(
     extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
   ) -> Stop {
     permitted(

@@ -25,8 +25,25 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var marginPoints: Double?
   /// The least change of velocity that goes elsewhere from this position, in points per second; nil: none does.
   public var marginVelocity: Double?
+  /// Where that change of velocity would have sent it; nil: there is none.
+  public var instead: Stop?
   /// What other numbers would have sent it elsewhere.
   public var changes = Changes()
+
+  public init(
+    extent: Double, velocity: Double, projected: Double, from: Stop, to: Stop,
+    reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
+  ) {
+    self.extent = extent
+    self.velocity = velocity
+    self.projected = projected
+    self.from = from
+    self.to = to
+    self.reason = reason
+    self.mark = mark
+    self.rule = rule
+    self.overpullClosesAt = overpullClosesAt
+  }
 
   /// For each number of a release rule the nearest value that would have sent the drawer elsewhere, the others as they
   /// are; nil: no value would.
@@ -76,7 +93,10 @@ extension StopList {
     let alternatives = ReleaseAlternatives(
       stops: self, decision: decision, permitted: permitted)
     decision.marginPoints = alternatives.marginPoints
-    decision.marginVelocity = alternatives.marginVelocity
+    if let other = alternatives.velocity {
+      decision.marginVelocity = other.boundary - velocity
+      decision.instead = alternatives.target(velocity: other.value)
+    }
     decision.changes = alternatives.changes
     return decision
   }

@@ -94,7 +94,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     var output = try TraceWriter(path: trace ?? "-")
     try sample(replay) { time, replay in
       for event in replay.drainEvents() { try output.write(.event(event)) }
-      for (index, snapshot) in replay.player.session.frame(at: time).enumerated() {
+      for (index, snapshot) in replay.player.frame(at: time).enumerated() {
         try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
       }
     }

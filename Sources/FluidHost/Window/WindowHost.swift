@@ -119,7 +119,7 @@ struct WindowHost: ~Copyable {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
-    let deadline = earliest(player.session.nextDeadline, change)
+    let deadline = earliest(player.nextDeadline, change)
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
@@ -224,7 +224,7 @@ struct WindowHost: ~Copyable {
 
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: MonotonicTime) throws {
-    guard let deadline = player.session.nextDeadline, clock.time(at: now) >= deadline else {
+    guard let deadline = player.nextDeadline, clock.time(at: now) >= deadline else {
       return
     }
     played = now
@@ -271,7 +271,7 @@ struct WindowHost: ~Copyable {
       damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.add(timing, at: began)
-    for (index, snapshot) in shown.session.frame(at: time).enumerated() {
+    for (index, snapshot) in shown.frame(at: time).enumerated() {
       try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
     }
   }

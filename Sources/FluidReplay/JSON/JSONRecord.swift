@@ -32,6 +32,13 @@ struct JSONRecord {
     }
   }
 
+  private init(file: String, number: Int, bytes: ArraySlice<UInt8>, object: JSONValue) {
+    self.file = file
+    self.number = number
+    self.bytes = bytes
+    self.object = object
+  }
+
   // MARK: Problems
 
   /// A problem at a value, or at the beginning of the line.
@@ -74,6 +81,26 @@ struct JSONRecord {
       name, field,
       expected: "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     )
+  }
+
+  /// A number of any size.
+  func number(_ name: String) throws(ConfigProblem) -> Double {
+    try number(
+      name, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+  }
+
+  /// The number of a field that may be null.
+  func numberOrNull(_ name: String) throws(ConfigProblem) -> Double? {
+    if case .null? = object[name]?.content { return nil }
+    return try number(name)
+  }
+
+  /// The object in a field, as a record of its own.
+  func nested(_ name: String) throws(ConfigProblem) -> JSONRecord {
+    guard let value = object[name], case .object = value.content else {
+      throw missing(name, object[name], expected: "an object")
+    }
+    return JSONRecord(file: file, number: number, bytes: bytes, object: value)
   }
 
   func flag(_ name: String) throws(ConfigProblem) -> Bool {

@@ -132,13 +132,14 @@ extension JSONRecord {
     case "settle": return .settle(detent: try word("detent"))
     case "jump": return .jump(detent: try word("detent"))
     case "content": return .content(length: try number("length", in: 0...1e6))
+    case "rate": return .rate(try number("rate", in: 0...1000))
     default: return .end
     }
   }
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "content", "end",
+    "content", "rate", "end",
   ]
 
   /// A window may shrink to nothing, and no screen is larger.

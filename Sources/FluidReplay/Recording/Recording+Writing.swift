@@ -36,6 +36,9 @@ extension Recording.Event {
     case .content(let length):
       line.add("type", text: "content")
       line.add("length", length.shortestText)
+    case .rate(let rate):
+      line.add("type", text: "rate")
+      line.add("rate", rate.shortestText)
     case .end:
       line.add("type", text: "end")
     }
@@ -50,6 +53,7 @@ extension Recording.Event {
     case .input(.wheel(let turn)): return turn.location.isFinite && turn.delta.isFinite
     case .input(.resize(let size)): return size.isFinite
     case .content(let length): return length.isFinite
+    case .rate(let rate): return rate.isFinite
     default: return true
     }
   }

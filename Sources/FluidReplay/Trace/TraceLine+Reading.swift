@@ -24,12 +24,6 @@ extension TraceLine {
 }
 
 extension JSONRecord {
-  private static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-
-  private func number(_ name: String) throws(ConfigProblem) -> Double {
-    try number(name, in: Self.finite)
-  }
-
   private func drawer() throws(ConfigProblem) -> Int {
     object["drawer"] == nil ? 0 : Int(try number("drawer", in: 0...1e6))
   }
@@ -62,7 +56,7 @@ extension JSONRecord {
   private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
     let names = [
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
-      "unknown", "unconsumed",
+      "unknown", "unconsumed", "release",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -72,6 +66,7 @@ extension JSONRecord {
       let word = try choice("strength", of: FeedbackStrength.allCases.map(\.rawValue))
       return .feedback(FeedbackStrength(rawValue: word) ?? .light)
     case "dismissPrevented": return .dismissPrevented
+    case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
     case "slide": return .slide(target: try text("target"), value: try number("value"))
     case "unknown":

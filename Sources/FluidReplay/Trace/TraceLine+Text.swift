@@ -40,12 +40,13 @@ extension DrawerEvent {
     var line = JSONLine()
     line.add("t", time)
     line.add("event", text: name)
-    if let drawer, drawer != 0 { line.add("drawer", String(drawer)) }
+    if let drawer, drawer != 0 || decision != nil { line.add("drawer", String(drawer)) }
     switch kind {
     case .willChange(let from, let to), .didChange(let from, let to):
       line.add("from", text: from)
       line.add("to", text: to)
     case .redirect(let to): line.add("to", text: to)
+    case .release(let decision): line.add(decision)
     case .feedback(let strength): line.add("strength", text: strength.rawValue)
     case .dismissPrevented: break
     case .tap(let target): line.add("target", text: target)
@@ -68,6 +69,7 @@ extension DrawerEvent {
     case .willChange: "willChange"
     case .redirect: "redirect"
     case .didChange: "didChange"
+    case .release: "release"
     case .feedback: "feedback"
     case .dismissPrevented: "dismissPrevented"
     case .tap: "tap"

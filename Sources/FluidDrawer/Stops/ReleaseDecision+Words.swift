@@ -1,0 +1,97 @@
+extension ReleaseDecision {
+  /// The decision as sentences that a person can read, with the numbers that made it.
+  ///
+  /// - Parameter stops: The detents there were.
+  public func words(among stops: StopList) -> String {
+    ([opening, reasoning(among: stops)] + [otherVelocity]).compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// Where it was let go, and what that comes to.
+  private var opening: String {
+    let place = "\(extent.inWords) pt"
+    switch reason {
+    case .cancelled: return "The hand was taken away at \(place)."
+    case .blind: return "Let go at \(place), pulled past \(from.inWords)."
+    case .flick: return "Let go at \(place) moving \(velocity.inWords) pt/s."
+    case .threshold, .reach, .tie, .refused:
+      guard velocity != 0 else { return "Let go at \(place) at rest." }
+      guard rule.lookahead != 0 else {
+        return "Let go at \(place) moving \(velocity.inWords) pt/s, with no lookahead."
+      }
+      return "Let go at \(place) moving \(velocity.inWords) pt/s: \(extent.inWords) "
+        + "\(velocity < 0 ? "−" : "+") \(rule.lookahead.inWords) s × \(velocity.magnitude.inWords) "
+        + "= \(projected.inWords)."
+    }
+  }
+
+  private func reasoning(among stops: StopList) -> String {
+    let end = to.extent == from.extent ? "stays \(to.inWords)" : "goes to \(to.inWords)"
+    switch reason {
+    case .cancelled: return "It \(end), where the drag came from."
+    case .refused: return "What the rule picks is refused: it \(end)."
+    case .flick:
+      return "That is at or above the flick velocity of \(rule.flickVelocity.inWords) pt/s, so it "
+        + "takes the next detent that way: it \(end)."
+    case .blind:
+      return "Both where it is and where it is going are past \(mark?.inWords ?? "its mark"), "
+        + "\(((overpullClosesAt ?? 0) * 100).inWords) % of its travel beyond: like a blind it \(end)."
+    case .reach:
+      return "The projection goes further, but one release travels no further than the next "
+        + "detent: it \(end)."
+    case .tie: return "\(hurdle(among: stops)) and met it exactly: it \(end)."
+    case .threshold:
+      guard let mark else {
+        return stops.stops.isEmpty ? "There are no detents: it \(end)." : "It \(end)."
+      }
+      let by = (projected - mark).magnitude.inWords
+      return "\(hurdle(among: stops)): \(isPassed ? "passed" : "missed") by \(by). It \(end)."
+    }
+  }
+
+  private var isPassed: Bool { to.extent != from.extent }
+
+  /// What it had to pass: the mark, and between which detents it lies.
+  private func hurdle(among stops: StopList) -> String {
+    guard let mark else { return "It had nothing to pass" }
+    let places = stops.stops
+    let opens = mark >= from.extent
+    let next = opens ? places.first { $0.extent >= mark } : places.last { $0.extent <= mark }
+    let before = opens ? places.last { $0.extent < mark } : places.first { $0.extent > mark }
+    let share = (rule.threshold * 100).inWords
+    return "From \((before ?? from).inWords) it had to pass \(mark.inWords) "
+      + "(\(share) % of the way to \((next ?? to).inWords))"
+  }
+
+  /// What other velocity would have sent it elsewhere.
+  private var otherVelocity: String? {
+    guard let change = marginVelocity, let instead, reason != .cancelled else { return nil }
+    let goal = velocity + change
+    let end =
+      instead.extent == from.extent
+      ? "it would have gone back to \(instead.inWords)" : "it would have gone to \(instead.inWords)"
+    if velocity * goal < 0 {
+      return "Moving \(goal.magnitude.inWords) pt/s the other way \(end)."
+    }
+    let way = goal.magnitude < velocity.magnitude ? "slower" : "faster"
+    let sense = velocity == 0 ? change > 0 ? " towards opening" : " towards closing" : ""
+    return "\(change.magnitude.inWords) pt/s \(way)\(sense) and \(end)."
+  }
+}
+
+extension Stop {
+  /// Its name, or the place where there is none.
+  fileprivate var inWords: String { name ?? "\(extent.inWords) pt" }
+}
+
+extension Double {
+  /// With as many digits as anybody reads: three decimals below 10, one below 1000, else none.
+  fileprivate var inWords: String {
+    guard isFinite else { return "\(self)" }
+    let digits: Double = magnitude < 10 ? 1000 : magnitude < 1000 ? 10 : 1
+    let rounded = (self * digits).rounded() / digits
+    guard rounded.magnitude < 1e15 else { return "\(rounded)" }
+    let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+}

@@ -1,0 +1,51 @@
+/// Where a release goes from everywhere: the release rule over all positions and velocities.
+public struct ReleaseMap: Sendable {
+  /// The positions it covers, in points from the edge.
+  public let extents: ClosedRange<Double>
+  /// The velocities it covers, in points per second.
+  public let velocities: ClosedRange<Double>
+  public let columns: Int
+  public let rows: Int
+  /// The detents that can be gone to, from the smallest.
+  public let stops: [Stop]
+  /// For each cell, row by row from the lowest velocity, the number of its detent in ``stops``.
+  public let targets: [Int]
+
+  /// - Parameters:
+  ///   - stops: The detents.
+  ///   - origin: The stop the drag came from.
+  ///   - columns: How many positions, 1 or more; each is asked in its middle.
+  ///   - rows: How many velocities, 1 or more.
+  public init(
+    _ stops: StopList, from origin: Stop, rule: ReleaseRule, overpullClosesAt: Double? = nil,
+    extents: ClosedRange<Double>, velocities: ClosedRange<Double>, columns: Int = 96,
+    rows: Int = 64
+  ) {
+    self.extents = extents
+    self.velocities = velocities
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.stops = stops.stops
+    var targets: [Int] = []
+    targets.reserveCapacity(self.columns * self.rows)
+    let width = (extents.upperBound - extents.lowerBound) / Double(self.columns)
+    let height = (velocities.upperBound - velocities.lowerBound) / Double(self.rows)
+    for row in 0..<self.rows {
+      let velocity = velocities.lowerBound + height * (Double(row) + 0.5)
+      for column in 0..<self.columns {
+        let extent = extents.lowerBound + width * (Double(column) + 0.5)
+        let target = stops.target(
+          extent: extent, velocity: velocity, from: origin.extent, rule: rule,
+          overpullClosesAt: overpullClosesAt)
+        targets.append(stops.stops.firstIndex { $0.extent == target.extent } ?? 0)
+      }
+    }
+    self.targets = targets
+  }
+
+  /// The detent that a cell's release goes to, counted from 0; nil: there are no detents.
+  public func target(column: Int, row: Int) -> Stop? {
+    let number = targets[row * columns + column]
+    return stops.indices.contains(number) ? stops[number] : nil
+  }
+}

@@ -1,0 +1,160 @@
+import FluidDrawer
+import FluidInput
+
+/// What has happened to a player in the last minute and more, so that any moment of it can be shown again.
+///
+/// It keeps events, and a copy of the player now and then; between two copies the events are played again, which gives
+/// the player that was there, to the last bit. Feed it every event before the player has it.
+public struct History {
+  /// The player as it was at a time, before the event of that number.
+  private struct Checkpoint {
+    var time: Double
+    var player: Player
+    var event: Int
+  }
+
+  private var checkpoints: [Checkpoint] = []
+  private var events: [PlayerEvent] = []
+  /// How many events have been forgotten before the first that is kept.
+  private var forgotten = 0
+  /// What may be a take, since the latest rest; nil: nothing has been done since.
+  private var pending: Take?
+  /// Whether it is one: a drawer has moved.
+  private var isTaking = false
+  /// The one before it.
+  private var finished: Take?
+
+  /// How long ago it can still show, in seconds.
+  public static let span = 60.0
+  /// How far apart copies of the player are, in seconds: what is played again to reach a moment is no more than that.
+  public static let spacing = 1.0
+  /// The most events that are kept, of the history and of a take: a minute of a mouse with 1000 reports a second, which
+  /// is 4 MB.
+  public static let maxEvents = 60_000
+
+  public init() {}
+
+  /// Notes what is about to be done to a player.
+  ///
+  /// - Parameter player: The player before it.
+  public mutating func record(_ event: PlayerEvent, before player: Player) {
+    if needsCheckpoint(at: event.time) {
+      checkpoints.append(
+        Checkpoint(time: event.time, player: player, event: forgotten + events.count))
+    }
+    events.append(event)
+    follow(event, before: player)
+    forget(before: event.time - Self.span)
+  }
+
+  private func needsCheckpoint(at time: Double) -> Bool {
+    guard let last = checkpoints.last else { return true }
+    // A thousand reports in one moment take as long to play again as a thousand in a second.
+    return time - last.time >= Self.spacing
+      || forgotten + events.count - last.event >= Self.maxEvents / 60
+  }
+
+  /// A take begins with the first finger on a drawer at rest, and ends with the rest after it.
+  private mutating func follow(_ event: PlayerEvent, before player: Player) {
+    observe(player)
+    let isOver =
+      player.session.isAtRest && !player.session.isPressed && !player.isMoving(at: event.time)
+    if isOver || pending == nil {
+      // A press that has moved no drawer was none of a take's business.
+      if isTaking { finished = pending }
+      pending = event.mayMoveDrawers && isOver ? Take(start: player, events: []) : nil
+      isTaking = false
+    }
+    guard pending != nil else { return }
+    pending?.events.append(event)
+    shorten()
+  }
+
+  /// Notes what has come of the latest event: whether a drawer moves now.
+  ///
+  /// - Parameter player: The player after it.
+  public mutating func observe(_ player: Player) {
+    guard !isTaking, pending != nil,
+      let drawer = player.session.drawers.firstIndex(where: { $0.isHeld || $0.isMoving })
+    else { return }
+    pending?.drawer = drawer
+    isTaking = true
+  }
+
+  /// An hour on one drawer: the take begins where the older half of it ends.
+  private mutating func shorten() {
+    guard let long = pending, long.events.count >= Self.maxEvents else { return }
+    var playback = long.played()
+    for _ in 0..<(Self.maxEvents / 2) { playback.step() }
+    pending = Take(
+      start: playback.player, events: Array(long.events.dropFirst(Self.maxEvents / 2)),
+      drawer: long.drawer)
+  }
+
+  /// Forgets what nobody can ask for any more.
+  private mutating func forget(before time: Double) {
+    let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
+    let tooMany = events.count - Self.maxEvents
+    let firstAfforded =
+      tooMany > 0
+      ? checkpoints.firstIndex { $0.event - forgotten >= tooMany } ?? checkpoints.count - 1 : 0
+    let first = max(firstNeeded, firstAfforded)
+    guard first > 0 else { return }
+    checkpoints.removeFirst(first)
+    let gone = checkpoints[0].event - forgotten
+    events.removeFirst(gone)
+    forgotten += gone
+  }
+
+  /// The latest take, perhaps still going on; nil: nobody has moved a drawer yet.
+  public var take: Take? { isTaking ? pending : finished }
+
+  /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened yet.
+  public var begin: Double? { checkpoints.first?.time }
+
+  /// The player that was there at a time; of two at one moment the later.
+  ///
+  /// - Parameter time: Seconds of the hand's. Before the earliest moment that is kept: the player at that moment.
+  /// - Returns: nil: nothing has happened yet.
+  public func player(at time: Double) -> Player? {
+    guard let first = checkpoints.first else { return nil }
+    let place = max(first.time, time.isNaN ? first.time : time)
+    let index = checkpoints.partition { $0.time > place } - 1
+    let checkpoint = checkpoints[max(0, index)]
+    var player = checkpoint.player
+    var number = checkpoint.event - forgotten
+    while number < events.count, events[number].time <= place {
+      _ = player.apply(events[number])
+      number += 1
+    }
+    if place.isFinite { _ = player.advance(to: place) }
+    return player
+  }
+
+  /// What has been done between two times, in seconds of the hand's, as far as it is kept.
+  public func events(from begin: Double, to end: Double) -> [PlayerEvent] {
+    events.filter { begin <= $0.time && $0.time <= end }
+  }
+}
+
+extension Array {
+  /// How many come before the first that belongs behind; they have to be in that order already.
+  fileprivate func partition(_ belongsBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension PlayerEvent {
+  /// Whether a take may begin with it.
+  fileprivate var mayMoveDrawers: Bool {
+    switch kind {
+    case .input(.down), .input(.wheel), .input(.key), .settle: true
+    default: false
+    }
+  }
+}

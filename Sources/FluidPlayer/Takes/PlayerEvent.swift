@@ -1,0 +1,72 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+
+/// Something done to a player, and when.
+public struct PlayerEvent: Sendable {
+  /// In seconds of the hand's.
+  public var time: Double
+  public var kind: Kind
+
+  public enum Kind: Sendable {
+    /// A person did something.
+    case input(InputEvent.Kind)
+    /// Other settings are in force.
+    indirect case settings(Settings)
+    /// A part of the settings changed; what it does not give stays.
+    case patch(SettingsPatch)
+    /// The program asked the drawer to move to a detent.
+    case settle(detent: String)
+    /// The program put the drawer on a detent at once.
+    case jump(detent: String)
+    /// The content has a new length, in points.
+    case content(length: Double)
+    /// The window is on a display with so many device pixels a point.
+    case scale(Double)
+    /// From here on so many seconds of the scene pass for one of the hand's.
+    case rate(Double)
+  }
+
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// Whether it changes the numbers everything goes by.
+  var isSettings: Bool {
+    switch kind {
+    case .settings, .patch: true
+    default: false
+    }
+  }
+}
+
+/// A part of the settings, to be laid over what is in force.
+public struct SettingsPatch: Sendable {
+  /// What it says, as text in the words of whoever made it.
+  public var text: String
+  /// The settings with it laid over them.
+  public var applied: @Sendable (_ settings: Settings) -> Settings
+
+  public init(text: String, applied: @escaping @Sendable (_ settings: Settings) -> Settings) {
+    self.text = text
+    self.applied = applied
+  }
+}
+
+extension Player {
+  /// Does what was done once.
+  public mutating func apply(_ event: PlayerEvent) -> [DrawerEvent] {
+    let time = event.time
+    switch event.kind {
+    case .input(let kind): return handle(InputEvent(time: time, kind: kind))
+    case .settings(let settings): return apply(settings, at: time)
+    case .patch(let patch): return apply(patch.applied(settings), at: time)
+    case .settle(let detent): return settle(to: detent, at: time)
+    case .jump(let detent): return jump(to: detent, at: time)
+    case .content(let length): return setContentLength(length, at: time)
+    case .scale(let scale): return setScale(scale, at: time)
+    case .rate(let rate): return setRate(rate, at: time)
+    }
+  }
+}

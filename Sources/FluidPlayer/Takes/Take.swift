@@ -1,0 +1,88 @@
+import FluidDrawer
+
+/// What happened from the first finger on a drawer at rest until all was at rest again: the player as it was, and every
+/// event since.
+///
+/// A drawer is a function of time, so playing a take again, also with other numbers, is a calculation and not a
+/// repetition.
+public struct Take {
+  /// The player as it was before the first event.
+  public var start: Player
+  /// What was done, in the order of time.
+  public var events: [PlayerEvent]
+  /// The drawer that was taken first, counted from 0.
+  public var drawer: Int
+
+  public init(start: Player, events: [PlayerEvent], drawer: Int = 0) {
+    self.start = start
+    self.events = events
+    self.drawer = drawer
+  }
+
+  /// When it begins, in seconds of the hand's.
+  public var begin: Double { events.first?.time ?? 0 }
+
+  /// The same hand on the same scene, ready to be played from the beginning.
+  ///
+  /// - Parameter settings: Other numbers to play it with, all of it: changes of settings in the take are left out; nil:
+  ///   those that were in force.
+  public func played(with settings: Settings? = nil) -> TakePlayback {
+    TakePlayback(self, settings: settings)
+  }
+}
+
+/// A take being played: a value, so that a copy of it goes its own way from there.
+public struct TakePlayback {
+  public private(set) var player: Player
+  private let events: [PlayerEvent]
+  private var played = 0
+  /// When it begins, in seconds of the hand's.
+  public let begin: Double
+  private var said: [DrawerEvent] = []
+
+  /// How long it goes on after its last event if nothing comes to rest, in seconds.
+  public static let timeout = 60.0
+
+  init(_ take: Take, settings: Settings?) {
+    player = take.start
+    begin = take.begin
+    guard let settings else {
+      events = take.events
+      return
+    }
+    events = take.events.filter { !$0.isSettings }
+    _ = player.apply(settings, at: begin)
+  }
+
+  /// The next thing that was done; nil: there is nothing more.
+  public var next: PlayerEvent? { played < events.count ? events[played] : nil }
+
+  /// When the last thing was done, in seconds of the hand's.
+  public var lastEvent: Double { events.last?.time ?? begin }
+
+  /// Plays on to a time: everything done up to it has been done then.
+  public mutating func play(to time: Double) {
+    while let next, next.time <= time { step() }
+    said += player.advance(to: time)
+  }
+
+  /// Does the next thing that was done.
+  public mutating func step() {
+    guard let next else { return }
+    said += player.apply(next)
+    played += 1
+  }
+
+  /// What the drawers have said since the last call, in time order.
+  public mutating func drainEvents() -> [DrawerEvent] {
+    defer { said.removeAll() }
+    return said
+  }
+
+  /// Whether nothing more will happen after `time`.
+  public func isOver(at time: Double) -> Bool {
+    guard played == events.count else { return false }
+    if time >= lastEvent + Self.timeout { return true }
+    return (player.session.isAtRest || player.clock.isPaused) && !player.isMoving(at: time)
+  }
+}

@@ -1,0 +1,53 @@
+import FluidDrawer
+import FluidMotion
+
+/// A take played: where one drawer was at every moment, and what there is to say about it.
+public struct TakeCurve: Sendable {
+  /// The settings it was played with.
+  public var settings: Settings
+  /// Which drawer it is, counted from 0.
+  public var drawer: Int
+  /// At even times, and at no time twice.
+  public var samples: [MotionSample]
+  /// One for each report of the hand that holds it: where the hand was.
+  public var reports: [MotionSample]
+  public var landmarks: [TakeLandmark]
+  /// Each release with its time, in seconds of the hand's.
+  public var releases: [Release]
+  public var figures: TakeFigures
+  /// The detents as they were at the end.
+  public var stops: StopList
+  /// What all drawers said, in the order of time.
+  public var events: [DrawerEvent]
+  /// Where it was in the end: a detent's name; nil: on none.
+  public var target: String?
+  /// From the first event to the end, in seconds of the hand's.
+  public var span: ClosedRange<Double>
+
+  /// A hand let go, and why the drawer went where it went.
+  public struct Release: Sendable, Hashable {
+    /// Seconds of the hand's.
+    public var time: Double
+    public var decision: ReleaseDecision
+    /// The detents there were then.
+    public var stops: StopList
+    /// The decision as sentences that a person can read, with the numbers that made it.
+    public var words: String { decision.words(among: stops) }
+  }
+}
+
+extension TakeCurve {
+  /// Plays a take.
+  ///
+  /// - Parameters:
+  ///   - settings: Other numbers to play it with; nil: those that were in force.
+  ///   - drawer: Counted from 0; nil: the one that was taken first.
+  ///   - count: How many samples to take, 2 or more.
+  public init(
+    _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600
+  ) {
+    var recorder = TakeRecorder(take.played(with: settings), drawer: drawer ?? take.drawer)
+    recorder.play()
+    self = recorder.curve(samples: max(2, count))
+  }
+}

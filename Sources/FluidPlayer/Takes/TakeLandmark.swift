@@ -1,0 +1,46 @@
+import FluidDrawer
+
+/// Something worth a mark on the curve of a take.
+public struct TakeLandmark: Sendable, Hashable {
+  /// In seconds of the hand's.
+  public var time: Double
+  /// Where the panel was, in points from its edge.
+  public var extent: Double
+  public var kind: Kind
+
+  public enum Kind: Sendable, Hashable {
+    /// A pointer went down.
+    case down
+    /// A hand took the drawer at rest.
+    case taken
+    /// A hand took it in flight.
+    case caught
+    /// The hand let go, or was taken away: how fast it was, in points per second.
+    case released(velocity: Double)
+    /// Where it goes was decided, by its name; nil: to no detent.
+    case target(String?)
+    /// It came to its target for the first time.
+    case arrived
+    /// As far as it went past its target, in points.
+    case overshoot(Double)
+    /// A change under way led elsewhere.
+    case redirected(String)
+    /// It rests within half a pixel of its target.
+    case settled
+  }
+
+  /// The word for it in text, JSON and pictures.
+  public var name: String {
+    switch kind {
+    case .down: "down"
+    case .taken: "taken"
+    case .caught: "caught"
+    case .released: "released"
+    case .target: "target"
+    case .arrived: "arrived"
+    case .overshoot: "overshoot"
+    case .redirected: "redirected"
+    case .settled: "settled"
+    }
+  }
+}
