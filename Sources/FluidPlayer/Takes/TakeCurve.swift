@@ -26,6 +26,8 @@ public struct TakeCurve: Sendable {
 
   /// A hand let go, and why the drawer went where it went.
   public struct Release: Sendable, Hashable {
+    /// Which drawer, counted from 0.
+    public var drawer: Int
     /// Seconds of the hand's.
     public var time: Double
     public var decision: ReleaseDecision

@@ -102,7 +102,9 @@ struct TakeRecorder {
       switch event.kind {
       case .release(let decision):
         releases.append(
-          TakeCurve.Release(time: event.time, decision: decision, stops: before.stops))
+
+          TakeCurve.Release(
+            drawer: drawer, time: event.time, decision: decision, stops: before.stops))
         firstFlight = nil
         settled = nil
         mark(.released(velocity: decision.velocity), at: event.time)
