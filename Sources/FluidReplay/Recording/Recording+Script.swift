@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidGeometry
 import FluidPlayer
 
 extension Recording {
@@ -6,6 +7,8 @@ extension Recording {
   public struct Script: Sendable, Hashable {
     /// What problems call the recording.
     public var file: String
+    /// The window's size at the beginning, in points.
+    public var size: Size
     /// The settings at the beginning.
     public var settings: Settings
     public var events: [Event]
@@ -29,7 +32,7 @@ extension Recording {
     } else {
       current = try Settings(parsing: config.json, file: file, at: config.place, over: base)
     }
-    var script = Script(file: file, settings: current, events: events)
+    var script = Script(file: file, size: size, settings: current, events: events)
     for (index, event) in events.enumerated() {
       guard case .configure(let config) = event.kind else { continue }
       do throws(ConfigProblems) {

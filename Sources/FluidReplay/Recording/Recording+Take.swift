@@ -1,0 +1,64 @@
+import FluidConfig
+import FluidPlayer
+import FluidRaster
+
+extension Recording.Script {
+  /// The script as a take: the player as it was before the first event, and every event since.
+  ///
+  /// Played, it is where ``Replay`` is at every moment. The recording's end is no event: a take goes on until all rests.
+  ///
+  /// - Parameters:
+  ///   - source: Where the scene comes from.
+  ///   - scale: Device pixels per point; rest means within half a pixel.
+  ///   - text: What letters are measured by.
+  public func take(
+    scenes source: SceneSource = .builtIn, scale: Double = 1,
+    text: any TextSource = StrokeFont()
+  ) -> Take {
+    let player = Player(
+      settings: settings, scenes: source, size: size, scale: scale, text: text)
+    var take = Take(start: player, events: events.compactMap { $0.done(in: file) })
+    take.drawer = take.firstTaken ?? 0
+    return take
+  }
+}
+
+extension Take {
+  /// The drawer that a hand or the program moves first, counted from 0; nil: none is moved.
+  fileprivate var firstTaken: Int? {
+    var playback = played()
+    while playback.next != nil {
+      playback.step()
+      let drawers = playback.player.session.drawers
+      if let first = drawers.firstIndex(where: { $0.isHeld || $0.isMoving }) { return first }
+    }
+    return nil
+  }
+}
+
+extension Recording.Event {
+  /// What was done to the player; nil: nothing.
+  fileprivate func done(in file: String) -> PlayerEvent? {
+    let done: PlayerEvent.Kind? =
+      switch kind {
+      case .input(let input): .input(input)
+      case .configure(let config): .patch(config.patch(in: file))
+      case .settle(let detent): .settle(detent: detent)
+      case .jump(let detent): .jump(detent: detent)
+      case .content(let length): .content(length: length)
+      case .rate(let rate): .rate(rate)
+      case .end: nil
+      }
+    return done.map { PlayerEvent(time: time, kind: $0) }
+  }
+}
+
+extension Recording.ConfigText {
+  /// The configuration laid over what is in force when its time comes, which a button in the window may have changed.
+  /// What cannot be laid over it changes nothing.
+  fileprivate func patch(in file: String) -> SettingsPatch {
+    SettingsPatch(text: json) { settings in
+      (try? settings.merging(json, file: file, at: place)) ?? settings
+    }
+  }
+}
