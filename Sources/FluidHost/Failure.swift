@@ -20,6 +20,8 @@ package struct Failure: Error {
     case bug = 70
     /// EX_CANTCREAT: a file cannot be written.
     case cannotCreate = 73
+    /// EX_IOERR: standard output does not take what is written to it.
+    case outputFailed = 74
   }
 
   package init(_ message: String, _ code: Code) {
