@@ -14,13 +14,13 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         --config tunes the first drawer while the window is open.
 
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
-        70 a bug, 73 a file that cannot be made, 74 an output that takes no more.
+        70 a bug, 73 a file that cannot be made, 74 one that cannot be written.
         """,
       subcommands: [
         RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,
         RenderCommand<PrototypeOptions<Program>>.self,
         ExplainCommand<PrototypeOptions<Program>>.self,
-        CompareCommand<PrototypeOptions<Program>>.self,
+        CompareCommand<PrototypeOptions<Program>>.self, FitCommand.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }

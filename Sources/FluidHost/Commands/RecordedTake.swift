@@ -67,6 +67,6 @@ func say(_ text: String) throws {
   do throws(LineFileError) {
     try StandardOutput.write(text)
   } catch {
-    throw Failure("standard output: \(error.reason)", .outputFailed)
+    throw Failure("standard output: \(error.reason)", .cannotWrite)
   }
 }
