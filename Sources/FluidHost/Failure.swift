@@ -20,6 +20,8 @@ package struct Failure: Error {
     case bug = 70
     /// EX_CANTCREAT: a file cannot be written.
     case cannotCreate = 73
+    /// EX_IOERR: writing began and did not end.
+    case cannotWrite = 74
   }
 
   package init(_ message: String, _ code: Code) {
@@ -59,6 +61,9 @@ package func exiting(_ body: () throws -> Void) throws {
     let failure = Failure(problems)
     warn(failure.message)
     throw ExitCode(failure.code.rawValue)
+  } catch let error as SavingError {
+    warn(error.description)
+    throw ExitCode(error.exitCode)
   } catch let error as LineFileError {
     warn(error.description)
     throw ExitCode(Failure.Code.cannotCreate.rawValue)

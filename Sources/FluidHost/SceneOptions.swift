@@ -9,6 +9,8 @@ package protocol SceneOptions: ParsableArguments {
   /// What the window is called.
   static var title: String { get }
   static var scenes: SceneSource { get }
+  /// What the keys of a file are laid over where nothing else is asked for.
+  static var ownBase: SettingsBase { get }
   /// The configuration file that is asked for.
   var config: String? { get }
   /// The configuration file in force, if any.

@@ -30,8 +30,7 @@ extension Player {
   /// Tells the values that drawers are bound to which of these are open now.
   private mutating func updateOpenValues() -> [DrawerEvent] {
     var isNews = false
-    for (index, drawer) in scene.drawers.enumerated() {
-      guard let id = drawer.openID else { continue }
+    for (index, id) in openIDs {
       let value = session.isOpen(drawer: index) ? 1.0 : 0
       isNews = isNews || state.values[id] != value
       state.values[id] = value
@@ -42,8 +41,7 @@ extension Player {
   /// Opens and closes the drawers whose values have been switched.
   mutating func moveBoundDrawers(at time: Double) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
-    for (index, drawer) in scene.drawers.enumerated() {
-      guard let id = drawer.openID, state.values[id] != nil else { continue }
+    for (index, id) in openIDs where state.values[id] != nil {
       events += session.setOpen(state.isOn(id), drawer: index, asker: .user, at: time)
     }
     return events

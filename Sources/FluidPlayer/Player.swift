@@ -12,7 +12,14 @@ import FluidScene
 public struct Player {
   public private(set) var settings: Settings
   public internal(set) var session: Session
-  public private(set) var scene: Scene { didSet { memo = LayoutMemo(measuringAs: memo) } }
+  public private(set) var scene: Scene {
+    didSet {
+      memo = LayoutMemo(measuringAs: memo)
+      openIDs = Self.openIDs(of: scene)
+    }
+  }
+  /// The drawers that are bound to a value, each with its value's name.
+  private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
   /// share it.
   private var memo = LayoutMemo()
@@ -57,6 +64,7 @@ public struct Player {
     self.text = text
     Self.reflect(settings, in: &state)
     scene = source.scene(settings, state)
+    openIDs = Self.openIDs(of: scene)
     session = Session(
       scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(
@@ -353,6 +361,12 @@ public struct Player {
   mutating func beginFlash(for event: DrawerEvent) {
     guard case .feedback(let strength) = event.kind else { return }
     flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
+  }
+
+  private static func openIDs(of scene: Scene) -> [(drawer: Int, id: String)] {
+    scene.drawers.enumerated().compactMap { index, drawer in
+      drawer.openID.map { (drawer: index, id: $0) }
+    }
   }
 
   private static func options(_ settings: Settings, scale: Double) -> MotionOptions {

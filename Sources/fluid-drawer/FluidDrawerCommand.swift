@@ -17,12 +17,13 @@ struct FluidDrawerCommand: ParsableCommand {
         fluid-drawer --config drawer.yaml
 
       Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display,
-      70 a bug.
+      70 a bug, 73 a file that cannot be made, 74 one that cannot be written.
       """,
     version: "1.0.0",
     subcommands: [
       RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
-      RenderCommand<ConfigOption>.self, ConfigCommand.self, BenchCommand.self,
+      RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
+      CompareCommand<ConfigOption>.self, FitCommand.self, ConfigCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 }

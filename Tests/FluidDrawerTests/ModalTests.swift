@@ -38,7 +38,8 @@ struct ModalTests {
     #expect(window.detents == ["open", "half"])
   }
 
-  @Test func `what a trackpad opens is the user's wish, also where only its silence ends the swipe`() {
+  @Test
+  func `what a trackpad opens is the user's wish, also where only its silence ends the swipe`() {
     var front = Self.drawer(.trailing, initial: "half")
     front.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
     front.scrim.from = "half"

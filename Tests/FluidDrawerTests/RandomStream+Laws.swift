@@ -88,7 +88,8 @@ extension RandomStream {
         // a detent that is gone, or on the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
-        guard changes[drawer].from != to, underWay[drawer] != to, known.allSatisfy({ engine.stops.stop(named: $0) != nil })
+        guard changes[drawer].from != to, underWay[drawer] != to,
+          known.allSatisfy({ engine.stops.stop(named: $0) != nil })
         else { continue }
         let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name
         if refused[drawer].contains(to) || isShut { fault("the user had \(to) of \(drawer)") }

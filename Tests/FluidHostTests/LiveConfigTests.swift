@@ -56,4 +56,30 @@ import Testing
     let first = try saved("scene: side-drawer", over: "", start: start, showing: .bottomSheet)
     #expect(first.scene == .sideDrawer)
   }
+
+  @Test func `is no news where it says what was known, or what the window has written itself`()
+    throws
+  {
+    let path = try folder.write("drawer: { corner_radius: 9 } # mine\n", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    live.begin(after: try file.load())
+    let save = try live.save([ConfigEdit("drawer.corner_radius", .number(4))])
+    #expect(save?.revision.changes.map(\.path) == ["drawer.corner_radius"])
+    #expect(try folder.bytes("drawer.yaml") == Array("drawer: { corner_radius: 4 } # mine\n".utf8))
+    // Long enough for the watcher to have read both.
+    usleep(300_000)
+    try folder.write("drawer: { corner_radius: 4 } # another comment\n", to: "drawer.yaml")
+    usleep(700_000)
+    #expect(live.nextVersion(keeping: .pullDown) == nil)
+    // An editor's own change after that is one.
+    try folder.write("drawer: { corner_radius: 5 }\n", to: "drawer.yaml")
+    var version: Settings?
+    for _ in 0..<2000 where version == nil {
+      version = try live.nextVersion(keeping: .pullDown)?.get()
+      usleep(5000)
+    }
+    #expect(version?.panel.cornerRadius == 5)
+  }
 }

@@ -35,6 +35,8 @@ extension Recording {
       Event(time: 2, kind: .settle(detent: "large")),
       Event(time: 3, kind: .jump(detent: "\"small\"\n")),
       Event(time: 4, kind: .content(length: 1000)),
+      Event(time: 4, kind: .rate(0.25)),
+      Event(time: 4, kind: .rate(0)),
     ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) } + [Event(time: 60, kind: .end)])
 }
 
@@ -159,7 +161,7 @@ extension Recording {
         .input(.down(.mouse, point)), .input(.move(.mouse, point)), .input(.up(.mouse, point)),
         .input(.wheel(WheelTurn(location: point, delta: .zero, resolution: .precise))),
         .input(.wheel(WheelTurn(location: .zero, delta: point, resolution: .precise))),
-        .input(.resize(Size(width: 1, height: bad))), .content(length: bad),
+        .input(.resize(Size(width: 1, height: bad))), .content(length: bad), .rate(bad),
       ]
       for kind in kinds { #expect(Recording.Event(time: 0, kind: kind).line == nil) }
       #expect(Recording.Event(time: bad, kind: .end).line == nil)

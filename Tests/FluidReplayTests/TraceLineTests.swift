@@ -34,6 +34,24 @@ import Testing
       #"{"t":1.5,"event":"didChange","drawer":2,"from":"","to":"open"}"#
     ),
     (
+      .event(
+        DrawerEvent(
+          time: 3, drawer: 0,
+          kind: .release(
+            StopList(
+              [.points("closed", 100), .points("open", 500)], container: 900, content: 0
+            ).decision(
+              extent: 180, velocity: 160, from: Stop(name: "closed", extent: 100),
+              rule: ReleaseRule(lookahead: 0.25, threshold: 0.5), overpullClosesAt: 0.3)))),
+      #"{"t":3.0,"event":"release","drawer":0,"extent":180.0,"velocity":160.0,"#
+        + #""projected":220.0,"from":"closed","to":"closed","because":"threshold","#
+        + #""mark":300.0,"margin_points":80.0,"margin_velocity":320.0,"instead":"open","#
+        + #""instead_extent":500.0,"changes":{"lookahead":0.7500000000000004,"#
+        + #""threshold":0.29999999999999993,"flick_velocity":160.0},"from_extent":100.0,"#
+        + #""to_extent":100.0,"rule":{"lookahead":0.25,"threshold":0.5,"reach":"adjacent","#
+        + #""flick_velocity":0.0},"overpull_closes_at":0.3}"#
+    ),
+    (
       .event(DrawerEvent(time: 2, drawer: 0, kind: .redirect(to: "half"))),
       #"{"t":2.0,"event":"redirect","to":"half"}"#
     ),

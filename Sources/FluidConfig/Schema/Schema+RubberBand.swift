@@ -15,7 +15,7 @@ extension Schema {
     ]
 
   /// The kinds of band, each with its parameters.
-  private static let kinds: [(name: String, parameters: [String])] = [
+  static let bandKinds: [(name: String, parameters: [String])] = [
     ("uikit", ["coefficient"]), ("power", ["exponent", "limit"]), ("logarithmic", ["gain"]),
     ("none", []),
   ]
@@ -38,7 +38,7 @@ extension Schema {
           if let band = readBand(node, path, &reader) { settings[keyPath: place] = band }
         },
         write: { bandValue($0[keyPath: place]) }),
-      .part("\(path).kind", .choice(kinds.map(\.name)), "the curve; none: a hard stop"),
+      .part("\(path).kind", .choice(bandKinds.map(\.name)), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),
         "for uikit, how far it gives at first; left out: 0.55", slider: 0.05...1),
@@ -57,7 +57,7 @@ extension Schema {
   private static func readBand(
     _ node: Node, _ path: String, _ reader: inout ConfigReader
   ) -> RubberBand? {
-    let names = ["kind"] + kinds.flatMap(\.parameters)
+    let names = ["kind"] + bandKinds.flatMap(\.parameters)
     guard let fields = reader.fields(node, path, names: names, expected: expected) else {
       return nil
     }
@@ -67,8 +67,8 @@ extension Schema {
       }
       return nil
     }
-    guard let word = reader.choice(kindNode, "\(path).kind", of: kinds.map(\.name)),
-      let kind = kinds.first(where: { $0.name == word })
+    guard let word = reader.choice(kindNode, "\(path).kind", of: bandKinds.map(\.name)),
+      let kind = bandKinds.first(where: { $0.name == word })
     else { return nil }
     var isGood = true
     var numbers: [String: Double] = [:]

@@ -47,7 +47,7 @@ extension Schema {
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
   ]
 
-  private static let notations = [
+  static let springNotations = [
     ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
   ]
 
@@ -68,9 +68,9 @@ extension Schema {
     }
     guard
       let fields = reader.fields(
-        node, path, names: notations.flatMap { $0 }, expected: expected)
+        node, path, names: springNotations.flatMap { $0 }, expected: expected)
     else { return }
-    let given = notations.filter { $0.contains { fields[$0] != nil } }
+    let given = springNotations.filter { $0.contains { fields[$0] != nil } }
     guard let notation = given.first else {
       if reader.isComplete(fields, node) {
         reader.report(path, at: node, "a spring without numbers", expected: expected)

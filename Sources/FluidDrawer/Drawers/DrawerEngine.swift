@@ -107,6 +107,9 @@ public struct DrawerEngine: Sendable {
     }
   }
 
+  /// How far the list in hand is scrolled, in points, at a time not before the last command.
+  public func scroll(at time: Double) -> Double { listState(at: time).position }
+
   /// When the panel comes to rest or turns by itself, in seconds; nil: it does not move.
   public var panelTurn: Double? { departure?.endsAt ?? panel.endsAt }
 

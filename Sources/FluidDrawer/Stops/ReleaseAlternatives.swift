@@ -143,7 +143,7 @@ struct ReleaseAlternatives {
   /// off by rounding.
   private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> Stop) -> Double {
     if target(boundary).extent != decision.to.extent { return boundary }
-    var step = max(boundary.ulp, (probe - boundary).magnitude.ulp)
+    var step = boundary.ulp
     while step < abs(probe - boundary) {
       let value = probe > boundary ? boundary + step : boundary - step
       if target(value).extent != decision.to.extent { return value }

@@ -35,7 +35,7 @@ extension ReleaseDecision {
         + "takes the next detent that way: it \(end)."
     case .blind:
       return "Both where it is and where it is going are past \(mark?.inWords ?? "its mark"), "
-        + "\(((overpullClosesAt ?? 0) * 100).inWords) % of its travel beyond: like a blind it \(end)."
+        + "\(((overpullClosesAt ?? 0) * 100).inWords) % of its travel beyond: it \(end), like a blind."
     case .reach:
       return "The projection goes further, but one release travels no further than the next "
         + "detent: it \(end)."
@@ -70,12 +70,13 @@ extension ReleaseDecision {
     let end =
       instead.extent == from.extent
       ? "it would have gone back to \(instead.inWords)" : "it would have gone to \(instead.inWords)"
-    if velocity * goal < 0 {
-      return "Moving \(goal.magnitude.inWords) pt/s the other way \(end)."
+    if goal == 0 { return "At rest \(end)." }
+    if velocity * goal <= 0 {
+      let sense = goal > 0 ? "towards opening" : "towards closing"
+      return "Moving \(goal.magnitude.inWords) pt/s \(sense) \(end)."
     }
     let way = goal.magnitude < velocity.magnitude ? "slower" : "faster"
-    let sense = velocity == 0 ? change > 0 ? " towards opening" : " towards closing" : ""
-    return "\(change.magnitude.inWords) pt/s \(way)\(sense) and \(end)."
+    return "\(change.magnitude.inWords) pt/s \(way) and \(end)."
   }
 }
 

@@ -14,11 +14,13 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         --config tunes the first drawer while the window is open.
 
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
-        70 a bug.
+        70 a bug, 73 a file that cannot be made, 74 one that cannot be written.
         """,
       subcommands: [
         RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,
         RenderCommand<PrototypeOptions<Program>>.self,
+        ExplainCommand<PrototypeOptions<Program>>.self,
+        CompareCommand<PrototypeOptions<Program>>.self, FitCommand.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }
@@ -44,5 +46,7 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
 
   var file: ConfigFile? { config.map { ConfigFile(path: $0) } }
 
-  var base: SettingsBase { Self.scenes.base(window: Program.window) }
+  var base: SettingsBase { Self.ownBase }
+
+  static var ownBase: SettingsBase { scenes.base(window: Program.window) }
 }

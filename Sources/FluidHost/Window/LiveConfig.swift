@@ -12,6 +12,8 @@ struct LiveConfig {
   private var watcher: ConfigWatcher?
   /// The scene the file named when it was last read; nil: it named none.
   private var named: BuiltInScene?
+  /// What the file held when it was last read or written, over its base: the same again is no news.
+  private var known: Result<Settings, ConfigProblems>?
 
   /// Says which file it is; nothing is watched yet.
   mutating func watch(_ file: ConfigFile, over base: SettingsBase) {
@@ -24,6 +26,7 @@ struct LiveConfig {
   /// - Parameter settings: What the file held a moment ago: where it holds something else by now, that is a first version.
   mutating func begin(after settings: Settings) {
     guard watcher == nil, let (file, base) = watched else { return }
+    known = .success(settings)
     let versions = versions
     do {
       let watcher = try ConfigWatcher(file, over: base) { versions.post($0) }
@@ -35,7 +38,18 @@ struct LiveConfig {
     }
   }
 
-  /// The latest version that nobody has taken; nil: there is none. A ``WindowEvent/Kind/wake`` says that there may be.
+  /// Writes edits into the file; what it says then does not come back as a version.
+  mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave? {
+    guard let (file, base) = watched else { return nil }
+    let save = try file.save(edits, over: base)
+    known = Result { () throws(ConfigProblems) in
+      try Settings(parsing: save.revision.bytes, file: file.path, over: base)
+    }
+    named = file.namedScene
+    return save
+  }
+
+  /// The latest version that nobody has taken; nil: there is none, or only one that says what was known. A ``WindowEvent/Kind/wake`` says that there may be.
   ///
   /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over unless it names another than
   ///   before; nil: the scene is not built in.
@@ -43,6 +57,9 @@ struct LiveConfig {
     keeping scene: BuiltInScene?
   ) -> Result<Settings, ConfigProblems>? {
     guard let version = versions.receive() else { return nil }
+    // Where a scene is forced, another one that the file names makes no other settings, but is news.
+    if version == known, watched?.file.namedScene == named { return nil }
+    known = version
     guard case .success = version, let scene, let (file, _) = watched else { return version }
     let before = named
     named = file.namedScene

@@ -25,14 +25,21 @@ public struct History {
   private var finished: Take?
 
   /// How long ago it can still show, in seconds.
-  public static let span = 60.0
+  public let span: Double
+  /// The most events that are kept, of the history and of a take.
+  public let maxEvents: Int
+
   /// How far apart copies of the player are, in seconds: what is played again to reach a moment is no more than that.
   public static let spacing = 1.0
-  /// The most events that are kept, of the history and of a take: a minute of a mouse with 1000 reports a second, which
-  /// is 4 MB.
-  public static let maxEvents = 60_000
 
-  public init() {}
+  /// - Parameters:
+  ///   - span: How long ago it can still show, in seconds.
+  ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a mouse with 1000 reports a
+  ///     second is 4 MB.
+  public init(span: Double = 60, maxEvents: Int = 60_000) {
+    self.span = span
+    self.maxEvents = max(2, maxEvents)
+  }
 
   /// Notes what is about to be done to a player.
   ///
@@ -44,26 +51,29 @@ public struct History {
     }
     events.append(event)
     follow(event, before: player)
-    forget(before: event.time - Self.span)
+    forget(before: event.time - span)
   }
 
   private func needsCheckpoint(at time: Double) -> Bool {
     guard let last = checkpoints.last else { return true }
     // A thousand reports in one moment take as long to play again as a thousand in a second.
     return time - last.time >= Self.spacing
-      || forgotten + events.count - last.event >= Self.maxEvents / 60
+      || forgotten + events.count - last.event >= maxEvents / 60
   }
 
   /// A take begins with the first finger on a drawer at rest, and ends with the rest after it.
   private mutating func follow(_ event: PlayerEvent, before player: Player) {
     observe(player)
-    let isOver =
-      player.session.isAtRest && !player.session.isPressed && !player.isMoving(at: event.time)
-    if isOver || pending == nil {
-      // A press that has moved no drawer was none of a take's business.
-      if isTaking { finished = pending }
-      pending = event.mayMoveDrawers && isOver ? Take(start: player, events: []) : nil
-      isTaking = false
+    if event.mayMoveDrawers {
+      // The player may not have been asked to come to this moment yet.
+      var then = player
+      _ = then.advance(to: event.time)
+      if then.session.isAtRest, !then.session.isPressed {
+        // A press that has moved no drawer was none of a take's business.
+        if isTaking { finished = pending }
+        pending = Take(start: then, events: [])
+        isTaking = false
+      }
     }
     guard pending != nil else { return }
     pending?.events.append(event)
@@ -83,18 +93,18 @@ public struct History {
 
   /// An hour on one drawer: the take begins where the older half of it ends.
   private mutating func shorten() {
-    guard let long = pending, long.events.count >= Self.maxEvents else { return }
+    guard let long = pending, long.events.count >= maxEvents else { return }
     var playback = long.played()
-    for _ in 0..<(Self.maxEvents / 2) { playback.step() }
+    for _ in 0..<(maxEvents / 2) { playback.step() }
     pending = Take(
-      start: playback.player, events: Array(long.events.dropFirst(Self.maxEvents / 2)),
+      start: playback.player, events: Array(long.events.dropFirst(maxEvents / 2)),
       drawer: long.drawer)
   }
 
   /// Forgets what nobody can ask for any more.
   private mutating func forget(before time: Double) {
     let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
-    let tooMany = events.count - Self.maxEvents
+    let tooMany = events.count - maxEvents
     let firstAfforded =
       tooMany > 0
       ? checkpoints.firstIndex { $0.event - forgotten >= tooMany } ?? checkpoints.count - 1 : 0

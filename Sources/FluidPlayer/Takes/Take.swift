@@ -29,6 +29,33 @@ public struct Take {
   public func played(with settings: Settings? = nil) -> TakePlayback {
     TakePlayback(self, settings: settings)
   }
+
+  /// Every release of every drawer in it, in the order of time.
+  ///
+  /// - Parameter settings: Other numbers to play it with; nil: those that were in force.
+  public func releases(with settings: Settings? = nil) -> [TakeCurve.Release] {
+    var playback = played(with: settings)
+    var releases: [TakeCurve.Release] = []
+    func collect() {
+      let drawers = playback.player.session.drawers
+      for event in playback.drainEvents() {
+        guard let decision = event.decision, let drawer = event.drawer,
+          drawers.indices.contains(drawer)
+        else { continue }
+        releases.append(
+          TakeCurve.Release(
+            drawer: drawer, time: event.time, decision: decision, stops: drawers[drawer].stops))
+      }
+    }
+    while playback.next != nil {
+      playback.step()
+      collect()
+    }
+    // A trackpad's swipe is let go by silence.
+    playback.play(to: playback.lastEvent + TakePlayback.timeout)
+    collect()
+    return releases
+  }
 }
 
 /// A take being played: a value, so that a copy of it goes its own way from there.

@@ -7,7 +7,7 @@ public struct TakeCurve: Sendable {
   public var settings: Settings
   /// Which drawer it is, counted from 0.
   public var drawer: Int
-  /// At even times, and at no time twice.
+  /// In the order of time: at even times up to the last thing that was done, and at even times from there to the end.
   public var samples: [MotionSample]
   /// One for each report of the hand that holds it: where the hand was.
   public var reports: [MotionSample]
@@ -26,6 +26,8 @@ public struct TakeCurve: Sendable {
 
   /// A hand let go, and why the drawer went where it went.
   public struct Release: Sendable, Hashable {
+    /// Which drawer, counted from 0.
+    public var drawer: Int
     /// Seconds of the hand's.
     public var time: Double
     public var decision: ReleaseDecision
@@ -46,8 +48,9 @@ extension TakeCurve {
   public init(
     _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600
   ) {
-    var recorder = TakeRecorder(take.played(with: settings), drawer: drawer ?? take.drawer)
+    var recorder = TakeRecorder(
+      take.played(with: settings), drawer: drawer ?? take.drawer, samples: max(2, count))
     recorder.play()
-    self = recorder.curve(samples: max(2, count))
+    self = recorder.curve()
   }
 }

@@ -2,8 +2,10 @@ import FluidDrawer
 import FluidInput
 import FluidMotion
 
-/// Plays a take to its end and keeps one drawer as it was after each thing that happened: in between it is a function of
-/// time, so that it need not be played twice to be asked about any moment.
+/// Plays a take to its end and looks at one drawer on the way.
+///
+/// Up to the last event it is asked as it goes; what it does after that is a function of time, which is kept and asked when
+/// its end is known.
 struct TakeRecorder {
   /// The drawer from a moment on, until something else happens.
   private struct Stretch {
@@ -11,12 +13,22 @@ struct TakeRecorder {
     var begin: Double
     var clock: SceneClock
     var engine: DrawerEngine
+  }
 
-    func sample(at time: Double) -> MotionSample {
-      let shown = engine.snapshot(at: clock.sceneTime(atHand: time))
-      return MotionSample(
-        time: time, extent: shown.extent, velocity: shown.velocity, hand: engine.handExtent,
-        progress: shown.progress, scroll: shown.scroll)
+  /// What was to be seen of the drawer after the latest event.
+  private struct Look {
+    var sample: MotionSample
+    var isHeld: Bool
+    var turn: Double?
+    var spring: SpringMotion?
+    var stops: StopList
+
+    init(_ engine: borrowing DrawerEngine, _ clock: SceneClock, at time: Double) {
+      sample = MotionSample(engine, clock, at: time)
+      isHeld = engine.isHeld
+      turn = engine.panelTurn
+      spring = engine.springMotion
+      stops = engine.stops
     }
   }
 
@@ -29,7 +41,13 @@ struct TakeRecorder {
 
   private var playback: TakePlayback
   private let drawer: Int
-  private var stretches: [Stretch] = []
+  private let count: Int
+  /// The time of the next sample, and from one to the next, up to the last event; in seconds.
+  private var nextSample: Double
+  private let spacing: Double
+  private var samples: [MotionSample] = []
+  private var before: Look?
+  private var tail: [Stretch] = []
   private var landmarks: [TakeLandmark] = []
   private var reports: [MotionSample] = []
   private var releases: [TakeCurve.Release] = []
@@ -41,68 +59,99 @@ struct TakeRecorder {
   private var greatestPull = 0.0
   private var end: Double
 
-  init(_ playback: TakePlayback, drawer: Int) {
+  /// - Parameter count: How many samples to take, 2 or more.
+  init(_ playback: TakePlayback, drawer: Int, samples count: Int) {
     self.playback = playback
     self.drawer = drawer
+    self.count = count
     end = playback.begin
+    nextSample = playback.begin
+    let duration = playback.lastEvent - playback.begin
+    // A third of them is for what the drawer does by itself afterwards, or as much as a second needs.
+    let share = max(duration / (duration + 1), 0.1)
+    spacing = max(duration / max(1, (Double(count) * min(share, 2.0 / 3)).rounded()), 1e-6)
+    samples.reserveCapacity(count)
+    reports.reserveCapacity(playback.player.session.isAtRest ? 256 : 0)
   }
 
-  private var engine: DrawerEngine? {
-    let drawers = playback.player.session.drawers
-    return drawers.indices.contains(drawer) ? drawers[drawer] : nil
+  private var hasDrawer: Bool { playback.player.session.drawers.indices.contains(drawer) }
+
+  private func look(at time: Double) -> Look {
+    Look(playback.player.session.drawers[drawer], playback.player.clock, at: time)
   }
 
   // MARK: Playing
 
   /// Plays until nothing more happens.
   mutating func play() {
-    begin(at: playback.begin)
+    guard hasDrawer else { return }
+    before = look(at: playback.begin)
+    keepTail(from: playback.begin)
     while true {
       let deadline = playback.player.nextDeadline
       if let next = playback.next, next.time <= deadline ?? .infinity {
+        sample(upTo: next.time)
         playback.step()
         note(next, at: next.time)
       } else if let deadline, deadline <= playback.lastEvent + TakePlayback.timeout {
+        sample(upTo: deadline)
         playback.play(to: deadline)
         note(nil, at: deadline)
       } else {
         break
       }
+      guard hasDrawer else { break }
     }
     endFlight(at: .infinity)
   }
 
-  private mutating func begin(at time: Double) {
-    guard let engine else { return }
-    stretches = [Stretch(begin: time, clock: playback.player.clock, engine: engine)]
+  /// Takes the samples before something happens.
+  private mutating func sample(upTo time: Double) {
+    guard hasDrawer, playback.next != nil else { return }
+    while nextSample < time, samples.count < count {
+      samples.append(
+        MotionSample(
+          playback.player.session.drawers[drawer], playback.player.clock, at: nextSample))
+      nextSample += spacing
+    }
+  }
+
+  /// Keeps what the drawer does by itself once there is nothing more to be done.
+  private mutating func keepTail(from time: Double) {
+    guard playback.next == nil else { return }
+    tail.append(
+      Stretch(
+        begin: time, clock: playback.player.clock, engine: playback.player.session.drawers[drawer]))
   }
 
   /// Notes what has become of the drawer.
   private mutating func note(_ event: PlayerEvent?, at time: Double) {
     let said = playback.drainEvents()
     events += said
-    guard let engine, let before = stretches.last?.engine else { return }
-    let stretch = Stretch(begin: time, clock: playback.player.clock, engine: engine)
-    let sample = stretch.sample(at: time)
-    stretches.append(stretch)
+    guard hasDrawer, let before else { return }
+    let now = look(at: time)
+    self.before = now
+    keepTail(from: time)
     end = max(end, time)
     func mark(_ kind: TakeLandmark.Kind, at moment: Double? = nil) {
       landmarks.append(
-        TakeLandmark(time: moment ?? time, extent: sample.extent, kind: kind))
+        TakeLandmark(time: moment ?? time, extent: now.sample.extent, kind: kind))
     }
     if case .input(.down)? = event?.kind { mark(.down) }
-    if engine.isHeld, !before.isHeld { mark(before.panelTurn == nil ? .taken : .caught) }
-    if engine.isHeld {
-      reports.append(sample)
-      let range = engine.stops.range
+    if now.isHeld, !before.isHeld { mark(before.turn == nil ? .taken : .caught) }
+    if now.isHeld {
+      reports.append(now.sample)
+      let range = now.stops.range
       greatestPull = max(
-        greatestPull, sample.extent - range.upperBound, range.lowerBound - sample.extent)
+        greatestPull, now.sample.extent - range.upperBound,
+        range.lowerBound - now.sample.extent)
     }
     for event in said where event.drawer == drawer {
       switch event.kind {
       case .release(let decision):
         releases.append(
-          TakeCurve.Release(time: event.time, decision: decision, stops: before.stops))
+          TakeCurve.Release(
+            drawer: drawer, time: event.time, decision: decision, stops: before.stops))
         firstFlight = nil
         settled = nil
         mark(.released(velocity: decision.velocity), at: event.time)
@@ -111,13 +160,13 @@ struct TakeRecorder {
       default: break
       }
     }
-    if engine.springMotion != flight?.motion {
+    if now.spring != flight?.motion {
       endFlight(at: time)
-      flight = engine.springMotion.map {
-        Flight(motion: $0, clock: stretch.clock, index: landmarks.count)
+      flight = now.spring.map {
+        Flight(motion: $0, clock: playback.player.clock, index: landmarks.count)
       }
     }
-    if engine.panelTurn == nil, !engine.isHeld, before.panelTurn != nil || before.isHeld {
+    if now.turn == nil, !now.isHeld, before.turn != nil || before.isHeld {
       settled = time
       mark(.settled)
     }
@@ -153,26 +202,26 @@ struct TakeRecorder {
 
   // MARK: What comes of it
 
-  func curve(samples count: Int) -> TakeCurve {
-    let samples = samples(count)
+  func curve() -> TakeCurve {
+    let samples = samples + tailSamples
+    let last = hasDrawer ? playback.player.session.drawers[drawer] : nil
     return TakeCurve(
       settings: playback.player.settings, drawer: drawer, samples: samples, reports: reports,
       landmarks: landmarks.sorted { $0.time < $1.time }, releases: releases,
       figures: figures(samples),
-      stops: engine?.stops ?? StopList([], container: 0, content: 0), events: events,
-      target: engine?.destination.name, span: playback.begin...end)
+      stops: last?.stops ?? StopList([], container: 0, content: 0), events: events,
+      target: last?.destination.name, span: playback.begin...end)
   }
 
-  private func samples(_ count: Int) -> [MotionSample] {
-    guard !stretches.isEmpty else { return [] }
-    let begin = playback.begin
-    guard end > begin else { return [stretches[stretches.count - 1].sample(at: begin)] }
+  private var tailSamples: [MotionSample] {
+    guard let first = tail.first else { return [] }
+    let number = end > first.begin ? max(2, count - samples.count) : 1
     var index = 0
-    return (0..<count).map { number in
-      let time =
-        number == count - 1 ? end : begin + (end - begin) * Double(number) / Double(count - 1)
-      while index + 1 < stretches.count, stretches[index + 1].begin <= time { index += 1 }
-      return stretches[index].sample(at: time)
+    return (0..<number).map { step in
+      let share = number > 1 ? Double(step) / Double(number - 1) : 0
+      let time = step == number - 1 ? end : first.begin + (end - first.begin) * share
+      while index + 1 < tail.count, tail[index + 1].begin <= time { index += 1 }
+      return MotionSample(tail[index].engine, tail[index].clock, at: time)
     }
   }
 
@@ -207,5 +256,16 @@ extension SpringMotion {
       if velocity(at: startTime + middle) * way < 0 { low = middle } else { high = middle }
     }
     return abs(position(at: startTime + high) - start.position)
+  }
+}
+
+extension MotionSample {
+  /// - Parameter time: Seconds of the hand's.
+  fileprivate init(_ engine: borrowing DrawerEngine, _ clock: SceneClock, at time: Double) {
+    let moment = clock.sceneTime(atHand: time)
+    let state = engine.state(at: moment)
+    self.init(
+      time: time, extent: state.position, velocity: state.velocity, hand: engine.handExtent,
+      progress: engine.stops.progress(of: state.position), scroll: engine.scroll(at: moment))
   }
 }

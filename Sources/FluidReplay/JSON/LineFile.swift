@@ -37,6 +37,14 @@ struct LineFile: ~Copyable {
   deinit { if descriptor > 2 { close(descriptor) } }
 }
 
+/// The process's standard output.
+public enum StandardOutput {
+  /// Writes a text, all of it.
+  public static func write(_ text: String) throws(LineFileError) {
+    try LineFile(path: "-").write(text)
+  }
+}
+
 /// A recording or trace that cannot be written.
 public struct LineFileError: Error, Sendable, Hashable, CustomStringConvertible {
   public var path: String

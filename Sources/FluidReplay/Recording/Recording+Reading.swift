@@ -12,7 +12,7 @@ extension Recording {
     public var damage: ConfigProblem?
   }
 
-  /// Reads a file.
+  /// Reads a file, a pipe, or, by the name `-`, the standard input.
   ///
   /// - Throws: What is wrong if there is no file, or no good first line in it. A later line that is
   ///   damaged throws nothing: the reading ends before it and names it.
@@ -21,6 +21,12 @@ extension Recording {
       ConfigProblems(
         kind: kind,
         [ConfigProblem(file: path, place: nil, what: what, expected: "a recording")])
+    }
+    if path == "-" {
+      guard let data = try? FileHandle.standardInput.readToEnd() ?? Data() else {
+        throw problem("standard input cannot be read")
+      }
+      return try read([UInt8](data), file: path)
     }
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK) == 0 else {

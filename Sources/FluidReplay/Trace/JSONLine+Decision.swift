@@ -9,15 +9,15 @@ extension JSONLine {
     add("from", text: decision.from.name)
     add("to", text: decision.to.name)
     add("because", text: decision.reason.rawValue)
-    add("mark", decision.mark)
-    add("margin_points", decision.marginPoints)
-    add("margin_velocity", decision.marginVelocity)
+    add("mark", orNull: decision.mark)
+    add("margin_points", orNull: decision.marginPoints)
+    add("margin_velocity", orNull: decision.marginVelocity)
     add("instead", text: decision.instead?.name)
-    add("instead_extent", decision.instead?.extent)
+    add("instead_extent", orNull: decision.instead?.extent)
     var changes = JSONLine()
-    changes.add("lookahead", decision.changes.lookahead)
-    changes.add("threshold", decision.changes.threshold)
-    changes.add("flick_velocity", decision.changes.flickVelocity)
+    changes.add("lookahead", orNull: decision.changes.lookahead)
+    changes.add("threshold", orNull: decision.changes.threshold)
+    changes.add("flick_velocity", orNull: decision.changes.flickVelocity)
     add("changes", changes.text)
     // What it was decided by, so that the line can be understood without its configuration.
     add("from_extent", decision.from.extent)
@@ -28,10 +28,6 @@ extension JSONLine {
     rule.add("reach", text: decision.rule.reach.rawValue)
     rule.add("flick_velocity", decision.rule.flickVelocity)
     add("rule", rule.text)
-    add("overpull_closes_at", decision.overpullClosesAt)
-  }
-
-  private mutating func add(_ name: String, _ number: Double?) {
-    if let number { add(name, number) } else { add(name, "null") }
+    add("overpull_closes_at", orNull: decision.overpullClosesAt)
   }
 }

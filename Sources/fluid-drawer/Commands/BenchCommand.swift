@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case frame, gradient, blur, blend, text, motion, latency
+    case frame, gradient, blur, blend, text, motion, lab, latency
   }
 
   @Argument(help: "What to measure: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -92,6 +92,7 @@ struct BenchCommand: ParsableCommand {
     case .blend: return [parts.blend]
     case .text: return [parts.letters]
     case .motion: return [MotionWorkloads().group]
+    case .lab: return [LabWorkloads(size: size, text: text).group]
     // On a virtual clock: nothing to time.
     case .latency: return []
     }

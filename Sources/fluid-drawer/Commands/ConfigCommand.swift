@@ -6,8 +6,8 @@ import FluidHost
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Check a configuration file, print the one in force, or list all keys.",
-    subcommands: [Check.self, Print.self, Keys.self])
+    abstract: "Check or change a configuration file, print the one in force, or list all keys.",
+    subcommands: [Check.self, Print.self, Keys.self, Set.self])
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(

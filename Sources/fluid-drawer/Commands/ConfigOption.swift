@@ -24,6 +24,7 @@ struct ConfigOption: SceneOptions {
 
   static let title = "Fluid Drawer"
   static let scenes = SceneSource.builtIn
+  static let ownBase = SettingsBase.named
 
   var file: ConfigFile? { ConfigFile.find(config) }
 

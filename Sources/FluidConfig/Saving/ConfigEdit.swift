@@ -1,0 +1,52 @@
+/// One key and the value it is to have.
+public struct ConfigEdit: Sendable, Hashable {
+  /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its number from 0:
+  /// `drawer.detents.open.points`, `drawer.detents[1].points`.
+  public var path: String
+  public var value: ConfigValue
+
+  public init(_ path: String, _ value: ConfigValue) {
+    self.path = path
+    self.value = value
+  }
+
+  /// An edit as one writes it on a command line: `PATH=VALUE`.
+  ///
+  /// The value is YAML; names, paths and colours need no quotes.
+  public init(argument: String) throws(SavingError) {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
+      throw .mistake("\(ConfigScalar.shown(argument)): no value; expected PATH=VALUE")
+    }
+    path = Self.trimmed(argument[..<sign])
+    let text = Self.trimmed(argument[argument.index(after: sign)...])
+    let key = try EditTarget(path).key
+    guard !text.isEmpty else {
+      throw .mistake("\(path): nothing after the =; expected \(key.domain)")
+    }
+    value = try Self.value(text, of: key, path: path)
+  }
+
+  private static func value(
+    _ text: String, of key: SchemaKey, path: String
+  ) throws(SavingError) -> ConfigValue {
+    let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
+    switch key.kind {
+    case .choice(let words) where words.contains(text) && words != ["true"]: return .text(text)
+    case .color where text.hasPrefix("#"): return .text(text)
+    case .text where !isQuoted: return ["null", "~"].contains(text) ? .null : .text(text)
+    default: break
+    }
+    do {
+      return ConfigValue(try ConfigDocument(text: text, file: path).root ?? "")
+    } catch {
+      let what = error.problems.first?.what ?? "not YAML"
+      throw .mistake("\(path): \(ConfigScalar.shown(text)) is \(what); expected \(key.domain)")
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop { $0.isWhitespace })
+  }
+}

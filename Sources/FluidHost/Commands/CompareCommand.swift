@@ -1,0 +1,72 @@
+import ArgumentParser
+import FluidConfig
+import FluidPlayer
+import FluidReplay
+
+/// The same hands with several settings.
+package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "compare",
+      abstract: "Play the same hands with several settings: where each goes, and how they differ.",
+      discussion: """
+        One recording is compared in full; several give a table: hands down, settings across.
+
+          fluid-drawer compare pull.ndjson --config soft.yaml --config hard.yaml
+          fluid-drawer compare assets/recordings/*.ndjson --config soft.yaml --config hard.yaml
+
+        '--config recording' stands for the numbers the recording was made with; a single --config is \
+        compared with them. What matters is said first: a press that no longer takes the panel, then a \
+        release that goes elsewhere, then figures. With --json there is one object per recording.
+        """)
+  }
+
+  package init() {}
+
+  @Argument(help: "Recordings made with 'run --record'; - for standard input.")
+  var recordings: [String]
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Numbers to play them with: a configuration file, or 'recording'. Twice or more.",
+      valueName: "file"))
+  var config: [String] = []
+
+  @Flag(help: "One JSON object per recording, with all curves.")
+  var json = false
+
+  package func validate() throws {
+    guard !config.isEmpty else {
+      throw ValidationError("--config is needed: a file to compare with, or two.")
+    }
+    guard !recordings.isEmpty else { throw ValidationError("A recording is needed.") }
+  }
+
+  package func run() throws {
+    try exiting {
+      var configs = config
+      if configs.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
+      let names = RecordedTake.names(of: configs)
+      var rows: [ComparisonText.Row] = []
+      var damages: [Failure] = []
+      var progress = Progress(what: "recordings")
+      for (number, path) in recordings.enumerated() {
+        let recorded = try RecordedTake(path, scenes: Source.scenes, base: Source.ownBase)
+        let settings = try configs.map { try recorded.settings($0) }
+        let comparison = TakeComparison(recorded.take, settings: settings)
+        if json {
+          try say(comparison.json(recording: path, names: names) + "\n")
+        } else {
+          rows.append(ComparisonText.Row(recording: path, comparison: comparison))
+          if recordings.count > 1 { progress.report(number + 1) }
+        }
+        if let damage = recorded.damage { damages.append(damage) }
+      }
+      if recordings.count > 1, !json { progress.finish(recordings.count) }
+      if !json { try say(ComparisonText(names: names, rows: rows).text) }
+      for damage in damages { warn(damage.message) }
+      if let last = damages.last { throw Failure("\(damages.count) damaged", last.code) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import FluidPlayer
+
+/// A comparison as text: in full where it is of one recording, as a table where it is of several.
+struct ComparisonText {
+  struct Row {
+    var recording: String
+    var comparison: TakeComparison
+  }
+
+  let names: [String]
+  let rows: [Row]
+
+  var text: String {
+    guard rows.count == 1, let row = rows.first else { return table }
+    return full(row)
+  }
+
+  // MARK: Of one
+
+  private func full(_ row: Row) -> String {
+    let columns = [
+      ["", "goes to", "settles in", "overshoot", "peak speed", "pulled past", "wrong way"]
+    ]
+    let figures = zip(names, row.comparison.curves).map { name, curve in
+      let figures = curve.figures
+      let overshoot =
+        figures.overshoot > 0
+        ? "\(Measure.points(figures.overshoot)) (\(Measure.percent(figures.overshootShare)))" : "–"
+      return [
+        name, curve.target ?? "–", figures.settlingTime.map(Measure.milliseconds) ?? "–",
+        overshoot, Measure.speed(figures.peakVelocity), orNone(figures.greatestPull),
+        orNone(figures.wrongWay),
+      ]
+    }
+    let differences = row.comparison.differences.map { line($0, row.comparison) }
+    let told =
+      differences.isEmpty
+      ? ["The same with all of them, to half a point and a millisecond."] : differences
+    return Self.lines(columns + figures) + "\n" + told.joined(separator: "\n") + "\n"
+  }
+
+  private func orNone(_ points: Double) -> String {
+    points > 0 ? Measure.points(points) : "–"
+  }
+
+  private func line(
+    _ difference: TakeComparison.Difference, _ comparison: TakeComparison
+  ) -> String {
+    let name = names[difference.curve]
+    let first = names[0]
+    switch difference.kind {
+    case .press(let time, let isMissed):
+      let does =
+        isMissed
+        ? "misses the panel, which \(first) takes" : "takes the panel, which \(first) misses"
+      return
+        "\(name): the press at \(Measure.seconds(time)) \(does); from there on it is another gesture."
+    case .target(let release, let time, let from, let to):
+      let place =
+        "\(name): release \(release + 1), at \(Measure.seconds(time)), goes to \(to ?? "–")"
+      let curve = comparison.curves[difference.curve]
+      let words = curve.releases.indices.contains(release) ? curve.releases[release].words : nil
+      let told = words.map { "\n" + Measure.wrapped($0, indent: 2).dropLast() } ?? ""
+      return "\(place) instead of \(from ?? "–")." + told
+    case .figure(let figure, let from, let to):
+      let change = to - from
+      let value: (Double) -> String =
+        switch figure {
+        case .settlingTime: Measure.milliseconds
+        case .peakVelocity: Measure.speed
+        case .overshoot, .greatestPull, .wrongWay: Measure.points
+        }
+      return
+        "\(name): \(figure.words) \(value(from)) → \(value(to)) (\(Measure.signed(value(change))))."
+    }
+  }
+
+  // MARK: Of several
+
+  private var table: String {
+    let head = [""] + names
+    let lines = rows.map { row in
+      [row.recording]
+        + row.comparison.curves.enumerated().map { number, curve in
+          let time = curve.figures.settlingTime.map(Measure.milliseconds) ?? "–"
+          let first = row.comparison.curves[0]
+          let isOther = number > 0 && curve.target != first.target
+          return "\(isOther ? "≠ " : "")\(curve.target ?? "–"), \(time)"
+        }
+    }
+    return Self.lines([head] + lines)
+  }
+
+  /// Columns that are as wide as what is widest in them.
+  private static func lines(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}
+
+extension TakeComparison.Figure {
+  fileprivate var words: String {
+    switch self {
+    case .settlingTime: "settling time"
+    case .overshoot: "overshoot"
+    case .peakVelocity: "peak speed"
+    case .greatestPull: "greatest pull"
+    case .wrongWay: "way in the wrong direction"
+    }
+  }
+}

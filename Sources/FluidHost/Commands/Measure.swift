@@ -1,0 +1,44 @@
+/// Numbers as people read them in the commands' texts.
+enum Measure {
+  /// Up to four digits after the point, and none that say nothing.
+  static func short(_ value: Double) -> String { rounded(value, to: 10_000) }
+
+  /// A time to the millisecond.
+  static func seconds(_ value: Double) -> String { rounded(value, to: 1000) + " s" }
+
+  /// A time as whole milliseconds.
+  static func milliseconds(_ value: Double) -> String { rounded(value * 1000, to: 1) + " ms" }
+
+  /// A length to the tenth of a point.
+  static func points(_ value: Double) -> String { rounded(value, to: 10) + " pt" }
+
+  /// A share as per cent, to the tenth.
+  static func percent(_ value: Double) -> String { rounded(value * 100, to: 10) + " %" }
+
+  /// A speed in whole points a second.
+  static func speed(_ value: Double) -> String { rounded(value, to: 1) + " pt/s" }
+
+  /// With its sign, also where it is positive.
+  static func signed(_ text: String) -> String { text.hasPrefix("−") ? text : "+" + text }
+
+  /// A text in lines of at most 88 characters, each with so many spaces before it and its end after it.
+  static func wrapped(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count + indent <= 88 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    let space = String(repeating: " ", count: indent)
+    return lines.map { space + $0 + "\n" }.joined()
+  }
+
+  private static func rounded(_ value: Double, to parts: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let number = (value * parts).rounded() / parts
+    let text = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+}

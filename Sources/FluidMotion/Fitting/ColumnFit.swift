@@ -1,0 +1,97 @@
+/// The combination of columns that is nearest to given values: linear least squares.
+///
+/// The columns are made orthogonal one after the other, twice each, which is as exact as reflections
+/// (Giraud and Langou, "The loss of orthogonality in the Gram–Schmidt orthogonalization process", 2005).
+struct ColumnFit {
+  /// How much of each column.
+  let coefficients: [Double]
+  /// What is left of the values.
+  let residuals: [Double]
+  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for a column that is a combination
+  /// of others.
+  let covariance: [[Double]]
+
+  var sumOfSquares: Double { residuals.reduce(0) { $0 + $1 * $1 } }
+
+  /// - Parameters:
+  ///   - columns: Each as long as the values.
+  ///   - weights: What is added to the square of each column's norm, as a share of it: Levenberg and Marquardt's
+  ///     damping; 0 unless given.
+  init(_ columns: [[Double]], to values: [Double], damping weights: [Double] = []) {
+    let count = columns.count
+    var basis: [[Double]] = []
+    // The upper triangle that takes the orthonormal columns back to the given ones.
+    var triangle = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    var isLost = [Bool](repeating: false, count: count)
+    var rest = values
+    var shares = [Double](repeating: 0, count: count)
+    for index in 0..<count {
+      // Damping is a row of its own below the column.
+      var column = columns[index] + [Double](repeating: 0, count: weights.isEmpty ? 0 : count)
+      if !weights.isEmpty {
+        column[values.count + index] =
+          Self.norm(columns[index]) * weights[index].squareRoot()
+        if index == 0 { rest += [Double](repeating: 0, count: count) }
+      }
+      let size = Self.norm(column)
+      for _ in 0..<2 {
+        for other in 0..<index {
+          let share = Self.dot(basis[other], column)
+          triangle[other][index] += share
+          for row in column.indices { column[row] -= share * basis[other][row] }
+        }
+      }
+      let left = Self.norm(column)
+      if left <= 1e-11 * size || left == 0 {
+        isLost[index] = true
+        basis.append([Double](repeating: 0, count: column.count))
+        triangle[index][index] = 1
+        continue
+      }
+      triangle[index][index] = left
+      for row in column.indices { column[row] /= left }
+      basis.append(column)
+      shares[index] = Self.dot(column, rest)
+      for row in column.indices { rest[row] -= shares[index] * column[row] }
+    }
+    var coefficients = shares
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      for other in (index + 1)..<max(count, index + 1) {
+        coefficients[index] -= triangle[index][other] * coefficients[other]
+      }
+      coefficients[index] = isLost[index] ? 0 : coefficients[index] / triangle[index][index]
+    }
+    self.coefficients = coefficients
+    residuals = Array(rest.prefix(values.count))
+    covariance = Self.covariance(triangle, isLost)
+  }
+
+  /// R⁻¹·R⁻ᵀ.
+  private static func covariance(_ triangle: [[Double]], _ isLost: [Bool]) -> [[Double]] {
+    let count = triangle.count
+    var inverse = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    for column in 0..<count {
+      for row in stride(from: column, through: 0, by: -1) {
+        var sum = row == column ? 1.0 : 0
+        for other in (row + 1)..<max(column + 1, row + 1) {
+          sum -= triangle[row][other] * inverse[other][column]
+        }
+        inverse[row][column] = sum / triangle[row][row]
+      }
+    }
+    return (0..<count).map { a in
+      (0..<count).map { b in
+        if isLost[a] || isLost[b] { return a == b ? .infinity : 0 }
+        return (0..<count).reduce(0) { $0 + inverse[a][$1] * inverse[b][$1] }
+      }
+    }
+  }
+
+  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
+    var sum = 0.0
+    for index in a.indices { sum += a[index] * b[index] }
+    return sum
+  }
+
+  private static func norm(_ a: [Double]) -> Double { dot(a, a).squareRoot() }
+}

@@ -1,0 +1,126 @@
+import FluidDrawer
+
+/// One hand with several settings: where each of them goes, and where they differ.
+public struct TakeComparison: Sendable {
+  /// One for each of the settings, in the order given.
+  public let curves: [TakeCurve]
+  /// How each differs from the first, what matters most first; none for the first.
+  public let differences: [Difference]
+
+  /// Something that is otherwise than with the first settings.
+  public struct Difference: Sendable, Hashable {
+    /// Which of the settings, counted from 0.
+    public var curve: Int
+    public var kind: Kind
+
+    public enum Kind: Sendable, Hashable {
+      /// A press does not take the panel as it did, or takes it where it did not: from here on it is another gesture. When
+      /// it was, in seconds of the hand's.
+      case press(time: Double, isMissed: Bool)
+      /// A release goes to another detent: which release, counted from 0, when, and the decision.
+      case target(release: Int, time: Double, from: String?, to: String?)
+      /// A figure is another: in its own unit, with the first settings and with these.
+      case figure(Figure, from: Double, to: Double)
+    }
+  }
+
+  /// A figure that is compared.
+  public enum Figure: String, Sendable, Hashable, CaseIterable {
+    case settlingTime = "settling_time"
+    case overshoot
+    case peakVelocity = "peak_velocity"
+    case greatestPull = "greatest_pull"
+    case wrongWay = "wrong_way"
+
+    /// What a difference has to be to be told, in the figure's unit: a millisecond, half a point, a point a second.
+    var least: Double {
+      switch self {
+      case .settlingTime: 0.001
+      case .overshoot, .greatestPull, .wrongWay: 0.5
+      case .peakVelocity: 1
+      }
+    }
+
+    /// The figure's value; nil: there is none.
+    public func value(in figures: TakeFigures) -> Double? {
+      switch self {
+      case .settlingTime: figures.settlingTime
+      case .overshoot: figures.overshoot
+      case .peakVelocity: figures.peakVelocity
+      case .greatestPull: figures.greatestPull
+      case .wrongWay: figures.wrongWay
+      }
+    }
+  }
+
+  /// Plays a take with each of several settings.
+  ///
+  /// - Parameters:
+  ///   - drawer: Counted from 0; nil: the one that was taken first.
+  ///   - samples: How many samples each curve has, 2 or more.
+  public init(
+    _ take: Take, settings: [Settings], drawer: Int? = nil, samples: Int = 600
+  ) {
+    self.init(settings.map { TakeCurve(take, settings: $0, drawer: drawer, samples: samples) })
+  }
+
+  /// Compares curves of one take.
+  public init(_ curves: [TakeCurve]) {
+    self.curves = curves
+    guard let first = curves.first else {
+      differences = []
+      return
+    }
+    differences = curves.indices.dropFirst().flatMap { index in
+      Self.kinds(first, curves[index]).map { Difference(curve: index, kind: $0) }
+    }
+  }
+
+  private static func kinds(_ a: TakeCurve, _ b: TakeCurve) -> [Difference.Kind] {
+    var kinds: [Difference.Kind] = []
+    let press = firstPress(a, b)
+    let target = firstTarget(a, b, before: press?.time ?? .infinity)
+    // Another target is the first thing to say, unless another gesture led to it.
+    kinds += [press?.kind, target].compactMap { $0 }
+    for figure in Figure.allCases {
+      guard let from = figure.value(in: a.figures), let to = figure.value(in: b.figures),
+        abs(to - from) >= figure.least
+      else { continue }
+      kinds.append(.figure(figure, from: from, to: to))
+    }
+    return kinds
+  }
+
+  /// The first press that takes the panel with one and not with the other.
+  private static func firstPress(
+    _ a: TakeCurve, _ b: TakeCurve
+  ) -> (time: Double, kind: Difference.Kind)? {
+    func presses(_ curve: TakeCurve) -> [Double] {
+      curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map(\.time)
+    }
+    let (first, second) = (presses(a), presses(b))
+    let common = zip(first, second).prefix { $0 == $1 }.count
+    let missed = common < first.count ? first[common] : .infinity
+    let gained = common < second.count ? second[common] : .infinity
+    guard min(missed, gained) < .infinity else { return nil }
+    let time = min(missed, gained)
+    return (time, .press(time: time, isMissed: missed <= gained))
+  }
+
+  /// The first release that goes elsewhere.
+  private static func firstTarget(
+    _ a: TakeCurve, _ b: TakeCurve, before end: Double
+  ) -> Difference.Kind? {
+    for (number, (one, other)) in zip(a.releases, b.releases).enumerated() {
+      guard one.time < end else { break }
+      if one.decision.to.name != other.decision.to.name {
+        return .target(
+          release: number, time: one.time, from: one.decision.to.name,
+          to: other.decision.to.name)
+      }
+    }
+    guard end == .infinity, a.target != b.target else { return nil }
+    return .target(
+      release: max(0, a.releases.count - 1), time: a.span.upperBound, from: a.target, to: b.target)
+  }
+}

@@ -1,0 +1,260 @@
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+@Suite struct `A spring fitted to positions` {
+  /// A motion of a panel, seen for long enough to tell what it is.
+  private func motion(
+    _ dampingRatio: Double, _ dice: inout SeededRandom, at start: Double = 0
+  ) throws -> SpringMotion {
+    let distance = dice.number(200...600) * (dice.chance(0.5) ? 1 : -1)
+    let from = dice.number(-300...300)
+    return SpringMotion(
+      spring: try Spring(response: dice.number(0.25...0.8), dampingRatio: dampingRatio),
+      from: from, to: from + distance, velocity: dice.number(-1500...1500), at: start)
+  }
+
+  /// What a camera sees of it: frames at 60 a second that come a little early or late, some of them missing.
+  private func samples(
+    _ motion: SpringMotion, noise: (inout SeededRandom) -> Double, _ dice: inout SeededRandom
+  ) -> [SpringFit.Sample] {
+    let duration = max(motion.spring.response * 2, motion.settlingTime(tolerance: 2) * 1.1)
+    return stride(from: motion.startTime, to: motion.startTime + min(duration, 4), by: 1.0 / 60)
+      .compactMap { frame in
+        if dice.chance(0.15) { return nil }
+        let time = frame + dice.number(0...0.004)
+        return SpringFit.Sample(time: time, position: motion.position(at: time) + noise(&dice))
+      }
+  }
+
+  /// Sum of twelve: as good as Gauss', of a standard deviation of half a point.
+  private static func gaussian(_ dice: inout SeededRandom) -> Double {
+    ((0..<12).reduce(0) { sum, _ in sum + dice.number(0...1) } - 6) * 0.5
+  }
+
+  private static func uniform(_ dice: inout SeededRandom) -> Double { dice.number(-0.5...0.5) }
+
+  private static let regimes: [ClosedRange<Double>] = [
+    0.1...0.3, 0.3...0.8, 0.8...0.99, 1...1, 1.01...1.3, 1.3...3,
+  ]
+
+  // MARK: What it finds
+
+  @Test(arguments: [0.05, 0.2, 0.5, 0.7, 0.86, 0.99, 1, 1.01, 1.2, 2, 3])
+  func `is the one that exact positions come from`(dampingRatio: Double) throws {
+    var dice = SeededRandom("exact fit")
+    for _ in 0..<3 {
+      let motion = try motion(dampingRatio, &dice, at: dice.number(-5...5))
+      let fit = try SpringFit(samples(motion, noise: { _ in 0 }, &dice))
+      let begin = motion.state(at: fit.motion.startTime)
+      #expect(abs(fit.response.value / motion.spring.response - 1) < 1e-6)
+      #expect(abs(fit.dampingRatio.value / dampingRatio - 1) < 1e-6)
+      #expect(abs(fit.target.value - motion.target) < 1e-4)
+      #expect(abs(fit.startPosition.value - begin.position) < 1e-4)
+      #expect(abs(fit.startVelocity.value - begin.velocity) < 1e-2)
+      #expect(fit.residual < 1e-5)
+    }
+  }
+
+  /// How often the truth is where a fit says that it is, and how wide that is.
+  private struct Tally {
+    var trials = 0
+    var hits: [String: Int] = [:]
+    var widths: [String: [Double]] = [:]
+    var errors: [String: [Double]] = [:]
+
+    mutating func note(_ name: String, _ estimate: SpringFit.Estimate, _ truth: Double) {
+      hits[name, default: 0] += estimate.interval.contains(truth) ? 1 : 0
+      widths[name, default: []].append(
+        (estimate.interval.upperBound - estimate.interval.lowerBound) / 2)
+      errors[name, default: []].append(abs(estimate.value - truth))
+    }
+  }
+
+  @Test func `holds the truth as often as it says, without hiding in doubt`() throws {
+    var dice = SeededRandom(seed: 77)
+    var tally = Tally()
+    for trial in 0..<120 {
+      let motion = try motion(dice.number(Self.regimes[trial % 6]), &dice)
+      let seen = samples(motion, noise: trial % 4 < 2 ? Self.gaussian : Self.uniform, &dice)
+      let fit = try SpringFit(seen)
+      let begin = motion.state(at: fit.motion.startTime)
+      tally.trials += 1
+      tally.note("response", fit.response, motion.spring.response)
+      tally.note("damping ratio", fit.dampingRatio, motion.spring.dampingRatio)
+      tally.note("bounce", fit.bounce, motion.spring.bounce)
+      tally.note("stiffness", fit.stiffness, motion.spring.stiffness)
+      tally.note("damping", fit.dampingCoefficient, motion.spring.dampingCoefficient)
+      tally.note("target", fit.target, motion.target)
+      tally.note("start", fit.startPosition, begin.position)
+      tally.note("velocity", fit.startVelocity, begin.velocity)
+      #expect(fit.residual < 0.8)
+    }
+    for (name, hits) in tally.hits {
+      #expect(Double(hits) >= 0.95 * Double(tally.trials), "\(name): \(hits) of \(tally.trials)")
+      // No interval is many times as wide as what it is about is usually off by.
+      let widths = (tally.widths[name] ?? []).sorted()
+      let errors = (tally.errors[name] ?? []).sorted()
+      let (width, error) = (widths[widths.count / 2], errors[errors.count * 2 / 3])
+      #expect(width < 5 * error, "\(name): ±\(width) where \(error) is usual")
+    }
+  }
+
+  @Test func `knows a common spring to a few hundredths from one noisy second`() throws {
+    var dice = SeededRandom(seed: 5)
+    let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: 300, at: 0)
+    let seen = samples(motion, noise: Self.uniform, &dice)
+    let fit = try SpringFit(seen)
+    #expect(fit.bounce.interval.contains(0.3) && fit.response.interval.contains(0.5))
+    #expect(fit.bounce.interval.upperBound - fit.bounce.interval.lowerBound < 0.02)
+    #expect(fit.response.interval.upperBound - fit.response.interval.lowerBound < 0.01)
+    #expect(fit.response.isSure && fit.dampingRatio.isSure && fit.target.isSure)
+  }
+
+  // MARK: Laws
+
+  @Test(arguments: [0.3, 1, 1.8])
+  func `does not care when it was, where it was, and in a mirror`(dampingRatio: Double) throws {
+    var dice = SeededRandom("fit laws")
+    let motion = try motion(dampingRatio, &dice)
+    let seen = samples(motion, noise: Self.uniform, &dice)
+    let fit = try SpringFit(seen)
+    let mirrored = try SpringFit(seen.map { .init(time: $0.time, position: -$0.position) })
+    #expect(mirrored.response == fit.response && mirrored.dampingRatio == fit.dampingRatio)
+    #expect(mirrored.target.value == -fit.target.value)
+    #expect(mirrored.startVelocity.value == -fit.startVelocity.value)
+    let moved = try SpringFit(
+      seen.map { .init(time: $0.time + 1024, position: $0.position + 4096) })
+    #expect(abs(moved.response.value / fit.response.value - 1) < 1e-6)
+    #expect(abs(moved.dampingRatio.value / fit.dampingRatio.value - 1) < 1e-6)
+    #expect(abs(moved.target.value - 4096 - fit.target.value) < 1e-4)
+    #expect(abs(moved.motion.startTime - 1024 - fit.motion.startTime) < 1e-9)
+    // Twice as large is as sure.
+    let doubled = try SpringFit(seen.map { .init(time: $0.time, position: 2 * $0.position) })
+    #expect(abs(doubled.residual / fit.residual - 2) < 1e-6)
+    #expect(abs(doubled.response.standardError / fit.response.standardError - 1) < 1e-4)
+  }
+
+  @Test func `is nearer to the positions than its neighbours`() throws {
+    var dice = SeededRandom("neighbours")
+    for ratio in [0.2, 0.7, 1, 1.5] {
+      let seen = samples(try motion(ratio, &dice), noise: Self.uniform, &dice)
+      let fit = try SpringFit(seen)
+      func distance(_ motion: SpringMotion) -> Double {
+        seen.reduce(0) { $0 + (motion.position(at: $1.time) - $1.position).squared }
+      }
+      let least = distance(fit.motion)
+      #expect(abs((least / Double(fit.count)).squareRoot() - fit.residual) < 1e-6)
+      for (response, ratio, target, velocity) in [
+        (1.003, 1, 0, 0), (0.997, 1, 0, 0), (1, 1.003, 0, 0), (1, 0.997, 0, 0), (1, 1, 0.2, 0),
+        (1, 1, -0.2, 0), (1, 1, 0, 9), (1, 1, 0, -9),
+      ] as [(Double, Double, Double, Double)] {
+        let motion = SpringMotion(
+          spring: try Spring(
+            response: fit.spring.response * response, dampingRatio: fit.spring.dampingRatio * ratio),
+          from: fit.motion.start.position, to: fit.motion.target + target,
+          velocity: fit.motion.start.velocity + velocity, at: fit.motion.startTime)
+        #expect(distance(motion) > least)
+      }
+    }
+  }
+
+  // MARK: Beginnings and doubts
+
+  @Test func `leaves out what stands still before the motion`() throws {
+    var dice = SeededRandom(seed: 8)
+    let motion = SpringMotion(spring: .snappy, from: 100, to: 480, at: 0.4)
+    let seen = stride(from: 0, to: 1.5, by: 1.0 / 60).map { time in
+      SpringFit.Sample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
+    }
+    let fit = try SpringFit(seen)
+    #expect((24...28).contains(fit.stillCount))
+    #expect(fit.count + fit.stillCount == seen.count)
+    #expect(fit.response.interval.contains(0.5) && fit.bounce.interval.contains(0.15))
+    #expect(fit.residual < 0.5)
+  }
+
+  @Test func `says what a creeping motion does not show`() throws {
+    var dice = SeededRandom(seed: 9)
+    // Of rates 4 and 400 per second the faster one is over before the second frame.
+    let spring = try Spring(stiffness: 1600, dampingRatio: 404 / 80)
+    let motion = SpringMotion(spring: spring, from: 0, to: 400, at: -0.1)
+    let seen = stride(from: 0, to: 1.2, by: 1.0 / 60).map { time in
+      SpringFit.Sample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
+    }
+    let fit = try SpringFit(seen)
+    #expect(!fit.dampingRatio.isSure && !fit.response.isSure)
+    #expect(fit.dampingRatio.interval.upperBound == .infinity)
+    #expect(fit.dampingRatio.interval.contains(spring.dampingRatio))
+    // Started at the right speed, a critically damped spring creeps just as well, but no bouncy one does.
+    #expect((0.9...1.1).contains(fit.dampingRatio.interval.lowerBound))
+    let slow = try #require(fit.slowTime)
+    #expect(abs(slow.value - 0.25) < 0.01)
+    #expect(fit.target.isSure && abs(fit.target.value - 400) < 1)
+  }
+
+  @Test func `has no opinion on five samples, and is not sure of a few`() throws {
+    let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: 0)
+    func seen(_ count: Int) -> [SpringFit.Sample] {
+      (0..<count).map { frame in
+        let time = Double(frame) * 0.06
+        return .init(time: time, position: motion.position(at: time))
+      }
+    }
+    let fit = try SpringFit(seen(5))
+    #expect(!fit.response.isSure && fit.response.standardError == .infinity)
+    #expect(fit.target.interval.upperBound == .infinity)
+    #expect(try SpringFit(seen(9)).response.isSure)
+  }
+
+  @Test func `is not found where there is none`() {
+    typealias Sample = SpringFit.Sample
+    func fails(_ samples: [Sample], _ error: SpringFitError) {
+      #expect(throws: error) { try SpringFit(samples) }
+    }
+    let good = (0..<20).map { Sample(time: Double($0), position: Double($0 * $0)) }
+    fails([], .tooFewSamples(0))
+    fails(Array(good.prefix(4)), .tooFewSamples(4))
+    for bad in [Double.nan, .infinity, -.infinity, 1e300] {
+      var samples = good
+      samples[7].position = bad
+      fails(samples, .badNumber(index: 7))
+      samples = good
+      samples[3].time = bad
+      fails(samples, .badNumber(index: 3))
+    }
+    var samples = good
+    samples[5].time = 4
+    fails(samples, .timeNotRising(index: 5))
+    fails(good.map { Sample(time: $0.time, position: 3) }, .noMotion)
+    var dice = SeededRandom(seed: 10)
+    fails(good.map { Sample(time: $0.time, position: dice.number(-0.5...0.5)) }, .noMotion)
+  }
+
+  @Test func `comes out finite whatever the positions`() throws {
+    var dice = SeededRandom("strange fits")
+    for _ in 0..<20 {
+      let scale = dice.scale(1e-6, 1e6)
+      let count = dice.integer(5...40)
+      var time = dice.number(-1e3...1e3)
+      let samples = (0..<count).map { index in
+        time += dice.scale(1e-4, 1)
+        let position =
+          switch dice.integer(0...2) {
+          case 0: dice.number(-1...1)
+          case 1: Double(index)
+          default: Double(index * index)
+          }
+        return SpringFit.Sample(time: time, position: scale * position)
+      }
+      guard let fit = try? SpringFit(samples) else { continue }
+      #expect(fit.residual.isFinite && fit.response.value.isFinite && fit.target.value.isFinite)
+      #expect(fit.startVelocity.value.isFinite && !fit.response.standardError.isNaN)
+    }
+  }
+}
+
+extension Double {
+  fileprivate var squared: Double { self * self }
+}

@@ -1,0 +1,54 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidScene
+import TestSupport
+
+/// Everything that can be done to a player, at random, in the order of time.
+enum RandomHand {
+  static let size = Size(width: 400, height: 800)
+
+  static func events(
+    _ random: inout SeededRandom, for settings: Settings, count: Int = 40, rates: Bool = true
+  ) -> [PlayerEvent] {
+    var events: [PlayerEvent] = []
+    var time = 0.0
+    func add(_ kind: PlayerEvent.Kind) { events.append(PlayerEvent(time: time, kind: kind)) }
+    for _ in 0..<count {
+      time += random.pick([0, 0.008, 0.1, 0.4, 1.3])
+      switch random.integer(0...11) {
+      case 0...5:
+        var place = Point(x: random.number(0...400), y: random.number(0...800))
+        let step = Point(x: random.number(-12...12), y: random.number(-25...25))
+        add(.input(.down(.touch(1), place)))
+        for _ in 0..<random.integer(0...30) {
+          time += random.pick([0.002, 0.008, 0.016])
+          place = place + step
+          add(.input(.move(.touch(1), place)))
+        }
+        add(.input(random.chance(0.9) ? .up(.touch(1), place) : .cancel(.touch(1))))
+      case 6: add(.input(.key(random.pick(Key.allCases))))
+      case 7:
+        add(
+          .input(
+            .wheel(
+              WheelTurn(
+                location: Point(x: 200, y: random.number(0...800)),
+                delta: Point(x: 0, y: random.number(-30...30)),
+                resolution: random.pick([.precise, .notched])))))
+      case 8:
+        var other = settings
+        other.drawer.release.threshold = random.number(0.1...0.9)
+        other.drawer.overpullClosesAt = random.chance(0.5) ? 0.3 : nil
+        add(.settings(other))
+      case 9: add(.scale(random.pick([1, 2])))
+      case 10: add(.content(length: random.number(0...3000)))
+      default: if rates { add(.rate(random.pick([0, 0.25, 1, 0.5, 2]))) }
+      }
+    }
+    time += 0.5
+    if rates { add(.rate(1)) }
+    return events
+  }
+}
