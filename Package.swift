@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
+    .library(name: "FluidPlot", targets: ["FluidPlot"]),
     .library(name: "FluidHost", targets: ["FluidHost"]),
     .executable(name: "fluid-drawer", targets: ["fluid-drawer"]),
   ],
@@ -49,6 +50,13 @@ let package = Package(
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
       ]),
 
+    // Curves, decisions and maps as pictures.
+    .target(
+      name: "FluidPlot",
+      dependencies: [
+        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+      ]),
+
     // Files.
     .target(
       name: "FluidConfig",
@@ -71,7 +79,8 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", argumentParser,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL",
+        argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
@@ -83,9 +92,10 @@ let package = Package(
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
     .testTarget(name: "FluidInputTests", dependencies: ["FluidInput"]),
-    // What several targets' tests use: random numbers, a finger, folders.
+    // What several targets' tests use: random numbers, a finger, folders, goldens.
     .target(
-      name: "TestSupport", dependencies: ["FluidGeometry", "FluidInput", "FluidDrawer"],
+      name: "TestSupport",
+      dependencies: ["FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidPNG"],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -111,6 +121,13 @@ let package = Package(
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
         "FluidPlayer", "FluidConfig", "FluidReplay", "TestSupport",
       ]),
+    .testTarget(
+      name: "FluidPlotTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidReplay", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [

@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidPNG
 import FluidRaster
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("The picture of", .serialized)
@@ -15,7 +15,8 @@ struct GoldenTests {
     var bitmap = Bitmap(width: width, height: height)
     var compositor = Compositor()
     compositor.draw(list, into: &bitmap, scale: scale)
-    try Golden.check(bitmap, name, location: location)
+    let difference = try Golden.difference(of: bitmap, from: name)
+    #expect(difference == nil, sourceLocation: location)
   }
 
   private let white = Color.white
@@ -144,49 +145,5 @@ struct GoldenTests {
             GradientStop(1, Color(rgb: 0xff453a, alpha: 0)),
           ], center: Point(x: 174, y: 60), radius: 44))
     }
-  }
-}
-
-/// Pictures that must not change by a single pixel.
-enum Golden {
-  static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Goldens")
-
-  static func check(_ actual: Bitmap, _ name: String, location: SourceLocation) throws {
-    let file = directory.appendingPathComponent(name + ".png")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      try actual.writePNG(to: file.path)
-      return
-    }
-    guard let expected = try? Bitmap(pngAt: file.path), expected == actual else {
-      let out = FileManager.default.temporaryDirectory
-        .appendingPathComponent("fluid-drawer-goldens")
-      try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
-      let written = out.appendingPathComponent(name + ".actual.png")
-      try actual.writePNG(to: written.path)
-      var message = "\(name) is not as recorded; it is now in \(written.path)"
-      if let expected = try? Bitmap(pngAt: file.path),
-        let difference = difference(expected, actual)
-      {
-        let shown = out.appendingPathComponent(name + ".difference.png")
-        try difference.writePNG(to: shown.path)
-        message += ", the difference (16 times as strong) in \(shown.path)"
-      }
-      Issue.record(Comment(rawValue: message), sourceLocation: location)
-      return
-    }
-  }
-
-  private static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap? {
-    guard a.width == b.width, a.height == b.height else { return nil }
-    let pixels = zip(a.pixels, b.pixels).map { first, second -> UInt32 in
-      var word: UInt32 = 0xff00_0000
-      for shift: UInt32 in [0, 8, 16] {
-        let change = abs(Int(first >> shift & 255) - Int(second >> shift & 255))
-        word |= UInt32(min(255, change * 16)) << shift
-      }
-      return word
-    }
-    return Bitmap(width: a.width, height: a.height, pixels: pixels)
   }
 }

@@ -1,14 +1,23 @@
 import FluidRaster
 
 /// Breaks text into lines no wider than a given width: between words where it can, within them where it must.
-struct LineBreaker {
-  let context: LayoutContext
-  let font: FontStyle
+package struct LineBreaker {
   /// In points; 0 or less gives one letter a line.
-  let width: Double
+  private let width: Double
+  /// How far a line of text advances, in points.
+  private let measure: (String) -> Double
+
+  package init(width: Double, measure: @escaping (String) -> Double) {
+    self.width = width
+    self.measure = measure
+  }
+
+  init(context: LayoutContext, font: FontStyle, width: Double) {
+    self.init(width: width) { context.width(of: $0, font) }
+  }
 
   /// At most `most` lines. What is left over is put on the last, where the text run cuts it off with an ellipsis.
-  func lines(of text: String, atMost maximum: Int) -> [String] {
+  package func lines(of text: String, atMost maximum: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var words = paragraph.split(separator: " ")[...]
@@ -25,7 +34,7 @@ struct LineBreaker {
     return Array(lines.prefix(maximum))
   }
 
-  private func fits(_ text: String) -> Bool { context.width(of: text, font) <= width }
+  private func fits(_ text: String) -> Bool { measure(text) <= width }
 
   /// Takes as many words as fit; of a first word that does not fit, as many letters as do.
   private func nextLine(from words: inout ArraySlice<Substring>) -> String {

@@ -1,0 +1,62 @@
+/// A step from one round number to the next: 1, 2 or 5 times a power of ten.
+///
+/// Kept as whole numbers, so that a multiple of it is the nearest number to what is written: three steps of a tenth are
+/// 0.3, and not 0.30000000000000004.
+public struct RoundStep: Sendable, Hashable {
+  /// 1, 2 or 5.
+  public let digit: Int
+  /// Of ten.
+  public let exponent: Int
+
+  /// The smallest round step that is no less than a number above 0.
+  public init(atLeast least: Double) {
+    // A power of ten below the number, from its power of two; then up to it.
+    var exponent = Int((Double(least.exponent) * 0.301_029_995_66).rounded(.down)) - 1
+    while Self.power(exponent + 1) <= least { exponent += 1 }
+    let digit = [1, 2, 5].first { Double($0) * Self.power(exponent) >= least }
+    self.digit = digit ?? 1
+    self.exponent = digit == nil ? exponent + 1 : exponent
+  }
+
+  private init(digit: Int, exponent: Int) {
+    self.digit = digit
+    self.exponent = exponent
+  }
+
+  /// The next larger one.
+  public var next: RoundStep {
+    switch digit {
+    case 1: RoundStep(digit: 2, exponent: exponent)
+    case 2: RoundStep(digit: 5, exponent: exponent)
+    default: RoundStep(digit: 1, exponent: exponent + 1)
+    }
+  }
+
+  public var value: Double { multiple(1) }
+
+  /// So many steps from 0; 0 itself has no sign.
+  public func multiple(_ count: Int) -> Double {
+    guard count != 0 else { return 0 }
+    let whole = Double(count * digit)
+    return exponent < 0 ? whole / Self.power(-exponent) : whole * Self.power(exponent)
+  }
+
+  /// A multiple as it is written, with as many decimals as the step has.
+  ///
+  /// - Parameter thousands: By how many powers of a thousand the number is divided first.
+  public func text(_ count: Int, dividedByThousands thousands: Int = 0) -> String {
+    guard count != 0 else { return "0" }
+    let shift = exponent - 3 * thousands
+    let digits = String((count * digit).magnitude)
+    let sign = count < 0 ? "−" : ""
+    guard shift < 0 else { return sign + digits + String(repeating: "0", count: shift) }
+    let padded = String(repeating: "0", count: max(0, 1 - shift - digits.count)) + digits
+    let whole = padded.dropLast(-shift)
+    var decimals = padded.suffix(-shift)
+    if thousands > 0 { while decimals.last == "0" { decimals.removeLast() } }
+    return sign + whole + (decimals.isEmpty ? "" : "." + decimals)
+  }
+
+  /// Ten to a power; exact up to 22, the nearest number beyond.
+  private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
+}

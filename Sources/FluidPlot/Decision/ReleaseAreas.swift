@@ -1,0 +1,99 @@
+import FluidGeometry
+
+/// Which detent a release goes to at every pixel of a map, and the lines between their areas.
+///
+/// The rule is asked where its answer changes and seldom elsewhere: squares whose corners and middle agree are of one
+/// detent, others are halved down to a pixel. Through a pixel that two detents share runs their line, found on its sides by
+/// halving.
+struct ReleaseAreas {
+  /// In pixels.
+  let columns: Int
+  let rows: Int
+  /// For each pixel, row by row from the top, the number of its detent.
+  private(set) var targets: [UInt8]
+  /// The lines, in pixels from the top left corner.
+  private(set) var lines: [[Point]] = []
+
+  private let target: (Point) -> UInt8
+  private var corners: [UInt8?]
+  private var segments: [(Point, Point)] = []
+
+  /// The squares it begins with: no area narrower than half of it is missed, in pixels.
+  private static let coarse = 8
+
+  /// - Parameter target: The number of the detent that a release at a place goes to, in pixels from the top left corner.
+  init(columns: Int, rows: Int, target: @escaping (Point) -> Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    self.target = { UInt8(clamping: target($0)) }
+    targets = Array(repeating: 0, count: self.columns * self.rows)
+    corners = Array(repeating: nil, count: (self.columns + 1) * (self.rows + 1))
+    for top in stride(from: 0, to: self.rows, by: Self.coarse) {
+      for left in stride(from: 0, to: self.columns, by: Self.coarse) {
+        divide(PixelRect(x: left, y: top, width: Self.coarse, height: Self.coarse))
+      }
+    }
+    lines = LineChain.lines(through: segments)
+    segments = []
+    corners = []
+  }
+
+  private mutating func corner(_ x: Int, _ y: Int) -> UInt8 {
+    let index = y * (columns + 1) + x
+    if let known = corners[index] { return known }
+    let asked = target(Point(x: Double(x), y: Double(y)))
+    corners[index] = asked
+    return asked
+  }
+
+  private mutating func divide(_ wanted: PixelRect) {
+    let square = wanted.intersection(PixelRect(x: 0, y: 0, width: columns, height: rows))
+    guard !square.isEmpty else { return }
+    let (left, top, right, bottom) = (square.x, square.y, square.maxX, square.maxY)
+    let first = corner(left, top)
+    let agree =
+      corner(right, top) == first && corner(left, bottom) == first
+      && corner(right, bottom) == first
+      && (wanted.width == 1 || corner((left + right) / 2, (top + bottom) / 2) == first)
+    if agree {
+      for y in top..<bottom {
+        for x in left..<right { targets[y * columns + x] = first }
+      }
+    } else if wanted.width == 1 {
+      targets[top * columns + left] = target(Point(x: Double(left) + 0.5, y: Double(top) + 0.5))
+      cross(left, top)
+    } else {
+      let half = wanted.width / 2
+      for (x, y) in [(0, 0), (half, 0), (0, half), (half, half)] {
+        divide(PixelRect(x: wanted.x + x, y: wanted.y + y, width: half, height: half))
+      }
+    }
+  }
+
+  /// Draws the line through a pixel.
+  private mutating func cross(_ x: Int, _ y: Int) {
+    let crossings = [
+      crossing(from: (x, y), to: (x + 1, y)), crossing(from: (x + 1, y), to: (x + 1, y + 1)),
+      crossing(from: (x, y + 1), to: (x + 1, y + 1)), crossing(from: (x, y), to: (x, y + 1)),
+    ].compactMap { $0 }
+    if crossings.count == 2 {
+      segments.append((crossings[0], crossings[1]))
+    } else {
+      let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      for crossing in crossings { segments.append((middle, crossing)) }
+    }
+  }
+
+  /// Where on a side the detent changes; nil: it does not. Neighbours that share the side find the same place.
+  private mutating func crossing(from: (x: Int, y: Int), to: (x: Int, y: Int)) -> Point? {
+    let first = corner(from.x, from.y)
+    guard corner(to.x, to.y) != first else { return nil }
+    var low = Point(x: Double(from.x), y: Double(from.y))
+    var high = Point(x: Double(to.x), y: Double(to.y))
+    for _ in 0..<10 {
+      let middle = (low + high) * 0.5
+      if target(middle) == first { low = middle } else { high = middle }
+    }
+    return (low + high) * 0.5
+  }
+}

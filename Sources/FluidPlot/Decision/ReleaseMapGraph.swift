@@ -1,0 +1,219 @@
+import FluidDrawer
+import FluidGeometry
+import FluidPlayer
+import FluidRaster
+
+/// The map itself: positions along, velocities up, areas by where a release goes.
+struct ReleaseMapGraph {
+  let last: TakeCurve.Release
+  let earlier: [TakeCurve.Release]
+
+  private static let font = PlotType.axis
+
+  private var decision: ReleaseDecision { last.decision }
+  private var stops: StopList { last.stops }
+
+  func draw(in room: Rect, on sheet: inout PlotSheet) {
+    guard let frame = frame(in: room, on: sheet) else { return }
+    let areas = areas(in: frame, scale: sheet.scale)
+    if !stops.stops.isEmpty { draw(areas, in: frame, on: &sheet) }
+    drawAxes(frame, end: room.maxX, on: &sheet)
+    drawReleases(in: frame, on: &sheet)
+    if !stops.stops.isEmpty {
+      AreaNames(areas: areas, names: stops.stops.map(\.name)).draw(in: frame.rect, on: &sheet)
+    }
+  }
+
+  // MARK: Layout
+
+  private func frame(in room: Rect, on sheet: PlotSheet) -> PlotFrame? {
+    let caption = PlotType.lineHeight(PlotType.caption) + 4
+    let below = 2 * PlotType.lineHeight(Self.font) + 2
+    let height = room.height - caption - below
+    guard height >= 40, room.width >= 80 else { return nil }
+    let up = ValueAxis(
+      showing: velocities, room: (0, 0), least: 10, ticks: max(2, Int(height / 40)))
+    let left = (up.ticks.map { sheet.width(of: $0.text, Self.font) }.max() ?? 0) + 8
+    let width = room.width - left
+    guard width >= 40 else { return nil }
+    let along = ValueAxis(
+      showing: positions, room: (0.04, 0.04), least: 10, ticks: max(2, Int(width / 64)))
+    let (x, y) = (sheet.snapped(room.minX + left), sheet.snapped(room.minY + caption))
+    return PlotFrame(
+      rect: Rect(
+        x: x, y: y, width: sheet.snapped(width - 1), height: sheet.snapped(height)),
+      x: along, y: up)
+  }
+
+  /// All detents with some over-pull, and all releases.
+  private var positions: [Double] {
+    let range = stops.range
+    let travel = max(10, range.upperBound - range.lowerBound)
+    let blind = decision.overpullClosesAt.map { $0 * 1.25 } ?? 0
+    return [range.lowerBound - 0.12 * travel, range.upperBound + max(0.12, blind) * travel]
+      + releases.map(\.extent)
+  }
+
+  /// As many down as up: what a rule does it mostly does both ways. Flicks are on it, and speeds that take a panel as far
+  /// as its detents are apart.
+  private var velocities: [Double] {
+    let travel = stops.range.upperBound - stops.range.lowerBound
+    let far = decision.rule.lookahead > 0 ? 0.8 * travel / decision.rule.lookahead : 0
+    let fastest = releases.map { 1.25 * abs($0.velocity) }.filter(\.isFinite).max() ?? 0
+    let margin = decision.marginVelocity.map { 1.1 * abs(decision.velocity + $0) } ?? 0
+    let most = max(
+      500, min(far, 6000), 1.4 * decision.rule.flickVelocity, fastest, min(margin, 6000))
+    return [-most, most]
+  }
+
+  private var releases: [ReleaseDecision] { earlier.map(\.decision) + [decision] }
+
+  // MARK: Areas
+
+  private func areas(in frame: PlotFrame, scale: Double) -> ReleaseAreas {
+    let (columns, rows) = (frame.rect.width * scale, frame.rect.height * scale)
+    let places = stops.stops.map(\.extent)
+    return ReleaseAreas(columns: Int(columns.rounded()), rows: Int(rows.rounded())) { place in
+      let extent = frame.x.value(atShare: place.x / columns)
+      let target = target(extent: extent, velocity: frame.y.value(atShare: 1 - place.y / rows))
+      return places.firstIndex(of: target.extent) ?? 0
+    }
+  }
+
+  private func target(extent: Double, velocity: Double) -> Stop {
+    stops.target(
+      extent: extent, velocity: velocity, from: decision.from.extent, rule: decision.rule,
+      overpullClosesAt: decision.overpullClosesAt)
+  }
+
+  private func draw(_ areas: ReleaseAreas, in frame: PlotFrame, on sheet: inout PlotSheet) {
+    let words = stops.stops.indices.map { sheet.palette.area($0, of: stops.stops.count).word }
+    let pixels = areas.targets.map { words[Int($0) % words.count] }
+    guard let bitmap = Bitmap(width: areas.columns, height: areas.rows, pixels: pixels) else {
+      return
+    }
+    let (rect, scale) = (frame.rect, sheet.scale)
+    let color = sheet.palette.label
+    sheet.mark(.zero) { list in
+      list.image(Image(bitmap), in: rect)
+      list.clip(to: .rect(rect)) { list in
+        for line in areas.lines {
+          let points = line.map {
+            Point(x: rect.minX + $0.x / scale, y: rect.minY + $0.y / scale)
+          }
+          list.stroke(.path(DashPattern.solid.path(along: points)), width: 1.25, color)
+        }
+      }
+    }
+    for line in areas.lines {
+      sheet.keepFree(
+        line.map { Point(x: rect.minX + $0.x / scale, y: rect.minY + $0.y / scale) })
+    }
+  }
+
+  // MARK: Axes
+
+  private func drawAxes(_ frame: PlotFrame, end: Double, on sheet: inout PlotSheet) {
+    let (rect, palette) = (frame.rect, sheet.palette)
+    if stops.stops.isEmpty { sheet.frame(rect, palette.axis) }
+    for tick in frame.y.ticks {
+      let y = frame.place(y: tick.value)
+      sheet.level(at: y, from: rect.minX - 4, to: rect.minX, palette.axis)
+      sheet.write(
+        tick.text, Self.font, palette.secondary,
+        at: Point(x: rect.minX - 8, y: sheet.baseline(Self.font, centeredAt: y)), .trailing)
+    }
+    let zero = frame.place(y: 0)
+    if rect.contains(Point(x: rect.midX, y: zero)) {
+      sheet.dashes(at: zero, from: rect.minX, to: rect.maxX, .fine, palette.secondary)
+      sheet.keepFree(Rect(x: rect.minX, y: zero - 1, width: rect.width, height: 2))
+    }
+    sheet.write(
+      "velocity, pt/s", PlotType.caption, palette.secondary,
+      at: Point(x: rect.minX, y: rect.minY - 7))
+    let line = PlotType.lineHeight(Self.font)
+    let numbers = sheet.baseline(Self.font, centeredAt: rect.maxY + 4 + line / 2)
+    for (number, tick) in frame.x.ticks.enumerated() {
+      let x = frame.place(x: tick.value)
+      sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.axis)
+      let text = number == frame.x.ticks.count - 1 ? tick.text + " pt" : tick.text
+      let half = sheet.width(of: text, Self.font) / 2
+      if x + half <= end {
+        sheet.write(text, Self.font, palette.secondary, at: Point(x: x, y: numbers), .center)
+      } else {
+        sheet.write(text, Self.font, palette.secondary, at: Point(x: end, y: numbers), .trailing)
+      }
+    }
+    for stop in stops.stops {
+      let x = frame.place(x: stop.extent)
+      sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.label)
+      sheet.write(
+        stop.name ?? "", PlotType.caption, palette.label,
+        at: Point(x: x, y: numbers + line), .center)
+    }
+  }
+
+  // MARK: Releases
+
+  private func drawReleases(in frame: PlotFrame, on sheet: inout PlotSheet) {
+    for release in earlier { dot(release.decision, in: frame, radius: 3.5, share: 0.55, &sheet) }
+    drawMargins(in: frame, on: &sheet)
+    dot(decision, in: frame, radius: 5.5, share: 1, &sheet)
+  }
+
+  private func dot(
+    _ decision: ReleaseDecision, in frame: PlotFrame, radius: Double, share: Double,
+    _ sheet: inout PlotSheet
+  ) {
+    let place = frame.place(x: decision.extent, y: decision.velocity)
+    guard frame.rect.contains(place) else { return }
+    let (ink, ground) = (sheet.palette.label, sheet.palette.background)
+    let room = Rect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+    sheet.mark(room.inset(by: -2)) { list in
+      list.opacity(share) { list in
+        list.fill(.circle(center: place, radius: radius + 1.5), ground)
+        list.fill(.circle(center: place, radius: radius), ink)
+      }
+    }
+  }
+
+  /// From the dot to where it would go elsewhere: along by position, up or down by velocity.
+  private func drawMargins(in frame: PlotFrame, on sheet: inout PlotSheet) {
+    let place = frame.place(x: decision.extent, y: decision.velocity)
+    guard frame.rect.contains(place) else { return }
+    if let margin = decision.marginPoints, margin > 0 {
+      // It is told how far, not which way: the rule tells that.
+      let sides = [1.0, -1.0].map { decision.extent + $0 * margin }
+      let beyond = sides.first { side in
+        let probe = side + (side - decision.extent).signum * max(1e-6, side.ulp * 4)
+        return target(extent: probe, velocity: decision.velocity).extent != decision.to.extent
+      }
+      if let beyond {
+        drawMargin(
+          from: place, to: frame.place(x: beyond, y: decision.velocity),
+          "\(NumberText.short(margin)) pt", in: frame.rect, on: &sheet)
+      }
+    }
+    if let margin = decision.marginVelocity, margin != 0 {
+      drawMargin(
+        from: place, to: frame.place(x: decision.extent, y: decision.velocity + margin),
+        "\(NumberText.signed(margin)) pt/s", in: frame.rect, on: &sheet)
+    }
+  }
+
+  private func drawMargin(
+    from start: Point, to end: Point, _ text: String, in rect: Rect, on sheet: inout PlotSheet
+  ) {
+    let color = sheet.palette.label
+    guard rect.inset(by: -0.5).contains(end) else { return }
+    sheet.line([start, end], width: 1.25, color, .fine, within: rect)
+    let across = start.y == end.y ? Point(x: 0, y: 5) : Point(x: 5, y: 0)
+    sheet.line([end - across, end + across], width: 1.25, color, within: rect)
+    let middle = (start + end) * 0.5
+    sheet.write(text, PlotType.caption, color, beside: middle, within: rect)
+  }
+}
+
+extension Double {
+  fileprivate var signum: Double { self < 0 ? -1 : 1 }
+}

@@ -1,0 +1,65 @@
+import FluidGeometry
+
+/// Where something is drawn already that no letters should cover: the sheet in small squares.
+struct InkMap {
+  /// The side of a square, in points.
+  private static let side = 2.0
+
+  private let columns: Int
+  private let rows: Int
+  private var squares: [Bool]
+
+  /// - Parameter size: The sheet's, in points; what lies beyond 16384 of them is not looked after.
+  init(_ size: Size) {
+    let size = size.clamped(to: 16384)
+    columns = Int((size.width / Self.side).rounded(.up))
+    rows = Int((size.height / Self.side).rounded(.up))
+    squares = Array(repeating: false, count: columns * rows)
+  }
+
+  /// Notes a line through points.
+  mutating func add(_ points: [Point]) {
+    guard var last = points.first else { return }
+    mark(last)
+    for point in points.dropFirst() {
+      let way = point - last
+      let steps = min(20_000, (way.length / Self.side * 2).rounded(.up))
+      if steps.isFinite, steps > 0 {
+        for step in 1...Int(steps) { mark(last + way * (Double(step) / steps)) }
+      }
+      last = point
+    }
+  }
+
+  /// Notes a rectangle.
+  mutating func add(_ rect: Rect) {
+    guard let (across, down) = squares(of: rect) else { return }
+    for row in down { for column in across { squares[row * columns + column] = true } }
+  }
+
+  /// Whether nothing is drawn in a rectangle.
+  func isFree(_ rect: Rect) -> Bool {
+    guard let (across, down) = squares(of: rect) else { return true }
+    return down.allSatisfy { row in across.allSatisfy { !squares[row * columns + $0] } }
+  }
+
+  private mutating func mark(_ point: Point) {
+    guard point.x >= 0, point.y >= 0, point.x < Double(columns) * Self.side,
+      point.y < Double(rows) * Self.side
+    else { return }
+    squares[Int(point.y / Self.side) * columns + Int(point.x / Self.side)] = true
+  }
+
+  private func squares(of rect: Rect) -> (across: Range<Int>, down: Range<Int>)? {
+    func range(_ from: Double, _ to: Double, _ count: Int) -> Range<Int>? {
+      let limit = Double(count)
+      let first = max(0, min(limit, (from / Self.side).rounded(.down)))
+      let last = max(0, min(limit, (to / Self.side).rounded(.up)))
+      return first < last ? Int(first)..<Int(last) : nil
+    }
+    guard let across = range(rect.minX, rect.maxX, columns),
+      let down = range(rect.minY, rect.maxY, rows)
+    else { return nil }
+    return (across, down)
+  }
+}

@@ -1,0 +1,212 @@
+import FluidDrawer
+import FluidGeometry
+import FluidPlayer
+import FluidRaster
+
+/// The two graphs: position above, velocity below, over one time axis.
+struct MotionGraphs {
+  let series: [MotionPlot.Series]
+  private let lines: [MotionLines]
+  private let levels: [PlotLevel]
+  private let time: TimeScale
+
+  init(series: [MotionPlot.Series]) {
+    self.series = series
+    lines = series.map { MotionLines($0.curve) }
+    levels = PlotLevel.all(of: series)
+    time = TimeScale(spans: series.map(\.curve.span))
+  }
+
+  /// The position graph's share of the height.
+  private static let share = 0.66
+  private static let font = PlotType.axis
+
+  func draw(in room: Rect, on sheet: inout PlotSheet) {
+    guard let frames = frames(in: room, on: sheet) else { return }
+    drawAxes(frames.position, unit: "position, pt", on: &sheet)
+    drawAxes(frames.velocity, unit: "velocity, pt/s", on: &sheet)
+    drawTimes(frames.velocity, end: room.maxX, on: &sheet)
+    drawLevels(in: frames.position, end: room.maxX, on: &sheet)
+    drawHands(in: frames.position, on: &sheet)
+    drawCurves(frames, on: &sheet)
+    drawReports(in: frames.position, on: &sheet)
+    for (number, one) in series.enumerated() {
+      drawProjections(of: one.curve, number, in: frames.position, on: &sheet)
+    }
+    MotionLandmarks(series: series, time: time).draw(in: frames.position, on: &sheet)
+  }
+
+  // MARK: Layout
+
+  private typealias Frames = (position: PlotFrame, velocity: PlotFrame)
+
+  /// - Returns: nil: there is no room for graphs.
+  private func frames(in room: Rect, on sheet: PlotSheet) -> Frames? {
+    let caption = PlotType.lineHeight(PlotType.caption) + 4
+    let times = PlotType.lineHeight(Self.font) + 2
+    let height = room.height - 2 * caption - times - 8
+    guard height >= 40, room.width >= 80 else { return nil }
+    let upper = sheet.snapped(height * Self.share)
+    let position = positions(ticks: Int(upper / 34))
+    let velocity = velocities(ticks: Int((height - upper) / 30))
+    let labels = (position.ticks + velocity.ticks).map { sheet.width(of: $0.text, Self.font) }
+    let left = sheet.snapped((labels.max() ?? 0) + 8)
+    let names = levels.map { sheet.width(of: $0.text, PlotType.caption) }.max() ?? 0
+    let right = sheet.snapped(names > 0 ? min(room.width / 4, names + 10) : 4)
+    let (x, width) = (sheet.snapped(room.minX + left), room.width - left - right)
+    guard width >= 40 else { return nil }
+    let axis = time.axis(ticks: Int(width / 64))
+    let top = sheet.snapped(room.minY + caption)
+    let low = sheet.snapped(top + upper + caption + 8)
+    let across = sheet.snapped(width)
+    return (
+      PlotFrame(rect: Rect(x: x, y: top, width: across, height: upper), x: axis, y: position),
+      PlotFrame(
+        rect: Rect(x: x, y: low, width: across, height: sheet.snapped(room.maxY - times) - low),
+        x: axis, y: velocity)
+    )
+  }
+
+  private func positions(ticks: Int) -> ValueAxis {
+    let places = lines.flatMap { $0.positions.map(\.value) + $0.hands.joined().map(\.value) }
+    let all = (places + levels.map(\.extent)).filter(\.isFinite)
+    let (low, high) = (all.min() ?? 0, all.max() ?? 0)
+    // A projection from far out would leave nothing to be seen of the motion.
+    let near = (low - 0.25 * (high - low))...(high + 0.25 * (high - low))
+    let projections = series.flatMap { $0.curve.releases.map(\.decision.projected) }
+      .filter { $0.isFinite && near.contains($0) }
+    return ValueAxis(
+      showing: all + projections, room: (0.06, 0.06), least: 10, ticks: max(2, ticks))
+  }
+
+  private func velocities(ticks: Int) -> ValueAxis {
+    ValueAxis(
+      showing: [0] + lines.flatMap { $0.velocities.map(\.value) }, room: (0.06, 0.06), least: 10,
+      ticks: max(2, ticks))
+  }
+
+  // MARK: Axes
+
+  private func drawAxes(_ frame: PlotFrame, unit: String, on sheet: inout PlotSheet) {
+    let (rect, palette) = (frame.rect, sheet.palette)
+    for tick in frame.x.ticks {
+      sheet.upright(
+        at: frame.place(x: tick.value), from: rect.minY, to: rect.maxY, palette.grid)
+    }
+    for tick in frame.y.ticks {
+      let y = frame.place(y: tick.value)
+      sheet.level(
+        at: y, from: rect.minX, to: rect.maxX, tick.value == 0 ? palette.axis : palette.grid)
+      sheet.write(
+        tick.text, Self.font, palette.secondary,
+        at: Point(x: rect.minX - 8, y: sheet.baseline(Self.font, centeredAt: y)), .trailing)
+    }
+    sheet.write(
+      unit, PlotType.caption, palette.secondary, at: Point(x: rect.minX, y: rect.minY - 7))
+  }
+
+  private func drawTimes(_ frame: PlotFrame, end: Double, on sheet: inout PlotSheet) {
+    let rect = frame.rect
+    sheet.level(at: rect.maxY, from: rect.minX, to: rect.maxX, sheet.palette.axis)
+    let middle = rect.maxY + 2 + PlotType.lineHeight(Self.font) / 2
+    let baseline = sheet.baseline(Self.font, centeredAt: middle)
+    let ticks = frame.x.ticks
+    for (number, tick) in ticks.enumerated() {
+      // The unit once, at the last.
+      let text = number == ticks.count - 1 ? "\(tick.text) \(time.unit)" : tick.text
+      let x = frame.place(x: tick.value)
+      let half = sheet.width(of: text, Self.font) / 2
+      if x + half <= end {
+        sheet.write(text, Self.font, sheet.palette.secondary, at: Point(x: x, y: baseline), .center)
+      } else {
+        sheet.write(
+          text, Self.font, sheet.palette.secondary, at: Point(x: end, y: baseline), .trailing)
+      }
+    }
+  }
+
+  private func drawLevels(in frame: PlotFrame, end: Double, on sheet: inout PlotSheet) {
+    let rect = frame.rect
+    for level in levels {
+      let y = frame.place(y: level.extent)
+      let color = level.isMark ? sheet.palette.secondary : sheet.palette.axis
+      sheet.dashes(
+        at: y, from: rect.minX, to: rect.maxX, level.isMark ? .fine : .solid, color)
+      sheet.keepFree(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
+      sheet.write(
+        level.text, PlotType.caption, level.isMark ? sheet.palette.secondary : sheet.palette.label,
+        at: Point(x: rect.maxX + 8, y: sheet.baseline(PlotType.caption, centeredAt: y)),
+        maxWidth: end - rect.maxX - 8)
+    }
+  }
+
+  // MARK: Curves
+
+  private func drawCurves(_ frames: Frames, on sheet: inout PlotSheet) {
+    // The first on top.
+    for (number, lines) in lines.enumerated().reversed() {
+      let color = sheet.palette.series(number)
+      let dash = DashPattern.series(number)
+      sheet.line(
+        points(lines.positions, frames.position), width: 2.25, color, dash,
+        within: frames.position.rect)
+      sheet.line(
+        points(lines.velocities, frames.velocity), width: 1.5, color, dash,
+        within: frames.velocity.rect)
+    }
+  }
+
+  /// One hand moves them all.
+  private func drawHands(in frame: PlotFrame, on sheet: inout PlotSheet) {
+    for hand in lines.first?.hands ?? [] {
+      sheet.line(
+        points(hand, frame), width: 1.25, sheet.palette.secondary, within: frame.rect)
+    }
+  }
+
+  private func drawReports(in frame: PlotFrame, on sheet: inout PlotSheet) {
+    let color = sheet.palette.label
+    for hand in lines.first?.hands ?? [] {
+      var last: Point?
+      for point in points(hand, frame) where frame.rect.contains(point) {
+        // Where reports come faster than this, dots would be a line.
+        if let last, (point - last).length < Self.dots { continue }
+        last = point
+        sheet.mark(.zero) { $0.fill(.circle(center: point, radius: 1.5), color) }
+      }
+    }
+  }
+
+  /// How far apart the dots of reports are at least, in points.
+  private static let dots = 6.0
+
+  private func drawProjections(
+    of curve: TakeCurve, _ number: Int, in frame: PlotFrame, on sheet: inout PlotSheet
+  ) {
+    let color = sheet.palette.series(number)
+    let area = frame.rect.inset(by: -6)
+    for release in curve.releases {
+      let decision = release.decision
+      guard decision.rule.lookahead > 0, decision.velocity != 0, decision.projected.isFinite else {
+        continue
+      }
+      let start = frame.place(x: time.place(release.time), y: decision.extent)
+      let end = frame.place(
+        x: time.place(release.time + decision.rule.lookahead), y: decision.projected)
+      sheet.line([start, end], width: 1.5, color, .dotted, within: frame.rect)
+      guard frame.rect.contains(end) else { continue }
+      let ring = Rect(x: end.x - 4, y: end.y - 4, width: 8, height: 8).intersection(area)
+      sheet.mark(ring) { [palette = sheet.palette] in
+        $0.fill(.circle(center: end, radius: 3.5), palette.background)
+        $0.stroke(.circle(center: end, radius: 3.5), width: 1.5, color)
+      }
+    }
+  }
+
+  private func points(_ pairs: [MotionLines.Pair], _ frame: PlotFrame) -> [Point] {
+    let points = pairs.map { frame.place(x: time.place($0.time), y: $0.value) }
+    // What was asked for at one moment only was there all the time.
+    guard points.count == 1, points[0].x < frame.rect.maxX else { return points }
+    return [points[0], Point(x: frame.rect.maxX, y: points[0].y)]
+  }
+}

@@ -1,0 +1,133 @@
+import FluidGeometry
+import FluidPlayer
+import FluidRaster
+
+/// Marks on the curves where something happened, with as many of their names as there is room for.
+struct MotionLandmarks {
+  let series: [MotionPlot.Series]
+  let time: TimeScale
+
+  private struct Mark {
+    var place: Point
+    var landmark: TakeLandmark
+    var series: Int
+  }
+
+  func draw(in frame: PlotFrame, on sheet: inout PlotSheet) {
+    var marks: [Mark] = []
+    for (number, one) in series.enumerated() {
+      for landmark in one.curve.landmarks where landmark.isShown {
+        // Of what is at one moment one thing says all.
+        guard !one.curve.landmarks.contains(where: { $0.says(more: landmark) }) else { continue }
+        // What the hand does it does once.
+        if number > 0, landmark.isOfHand, isShared(landmark) { continue }
+        let place = frame.place(x: time.place(landmark.time), y: landmark.extent)
+        guard frame.rect.inset(by: -1).contains(place) else { continue }
+        marks.append(Mark(place: place, landmark: landmark, series: number))
+      }
+    }
+    for mark in marks { draw(mark, on: &sheet) }
+    let ranked = marks.enumerated().sorted {
+      ($0.element.landmark.rank, $0.offset) < ($1.element.landmark.rank, $1.offset)
+    }
+    for (_, mark) in ranked {
+      sheet.write(
+        mark.landmark.words, PlotType.axis,
+        mark.landmark.isOfHand ? sheet.palette.label : sheet.palette.secondary, beside: mark.place,
+        within: frame.rect)
+    }
+  }
+
+  private func isShared(_ landmark: TakeLandmark) -> Bool {
+    series[0].curve.landmarks.contains {
+      $0.time == landmark.time && abs($0.extent - landmark.extent) < 0.5
+        && $0.name == landmark.name
+    }
+  }
+
+  private func draw(_ mark: Mark, on sheet: inout PlotSheet) {
+    let color = sheet.palette.series(mark.series)
+    let (place, ground, ink) = (mark.place, sheet.palette.background, sheet.palette.label)
+    let room = Rect(x: place.x - 5, y: place.y - 5, width: 10, height: 10)
+    sheet.mark(room) { list in
+      switch mark.landmark.kind {
+      case .released:
+        list.fill(.circle(center: place, radius: 6), ground)
+        list.fill(.circle(center: place, radius: 4.5), ink)
+      case .down, .taken, .caught:
+        list.fill(.circle(center: place, radius: 5), ground)
+        list.stroke(.circle(center: place, radius: 3.5), width: 1.5, ink)
+      case .overshoot:
+        list.fill(.path(.diamond(place, 6)), ground)
+        list.fill(.path(.diamond(place, 4.5)), color)
+      default:
+        list.fill(.circle(center: place, radius: 4.5), ground)
+        list.stroke(.circle(center: place, radius: 3), width: 1.5, color)
+      }
+    }
+  }
+}
+
+extension Path {
+  fileprivate static func diamond(_ center: Point, _ radius: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: center.x, y: center.y - radius))
+    path.line(to: Point(x: center.x + radius, y: center.y))
+    path.line(to: Point(x: center.x, y: center.y + radius))
+    path.line(to: Point(x: center.x - radius, y: center.y))
+    path.close()
+    return path
+  }
+}
+
+extension TakeLandmark {
+  /// What is written beside it.
+  fileprivate var words: String {
+    switch kind {
+    case .released(let velocity):
+      NumberText.fixed(velocity) == "0"
+        ? "released at rest" : "released, \(NumberText.fixed(velocity)) pt/s"
+    case .overshoot(let distance): "overshoot \(NumberText.short(distance)) pt"
+    case .redirected(let to): "redirected to \(to)"
+    default: name
+    }
+  }
+
+  /// The target has a line of its own.
+  fileprivate var isShown: Bool {
+    if case .target = kind { false } else { time.isFinite && extent.isFinite }
+  }
+
+  /// Whether it is at another's moment, and more than that.
+  fileprivate func says(more other: TakeLandmark) -> Bool {
+    guard time == other.time else { return false }
+    switch (kind, other.kind) {
+    case (.released, .released): return false
+    case (.released, _), (.taken, .down), (.caught, .down): return true
+    default: return false
+    }
+  }
+
+  /// Whether the hand did it, and not the drawer.
+  fileprivate var isOfHand: Bool {
+    switch kind {
+    case .down, .taken, .caught, .released: true
+    default: false
+    }
+  }
+
+  /// Whose name is written first where there is little room.
+  fileprivate var rank: Int {
+    switch kind {
+    case .released: 0
+    case .overshoot: 1
+    case .caught: 2
+    case .redirected: 3
+    case .settled: 4
+    case .arrived: 5
+    case .taken: 6
+    case .down: 7
+    case .target: 8
+    }
+  }
+}

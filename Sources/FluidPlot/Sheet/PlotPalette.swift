@@ -1,0 +1,53 @@
+import FluidGeometry
+import FluidScene
+
+/// A plot's colours in one appearance, all opaque.
+///
+/// Letters have a contrast of 4.5:1 to the background and more, lines that mean something 3:1 (WCAG 2.2, 1.4.3 and
+/// 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002), lighter or darker as the background asks: they can be told apart
+/// by the colour-blind, and have a dash of their own besides.
+public struct PlotPalette: Sendable, Hashable {
+  public let background: Color
+  /// What is read first.
+  public let label: Color
+  /// What is read second, and lines that help.
+  public let secondary: Color
+  /// Round numbers' lines.
+  public let grid: Color
+  /// Ends of a plot, and the line at 0.
+  public let axis: Color
+  private let colors: [Color]
+
+  public init(_ appearance: Appearance) {
+    switch appearance {
+    case .dark:
+      background = Color(rgb: 0x14131f)
+      label = Color(rgb: 0xf3f2f9)
+      secondary = Color(rgb: 0xa8a6b8)
+      grid = Color(rgb: 0x242333)
+      axis = Color(rgb: 0x4c4a61)
+      colors = Self.colors([0x7aa2ff, 0xf0a020, 0x18b98a, 0xe58fc4, 0xf0e35a, 0xe2643c])
+    case .light:
+      background = Color(rgb: 0xfcfcff)
+      label = Color(rgb: 0x17161f)
+      secondary = Color(rgb: 0x615f70)
+      grid = Color(rgb: 0xe9e8f0)
+      axis = Color(rgb: 0xb4b2c2)
+      colors = Self.colors([0x2050d8, 0xb03a00, 0x16936a, 0x8e3f9c, 0x959200, 0x560818])
+    }
+  }
+
+  private static func colors(_ rgb: [UInt32]) -> [Color] { rgb.map { Color(rgb: $0) } }
+
+  /// How many series have a colour of their own; further ones begin anew.
+  public static let count = 6
+
+  /// The colour of one of several things, counted from 0.
+  public func series(_ number: Int) -> Color { colors[number % colors.count] }
+
+  /// The colour of one of several areas in an order, counted from 0: from hardly any to calm.
+  public func area(_ number: Int, of count: Int) -> Color {
+    let share = count > 1 ? Double(number) / Double(count - 1) : 0
+    return background.mixed(with: series(0), by: 0.1 + 0.34 * share)
+  }
+}

@@ -1,0 +1,189 @@
+import FluidGeometry
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import Testing
+
+@testable import FluidPlot
+
+@Suite struct `A plot of motion` {
+  private static let sizes = [(480, 320), (960, 600), (2560, 1440)].map {
+    Size(width: Double($0.0), height: Double($0.1))
+  }
+
+  private func plot(_ curve: TakeCurve) -> MotionPlot {
+    MotionPlot(title: "a take", series: [.init(name: "a take", curve: curve)])
+  }
+
+  @Test(arguments: Takes.recordings)
+  func `can be read at every size`(name: String) throws {
+    let plot = plot(try Takes.curve(name))
+    for size in Self.sizes {
+      let picture = plot.picture(size: size)
+      picture.expectReadable("\(name) at \(size.width)")
+      #expect(picture.texts.contains("position, pt") && picture.texts.contains("velocity, pt/s"))
+    }
+  }
+
+  @Test func `is sensible for whatever comes along`() throws {
+    for (name, curve) in try Takes.odd() {
+      for size in Self.sizes.dropLast() + [Size(width: 1, height: 1), Size(width: 90, height: 400)]
+      {
+        plot(curve).picture(size: size, appearance: .light).expectReadable(name)
+      }
+      let picture = plot(curve).picture(size: Size(width: 960, height: 600))
+      #expect(picture.texts.contains("position, pt"), "\(name)")
+      #expect(
+        picture.list.items.allSatisfy { item in
+          guard case .stroke(.path(let path), _, _, _) = item.content else { return true }
+          return path.elements.allSatisfy(\.isFinite)
+        }, "\(name)")
+    }
+  }
+
+  @Test func `says how a drawer was left that was never let go`() throws {
+    let size = Size(width: 960, height: 600)
+    let nothing = plot(try Takes.made([])).picture(size: size)
+    #expect(nothing.texts.contains("No hand has touched it."))
+    let held = plot(try Takes.made([Takes.drag(from: 0, y: 95, by: 200)], isLetGo: false))
+    #expect(held.picture(size: size).texts.contains("A hand has taken it and not let it go."))
+  }
+
+  @Test(arguments: ["flick", "blind", "side-drawer"])
+  func `shows all of the motion, overshoot included, between the axes' ends`(name: String) throws {
+    let curve = try Takes.curve(name)
+    let picture = plot(curve).picture(size: Size(width: 960, height: 600))
+    let line = try #require(picture.curve(MotionLook.position, .dark))
+    let extents = curve.samples.map(\.extent)
+    // The line's highest and lowest points are to each other as the motion's, on the scale of the detents' lines.
+    let detents = curve.stops.stops.map(\.extent)
+    let lines = try detents.map { try #require(picture.level(at: $0, of: curve)) }
+    let scale = (lines[0] - lines[1]) / (detents[1] - detents[0])
+    let low = try #require(line.map(\.y).max())
+    let high = try #require(line.map(\.y).min())
+    #expect(abs(low - high - scale * (extents.max()! - extents.min()!)) < 1.5)
+    #expect(abs(lines[1] - high - scale * (extents.max()! - detents[1])) < 1.5)
+    #expect(high > 100 && low < 420)
+  }
+
+  @Test func `has the figures, and what they differ by from the first`() throws {
+    let recorded = try Takes.curve("flick")
+    let smooth = try Takes.curve("flick", #"{"drawer":{"spring":"smooth"}}"#)
+    let settles = recorded.figures.settlingTime!
+    let single = plot(recorded).picture(size: Size(width: 960, height: 600))
+    #expect(single.texts.contains(NumberText.fixed(1000 * settles)))
+    #expect(single.texts.contains(NumberText.fixed(recorded.figures.peakVelocity)))
+    let both = MotionPlot(
+      title: "flick",
+      series: [.init(name: "as it was", curve: recorded), .init(name: "smooth", curve: smooth)]
+    ).picture(size: Size(width: 960, height: 600))
+    both.expectReadable("two")
+    #expect(both.texts.contains("as it was") && both.texts.contains("smooth"))
+    #expect(both.texts.contains(NumberText.fixed(1000 * settles) + " ms"))
+    let difference = 1000 * (smooth.figures.settlingTime! - settles)
+    #expect(difference < 0)
+    #expect(both.texts.contains(NumberText.signed(difference)))
+  }
+
+  @Test func `explains the other one, too, where it goes elsewhere`() throws {
+    let recorded = try Takes.curve("flick")
+    let short = try Takes.curve("flick", #"{"drawer":{"release":{"lookahead":0.01}}}"#)
+    let picture = MotionPlot(
+      title: "flick",
+      series: [.init(name: "A", curve: recorded), .init(name: "B", curve: short)]
+    ).picture(size: Size(width: 960, height: 600))
+    let text = picture.texts.joined(separator: " ")
+    #expect(text.contains("A: Let go at") && text.contains("B: Let go at"))
+    #expect(text.contains("It stays closed."))
+  }
+
+  @Test func `has room for many settings, and says how many more there are where not`() throws {
+    let curve = try Takes.curve("flick")
+    let many = MotionPlot(
+      title: "many", series: (0..<20).map { .init(name: "number \($0)", curve: curve) })
+    for size in Self.sizes {
+      let picture = many.picture(size: size)
+      picture.expectReadable("20 at \(size.width)")
+      let named = picture.texts.count { $0.hasPrefix("number ") && !$0.contains(":") }
+      #expect(
+        named == 20 || picture.texts.contains("and \(20 - named) more"), "\(named) at \(size.width)"
+      )
+    }
+    MotionPlot(title: "none", series: []).picture(size: Self.sizes[1]).expectReadable("none")
+  }
+
+  @Test func `counts in milliseconds what is over within a second`() throws {
+    let short = plot(try Takes.curve("flick")).picture(size: Size(width: 960, height: 600))
+    let long = plot(try Takes.curve("demo")).picture(size: Size(width: 960, height: 600))
+    #expect(short.texts.contains("800 ms"))
+    #expect(long.texts.contains("4.0 s"))
+  }
+
+  @Test func `is the same in points at every scale, but for whole pixels`() throws {
+    let curve = try Takes.curve("blind")
+    let one = plot(curve).picture(size: Size(width: 800, height: 500))
+    let two = plot(curve).picture(size: Size(width: 800, height: 500), scale: 2)
+    #expect(one.texts == two.texts)
+    for (a, b) in zip(one.labels, two.labels) {
+      #expect(abs(a.rect.x - b.rect.x) <= 1.5 && abs(a.rect.y - b.rect.y) <= 1.5, "\(a.text)")
+    }
+  }
+
+  @Test func `follows the reports of a hand without stairs`() throws {
+    let curve = try Takes.curve("flick")
+    let lines = MotionLines(curve)
+    let reports = curve.reports.map { $0.time }
+    let drag = lines.positions.filter { reports.first! <= $0.time && $0.time <= reports.last! }
+    #expect(drag.count >= reports.count)
+    // Each report that moved the panel is a point of its own: no two neighbours at rest between.
+    let moved = zip(drag, drag.dropFirst()).filter { $0.time < $1.time }
+    #expect(moved.allSatisfy { $0.value < $1.value })
+    #expect(lines.positions.map(\.time) == lines.positions.map(\.time).sorted())
+    #expect(lines.hands.count == 1 && lines.hands[0].count == reports.count)
+  }
+
+  @Test func `tells one hand's grasps apart`() throws {
+    #expect(MotionLines(try Takes.curve("demo")).hands.count == 4)
+    #expect(MotionLines(try Takes.curve("side-drawer")).hands.count == 1)
+  }
+}
+
+/// How lines look by which a test finds them.
+enum MotionLook {
+  static let position = 2.25
+}
+
+extension PlotPicture {
+  /// The first series' line of a width, as its points.
+  func curve(_ width: Double, _ appearance: Appearance) -> [Point]? {
+    let color = PlotPalette(appearance).series(0)
+    return list.items.lazy.compactMap { item -> [Point]? in
+      guard case .stroke(.path(let path), width, color, _) = item.content else { return nil }
+      return path.elements.map {
+        switch $0 {
+        case .move(let point), .line(let point): point
+        default: Point.zero
+        }
+      }
+    }.first
+  }
+
+  /// How far down the line of a detent is.
+  func level(at extent: Double, of curve: TakeCurve) -> Double? {
+    guard let name = curve.stops.stops.first(where: { $0.extent == extent })?.name else {
+      return nil
+    }
+    let label = labels.first { $0.text.hasPrefix(name + " ") && $0.rect.minX > size.width * 0.7 }
+    // A label's capitals are in the middle of its line.
+    return label.map { $0.rect.minY + 0.78 * 11 - 0.36 * 11 }
+  }
+}
+
+extension Path.Element {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    default: true
+    }
+  }
+}

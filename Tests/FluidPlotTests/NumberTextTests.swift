@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FluidPlot
+
+@Suite struct `A number on a plot` {
+  @Test func `has the decimals asked for`() {
+    #expect(NumberText.fixed(1.005e3) == "1005" && NumberText.fixed(0.05, decimals: 2) == "0.05")
+    #expect(NumberText.fixed(-2.5, decimals: 1) == "−2.5")
+    #expect(NumberText.fixed(1.96, decimals: 1) == "2.0")
+  }
+
+  @Test func `has none that say nothing where it is short`() {
+    #expect(NumberText.short(16.70) == "16.7" && NumberText.short(500) == "500")
+    #expect(NumberText.short(100) == "100" && NumberText.short(0.0247, decimals: 4) == "0.0247")
+  }
+
+  @Test func `has a sign where it is a difference, but not for nothing`() {
+    #expect(NumberText.signed(89) == "+89" && NumberText.signed(-88.6) == "−89")
+    #expect(NumberText.signed(0.2) == "0" && NumberText.signed(-0.2) == "0")
+  }
+
+  @Test func `is a dash where there is none`() {
+    #expect(NumberText.fixed(.nan) == "–" && NumberText.fixed(.infinity, decimals: 2) == "–")
+    #expect(!NumberText.fixed(1e300).isEmpty && NumberText.fixed(-1e300, decimals: 3).count < 20)
+  }
+}

@@ -1,0 +1,22 @@
+import FluidGeometry
+import FluidPlot
+import Testing
+
+extension PlotPicture {
+  /// Whether every line of letters can be read: all of it inside, and none over another.
+  func expectReadable(_ what: String, location: SourceLocation = #_sourceLocation) {
+    for (index, label) in labels.enumerated() {
+      let rect = label.rect
+      #expect(
+        rect.minX >= 0 && rect.minY >= 0 && rect.maxX <= size.width && rect.maxY <= size.height,
+        "\(what): “\(label.text)” is not inside", sourceLocation: location)
+      for other in labels[..<index] {
+        #expect(
+          rect.intersection(other.rect).isEmpty,
+          "\(what): “\(label.text)” lies over “\(other.text)”", sourceLocation: location)
+      }
+    }
+  }
+
+  var texts: [String] { labels.map(\.text) }
+}

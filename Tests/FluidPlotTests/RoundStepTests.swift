@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import FluidPlot
+
+@Suite struct `A round step` {
+  @Test func `is 1, 2 or 5 times a power of ten, and the smallest that is enough`() {
+    var random = SeededRandom(seed: 1)
+    for _ in 0..<2000 {
+      let least = Double("\(random.number(1...10))e\(random.integer(-12...12))")!
+      let step = RoundStep(atLeast: least)
+      #expect([1, 2, 5].contains(step.digit))
+      #expect(step.value >= least, "\(least)")
+      let before = Double("\(step.digit == 1 ? 5 : step.digit / 2)e\(step.exponent)")!
+      #expect((step.digit == 1 ? before / 10 : before) < least, "\(least)")
+    }
+  }
+
+  @Test(arguments: [1e-9, 0.001, 0.1, 0.2, 0.5, 1, 2, 5, 10, 100, 1e9])
+  func `is itself where it is asked for`(value: Double) {
+    #expect(RoundStep(atLeast: value).value == value)
+    #expect(RoundStep(atLeast: value.nextUp).value > value)
+    #expect(RoundStep(atLeast: value).next.value == RoundStep(atLeast: value.nextUp).value)
+  }
+
+  @Test func `has multiples that are exactly what is written`() {
+    for least in [0.001, 0.02, 0.1, 0.5, 1, 20, 500] {
+      let step = RoundStep(atLeast: least)
+      for count in -40...40 {
+        let text = step.text(count).replacing("−", with: "-")
+        #expect(Double(text) == step.multiple(count))
+        #expect(step.multiple(-count) == -step.multiple(count))
+      }
+    }
+    #expect(RoundStep(atLeast: 0.1).multiple(3) == 0.3)
+  }
+
+  @Test func `writes no sign before 0 and keeps its decimals`() {
+    let tenth = RoundStep(atLeast: 0.1)
+    #expect(tenth.text(0) == "0" && tenth.multiple(0).sign == .plus)
+    #expect(tenth.text(10) == "1.0" && tenth.text(-5) == "−0.5" && tenth.text(123) == "12.3")
+    #expect(RoundStep(atLeast: 0.02).text(1) == "0.02")
+    #expect(RoundStep(atLeast: 2000).text(-3) == "−6000")
+  }
+
+  @Test func `writes thousands and millions as what is left of them`() {
+    let step = RoundStep(atLeast: 50_000)
+    #expect(step.text(3, dividedByThousands: 1) == "150")
+    #expect(step.text(-30, dividedByThousands: 2) == "−1.5")
+    #expect(step.text(20, dividedByThousands: 2) == "1")
+  }
+}

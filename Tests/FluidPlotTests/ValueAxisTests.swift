@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import FluidPlot
+
+@Suite struct `An axis` {
+  @Test func `shows all its values and has round ticks in order, some but not too many`() {
+    var random = SeededRandom(seed: 2)
+    for _ in 0..<2000 {
+      let size = Double("1e\(random.integer(-3...8))")!
+      let middle = random.number(-10...10) * size
+      let values = (0...random.integer(0...5)).map { _ in middle + random.number(-1...1) * size }
+      let most = random.integer(2...12)
+      let axis = ValueAxis(
+        showing: values, room: (random.number(0...0.2), random.number(0...0.2)), least: 1e-6,
+        ticks: most)
+      #expect(values.allSatisfy { axis.range.contains($0) })
+      let ticks = axis.ticks
+      #expect((1...most).contains(ticks.count), "\(values), \(most)")
+      #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0.value < $1.value })
+      #expect(ticks.allSatisfy { axis.range.contains($0.value) })
+      for tick in ticks {
+        let count = (tick.value / axis.step.value).rounded()
+        #expect(axis.step.multiple(Int(count)) == tick.value)
+      }
+      #expect(Set(ticks.map(\.text)).count == ticks.count, "no two are written alike")
+    }
+  }
+
+  @Test(arguments: [
+    [], [0], [250], [-3, -3, -3], [.nan], [.nan, 7, .infinity], [1e6], [-1e6, 1e6],
+  ])
+  func `is wide enough for anything`(values: [Double]) {
+    let axis = ValueAxis(showing: values, room: (0.05, 0.05), least: 10, ticks: 6)
+    #expect(axis.range.upperBound - axis.range.lowerBound >= 10)
+    #expect(values.filter(\.isFinite).allSatisfy { axis.range.contains($0) })
+    #expect(!axis.ticks.isEmpty)
+  }
+
+  @Test func `takes what is unheard of as far as it goes`() {
+    let axis = ValueAxis(
+      showing: [-.greatestFiniteMagnitude, .greatestFiniteMagnitude], ticks: 5)
+    #expect(axis.range == -1e12...1e12)
+    #expect(axis.ticks.allSatisfy { $0.value.isFinite && $0.text.count <= 6 })
+    let narrow = ValueAxis(showing: [1e12, 1e12 - 1], least: 1e-9, ticks: 5)
+    #expect(narrow.ticks.count >= 1)
+  }
+
+  @Test func `begins at 0 where nothing is longer than that`() {
+    #expect(ValueAxis(showing: [0, 0], least: 1, ticks: 4).range == 0...1)
+  }
+
+  @Test func `writes 0 without a sign and large numbers short`() {
+    let small = ValueAxis(showing: [-0.25, 0.25], least: 0.1, ticks: 6)
+    #expect(small.ticks.map(\.text) == ["−0.2", "−0.1", "0", "0.1", "0.2"])
+    let large = ValueAxis(showing: [-1e6, 1e6], ticks: 5)
+    #expect(large.ticks.map(\.text) == ["−1000k", "−500k", "0", "500k", "1000k"])
+    let huge = ValueAxis(showing: [0, 4e8], ticks: 5)
+    #expect(huge.ticks.map(\.text) == ["0", "100M", "200M", "300M", "400M"])
+  }
+
+  @Test func `finds the place of a value, and the value of a place`() {
+    let axis = ValueAxis(showing: [100, 500], room: (0.1, 0.1), ticks: 5)
+    #expect(axis.share(of: axis.range.lowerBound) == 0)
+    #expect(axis.share(of: axis.range.upperBound) == 1)
+    for value in [100, 233.3, 500] {
+      #expect(abs(axis.value(atShare: axis.share(of: value)) - value) < 1e-9)
+    }
+  }
+}
