@@ -52,7 +52,7 @@ private struct Sheet: Prototype {
     let text = ExplanationText(recording: "pull", releases: releases, drawers: 1).text
     #expect(text.hasPrefix("Release 1 at 0.1 s\n  Let go at "))
     let line = text.split(separator: "\n").joined(separator: " ").replacing("   ", with: " ")
-    #expect(line.contains("From peek it had to pass 132 (30 % of the way to open): passed by"))
+    #expect(line.contains("From peek it had to pass 180 (50 % of the way to open): passed by"))
     #expect(line.contains("It goes to open."))
     #expect(line.contains("Elsewhere with any one of: lookahead "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 88 })
