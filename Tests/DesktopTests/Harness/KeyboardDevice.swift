@@ -9,6 +9,7 @@ struct KeyboardDevice: Sendable {
   /// Keys by their X key code: the code Linux gives them, plus 8.
   enum Key: Int32 {
     case escape = 9
+    case two = 11
     case tab = 23
     case q = 24
     case `return` = 36
