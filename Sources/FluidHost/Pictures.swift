@@ -1,11 +1,13 @@
 import FluidPNG
 import FluidRaster
 
-/// Writes a picture as PNG.
+/// Writes a picture as PNG, whole or not at all; `-` is the standard output.
 package func write(_ bitmap: Bitmap, to path: String) throws {
+  let bytes: [UInt8]
   do {
-    try bitmap.writePNG(to: path)
+    bytes = try bitmap.png(for: path)
   } catch {
-    throw Failure("\(path): cannot be written: \(error)", .cannotCreate)
+    throw Failure("\(error)", .cannotCreate)
   }
+  try OutputFile(path: path).write(bytes)
 }

@@ -8,6 +8,32 @@ extension Bitmap {
 
   /// Writes the picture as a PNG file: RGB where every pixel is opaque, RGBA otherwise.
   public func writePNG(to path: String) throws(PNGError) {
+    try encoded(for: path) { image, bytes in
+      png_image_write_to_file(&image, path, 0, bytes, 0, nil) != 0
+    }
+  }
+
+  /// The bytes of a PNG file of the picture: RGB where every pixel is opaque, RGBA otherwise.
+  ///
+  /// - Parameter path: What errors call it.
+  public func png(for path: String) throws(PNGError) -> [UInt8] {
+    var file: [UInt8] = []
+    try encoded(for: path) { image, bytes in
+      // Deflate adds five bytes to 16 kB it cannot make smaller, a chunk twelve to 8 kB; the rest is for the header.
+      var size = bytes.count + bytes.count / 256 + height + 4096
+      file = [UInt8](repeating: 0, count: size)
+      guard png_image_write_to_memory(&image, &file, &size, 0, bytes, 0, nil) != 0 else {
+        return false
+      }
+      file.removeLast(file.count - size)
+      return true
+    }
+    return file
+  }
+
+  private func encoded(
+    for path: String, _ write: (inout png_image, [UInt8]) -> Bool
+  ) throws(PNGError) {
     guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
       throw .size(path: path, width: width, height: height)
     }
@@ -26,7 +52,7 @@ extension Bitmap {
     image.height = UInt32(height)
     image.format = opaque ? formatRGB : formatRGBA
     defer { png_image_free(&image) }
-    guard png_image_write_to_file(&image, path, 0, bytes, 0, nil) != 0 else {
+    guard write(&image, bytes) else {
       throw .unwritable(path: path, reason: Self.message(of: image))
     }
   }

@@ -23,6 +23,7 @@ struct PNGTests {
       try bitmap.writePNG(to: file)
       let again = try Bitmap(pngAt: file)
       #expect(again == bitmap)
+      #expect(try bitmap.png(for: file) == folder.bytes("round.png"))
     }
   }
 

@@ -47,6 +47,24 @@ import Testing
     #expect(script.take(scenes: reverse).drawer == 1)
   }
 
+  @Test func `has the figures of its last release, whatever the program does after it has come to rest`()
+    throws
+  {
+    func figures(_ more: [Recording.Event]) throws -> TakeFigures {
+      let path = ReplayTests.path("flick")
+      var recording = try Recording.read(path: path).recording
+      recording.events += more
+      return TakeCurve(try recording.script(file: path).take()).figures
+    }
+    let path = ReplayTests.path("flick")
+    let last = try #require(Recording.read(path: path).recording.events.last).time
+    let alone = try figures([])
+    #expect(alone.overshoot > 10)
+    let closed = try figures([.init(time: last + 3, kind: .settle(detent: "closed"))])
+    #expect(closed.settlingTime == alone.settlingTime && closed.overshoot == alone.overshoot)
+    #expect(closed.overshootShare == alone.overshootShare && closed.wrongWay == alone.wrongWay)
+  }
+
   @Test func `has neither events nor a beginning other than 0 where nothing happened`() throws {
     let take = try Recording(size: Size(width: 4, height: 9)).script(file: "r").take()
     #expect(take.events.isEmpty && take.begin == 0 && take.drawer == 0)

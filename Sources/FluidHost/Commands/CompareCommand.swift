@@ -17,7 +17,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
 
         '--config recording' stands for the numbers the recording was made with; a single --config is \
         compared with them. What matters is said first: a press that no longer takes the panel, then a \
-        release that goes elsewhere, then figures. With --json there is one object per recording.
+        release that goes elsewhere, then figures. With --json there is one object per recording. --plot draws \
+        the curves, as 'plot' does with the same configurations.
         """)
   }
 
@@ -36,11 +37,18 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
   @Flag(help: "One JSON object per recording, with all curves.")
   var json = false
 
+  @Option(help: ArgumentHelp("Draw the curves of one recording, too.", valueName: "file.png"))
+  var plot: String?
+
   package func validate() throws {
     guard !config.isEmpty else {
       throw ValidationError("--config is needed: a file to compare with, or two.")
     }
     guard !recordings.isEmpty else { throw ValidationError("A recording is needed.") }
+    guard plot == nil || recordings.count == 1 else {
+      throw ValidationError("--plot draws one recording.")
+    }
+    if plot == "-" { throw ValidationError("--plot needs a file: the words go to standard output.") }
   }
 
   package func run() throws {
@@ -60,6 +68,10 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         } else {
           rows.append(ComparisonText.Row(recording: path, comparison: comparison))
           if recordings.count > 1 { progress.report(number + 1) }
+        }
+        if let plot {
+          let picture = PlotDrawing(recorded: recorded).motion(comparison.curves, names: names)
+          try write(picture, to: plot)
         }
         if let damage = recorded.damage { damages.append(damage) }
       }

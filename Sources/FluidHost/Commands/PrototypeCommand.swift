@@ -20,7 +20,8 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,
         RenderCommand<PrototypeOptions<Program>>.self,
         ExplainCommand<PrototypeOptions<Program>>.self,
-        CompareCommand<PrototypeOptions<Program>>.self, FitCommand.self,
+        CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
+        FitCommand.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }

@@ -167,7 +167,7 @@ struct TakeRecorder {
       }
     }
     if now.turn == nil, !now.isHeld, before.turn != nil || before.isHeld {
-      settled = time
+      settled = settled ?? time
       mark(.settled)
     }
   }
@@ -176,7 +176,8 @@ struct TakeRecorder {
   private mutating func endFlight(at time: Double) {
     guard let flight else { return }
     self.flight = nil
-    if firstFlight == nil, !releases.isEmpty { firstFlight = (flight.motion, time) }
+    // What moves it once it has come to rest is none of the release's doing.
+    if firstFlight == nil, settled == nil, !releases.isEmpty { firstFlight = (flight.motion, time) }
     var marks: [TakeLandmark] = []
     if let arrival = flight.motion.arrivalTime, arrival > 0 {
       let moment = flight.clock.handTime(atScene: flight.motion.startTime + arrival)

@@ -1,0 +1,51 @@
+import FluidGeometry
+import FluidPlayer
+import FluidPlot
+import FluidRaster
+import FluidReplay
+import FluidScene
+
+/// Draws a recorded take for the commands that show one.
+struct PlotDrawing {
+  let recorded: RecordedTake
+  /// In points.
+  var size = Size(width: 960, height: 600)
+  /// Device pixels per point.
+  var scale = 1.0
+  /// nil: the recording's own.
+  var appearance: Appearance?
+
+  /// What the take is called: its file's name.
+  private var title: String {
+    recorded.path == "-" ? "recording" : RecordedTake.name(of: recorded.path)
+  }
+
+  /// How many samples a curve needs for a smooth line.
+  var samples: Int { MotionPlot.samples(width: size.width, scale: scale) }
+
+  /// - Parameter names: One for each curve; empty: a curve that is called as the take.
+  func motion(_ curves: [TakeCurve], names: [String]) -> Bitmap {
+    let names = names.isEmpty ? [title] : names
+    let plot = MotionPlot(
+      title: title, series: zip(names, curves).map { MotionPlot.Series(name: $0, curve: $1) })
+    return draw {
+      plot.picture(size: size, scale: scale, appearance: $0, text: $1)
+    }
+  }
+
+  func decision(_ curve: TakeCurve) throws -> Bitmap {
+    guard let plot = DecisionPlot(title: title, curve: curve) else {
+      throw Failure("\(recorded.path): no hand lets go of a drawer in it", .badData)
+    }
+    return draw {
+      plot.picture(size: size, scale: scale, appearance: $0, text: $1)
+    }
+  }
+
+  private func draw(_ plot: (Appearance, any TextSource) -> PlotPicture) -> Bitmap {
+    let fonts = Fonts(recorded.settings).source
+    let picture = plot(appearance ?? recorded.settings.appearance, fonts)
+    var renderer = FrameRenderer(text: fonts, scale: scale)
+    return renderer.render(picture.list, size: size)
+  }
+}
