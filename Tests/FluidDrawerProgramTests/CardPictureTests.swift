@@ -22,6 +22,8 @@ import Testing
   @Test func `has twelve cards of one size, four in a row, apart from each other and the rim`() {
     #expect(cards.count == 12 && Set(cards.map(\.width)).count == 1)
     #expect(Set(cards.map(\.x)).count == 4 && Set(cards.map(\.y)).count == 3)
+    // As one reads.
+    #expect(cards == cards.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
     for (index, card) in cards.enumerated() {
       // Sixteen points on each side of each, but for the last digit.
       let around = card.inset(by: -15.999)

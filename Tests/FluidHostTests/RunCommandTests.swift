@@ -39,13 +39,14 @@ private struct Sheet: Prototype {
     var hasRenderer: Bool
   }
 
-  /// Runs the command with a recording and a trace for a short while.
+  /// Runs the command with a recording and a trace, looks at its window, does something in it, and closes it.
   @discardableResult
   private func run(
-    _ arguments: String..., for duration: String = "0.3",
-    meanwhile steps: [DummyDisplay.Step] = []
+    _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}
   ) throws -> Look {
-    let look: @Sendable () throws -> Void = { [display] in
+    display.choose()
+    display.meanwhile { [display] in
+      display.wait { try display.frames().count > 0 }
       let window = try display.window()
       var (width, height): (Int32, Int32) = (0, 0)
       SDL_GetWindowSize(window, &width, &height)
@@ -54,13 +55,13 @@ private struct Sheet: Prototype {
         hasRenderer: SDL_GetRenderer(window) != nil)
       let text = String(decoding: try JSONEncoder().encode(look), as: UTF8.self)
       try display.folder.write(text, to: "look")
+      try body()
     }
-    display.choose()
-    display.later(steps + [.init(0.15, look)])
+    try? FileManager.default.removeItem(atPath: display.folder("trace"))
     try RunCommand<PrototypeOptions<Sheet>>.parse(
       [
         "--record", display.folder("recording"), "--trace", display.folder("trace"),
-        "--exit-after", duration, "--scale", "1",
+        "--exit-after", "20", "--scale", "1",
       ] + arguments
     ).run()
     return try JSONDecoder().decode(Look.self, from: Data(display.folder.bytes("look")))
@@ -68,10 +69,8 @@ private struct Sheet: Prototype {
 
   @Test("opens the prototype's window, or one of the size one asks for, and ends when it is time")
   func window() throws {
-    let began = MonotonicClock.now
     let own = Look(title: "A sheet", width: 120, height: 200, hasRenderer: false)
     #expect(try run("--present", "surface") == own)
-    #expect((0.3...20).contains(MonotonicClock.now - began))
     func recorded() throws -> Size {
       try Recording.read(display.folder.bytes("recording"), file: "r").recording.size
     }
@@ -80,6 +79,10 @@ private struct Sheet: Prototype {
     let look = try run("--size", "90x51", "--present", "surface")
     #expect((look.width, look.height) == (90, 51))
     #expect(try recorded() == Size(width: 90, height: 51))
+    let began = MonotonicClock.now
+    display.choose()
+    try RunCommand<PrototypeOptions<Sheet>>.parse(["--exit-after", "0.2"]).run()
+    #expect((0.2..<15).contains(MonotonicClock.now - began))
   }
 
   @Test("draws at the scale one asks for")
@@ -97,28 +100,28 @@ private struct Sheet: Prototype {
   @Test("shows numbers where one asks for them")
   func numbers() throws {
     /// The shares that are drawn anew when a frame shows nothing else that is new.
-    func shares(_ arguments: String...) throws -> [Double] {
+    func shares(_ arguments: [String]) throws -> [Double] {
       let blur: @Sendable () throws -> Void = { [display] in
+        let before = try display.frames().count
         try display.tell(SDL_WINDOWEVENT_FOCUS_LOST)
+        display.wait { try display.frames().count > before }
       }
-      if arguments.isEmpty {
-        try run(meanwhile: [.init(0.1, blur)])
-      } else {
-        try run(arguments[0], meanwhile: [.init(0.1, blur)])
-      }
+      if arguments.isEmpty { try run(meanwhile: blur) } else { try run("--hud", meanwhile: blur) }
       return try display.frames().dropFirst().compactMap { $0.frame?.damage }
     }
-    #expect(try shares() == [0])
-    #expect(try shares("--hud").contains { $0 > 0 })
+    #expect(try shares([]) == [0])
+    #expect(try shares(["--hud"]).contains { $0 > 0 })
   }
 
   @Test("puts a file in force that is saved meanwhile, and one it begins with")
   func file() throws {
     let path = try display.folder.write("drawer: { edge: top }\n", to: "a.yaml")
     let save: @Sendable () throws -> Void = { [display] in
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.1)
       try display.folder.write("drawer: { edge: leading }\n", to: "a.yaml")
+      display.wait { try !display.configurations().isEmpty }
     }
-    try run("--config", path, for: "1.2", meanwhile: [.init(0.14, save)])
+    try run("--config", path, meanwhile: save)
     let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
     #expect(recording.config.json.contains(#""edge":"top""#))
     let changes = try display.configurations()
