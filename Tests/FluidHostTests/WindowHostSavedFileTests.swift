@@ -128,8 +128,9 @@ struct WindowHostSavedFileTests {
     display.meanwhile { [display] in
       display.waitForFrames()
       display.touch(SDL_FINGERDOWN, y: 30 / 600)
-      // It is said on the terminal alone: all there is to wait for is time.
-      MonotonicClock.sleep(until: MonotonicClock.now + 0.5)
+      display.wait {
+        try String(contentsOfFile: "/proc/self/fd/2", encoding: .utf8).contains("no sound: ")
+      }
     }
     let said = try written(to: 2) { try host.run(for: 20) }
     #expect(said.contains("no sound: "))
