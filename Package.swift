@@ -156,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidGeometry", "FluidPlayer", "FluidConfig", "FluidSDL", "FluidHost", "fluid-drawer",
+        "FluidGeometry", "FluidMotion", "FluidRaster", "FluidScene", "FluidPlayer", "FluidConfig",
+        "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer", "TestSupport",
         argumentParser,
       ]),
     .testTarget(

@@ -101,7 +101,47 @@ private typealias Measurement = fluid_drawer.Measurement
     let line = try #require(report.table.split(separator: "\n").first { $0.hasPrefix("half") })
     let share = Int((half.median / whole.median * 100).rounded())
     #expect(line.contains(" \(share) % "))
+    #expect(results.allSatisfy { $0["runs"] as? Int == 10 })
+    // Each of them has a line of its own, what it is a part of as well.
+    let names = report.table.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.suffix(7) == ["Frames", "copy", "whole", "half", "Letters", "whole", "other"])
     #expect(line.contains(String(format: " %.2f ", half.median / copy.median)))
+  }
+
+  @Test("says on what machine it ran, how busy that was, and that a debug build means nothing")
+  func circumstances() throws {
+    func load() throws -> Substring? {
+      try String(contentsOfFile: "/proc/loadavg", encoding: .utf8).split(separator: " ").first
+    }
+    let before = try load()
+    let line = BenchReport(size: Size(width: 300, height: 200)).table.dropLast()
+    let after = try load()
+    let parts = line.split(separator: "; ").map(String.init)
+    #expect(parts.count == 4 && parts.last == "300×200" && parts[1].hasPrefix("debug build: "))
+    #expect([before, after].contains { "load \($0 ?? "?")" == parts[2] })
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    #expect(parts[0].hasSuffix(", \(cores) cores"))
+    let info = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    let model = parts[0].dropLast(", \(cores) cores".count)
+    #expect(model == "unknown" || info.contains(": \(model)\n") && !model.allSatisfy(\.isNumber))
+  }
+
+  @Test("tells 99 of 100 runs apart from the slowest")
+  func slowest() throws {
+    let counter = Counter()
+    let measurement = Measurement(
+      workload("late") {
+        counter.runs += 1
+        // Fifteen runs warm it up.
+        if counter.runs > 312 { Thread.sleep(forTimeInterval: 0.02) }
+        return 0
+      }, runs: 300, budget: 60)
+    var report = BenchReport(size: Size(width: 300, height: 200))
+    report.begin("text", "Letters", [], whole: nil)
+    report.add(measurement)
+    let line = try #require(report.table.split(separator: "\n").first { $0.hasPrefix("late") })
+    let cells = line.split(separator: " ")
+    #expect((Double(cells[4]) ?? 20) < 15 && measurement.milliseconds(1) >= 20)
   }
 
   @Test("turns the checksum, so that no bit of a figure is lost")

@@ -82,4 +82,51 @@ import Testing
     }
     #expect(version?.panel.cornerRadius == 5)
   }
+
+  @Test(arguments: [SettingsBase.named, .scene(.bottomSheet)])
+  func `keeps the scene that is shown where its own line is taken out`(start: SettingsBase) throws {
+    let settings = try saved(
+      "drawer: { corner_radius: 3 }", over: "scene: detents", start: start, showing: .bottomSheet)
+    #expect(settings.scene == .bottomSheet && settings.panel.cornerRadius == 3)
+  }
+
+  @Test func `is compared with the line it had last, not with the first`() throws {
+    let path = try folder.write("scene: detents", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    live.begin(after: try file.load())
+    func saved(_ text: String) throws -> Settings {
+      try folder.write(text, to: "drawer.yaml")
+      for _ in 0..<2000 {
+        if let version = live.nextVersion(keeping: .bottomSheet) { return try version.get() }
+        usleep(5000)
+      }
+      throw CancellationError()
+    }
+    #expect(try saved("scene: side-drawer").scene == .sideDrawer)
+    // Shown by key meanwhile: the sheet. The line is as it was.
+    #expect(try saved("scene: side-drawer\nappearance: light").scene == .bottomSheet)
+    #expect(try saved("scene: detents").scene == .detents, "and back is another line again")
+  }
+
+  @Test func `before it is watched is a first version, and of what is known there is none`() throws
+  {
+    let path = try folder.write("appearance: dark", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    let known = try file.load()
+    var same = LiveConfig()
+    same.watch(file, over: .named)
+    same.begin(after: known)
+    #expect(same.nextVersion(keeping: .pullDown) == nil)
+    // Begun again it is watched already: whatever the window holds by now is no news.
+    try same.begin(after: Settings(parsing: "appearance: light", file: "x"))
+    #expect(same.nextVersion(keeping: .pullDown) == nil)
+    try folder.write("appearance: light", to: "drawer.yaml")
+    var other = LiveConfig()
+    other.watch(file, over: .named)
+    other.begin(after: known)
+    #expect(try other.nextVersion(keeping: .pullDown)?.get().appearance == .light)
+    #expect(other.nextVersion(keeping: .pullDown) == nil, "which is taken once")
+  }
 }

@@ -49,8 +49,9 @@ import Testing
 
   @Test("goes on in another row beyond 1700 pixels, and fills its rows evenly")
   func rows() throws {
+    // Of one colour: what the frames show is quickly drawn.
     let plain = SceneSource.own { _ in
-      Scene("plain") {
+      Scene("plain", background: .plain(dark: .white, light: .white)) {
       } drawers: {
       }
     }

@@ -114,8 +114,9 @@ struct PartWorkloads {
           var list = DisplayList()
           let extent = CardPicture.extent - turn.truncatingRemainder(dividingBy: 7) * 0.37
           list.shadow(
-            picture.panel(extent), radius: 40, offset: Point(x: 0, y: 6), Color(white: 0, alpha: 90)
-          )
+            picture.panel(extent), radius: 40, offset: Point(x: 0, y: 6),
+            // On an empty picture a black one would be as good as none.
+            Color(white: 255, alpha: 90))
           return shaded.draw(list)
         },
       ])

@@ -1,0 +1,180 @@
+import FluidConfig
+import FluidGeometry
+import FluidPNG
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+import FluidScene
+import TestSupport
+import Testing
+
+/// The program as a shell starts it: what it says where, and with which code it ends.
+@Suite struct `The program` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], home: String? = nil) throws -> Command {
+    try Command(
+      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay(home: home))
+  }
+
+  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
+
+  /// A recording of a drawer that is asked to open; its path.
+  private func recording(_ last: String = #"{"t":0.2,"type":"end"}"#) throws -> String {
+    let header = Recording(size: Size(width: 200, height: 300)).header
+    let lines = [header, #"{"t":0.1,"type":"settle","detent":"open"}"#, last]
+    return try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
+  }
+
+  // MARK: Codes
+
+  /// What goes wrong, with which code it ends, and what is said of it. `FILE` is a recording, `BAD` a configuration
+  /// with mistakes, `IN` the folder of both.
+  private static let failures: [(arguments: [String], code: Int32, words: String)] = [
+    ([], 69, "DISPLAY=:0"),
+    (["run"], 69, "DISPLAY=:0"),
+    (["--what"], 64, "Unknown option '--what'"),
+    (["dance"], 64, "Unexpected argument 'dance'"),
+    (["render"], 64, "Missing expected argument '--output <file.png>'"),
+    (["replay"], 64, "Missing expected argument '<recording>'"),
+    (["bench", "--runs", "9"], 64, "--runs is a number from 10 to 1000000."),
+    (["bench", "everything"], 64, "'everything'"),
+    (["render", "-o", "IN/a.png", "--scene", "nowhere"], 64, "'nowhere'"),
+    (["run", "--config", "BAD"], 65, "BAD:1:17: drawer.edge: "),
+    (["config", "check", "BAD"], 65, "BAD:1:17: drawer.edge: "),
+    (["config", "print", "--config", "BAD"], 65, "BAD:1:17: drawer.edge: "),
+    (["render", "-o", "IN/a.png", "--config", "BAD"], 65, "BAD:1:17: drawer.edge: "),
+    (["replay", "FILE", "--config", "BAD"], 65, "BAD:1:17: drawer.edge: "),
+    (
+      ["render", "-o", "IN/a.png", "--detent", "ajar"], 65,
+      "no detent is called 'ajar'; expected closed, open"
+    ),
+    (["config", "check", "IN/none"], 66, "IN/none: no such file"),
+    (["render", "-o", "IN/a.png", "--config", "IN/none"], 66, "IN/none: no such file"),
+    (["replay", "IN/none"], 66, "IN/none: no such file"),
+    (["render", "-o", "IN/no/a.png", "--size", "20x20"], 73, "IN/no/a.png: cannot be written: "),
+    (["replay", "FILE", "--trace", "IN/no/t"], 73, "IN/no/t: cannot be written: "),
+    (["replay", "FILE", "--frames", "FILE/frames"], 73, "FILE/frames: cannot be made: "),
+  ]
+
+  @Test(arguments: failures.indices)
+  func `ends with the code of what went wrong, says it in one place, and makes nothing`(
+    index: Int
+  ) throws {
+    let (arguments, code, words) = Self.failures[index]
+    let names = [
+      "FILE": try recording(), "BAD": try folder.write("drawer: { edge: 7 }\n", to: "bad.yaml"),
+      "IN": folder.path,
+    ]
+    func filled(_ text: String) -> String {
+      names.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    }
+    let command = try run(arguments.map(filled))
+    #expect(command.code == code)
+    #expect(command.errors.contains(filled(words)), "\(command.errors)")
+    #expect(command.output.isEmpty)
+    #expect(command.errors.hasSuffix("\n") && !command.errors.hasSuffix("\n\n"))
+    if code != 64 { #expect(command.errors.split(separator: "\n").count == 1) }
+    #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("a.png")) }
+  }
+
+  @Test func `plays a recording up to what is wrong in it, and then says that`() throws {
+    let lines = [
+      (#"{"t":0.2,"type":"settle","detent":"ajar"}"#, ":3:35: no detent is called 'ajar'"),
+      (#"{"t":0.2,"type":"configure","config":{"drawer":{"edge":7}}}"#, ":3:56: drawer.edge: 7"),
+      (#"{"t":0.2,"type":"dance"}"#, ":3:17: type dance"),
+      (#"{"t":0.05,"type":"end"}"#, ":3:6: t goes back"),
+    ]
+    for (line, words) in lines {
+      let path = try recording(line)
+      let command = try run("replay", path, "--at", "0,0.15")
+      #expect(command.code == 65)
+      #expect(command.errors.hasPrefix(path + words), "\(command.errors)")
+      #expect(command.output.contains(#""event":"willChange","from":"closed","to":"open""#))
+      #expect(command.output.split(separator: "\n").count == 3, "two moments and what happened")
+    }
+  }
+
+  // MARK: Output
+
+  @Test func `says its version, and what it can do`() throws {
+    #expect(try run("--version").output == "1.0.0\n")
+    let help = try run("--help")
+    #expect(help.code == 0 && help.errors.isEmpty)
+    for word in ["run", "replay", "render", "config", "bench", "64", "65", "66", "69", "70"] {
+      #expect(help.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `traces to the standard output the same bytes every time, and no progress`() throws {
+    let path = try recording()
+    let first = try run("replay", path)
+    #expect(first.code == 0 && first.errors.isEmpty)
+    #expect(try run("replay", path, "--trace", "-").output == first.output)
+    try #expect(run("replay", path, "--trace", folder("t")).output.isEmpty)
+    #expect(try String(decoding: folder.bytes("t"), as: UTF8.self) == first.output)
+    // Beside pictures or a strip there is a trace only where one is asked for.
+    let frames = try run("replay", path, "--at", "0.1", "--frames", folder("deep/er"))
+    #expect(frames.code == 0 && frames.output.isEmpty && !frames.errors.contains("frames"))
+    let both = try run(
+      "replay", path, "--filmstrip", folder("s.png"), "--strip-height", "40", "--trace", "-")
+    #expect(both.code == 0 && both.output == first.output)
+    #expect(try Bitmap(pngAt: folder("s.png")).height > 40)
+  }
+
+  @Test func `draws each scene, the one of the command line before the file's`() throws {
+    let file = try folder.write("scene: detents\n", to: "a.yaml")
+    func picture(_ arguments: String...) throws -> Bitmap {
+      let command = try run(["render", "-o", folder("a.png"), "--size", "160x120"] + arguments)
+      #expect(command.code == 0 && command.output.isEmpty)
+      return try Bitmap(pngAt: folder("a.png"))
+    }
+    let (detents, sheet) = (
+      try picture("--scene", "detents"), try picture("--scene", "bottom-sheet")
+    )
+    #expect(detents != sheet && (detents.width, detents.height) == (160, 120))
+    #expect(try picture("--config", file) == detents)
+    #expect(try picture("--config", file, "--scene", "bottom-sheet") == sheet)
+  }
+
+  // MARK: Configuration
+
+  @Test func `prints the configuration in force: a file that says just that`() throws {
+    func printed(_ arguments: String..., home: String? = nil) throws -> String {
+      let command = try run(["config", "print"] + arguments, home: home)
+      #expect(command.code == 0 && command.errors.isEmpty)
+      return command.output
+    }
+    #expect(try printed() == Settings().yaml)
+    #expect(try printed("--scene", "map-list") == Settings(scene: .mapList).yaml)
+    let file = try folder.write("scene: detents\ndrawer: { corner_radius: 3 }\n", to: "a.yaml")
+    var settings = Settings(scene: .detents)
+    settings.panel.cornerRadius = 3
+    #expect(try printed("--config", file) == settings.yaml)
+    var other = Settings(scene: .mapList)
+    other.panel.cornerRadius = 3
+    #expect(try printed("--config", file, "--scene", "map-list") == other.yaml)
+    // One's own file lies in the configuration's home, and gives way to one that is named.
+    try folder.write("drawer: { corner_radius: 7 }\n", to: "fluid-drawer/config.yaml")
+    var own = Settings()
+    own.panel.cornerRadius = 7
+    #expect(try printed(home: folder.path) == own.yaml)
+    #expect(try printed("--config", file, home: folder.path) == settings.yaml)
+  }
+
+  @Test func `checks a file, and says that it is fine`() throws {
+    let file = try folder.write(try run("config", "print").output, to: "a.yaml")
+    let command = try run("config", "check", file)
+    #expect(command.code == 0 && command.errors.isEmpty && command.output == "\(file): fine\n")
+  }
+
+  @Test func `lists every key`() throws {
+    let command = try run("config", "keys")
+    #expect(command.code == 0 && command.errors.isEmpty)
+    let listed = command.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    let keys = Schema.keys.map(\.path)
+    #expect(keys.allSatisfy { listed.contains($0[...]) } && listed.count == keys.count + 1)
+  }
+}

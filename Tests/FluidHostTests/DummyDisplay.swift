@@ -1,0 +1,174 @@
+import CSDL2
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+
+/// A display that exists in memory only, a window on it, and what is done there.
+///
+/// One at a time, and never beside other tests that start SDL: `swift test --no-parallel`.
+struct DummyDisplay: Sendable {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    choose()
+  }
+
+  /// Makes SDL take this display; when it quits it forgets what it was told.
+  func choose() { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
+
+  /// A host whose drawer is closed, 48 points below the top of 400 × 600; it records and traces.
+  func open(
+    size: Size = Size(width: 400, height: 600), scale: Double? = 1,
+    scenes: SceneSource = .builtIn, showsNumbers: Bool = false,
+    _ change: (inout Settings) -> Void = { _ in }
+  ) throws -> WindowHost {
+    choose()
+    var settings = scenes.base().settings
+    settings.background.isAnimated = false
+    settings.feedback.haptics = false
+    settings.feedback.sound = false
+    settings.input.prediction = .off
+    change(&settings)
+    var host = try WindowHost(
+      settings: settings, scenes: scenes,
+      options: WindowOptions(title: "Test", size: size, scale: scale, presenter: .surface),
+      showsNumbers: showsNumbers)
+    try host.record(to: folder("recording"))
+    try host.trace(to: folder("trace"))
+    return host
+  }
+
+  /// SDL's only window.
+  func window() throws -> OpaquePointer {
+    try #require((1...10_000).lazy.compactMap { SDL_GetWindowFromID($0) }.first)
+  }
+
+  // MARK: What is done
+
+  func touch(_ type: SDL_EventType, finger: Int64 = 1, x: Float = 0.5, y: Float) {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.touchId = 77
+    event.tfinger.fingerId = finger
+    event.tfinger.x = x
+    event.tfinger.y = y
+    SDL_PushEvent(&event)
+  }
+
+  func key(_ character: Character) {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.sym = SDL_Keycode(character.asciiValue ?? 0)
+    SDL_PushEvent(&event)
+  }
+
+  func tell(_ id: SDL_WindowEventID) throws {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    event.window.windowID = SDL_GetWindowID(try window())
+    SDL_PushEvent(&event)
+  }
+
+  /// Something to do while a host runs.
+  struct Step: Sendable {
+    /// In seconds from now.
+    var after: Double
+    var does: @Sendable () throws -> Void
+
+    init(_ after: Double, _ does: @escaping @Sendable () throws -> Void) {
+      self.after = after
+      self.does = does
+    }
+  }
+
+  /// Does things one after the other on a thread of their own.
+  func later(_ steps: [Step]) {
+    let begun = MonotonicClock.now
+    Thread.detachNewThread {
+      for step in steps {
+        MonotonicClock.sleep(until: begun + step.after)
+        try? step.does()
+      }
+    }
+  }
+
+  /// Does things on a thread of their own, each when it is time for it, and closes the window at the end: as fast as
+  /// the machine can, however slow that is.
+  func meanwhile(_ body: @escaping @Sendable () throws -> Void) {
+    Thread.detachNewThread {
+      try? body()
+      var event = SDL_Event()
+      event.type = SDL_QUIT.rawValue
+      SDL_PushEvent(&event)
+    }
+  }
+
+  /// Waits until something is so, or for ten seconds.
+  func wait(until isSo: () throws -> Bool) {
+    let end = MonotonicClock.now + 10
+    while (try? isSo()) != true, MonotonicClock.now < end {
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.005)
+    }
+  }
+
+  /// Waits until the host has drawn so many frames more and then nothing for a while.
+  func waitForFrames(_ count: Int = 1, since before: Int = 0, quiet: Double = 0.05) {
+    wait { try frames().count >= before + count }
+    var last = -1
+    while let now = try? frames().count, now != last {
+      last = now
+      MonotonicClock.sleep(until: MonotonicClock.now + quiet)
+    }
+  }
+
+  // MARK: What is written down
+
+  func recorded() throws -> [Recording.Kind] {
+    try Recording.read(folder.bytes("recording"), file: "recording").recording.events.map(\.kind)
+  }
+
+  func configurations() throws -> [String] {
+    try recorded().compactMap { if case .configure(let text) = $0 { text.json } else { nil } }
+  }
+
+  func frames() throws -> [TraceSample] {
+    try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
+      if case .sample(let sample) = line { sample } else { nil }
+    }
+  }
+
+  func events() throws -> [DrawerEvent.Kind] {
+    try TraceLine.read(folder.bytes("trace"), file: "trace").compactMap { line in
+      if case .event(let event) = line { event.kind } else { nil }
+    }
+  }
+}
+
+/// What a body writes to one of the standard streams while it runs.
+func written(to descriptor: Int32, _ body: () throws -> Void) throws -> String {
+  let folder = try TemporaryFolder()
+  let path = try folder.write(to: "stream")
+  fflush(nil)
+  let kept = dup(descriptor)
+  let file = Foundation.open(path, O_WRONLY | O_APPEND)
+  dup2(file, descriptor)
+  defer {
+    fflush(nil)
+    dup2(kept, descriptor)
+    close(kept)
+    close(file)
+  }
+  try body()
+  fflush(nil)
+  return String(decoding: try folder.bytes("stream"), as: UTF8.self)
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import CSDL2
+import FluidDrawer
+import FluidGeometry
+import FluidReplay
+import FluidSDL
+import FluidScene
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+
+/// A sheet on a plain ground, on which nothing moves by itself.
+private struct Sheet: Prototype {
+  static var title: String { "A sheet" }
+  static var window: Size { Size(width: 120, height: 200) }
+
+  func scene(_ state: SceneState) -> Scene {
+    Scene("sheet", background: .plain(dark: .black, light: .white)) {
+    } drawers: {
+      Drawer { Text("Words") }.edge(.bottom).detents([.points("peek", 40), .points("open", 150)])
+    }
+  }
+}
+
+/// `run` in a window of a display that exists in memory only.
+@Suite("The command that opens a window", .serialized) struct RunCommandTests {
+  private let display: DummyDisplay
+
+  init() throws { display = try DummyDisplay() }
+
+  /// What somebody sees of the window while the command runs.
+  private struct Look: Codable, Equatable {
+    var title: String
+    var width: Int32
+    var height: Int32
+    /// Whether pixels reach it through a renderer.
+    var hasRenderer: Bool
+  }
+
+  /// Runs the command with a recording and a trace, looks at its window, does something in it, and closes it.
+  @discardableResult
+  private func run(
+    _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}
+  ) throws -> Look {
+    display.choose()
+    display.meanwhile { [display] in
+      display.wait { try display.frames().count > 0 }
+      let window = try display.window()
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(window, &width, &height)
+      let look = Look(
+        title: String(cString: SDL_GetWindowTitle(window)), width: width, height: height,
+        hasRenderer: SDL_GetRenderer(window) != nil)
+      let text = String(decoding: try JSONEncoder().encode(look), as: UTF8.self)
+      try display.folder.write(text, to: "look")
+      try body()
+    }
+    try? FileManager.default.removeItem(atPath: display.folder("trace"))
+    try RunCommand<PrototypeOptions<Sheet>>.parse(
+      [
+        "--record", display.folder("recording"), "--trace", display.folder("trace"),
+        "--exit-after", "20", "--scale", "1",
+      ] + arguments
+    ).run()
+    return try JSONDecoder().decode(Look.self, from: Data(display.folder.bytes("look")))
+  }
+
+  @Test("opens the prototype's window, or one of the size one asks for, and ends when it is time")
+  func window() throws {
+    let own = Look(title: "A sheet", width: 120, height: 200, hasRenderer: false)
+    #expect(try run("--present", "surface") == own)
+    func recorded() throws -> Size {
+      try Recording.read(display.folder.bytes("recording"), file: "r").recording.size
+    }
+    #expect(try recorded() == Sheet.window)
+    #expect(try display.frames().map(\.extent) == [40], "a frame of what rests")
+    let look = try run("--size", "90x51", "--present", "surface")
+    #expect((look.width, look.height) == (90, 51))
+    #expect(try recorded() == Size(width: 90, height: 51))
+    let began = MonotonicClock.now
+    display.choose()
+    try RunCommand<PrototypeOptions<Sheet>>.parse(["--exit-after", "0.2"]).run()
+    #expect((0.2..<15).contains(MonotonicClock.now - began))
+  }
+
+  @Test("draws at the scale one asks for")
+  func scale() throws {
+    let look = try run("--scale", "2", "--present", "surface")
+    #expect((look.width, look.height) == (240, 400))
+  }
+
+  @Test("shows pixels the way one asks for")
+  func presenter() throws {
+    #expect(try run("--present", "texture").hasRenderer)
+    #expect(try !run("--present", "surface").hasRenderer)
+  }
+
+  @Test("shows numbers where one asks for them")
+  func numbers() throws {
+    /// The shares that are drawn anew when a frame shows nothing else that is new.
+    func shares(_ arguments: [String]) throws -> [Double] {
+      let blur: @Sendable () throws -> Void = { [display] in
+        let before = try display.frames().count
+        try display.tell(SDL_WINDOWEVENT_FOCUS_LOST)
+        display.wait { try display.frames().count > before }
+      }
+      if arguments.isEmpty { try run(meanwhile: blur) } else { try run("--hud", meanwhile: blur) }
+      return try display.frames().dropFirst().compactMap { $0.frame?.damage }
+    }
+    #expect(try shares([]) == [0])
+    #expect(try shares(["--hud"]).contains { $0 > 0 })
+  }
+
+  @Test("puts a file in force that is saved meanwhile, and one it begins with")
+  func file() throws {
+    let path = try display.folder.write("drawer: { edge: top }\n", to: "a.yaml")
+    let save: @Sendable () throws -> Void = { [display] in
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.1)
+      try display.folder.write("drawer: { edge: leading }\n", to: "a.yaml")
+      display.wait { try !display.configurations().isEmpty }
+    }
+    try run("--config", path, meanwhile: save)
+    let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
+    #expect(recording.config.json.contains(#""edge":"top""#))
+    let changes = try display.configurations()
+    #expect(changes.count == 1 && changes[0].contains(#""edge":"leading""#))
+  }
+
+  @Test("writes nothing down unless it is asked to, and says where it cannot")
+  func unwritable() throws {
+    typealias Run = RunCommand<PrototypeOptions<Sheet>>
+    display.choose()
+    try Run.parse(["--exit-after", "0"]).run()
+    let there = try FileManager.default.contentsOfDirectory(atPath: display.folder.path)
+    #expect(there.isEmpty)
+    for option in ["--record", "--trace"] {
+      let path = display.folder("no/file")
+      display.choose()
+      let said = try written(to: 2) {
+        #expect(throws: ExitCode(73)) {
+          try Run.parse(["--exit-after", "0", option, path]).run()
+        }
+      }
+      #expect(said.contains("\(path): cannot be written: "))
+    }
+  }
+
+  @Test(
+    "takes what may just be, and refuses what may not",
+    arguments: [
+      (["--exit-after", "0"], true), (["--exit-after", "1000000"], true),
+      (["--exit-after", "1000001"], false), (["--exit-after=-0.1"], false),
+      (["--scale", "0.25"], true), (["--scale", "8"], true), (["--scale", "0.24"], false),
+      (["--scale", "8.1"], false), (["--size", "1x16384"], true), (["--size", "1x16385"], false),
+    ])
+  func limits(arguments: [String], isFine: Bool) {
+    let command = try? RunCommand<PrototypeOptions<Sheet>>.parse(arguments)
+    #expect((command != nil) == isFine)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A program run to its end.
+public struct Command {
+  public let code: Int32
+  public let output: String
+  public let errors: String
+
+  /// Finds the program by its name, as a shell would, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The program and what follows its name.
+  ///   - changes: What its environment has otherwise than this program's; nil: not at all.
+  ///   - input: The file it reads as its standard input; nil: an empty one.
+  public init(
+    _ arguments: [String], environment changes: [String: String?] = [:], input: String? = nil
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in changes { environment[name] = value }
+    process.environment = environment
+    process.standardInput =
+      try input.map {
+        try FileHandle(forReadingFrom: URL(fileURLWithPath: $0))
+      } ?? FileHandle.nullDevice
+    // Files, since a pipe that nobody reads would fill up.
+    let folder = try TemporaryFolder()
+    func open(_ name: String) throws -> FileHandle {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write(to: name)))
+    }
+    process.standardOutput = try open("output")
+    process.standardError = try open("errors")
+    try process.run()
+    process.waitUntilExit()
+    func text(_ name: String) throws -> String {
+      String(decoding: try folder.bytes(name), as: UTF8.self)
+    }
+    code = process.terminationStatus
+    output = try text("output")
+    errors = try text("errors")
+  }
+
+  /// Where the program of that name lies that was built with the tests: beside them.
+  public static func built(_ name: String) -> String {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// An environment without a display, and without anybody's own configuration but one in a folder.
+  public static func noDisplay(home: String? = nil) -> [String: String?] {
+    [
+      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+      "XDG_CONFIG_HOME": home ?? "/nowhere",
+    ]
+  }
+}
