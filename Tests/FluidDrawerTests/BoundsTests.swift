@@ -121,4 +121,14 @@ struct BoundsTests {
           location: Point(x: x, y: 300), delta: Point(x: 0, y: -60), resolution: .precise)))
     #expect(pad.shown.scrolls == expected)
   }
+
+  @Test func `of a list are its content's where more lies above it than the panel shows`() {
+    var hand = HandOffTests.sheet(at: "full")
+    var configuration = hand.session.drawers[0].configuration
+    configuration.scroll.header = 700
+    hand.events += hand.session.configure(configuration, at: 0)
+    hand.send(Self.notch(-100))
+    hand.settle()
+    #expect(hand.shown.scroll == 1000)
+  }
 }

@@ -159,4 +159,76 @@ struct CatchingTests {
     hand.settle()
     #expect(hand.detent == "open")
   }
+
+  /// A panel put at an extent and sent from there, with a finger on it at that very moment.
+  func caught(at extent: Double, from: String = "closed", towards to: String) -> Hand {
+    var hand = Hand()
+    _ = hand.session.jump(to: from, at: 0)
+    _ = hand.session.hold(at: extent, at: 0)
+    hand.events += hand.session.settle(to: to, at: 0)
+    hand.down(40, 50)
+    return hand
+  }
+
+  @Test(arguments: [("closed", "open"), ("open", "closed")])
+  func `caught exactly half way belongs to the detent it was going to`(from: String, to: String) {
+    var hand = caught(at: 300, from: from, towards: to)
+    #expect(hand.shown.phase == .dragging && hand.extent == 300)
+    hand.hold(1)
+    var cancelled = hand
+    cancelled.send(.cancel(.touch(1)))
+    hand.up()
+    for var hand in [hand, cancelled] {
+      hand.settle()
+      #expect(hand.detent == to)
+    }
+  }
+
+  @Test(arguments: [(9.99, "closed"), (10, "open"), (10.01, "open")])
+  func `is let go by the rule once it was dragged by the slop, and to the closest before`(
+    way: Double, detent: String
+  ) {
+    var hand = caught(at: 230, towards: "open")
+    hand.move(to: 40, 50 + way)
+    hand.hold(1)
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == detent)
+  }
+
+  @Test func `goes on after a touch of 40 ms to the bit`() throws {
+    let touch = try #require(
+      stride(from: 0.05, through: 0.2, by: 0.001).first { ($0 + 0.04) - $0 == 0.04 })
+    var hand = Hand()
+    hand.events += hand.session.settle(to: "open", at: 0)
+    hand.time = touch
+    let before = hand.shown.velocity
+    hand.down(40, 50)
+    hand.time = touch + 0.04
+    hand.up()
+    #expect(abs(hand.shown.velocity - before) < 1e-9)
+  }
+
+  @Test func `put into a hand and taken out of it by another still belongs where it was going`() {
+    var hand = Hand(FreeRangeTests.configuration(), size: Size(width: 500, height: 800))
+    hand.events += hand.session.settle(toExtent: 400, at: 0)
+    hand.time = 0.05
+    hand.events += hand.session.hold(at: 250, at: hand.time)
+    hand.down(250, 560)
+    #expect(hand.session.draggingPointer != nil)
+    hand.send(.cancel(.touch(1)))
+    hand.settle()
+    #expect(hand.extent == 400)
+  }
+
+  @Test func `asked about the moment at which it ends is at rest`() throws {
+    var hand = Hand()
+    hand.events += hand.session.settle(to: "open", at: 0)
+    let end = try #require(hand.session.nextDeadline)
+    let drawer = hand.session.drawers[0]
+    #expect(drawer.snapshot(at: end.nextDown).phase == .settling)
+    let shown = drawer.snapshot(at: end)
+    #expect(shown.phase == .resting && shown.detent == "open" && shown.target == nil)
+    #expect(shown.extent == 500 && shown.velocity == 0)
+  }
 }

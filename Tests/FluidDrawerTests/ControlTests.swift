@@ -128,4 +128,23 @@ struct ControlTests {
     panel.hand.move(to: 170, 140)
     #expect(panel.hand.events.map(\.kind) == [.slide(target: "across", value: 0.35)])
   }
+
+  @Test func `can be reached on the panel they are on, and not through another`() {
+    var window = SeveralDrawersTests.Window(
+      SeveralDrawersTests.drawer(.leading), SeveralDrawersTests.drawer(.leading))
+    func reachable(at x: Double) -> [Bool] {
+      [nil, 0, 1].map { drawer in
+        let rect = Rect(x: x - 10, y: 390, width: 20, height: 20)
+        let control = ControlRegion(id: "it", drawer: drawer, kind: .button, rect: rect)
+        return window.session.isReachable(control, at: window.time)
+      }
+    }
+    #expect(reachable(at: 80) == [true, false, false])
+    window.open(0)
+    #expect(reachable(at: 80) == [false, true, false])
+    #expect(reachable(at: 159.9) == [false, true, false])
+    #expect(reachable(at: 160) == [true, false, false])
+    window.open(1)
+    #expect(reachable(at: 80) == [false, false, true])
+  }
 }

@@ -244,4 +244,42 @@ struct EdgeSwitchTests {
     _ = session.configure(Self.configuration(.leading), drawer: 1, at: 5)
     #expect(session.frame(at: 5).map(\.phase) == [.dragging, .settling])
   }
+
+  @Test func `goes out in a window that gets another size as one of that size`() {
+    var hand = Self.hand()
+    hand.events += hand.session.configure(Self.configuration(.leading), at: 0)
+    hand.time = 0.05
+    hand.send(.resize(Size(width: 300, height: 600)))
+    #expect(hand.shown.geometry.side == .bottom)
+    #expect(hand.shown.geometry.container == Size(width: 300, height: 600))
+  }
+
+  @Test func `having swung out of sight is at its new one at once, as far out`() {
+    var configuration = Self.configuration()
+    configuration.detents = [.hidden, .medium]
+    var hand = Hand(configuration, size: Size(width: 500, height: 800))
+    hand.events += hand.session.settle(to: "hidden", at: 0)
+    while hand.extent >= -1, hand.time < 2 { hand.time += 0.01 }
+    let seen = hand.extent
+    #expect(seen < -1)
+    configuration.edge = .leading
+    hand.events += hand.session.configure(configuration, at: hand.time)
+    #expect(hand.shown.geometry.side == .left)
+    #expect(abs(hand.extent - seen) < 1e-9)
+    hand.settle()
+    #expect(hand.detent == "hidden" && hand.extent == 0)
+  }
+
+  @Test func `is as open and dims as much on its way out as it did where it was`() {
+    var configuration = Self.configuration()
+    configuration.scrim = ScrimRule(opacity: 0.6)
+    var hand = Hand(configuration, size: Size(width: 500, height: 800))
+    let before = hand.shown
+    #expect(before.progress == 0.5 && abs(before.scrim - 0.3) < 1e-9)
+    configuration.edge = .leading
+    configuration.detents = [.fraction("small", 0.4), .fraction("medium", 0.5)]
+    hand.events += hand.session.configure(configuration, at: 0)
+    #expect(hand.shown.progress == before.progress && hand.shown.scrim == before.scrim)
+    #expect(hand.shown.stops == before.stops)
+  }
 }

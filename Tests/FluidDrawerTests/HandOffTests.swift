@@ -182,4 +182,21 @@ struct HandOffTests {
     hand.settle()
     #expect(hand.shown.scroll > 1000 && hand.shown.scroll.isFinite)
   }
+
+  @Test func `is the panel's again once the list has come to its end on the way open`() {
+    var hand = Self.sheet(at: "full")
+    hand.send(BoundsTests.notch(-3))
+    hand.settle()
+    hand.events += hand.session.settle(to: "half", at: hand.time)
+    hand.settle()
+    #expect(hand.shown.scroll == 180)
+    hand.down(40, 550)
+    hand.time += 0.1
+    hand.move(to: 40, 538)
+    hand.drag(dy: -100, over: 0.1)
+    #expect(hand.shown.phase == .scrolling && hand.extent == 300)
+    hand.move(to: 40, 238)
+    #expect(hand.shown.scroll == 400 && abs(hand.extent - 380) < 1e-9)
+    #expect(hand.shown.phase == .dragging)
+  }
 }

@@ -81,4 +81,19 @@ struct InterruptionTests {
     #expect(hand.detent != nil)
     #expect(hand.extent.isFinite)
   }
+
+  @Test func `rests at once where it is sent to where it is near enough`() {
+    var hand = Hand()
+    hand.events += hand.session.hold(at: 100.3, at: 0)
+    hand.events += hand.session.settle(to: "closed", at: 0)
+    #expect(hand.session.isAtRest && hand.session.nextDeadline == nil)
+    #expect(hand.detent == "closed" && hand.extent == 100)
+    _ = hand.session.jump(to: "open", at: 0)
+    hand.events += hand.session.hold(at: 100.3, at: 0)
+    let said = hand.session.settle(to: "closed", at: 0).map(\.kind)
+    #expect(
+      said == [
+        .willChange(from: "open", to: "closed"), .didChange(from: "open", to: "closed"),
+      ])
+  }
 }

@@ -127,4 +127,102 @@ struct ListFlingTests {
     hand.settle()
     #expect(hand.shown.phase == .resting)
   }
+
+  @Test func `that meets its end springs back alone: the panel is not asked`() {
+    var hand = HandOffTests.held(at: "full", towards: -1)
+    hand.drag(dy: -200, over: 0.1)
+    hand.up()
+    var furthest = 0.0
+    hand.events = []
+    for _ in 0..<500 {
+      hand.time += 0.005
+      hand.events += hand.session.advance(to: hand.time)
+      #expect(hand.extent == 600)
+      furthest = max(furthest, hand.shown.scroll)
+    }
+    #expect(furthest > 410)
+    #expect(hand.shown.scroll == 400)
+    #expect(hand.events.isEmpty)
+  }
+
+  @Test(arguments: [3000.0, 900])
+  func `goes on in a list that is longer or shorter now as if it had always been`(length: Double) {
+    var hand = HandOffTests.held(at: "full", towards: -1)
+    var always = hand
+    always.events += always.session.setContentLength(length, at: always.time)
+    func fling(_ hand: inout Hand) {
+      hand.drag(dy: -150, over: 0.1)
+      hand.up()
+      hand.time += 0.02
+    }
+    fling(&hand)
+    fling(&always)
+    #expect(abs(hand.shown.scroll - always.shown.scroll) < 1e-9)
+    hand.events += hand.session.setContentLength(length, at: hand.time)
+    #expect(abs(hand.shown.scroll - always.shown.scroll) < 1e-9)
+    for _ in 0..<100 {
+      hand.time += 0.02
+      always.time += 0.02
+      #expect(abs(hand.shown.scroll - always.shown.scroll) < 0.6)
+    }
+    hand.settle()
+    #expect(hand.shown.scroll > (length == 900 ? 299.9 : 600))
+  }
+
+  @Test func `gets nothing of a fling that ends on a detent in between`() {
+    var configuration = HandOffTests.sheet(at: "half").session.drawers[0].configuration
+    configuration.detents = [.points("low", 200), .points("mid", 400), .points("full", 600)]
+    configuration.initial = "low"
+    var hand = Hand(configuration, size: Size(width: 800, height: 600))
+    _ = hand.session.setContentLength(1000, at: 0)
+    hand.down(40, 550)
+    hand.time += 0.1
+    hand.move(to: 40, 538)
+    hand.drag(dy: -100, over: 100.0 / 600)
+    #expect(abs(hand.extent - 300) < 1e-9)
+    hand.up()
+    #expect(hand.shown.target == "mid")
+    hand.settle()
+    #expect(hand.detent == "mid" && hand.shown.scroll == 0)
+  }
+
+  @Test func `scrolled a little goes on by the wheel, wherever the panel stands`() {
+    var hand = HandOffTests.sheet(at: "full")
+    func notch(_ dy: Double) {
+      hand.send(
+        .wheel(
+          WheelTurn(
+            location: Point(x: 40, y: 500), delta: Point(x: 0, y: dy), resolution: .notched)))
+      hand.settle()
+    }
+    notch(-1)
+    hand.events += hand.session.settle(to: "half", at: hand.time)
+    hand.settle()
+    for (dy, scroll, detent) in [
+      (-1.0, 120.0, "half"), (1, 60, "half"), (1, 0, "half"), (-1, 0, "full"),
+    ] {
+      notch(dy)
+      #expect(hand.shown.scroll == scroll && hand.detent == detent)
+    }
+  }
+
+  @Test func `keeps its panel on the one of two detents in one place where that was`() {
+    for name in ["a", "b"] {
+      var hand = Hand(
+        DrawerConfiguration(
+          edge: .bottom,
+          detents: [.points("half", 300), .points("a", 600), .points("b", 600)], initial: name,
+          interactiveDetents: ["a", "b"], overpullClosesAt: nil),
+        size: Size(width: 800, height: 600))
+      _ = hand.session.setContentLength(1000, at: 0)
+      hand.down(40, 450)
+      hand.drag(dy: -100, over: 0.3)
+      #expect(hand.shown.phase == .scrolling)
+      hand.up()
+      hand.settle()
+      #expect(hand.detent == name)
+      #expect(!hand.events.contains { if case .willChange = $0.kind { true } else { false } })
+      #expect(hand.shown.scroll > 50)
+    }
+  }
 }

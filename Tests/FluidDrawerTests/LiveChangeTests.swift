@@ -147,4 +147,51 @@ struct LiveChangeTests {
       #expect(hand.detent == "all")
     }
   }
+
+  @Test(arguments: [true, false])
+  func `leaves a panel in its hand whatever detent is the initial one now`(isFinger: Bool) {
+    var opened = DrawerConfiguration()
+    opened.initial = "open"
+    var hand = Hand()
+    if isFinger {
+      hand.down(200, 90)
+    } else {
+      hand.events += hand.session.hold(at: 250, at: 0)
+    }
+    let seen = hand.extent
+    hand.events += hand.session.configure(opened, at: 0)
+    #expect(hand.shown.phase == .dragging)
+    hand.hold()
+    #expect(hand.extent == seen)
+  }
+
+  @Test func `takes the spring of reduced motion in mid-flight, without a jump`() throws {
+    var hand = Hand()
+    hand.events += hand.session.settle(to: "open", at: 0)
+    hand.time = 0.1
+    let before = hand.shown
+    hand.events += hand.session.setOptions(MotionOptions(isReduced: true), at: hand.time)
+    #expect(abs(hand.extent - before.extent) < 1e-9)
+    #expect(abs(hand.shown.velocity - before.velocity) < 1e-6)
+    #expect(try #require(hand.session.nextDeadline) < 0.1 + 0.35)
+    let reduced = try #require(hand.session.nextDeadline)
+    hand.events += hand.session.setOptions(MotionOptions(), at: hand.time)
+    #expect(try #require(hand.session.nextDeadline) > reduced + 0.1, "and back")
+  }
+
+  @Test func `has a motion end where it is as near to rest as is told now`() throws {
+    var hand = Hand()
+    for tolerance in [5.0, 0.5, 0.05] {
+      for detent in ["open", "closed"] {
+        hand.events += hand.session.setOptions(MotionOptions(tolerance: tolerance), at: hand.time)
+        let from = hand.extent
+        hand.events += hand.session.settle(to: detent, at: hand.time)
+        let motion = SpringMotion(
+          spring: .bouncy, from: from, to: detent == "open" ? 500 : 100, at: hand.time)
+        let end = hand.time + motion.settlingTime(tolerance: tolerance)
+        #expect(abs(try #require(hand.session.nextDeadline) - end) < 1e-9)
+        hand.settle()
+      }
+    }
+  }
 }

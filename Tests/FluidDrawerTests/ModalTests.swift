@@ -94,4 +94,29 @@ struct ModalTests {
       #expect(hand.count(.dismissPrevented) == 1)
     }
   }
+
+  @Test func `one that is refused is refused again as soon as it is asked for again`() {
+    var window = Window(
+      Self.drawer(.leading, initial: "open", isDismissible: false), Self.drawer(.trailing))
+    for refusals in 1...3 {
+      window.events += window.session.settle(
+        to: "open", drawer: 1, asker: .user, at: window.time)
+      #expect(window.events.count { $0.kind == .dismissPrevented } == refusals)
+      #expect(window.session.detent(drawer: 0) == "open")
+      #expect(window.session.detent(drawer: 1) == "closed")
+    }
+  }
+
+  @Test(arguments: [Key.space, .return, .end, .home, .pageDown])
+  func `one that is open has the keys, also where a closed one in front shows`(key: Key) {
+    var peeking = SeveralDrawersTests.drawer(.bottom)
+    peeking.detents = [.points("closed", 60), .points("open", 160)]
+    var window = Window(Self.drawer(.leading), peeking)
+    #expect(window.session.keyDrawer == 1)
+    window.open(0)
+    #expect(window.session.keyDrawer == 0)
+    window.send(.key(key))
+    window.settle()
+    #expect(window.detents == [key == .end ? "open" : "closed", "closed"])
+  }
 }

@@ -110,4 +110,39 @@ struct PlaceTests {
     hand.up()
     #expect(hand.count(.tap(target: "handle")) == (isTap ? 1 : 0))
   }
+
+  @Test(arguments: Edge.allCases)
+  func `a panel ends where it is seen to end: the first point beside it is not on it`(edge: Edge) {
+    var configuration = DrawerConfiguration()
+    configuration.edge = edge
+    for (depth, drags) in [(99.9, true), (100, false), (100.1, false)] {
+      var hand = Hand(configuration, size: Size(width: 900, height: 900))
+      let geometry = hand.shown.geometry
+      let start = geometry.point(depth: depth, along: 40)
+      let end = geometry.point(depth: depth + 50, along: 40)
+      hand.down(start.x, start.y)
+      hand.move(to: end.x, end.y)
+      #expect((hand.shown.phase == .dragging) == drags, "at \(depth)")
+    }
+  }
+
+  @Test(arguments: [DragRule.EdgeRegion.fraction(-0.1), .points(-40), .points(0), .points(.nan)])
+  func `a strip of no width along the edge is none`(region: DragRule.EdgeRegion) {
+    #expect(region.width(container: 400) == 0)
+    var configuration = SeveralDrawersTests.drawer(.leading)
+    configuration.drag.edgeRegion = region
+    var hand = Hand(configuration)
+    hand.down(0, 400)
+    hand.move(to: 50, 400)
+    #expect(hand.shown.phase == .resting)
+  }
+
+  @Test(arguments: Edge.allCases)
+  func `in a window of less than no size is nothing of a panel`(edge: Edge) {
+    for size in [Size(width: 400, height: -30), Size(width: -30, height: 400)] {
+      let geometry = EdgeGeometry(edge: edge, container: size)
+      if geometry.breadth < 0 { #expect(geometry.panel(extent: 100).isEmpty) }
+      #expect(geometry.panel(extent: -5).isEmpty)
+    }
+  }
 }

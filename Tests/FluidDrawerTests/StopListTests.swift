@@ -108,4 +108,31 @@ struct StopListTests {
     #expect(list.nearest(to: 375, from: 500).name == "c")
     #expect(list.nearest(to: 125).name == "a")
   }
+
+  @Test func `that everybody knows by name are none, a twentieth, half and all of the window`() {
+    let known: [(Detent, String, Double)] = [
+      (.hidden, "hidden", 0), (.small, "small", 40), (.medium, "medium", 400),
+      (.large, "large", 800),
+    ]
+    for (detent, name, extent) in known {
+      let stops = StopList([detent], container: 800, content: 0)
+      #expect(stops.stops == [Stop(name: name, extent: extent)])
+    }
+  }
+
+  @Test(arguments: [-7.0, 0, 120])
+  func `made by a function are told of no content that is less than none`(length: Double) {
+    let measure = CustomMeasure(name: "and more") { _, content in content + 200 }
+    var configuration = DrawerConfiguration()
+    configuration.detents = [Detent("fit", .custom(measure))]
+    configuration.initial = "fit"
+    var given = Session(
+      drawers: [configuration], container: Size(width: 400, height: 900),
+      contentLengths: [length])
+    #expect(given.frame(at: 0)[0].extent == 200 + max(0, length))
+    _ = given.setContentLength(50, at: 0)
+    _ = given.setContentLength(length, at: 0)
+    _ = given.advance(to: 9)
+    #expect(given.frame(at: 9)[0].extent == 200 + max(0, length))
+  }
 }

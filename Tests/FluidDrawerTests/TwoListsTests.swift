@@ -87,4 +87,67 @@ struct TwoListsTests {
     #expect(hand.shown.scrolls.isEmpty && hand.shown.scroll == 200)
     #expect(hand.session.isAtRest && hand.detent == "full")
   }
+
+  @Test func `change places under no hand: it keeps the one it has`() {
+    var hand = Hand(Self.configuration(), size: Size(width: 800, height: 600))
+    _ = hand.session.setContentLength(5000, at: 0)
+    hand.send(BoundsTests.notch(-1, x: 100))
+    hand.settle()
+    hand.events += hand.session.hold(at: 600, at: hand.time)
+    hand.send(BoundsTests.notch(-1, x: 700))
+    #expect(hand.shown.scroll == 60)
+    #expect(hand.shown.scrolls == [60, 0])
+  }
+
+  /// The list that a notch at a share of the panel's breadth scrolls, of several.
+  private func scrolled(
+    at share: Double, of columns: Int, _ edge: Edge, _ direction: LayoutDirection
+  ) -> Int? {
+    var configuration = Self.configuration(columns: columns)
+    configuration.edge = edge
+    var hand = Hand(configuration, size: Size(width: 600, height: 600), direction: direction)
+    _ = hand.session.setContentLength(5000, at: 0)
+    let geometry = hand.shown.geometry
+    let place = geometry.point(depth: 300, along: 600 * share)
+    let way = geometry.point(depth: 1, along: 0) - geometry.point(depth: 0, along: 0)
+    hand.send(.wheel(WheelTurn(location: place, delta: way, resolution: .notched)))
+    hand.settle()
+    return hand.shown.scrolls.firstIndex { $0 > 0 }
+  }
+
+  @Test(arguments: Edge.allCases, LayoutDirection.allCases)
+  func `or more share the breadth equally, in reading direction or from the top`(
+    edge: Edge, direction: LayoutDirection
+  ) {
+    let isSideways = edge == .leading || edge == .trailing
+    for columns in 2...4 {
+      for list in 0..<columns {
+        for inside in [0.02, 0.5, 0.98] {
+          let share = (Double(list) + inside) / Double(columns)
+          let isReversed = direction == .rightToLeft && !isSideways
+          #expect(
+            scrolled(at: share, of: columns, edge, direction)
+              == (isReversed ? columns - 1 - list : list))
+        }
+      }
+    }
+  }
+
+  @Test func `turn each at its own moment`() throws {
+    var hand = Self.flung()
+    hand.events += hand.session.setContentLength(700, at: hand.time)
+    var alone = hand
+    hand.time += 0.01
+    hand.down(700, 500)
+    hand.drag(dy: -30, over: 0.2)
+    hand.up()
+    alone.time = hand.time
+    for _ in 0..<60 {
+      #expect(abs(hand.shown.scrolls[0] - alone.shown.scrolls[0]) < 1e-9)
+      hand.time += 0.02
+      alone.time = hand.time
+      hand.events += hand.session.advance(to: hand.time)
+    }
+    #expect(hand.shown.scrolls[0] == 100)
+  }
 }

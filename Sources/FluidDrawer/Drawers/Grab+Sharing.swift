@@ -67,6 +67,7 @@ extension Grab {
     let overPulled = min(left, max(0, pull - range.upperBound))
     travel -= overPulled
     left -= overPulled
+    if overPulled > 0 { isScrolling = false }
     left += scroll(by: -min(left, max(0, listPull)))
     guard left > 0 else { return }
     travel -= left

@@ -1,0 +1,104 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import Testing
+
+@Suite("The times of a session")
+struct DeadlineTests {
+  /// Something that goes through several motions by itself.
+  enum Course: String, CaseIterable, Sendable {
+    case spring = "a panel on its spring"
+    case edge = "a panel that changes its edge"
+    case flungOpen = "a panel flung open into its list"
+    case rewound = "a list flung back into its panel"
+    case bounce = "a list flung past its end"
+    case silence = "a trackpad that has fallen silent"
+
+    var hand: Hand {
+      var hand: Hand
+      switch self {
+      case .spring:
+        hand = Hand()
+        hand.events += hand.session.settle(to: "open", at: 0)
+      case .edge:
+        hand = EdgeSwitchTests.hand()
+        hand.events += hand.session.configure(EdgeSwitchTests.configuration(.leading), at: 0)
+      case .flungOpen: hand = ListFlingTests.flung(arriving: 500)
+      case .rewound:
+        hand = HandOffTests.held(at: "full", towards: -1)
+        hand.drag(dy: -120, over: 0.2)
+        hand.hold()
+        hand.drag(dy: 100, over: 0.05)
+        hand.up()
+      case .bounce:
+        hand = HandOffTests.held(at: "full", towards: -1)
+        hand.drag(dy: -200, over: 0.1)
+        hand.up()
+      case .silence: hand = GestureEndTests.underTrackpad()
+      }
+      return hand
+    }
+  }
+
+  @Test(arguments: Course.allCases)
+  func `show at each deadline what is to be seen once it has passed`(course: Course) throws {
+    var hand = course.hand
+    var turns = 0
+    while let deadline = hand.session.nextDeadline {
+      let ahead = hand.session.frame(at: deadline)
+      hand.events += hand.session.advance(to: deadline)
+      #expect(hand.session.frame(at: deadline) == ahead)
+      #expect(deadline <= hand.session.nextDeadline ?? .infinity)
+      turns += 1
+      try #require(turns < 20)
+    }
+    #expect(hand.session.isAtRest && hand.detent != nil)
+  }
+
+  @Test(arguments: Course.allCases)
+  func `bring the same whether every deadline is kept or none`(course: Course) {
+    var kept = course.hand
+    var missed = kept
+    while let deadline = kept.session.nextDeadline {
+      kept.events += kept.session.advance(to: deadline)
+    }
+    kept.settle()
+    missed.settle()
+    #expect(kept.shown == missed.shown)
+    #expect(kept.events.map(\.kind) == missed.events.map(\.kind))
+    for (a, b) in zip(kept.events, missed.events) { #expect(abs(a.time - b.time) < 1e-9) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `that are none mean now`(time: Double) {
+    var hand = Hand()
+    hand.events += hand.session.advance(to: 3)
+    let said = hand.session.settle(to: "open", at: time)
+    #expect(hand.session.now == 3)
+    #expect(said.map(\.time) == [3])
+    #expect(hand.session.frame(at: time)[0].extent == 100)
+    hand.events += hand.session.handle(InputEvent(time: time, kind: .blur))
+    hand.events += hand.session.advance(to: time)
+    #expect(hand.session.now == 3)
+    hand.time = 4
+    hand.settle()
+    #expect(hand.detent == "open")
+  }
+
+  @Test func `all end at once for another scene, and nobody holds anything of it any more`() {
+    var dragged = Hand()
+    dragged.carry(to: 250)
+    var pressed = Hand()
+    pressed.down(40, 50)
+    for var hand in [dragged, pressed, GestureEndTests.underTrackpad()] {
+      hand.events += hand.session.finish(at: hand.time)
+      #expect(hand.session.isAtRest && hand.session.nextDeadline == nil)
+      #expect(hand.session.draggingPointer == nil)
+      let seen = hand.shown
+      hand.drag(dy: 80, over: 0.2)
+      hand.up()
+      #expect(hand.shown == seen)
+      #expect(hand.count(.tap(target: "panel")) == 0)
+    }
+  }
+}
