@@ -47,7 +47,7 @@ import Testing
     #expect(script.take(scenes: reverse).drawer == 1)
   }
 
-  @Test func `has the figures of its last release, whatever the program does after it has come to rest`()
+  @Test func `has the figures of its last release, whatever the program does after its rest`()
     throws
   {
     func figures(_ more: [Recording.Event]) throws -> TakeFigures {
