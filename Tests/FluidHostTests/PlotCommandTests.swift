@@ -143,10 +143,13 @@ private struct Bare: Prototype {
   @Test(
     arguments: [
       ["--scale", "0"], ["--scale", "nan"], ["--size", "4000x3000", "--scale", "4"],
-      ["--size", "0x0"], ["--appearance", "grey"], ["--decision", "--config", "a", "--config", "b"],
+      ["--size", "0x0"], ["--appearance", "grey"],
+      ["--decision", "--config", "a", "--config", "b"],
     ])
   func `refuses what makes no sense`(arguments: [String]) {
-    #expect(throws: (any Error).self) { try Plot.parse(["a.ndjson", "-o", "a.png"] + arguments) }
+    #expect(throws: (any Error).self) {
+      try Plot.parse(["a.ndjson", "-o", "a.png"] + arguments)
+    }
   }
 }
 
