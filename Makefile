@@ -14,7 +14,7 @@ SOURCES = Sources Tests Package.swift
 RELEASE = $(shell swift build -c release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure recordings strips format lint install uninstall clean
+.PHONY: help run build test measure recordings strips plots format lint install uninstall clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -53,6 +53,14 @@ strips: build ## Draw the film strips in docs/images from the recordings
 	done
 	@$(RELEASE)/fluid-drawer replay assets/recordings/demo.ndjson --strip-height 170 \
 	  --filmstrip docs/images/film-strip.png
+
+plots: build ## Draw the plots in docs/images from the recordings
+	@printf 'drawer: { spring: smooth }\n' >.build/smooth.yaml
+	@printf 'drawer: { spring: smooth, release: { lookahead: 0.01 } }\n' >.build/careful.yaml
+	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x520 -o docs/images/plot.png
+	@$(RELEASE)/fluid-drawer plot assets/recordings/detents.ndjson --size 880x480 --decision -o docs/images/map.png
+	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x560 --config recording \
+	  --config .build/smooth.yaml --config .build/careful.yaml -o docs/images/plot-three.png
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive $(SOURCES)

@@ -147,7 +147,9 @@ private struct Bare: Prototype {
       ["--decision", "--config", "a", "--config", "b"],
     ])
   func `refuses what makes no sense`(arguments: [String]) {
-    #expect(throws: (any Error).self) { try Plot.parse(["a.ndjson", "-o", "a.png"] + arguments) }
+    #expect(throws: (any Error).self) {
+      try Plot.parse(["a.ndjson", "-o", "a.png"] + arguments)
+    }
   }
 }
 

@@ -47,8 +47,8 @@ import Testing
     #expect(script.take(scenes: reverse).drawer == 1)
   }
 
-  @Test func `has the figures of its last release, whatever the program does after its rest`()
-    throws
+  @Test
+  func `has the figures of its last release, whatever the program does once all is at rest`() throws
   {
     func figures(_ more: [Recording.Event]) throws -> TakeFigures {
       let path = ReplayTests.path("flick")
