@@ -48,13 +48,9 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
     guard plot == nil || recordings.count == 1 else {
       throw ValidationError("--plot draws one recording.")
     }
-<<<<<<< HEAD
     if plot == "-" {
       throw ValidationError("--plot needs a file: the words go to standard output.")
     }
-=======
-    if plot == "-" { throw ValidationError("--plot needs a file: words go to standard output.") }
->>>>>>> work-plot
   }
 
   package func run() throws {
