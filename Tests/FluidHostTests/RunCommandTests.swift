@@ -45,6 +45,8 @@ private struct Sheet: Prototype {
     _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}
   ) throws -> Look {
     display.choose()
+    // Frames of an earlier run are none of this one's.
+    try? FileManager.default.removeItem(atPath: display.folder("trace"))
     display.meanwhile { [display] in
       display.wait { try display.frames().count > 0 }
       let window = try display.window()
@@ -57,7 +59,6 @@ private struct Sheet: Prototype {
       try display.folder.write(text, to: "look")
       try body()
     }
-    try? FileManager.default.removeItem(atPath: display.folder("trace"))
     try RunCommand<PrototypeOptions<Sheet>>.parse(
       [
         "--record", display.folder("recording"), "--trace", display.folder("trace"),
