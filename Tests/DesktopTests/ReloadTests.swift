@@ -41,7 +41,8 @@ extension DesktopTests {
         let scene = try desktop.program.wait(for: "the side drawer") { $0.extent == 0 }
         #expect(scene.detent == "closed")
         let bookmark = desktop.program.traceCount
-        try desktop.configuration.replace(with: ConfigurationFile.forTests + "# saved again\n")
+        try desktop.configuration.replace(
+          with: ConfigurationFile.forTests.replacing("flash: false", with: "flash: true"))
         _ = try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
         let finger = desktop.touch.finger(1)
         try SideDrawerTests.drag(finger, from: 60, to: 700)
