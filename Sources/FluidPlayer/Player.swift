@@ -22,21 +22,21 @@ public struct Player {
   private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
   /// share it.
-  private var memo = LayoutMemo()
+  var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
   /// How the scene's time follows the hand's.
   public private(set) var clock = SceneClock()
   /// Where scenes come from.
   let source: SceneSource
-  private var flash: Flash?
+  var flash: Flash?
   /// Device pixels per point; rest means within half a pixel.
   public private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
   let text: any TextSource
 
   /// An impact seen: the grabber brightens and fades.
-  private struct Flash {
+  struct Flash {
     var began: Double
     var strength: Double
 
@@ -234,93 +234,6 @@ public struct Player {
     state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
-  }
-
-  // MARK: What comes out
-
-  /// What the window shows at `time`.
-  ///
-  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
-  public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
-    scene.picture(
-      drawers: frame(at: time), size: session.container,
-      time: clock.sceneTime(atHand: drift ?? time),
-      state: pictureState(at: time), text: text, memo: memo)
-  }
-
-  /// The drawers as they will be at `time`, from the back to the front.
-  public func frame(at time: Double) -> [DrawerSnapshot] {
-    guard clock.isPaused, session.draggingPointer != nil else {
-      return session.frame(at: clock.sceneTime(atHand: time))
-    }
-    // The hand's time goes on in a pause: one that holds still is not fast for long.
-    var session = session
-    var clock = clock
-    clock.advance(toHand: time)
-    session.setClock(clock)
-    return session.frame(at: clock.sceneTime(atHand: time))
-  }
-
-  /// When something next happens that no event will announce, in seconds; nil: nothing will, or not before the scene is
-  /// let run again.
-  public var nextDeadline: Double? {
-    session.nextDeadline.flatMap { clock.handTime(reachingScene: $0) }
-  }
-
-  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
-  /// last one was drawn, so that a recording hits the same at any frame rate.
-  public func controls(at time: Double) -> [SceneControl] {
-    lookup(atScene: clock.sceneTime(atHand: time))()
-  }
-
-  /// The control of that name at `time`; of several the one in front.
-  func control(_ id: String, atScene time: Double) -> SceneControl? {
-    lookup(atScene: time)().last { $0.id == id }
-  }
-
-  /// Finds the controls of a moment, whatever has happened to the player meanwhile.
-  func lookup(atScene time: Double) -> () -> [SceneControl] {
-    let drawers = session.frame(at: time)
-    let state = pictureState(atScene: time)
-    return { [scene, text, memo, size = session.container] in
-      scene.controls(drawers: drawers, size: size, state: state, text: text, memo: memo)
-    }
-  }
-
-  /// What a picture at `time` depends on besides the drawers.
-  public func pictureState(at time: Double) -> SceneState {
-    pictureState(atScene: clock.sceneTime(atHand: time))
-  }
-
-  private func pictureState(atScene time: Double) -> SceneState {
-    var state = state
-    state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
-    state.interaction.pressed = session.pressedControl
-    if let pannable = scene.pannable {
-      let offset = session.panOffset(at: time)
-      state.values[pannable.x] = offset.x
-      state.values[pannable.y] = offset.y
-    }
-    return state
-  }
-
-  /// Whether something moves at `time` that somebody has set in motion.
-  public func isMoving(at time: Double) -> Bool {
-    !clock.isPaused && (session.isMoving || isFlashing(at: time))
-  }
-
-  /// Whether the picture at `time` is about to change by itself.
-  public func isAnimated(at time: Double) -> Bool {
-    isMoving(at: time) || isDrifting
-  }
-
-  /// Whether the background moves by itself.
-  public var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
-
-  /// Whether the grabber still shows an impact.
-  public func isFlashing(at time: Double) -> Bool {
-    let time = clock.sceneTime(atHand: time)
-    return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
   }
 
   // MARK: Inside
