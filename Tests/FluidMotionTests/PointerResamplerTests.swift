@@ -152,4 +152,14 @@ struct PointerResamplerTests {
       }
     }
   }
+
+  @Test(arguments: [19, 20, 21, 45])
+  func `that was not asked for long gives the newest twenty samples, in order`(count: Int) {
+    var resampler = PointerResampler()
+    for index in 0..<count { resampler.add([Double(index), 0], at: Double(index) * 0.008) }
+    var given: [PointerResampler.Sample] = []
+    resampler.deliver(atFrame: Double(count) * 0.008 + 1) { given.append($0) }
+    let device = given.filter { $0.origin == .device }.map(\.position.x)
+    #expect(device == (max(0, count - 20)..<count).map(Double.init))
+  }
 }
