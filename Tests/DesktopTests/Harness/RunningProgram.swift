@@ -143,6 +143,8 @@ final class RunningProgram: Sendable {
     output.withLock { output in
       if var decoded {
         decoded.arrival = arrival
+        // What happened says where, too; what was seen is a frame's to say.
+        if decoded.event != nil { (decoded.extent, decoded.velocity) = (nil, nil) }
         output.trace.append(decoded)
       } else {
         output.other.append(line)
