@@ -112,6 +112,16 @@ import Testing
     MotionPlot(title: "none", series: []).picture(size: Self.sizes[1]).expectReadable("none")
   }
 
+  @Test func `shows the velocity from 0 on, however fast it was all the time`() throws {
+    var curve = try Takes.curve("flick")
+    for index in curve.samples.indices { curve.samples[index].velocity = 5000 + Double(index) }
+    for index in curve.reports.indices { curve.reports[index].velocity = 5000 }
+    curve.releases = []
+    let picture = plot(curve).picture(size: Size(width: 960, height: 600))
+    let left = picture.labels.filter { $0.rect.maxX < 80 && $0.rect.minY > 400 }
+    #expect(left.contains { $0.text == "0" } && left.contains { $0.text == "4000" }, "\(left)")
+  }
+
   @Test func `counts in milliseconds what is over within a second`() throws {
     let short = plot(try Takes.curve("flick")).picture(size: Size(width: 960, height: 600))
     let long = plot(try Takes.curve("demo")).picture(size: Size(width: 960, height: 600))
