@@ -32,7 +32,7 @@ public struct Command {
     }
     process.standardOutput = try open("output")
     process.standardError = try open("errors")
-    try process.run()
+    try Self.withSignals { try process.run() }
     process.waitUntilExit()
     func text(_ name: String) throws -> String {
       String(decoding: try folder.bytes(name), as: UTF8.self)
@@ -40,6 +40,16 @@ public struct Command {
     code = process.terminationStatus
     output = try text("output")
     errors = try text("errors")
+  }
+
+  /// A program started in `body` gets every signal: the threads tests run on block nearly all, and a child inherits that.
+  private static func withSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// Where the program of that name lies that was built with the tests: beside them.

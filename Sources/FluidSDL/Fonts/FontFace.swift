@@ -20,10 +20,12 @@ final class FontFace {
 
   /// - Parameter pixels: The em size, rounded to a quarter of a pixel.
   init(_ choice: FontFiles.Choice, pixels: Double, for purpose: Purpose) throws(FontError) {
+    if let words = choice.problem { throw .unreadable(file: choice.file, words: words) }
     let points = Int32((pixels * Self.sizeSteps).rounded())
     let dots = UInt32(72 / Self.sizeSteps)
     guard let font = TTF_OpenFontDPI(choice.file, points, dots, dots) else {
-      throw .unreadable(file: choice.file, words: String(cString: fluid_font_error()))
+      throw .unreadable(
+        file: choice.file, words: choice.wordsWithoutPath(String(cString: fluid_font_error())))
     }
     pointer = font
     TTF_SetFontHinting(

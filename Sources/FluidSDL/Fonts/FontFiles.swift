@@ -1,4 +1,5 @@
 import FluidRaster
+import Glibc
 
 /// The files of one family that were found, by weight.
 struct FontFiles: Sendable, Hashable {
@@ -12,6 +13,22 @@ struct FontFiles: Sendable, Hashable {
     var file: String
     /// Whether strokes are to be thickened, for want of a file of that weight.
     var isThickened = false
+
+    /// Why the file is not even to be tried: a pipe would keep whoever opens it waiting.
+    var problem: String? {
+      var status = stat()
+      guard stat(file, &status) == 0 else { return String(cString: strerror(errno)) }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return nil
+      case S_IFDIR: return "a directory"
+      default: return "not a regular file"
+      }
+    }
+
+    /// SDL's words, which may name the file that has been named already.
+    func wordsWithoutPath(_ words: String) -> String {
+      words.hasSuffix(" \(file)") ? String(words.dropLast(file.utf8.count + 1)) : words
+    }
   }
 
   /// The file nearest to a weight. A missing heavy weight is drawn with the next heavier one, or

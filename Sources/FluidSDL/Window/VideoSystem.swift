@@ -18,37 +18,82 @@ struct VideoSystem: ~Copyable {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // A rumbling game controller must not make SDL poll it while nothing moves.
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
-    // Left alone, SDL ends up with a screen nobody sees where there is no display.
-    if ScaleRule.environmentValue("SDL_VIDEODRIVER") == nil {
-      let wayland = ScaleRule.environmentValue("XDG_RUNTIME_DIR") != nil
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, wayland ? "x11,wayland" : "x11")
-    }
     XIOErrorHandler.prepare()
     XIOErrorHandler.ignore(false)
-    // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
-    // way to the first picture. Wayland has a library of its own for that, which would complain.
-    let leavesOut = ScaleRule.environmentValue("XCOMPOSEFILE") == nil && Self.goesToX
-    if leavesOut { setenv("XCOMPOSEFILE", "/dev/null", 1) }
-    // For us alone, not for programs started from here.
-    defer { if leavesOut { unsetenv("XCOMPOSEFILE") } }
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(lastError(of: "SDL_InitSubSystem"))
+    if let complaint = Self.start() {
+      // What it was told goes, too.
+      SDL_Quit()
+      throw .noDisplay(complaint)
     }
     // Keys are commands here, not text: no input method, and no events for it.
     SDL_StopTextInput()
   }
 
-  /// Whether the environment names an X server, and no other display before it.
-  private static var goesToX: Bool {
-    guard ScaleRule.environmentValue("DISPLAY") != nil else { return false }
-    return ScaleRule.environmentValue("SDL_VIDEODRIVER").map { $0.hasPrefix("x11") } ?? true
+  /// Starts SDL's video where there is a display.
+  ///
+  /// - Returns: Why there is none; nil: there is one.
+  private static func start() -> String? {
+    let asked = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
+    if let asked, !asked.contains("x11"), !asked.contains("wayland") {
+      return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
+    }
+    // One after the other, the one that is asked for alone: left alone, SDL ends up with a screen nobody sees.
+    var complaints: [String] = []
+    for driver in asked?.split(separator: ",").map(String.init) ?? ["x11", "wayland"] {
+      let complaint =
+        switch driver {
+        case "x11": startX()
+        case "wayland": startWayland()
+        default: start(driver)
+        }
+      guard let complaint else { return nil }
+      complaints.append(complaint)
+    }
+    return complaints.joined(separator: "; ")
   }
+
+  private static func startX() -> String? {
+    guard let display = ScaleRule.environmentValue("DISPLAY") else { return "DISPLAY is not set" }
+    // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
+    // way to the first picture. Wayland has a library of its own for that, which would complain.
+    let leavesOut = ScaleRule.environmentValue("XCOMPOSEFILE") == nil
+    if leavesOut { setenv("XCOMPOSEFILE", "/dev/null", 1) }
+    // For us alone, not for programs started from here.
+    defer { if leavesOut { unsetenv("XCOMPOSEFILE") } }
+    return start("x11") == nil ? nil : "the X server \(display) cannot be reached"
+  }
+
+  private static func startWayland() -> String? {
+    // A connection that somebody made for us cannot be asked without being used up.
+    if ScaleRule.environmentValue("WAYLAND_SOCKET") == nil {
+      guard let probe = WaylandProbe(environment: ScaleRule.environmentValue) else {
+        return "WAYLAND_DISPLAY is not set"
+      }
+      if let complaint = probe.complaint() { return complaint }
+    }
+    return start("wayland")
+  }
+
+  private static func start(_ driver: String) -> String? {
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
+  }
+
+  private static func initialize() -> Bool { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
 
   /// Whether a window's surface can be shown without OpenGL: not on Wayland, by SDL 2.
   var hasSurface: Bool { driver != "wayland" }
 
   /// Which display SDL found, such as `x11`, `wayland` or `dummy`.
   var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
+
+  /// Whether the Wayland compositor has gone: SDL calls that a wish to quit. Where an X server goes, Xlib ends the program.
+  var isGone: Bool {
+    guard driver == "wayland", ScaleRule.environmentValue("WAYLAND_SOCKET") == nil,
+      let probe = WaylandProbe(environment: ScaleRule.environmentValue)
+    else { return false }
+    return !probe.isListening
+  }
 
   deinit { SDL_Quit() }
 }

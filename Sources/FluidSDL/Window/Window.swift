@@ -79,6 +79,9 @@ public struct Window: ~Copyable {
   /// The display SDL found, such as `x11`, `wayland` or `dummy`.
   public var videoDriver: String { video.driver }
 
+  /// Whether the display is no more, which events tell as a wish to quit.
+  public var isDisplayGone: Bool { video.isGone }
+
   public func setTitle(_ title: String) { handle.setTitle(title) }
 
   /// The events of this window.

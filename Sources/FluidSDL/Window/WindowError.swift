@@ -8,6 +8,8 @@ public enum WindowError: Error, Sendable, Hashable {
   case windowFailed(String)
   /// Neither way of bringing pixels to the window works (any more).
   case presentingFailed(String)
+  /// The display was there, and is no more.
+  case displayLost
 }
 
 extension WindowError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension WindowError: CustomStringConvertible {
     switch self {
     case .noDisplay(let words): "no display available: \(words)"
     case .windowFailed(let words): "the window cannot be opened: \(words)"
+    case .displayLost: "the display is gone: the compositor has closed the connection"
     case .presentingFailed(let words): "nothing can be shown in the window: \(words)"
     }
   }

@@ -36,6 +36,9 @@ enum Requirements {
       .appendingPathComponent("fluid-drawer").path
   }()
 
+  /// Whether there is a Wayland compositor to be started.
+  static var hasWeston: Bool { exists("/usr/bin/weston") }
+
   /// Where pictures of the scenes go; nil: none are wanted.
   static var tourDirectory: String? { ProcessInfo.processInfo.environment["FLUID_TOUR_DIR"] }
 

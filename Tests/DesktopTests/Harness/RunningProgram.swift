@@ -20,7 +20,11 @@ final class RunningProgram: Sendable {
   ///   - executable: Where the program is.
   ///   - arguments: What follows its name.
   ///   - display: Its `DISPLAY`; nil: it has none.
-  init(executable: String, arguments: [String], display: String?) throws {
+  ///   - changes: What else its environment has.
+  init(
+    executable: String, arguments: [String], display: String?,
+    environment changes: [String: String] = [:]
+  ) throws {
     process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
@@ -30,6 +34,7 @@ final class RunningProgram: Sendable {
       environment[name] = nil
     }
     environment["SDL_AUDIODRIVER"] = "dummy"
+    environment.merge(changes) { $1 }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     let standardOutput = Pipe()

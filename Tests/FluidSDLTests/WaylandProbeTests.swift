@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidSDL
+
+@Suite struct `A Wayland compositor` {
+  @Test func `that has all a window needs is let be`() throws {
+    let compositor = try FakeCompositor(FakeCompositor.complete)
+    let probe = WaylandProbe(path: compositor.path)
+    #expect(probe.isListening && probe.complaint() == nil)
+  }
+
+  @Test(arguments: WaylandProbe.needed)
+  func `that lacks something is said to`(name: String) throws {
+    let compositor = try FakeCompositor(FakeCompositor.complete.filter { $0 != name })
+    let words = try #require(WaylandProbe(path: compositor.path).complaint())
+    #expect(words.hasPrefix("the compositor at \(compositor.path) has no \(name)"), "\(words)")
+  }
+
+  @Test func `with nothing at all lacks everything`() throws {
+    let compositor = try FakeCompositor([])
+    let words = try #require(WaylandProbe(path: compositor.path).complaint())
+    #expect(words.contains(WaylandProbe.needed.joined(separator: ", no ")), "\(words)")
+  }
+
+  @Test func `that says nothing is not waited for`() throws {
+    let compositor = try FakeCompositor(nil)
+    let words = try #require(WaylandProbe(path: compositor.path).complaint())
+    #expect(words == "the compositor at \(compositor.path) does not say what it has")
+  }
+
+  @Test func `that is not there is said not to be`() throws {
+    let folder = try TemporaryFolder()
+    let probe = WaylandProbe(path: folder("nope"))
+    #expect(!probe.isListening)
+    #expect(
+      probe.complaint()
+        == "no compositor answers at \(folder("nope")): No such file or directory")
+    let long = "/" + String(repeating: "a", count: 300)
+    #expect(WaylandProbe(path: long).complaint()?.hasSuffix("File name too long") == true)
+  }
+
+  @Test func `is named by the environment as libwayland reads it`() throws {
+    let folder = try TemporaryFolder()
+    func path(_ environment: [String: String]) -> String? {
+      WaylandProbe { environment[$0] }?.path
+    }
+    #expect(path([:]) == nil)
+    #expect(path(["XDG_RUNTIME_DIR": folder.path]) == nil, "there is no wayland-0")
+    try folder.write(to: "wayland-0")
+    #expect(path(["XDG_RUNTIME_DIR": folder.path]) == folder("wayland-0"))
+    #expect(path(["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "w"]) == folder("w"))
+    #expect(path(["WAYLAND_DISPLAY": "w"]) == nil)
+    #expect(path(["XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "/a/w"]) == "/a/w")
+  }
+}
