@@ -10,6 +10,8 @@ package struct Failure: Error {
   package let code: Code
 
   package enum Code: Int32 {
+    /// EX_USAGE: what was asked for makes no sense.
+    case usage = 64
     /// EX_DATAERR: the input is there but wrong.
     case badData = 65
     /// EX_NOINPUT: no such file.
@@ -18,10 +20,19 @@ package struct Failure: Error {
     case unavailable = 69
     /// EX_SOFTWARE: a bug.
     case bug = 70
+    /// EX_OSERR: the machine has not enough memory.
+    case noMemory = 71
     /// EX_CANTCREAT: a file cannot be written.
     case cannotCreate = 73
     /// EX_IOERR: writing began and did not end.
     case cannotWrite = 74
+
+    init(_ step: LineFileError.Step) {
+      switch step {
+      case .creating: self = .cannotCreate
+      case .writing: self = .cannotWrite
+      }
+    }
   }
 
   package init(_ message: String, _ code: Code) {
@@ -39,7 +50,7 @@ package struct Failure: Error {
       self.init(
         "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
           + " WAYLAND_DISPLAY; the commands render and replay need none.", .unavailable)
-    case .windowFailed, .presentingFailed:
+    case .windowFailed, .presentingFailed, .displayLost:
       self.init("\(error)", .unavailable)
     }
   }
@@ -66,6 +77,10 @@ package func exiting(_ body: () throws -> Void) throws {
     throw ExitCode(error.exitCode)
   } catch let error as LineFileError {
     warn(error.description)
-    throw ExitCode(Failure.Code.cannotCreate.rawValue)
+    throw ExitCode(Failure.Code(error.step).rawValue)
+  } catch let error where !(error is ExitCode || error is ValidationError || error is CleanExit) {
+    // Nothing that is known to go wrong.
+    warn("\(error)")
+    throw ExitCode(Failure.Code.bug.rawValue)
   }
 }

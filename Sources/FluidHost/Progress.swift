@@ -1,21 +1,29 @@
 import Foundation
 
-/// A line on the terminal that says how far long work is; silent where nobody watches.
+/// A line on the terminal that says how far long work is; silent where nobody watches, and where it is not long.
 package struct Progress {
   let what: String
-  private let isWatched = isatty(2) != 0
-  private var lastReport = 0.0
+  private let isWatched: Bool
+  private var nextReport: Double
+  private var hasReported = false
 
-  package init(what: String) { self.what = what }
+  /// - Parameter isWatched: Whether to say anything on a terminal at all.
+  package init(what: String, isWatched: Bool = true) {
+    self.what = what
+    self.isWatched = isWatched && isatty(2) != 0
+    nextReport = ProcessInfo.processInfo.systemUptime + 0.5
+  }
 
   package mutating func report(_ count: Int) {
+    guard isWatched else { return }
     let now = ProcessInfo.processInfo.systemUptime
-    guard isWatched, now - lastReport > 0.2 else { return }
-    lastReport = now
+    guard now >= nextReport else { return }
+    nextReport = now + 0.2
+    hasReported = true
     FileHandle.standardError.write(Data("\r\(count) \(what)".utf8))
   }
 
   package func finish(_ count: Int) {
-    if isWatched { FileHandle.standardError.write(Data("\r\(count) \(what)\n".utf8)) }
+    if hasReported { FileHandle.standardError.write(Data("\r\(count) \(what)\n".utf8)) }
   }
 }

@@ -54,5 +54,5 @@ extension Prototype {
   public func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] { [] }
 
   /// Runs the program by its command line.
-  public static func main() { PrototypeCommand<Self>.main() }
+  public static func main() { PrototypeCommand<Self>.start() }
 }

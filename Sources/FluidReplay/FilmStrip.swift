@@ -22,10 +22,14 @@ public struct FilmStrip {
   private static let caption = 30.0
 
   /// Renders a replay from its first event until it is over, at evenly spaced moments.
-  public func render(_ replay: Replay, text: any TextSource) -> Bitmap {
-    let size = replay.player.session.container
+  ///
+  /// - Parameter progress: Told how many frames are done, after each.
+  public func render(
+    _ replay: Replay, text: any TextSource, progress: (Int) -> Void = { _ in }
+  ) -> Bitmap {
+    let frame = frame(of: replay)
     let end = replay.end()
-    let scale = frameHeight / max(1, size.height)
+    let scale = frameHeight / max(1, replay.player.session.container.height)
     var renderer = FrameRenderer(text: text, scale: scale)
     var replay = replay
     var frames: [(time: Double, image: Image)] = []
@@ -34,20 +38,34 @@ public struct FilmStrip {
       let time = replay.start + (end - replay.start) * share
       replay.play(to: time)
       frames.append((time - replay.start, Image(renderer.render(replay.player, at: time))))
+      progress(frames.count)
     }
-    return assemble(frames, frame: Size(width: size.width * scale, height: frameHeight), text: text)
+    return assemble(frames, frame: frame, text: text)
+  }
+
+  /// How large its strip is, in pixels.
+  public func size(of replay: Replay) -> Size { layout(frame(of: replay)).size }
+
+  private func frame(of replay: Replay) -> Size {
+    let size = replay.player.session.container
+    return Size(width: size.width * frameHeight / max(1, size.height), height: frameHeight)
+  }
+
+  private func layout(_ frame: Size) -> (columns: Int, cell: Size, size: Size) {
+    let fitting = Int((Self.widestRow + Self.gap) / (frame.width + Self.gap))
+    let rows = (count + max(1, fitting) - 1) / max(1, fitting)
+    let columns = (count + rows - 1) / rows
+    let cell = Size(width: frame.width + Self.gap, height: frame.height + Self.caption)
+    let size = Size(
+      width: 2 * Self.margin + Double(columns) * cell.width - Self.gap,
+      height: 2 * Self.margin + Double(rows) * cell.height)
+    return (columns, cell, size)
   }
 
   private func assemble(
     _ frames: [(time: Double, image: Image)], frame: Size, text: any TextSource
   ) -> Bitmap {
-    let fitting = Int((Self.widestRow + Self.gap) / (frame.width + Self.gap))
-    let rows = (frames.count + max(1, fitting) - 1) / max(1, fitting)
-    let columns = (frames.count + rows - 1) / rows
-    let cell = Size(width: frame.width + Self.gap, height: frame.height + Self.caption)
-    let size = Size(
-      width: 2 * Self.margin + Double(columns) * cell.width - Self.gap,
-      height: 2 * Self.margin + Double(rows) * cell.height)
+    let (columns, cell, size) = layout(frame)
     var list = DisplayList()
     list.fill(.rect(Rect(origin: .zero, size: size)), Color(rgb: 0x101014))
     for (index, shot) in frames.enumerated() {

@@ -11,7 +11,7 @@ public struct FrameRenderer {
   public let scale: Double
 
   /// The most pixels a picture has along one side.
-  static let maxSide = 16384.0
+  package static let maxSide = 16384.0
 
   public init(text: any TextSource, scale: Double = 1) {
     self.text = text

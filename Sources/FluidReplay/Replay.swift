@@ -22,6 +22,9 @@ public struct Replay {
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
   public static let timeout = 60.0
 
+  /// The longest time in which nothing changes that is looked at moment by moment, in seconds.
+  public static let longestRest = 60.0
+
   /// Sets a player up for a recording's script.
   ///
   /// - Parameters:
@@ -77,17 +80,32 @@ public struct Replay {
 
   /// Stops at `rate` moments a second, from the first event up to the first moment at which it is
   /// over.
+  ///
+  /// Where nothing changes for more than ``longestRest``, none of the moments between the first and the last is stopped at:
+  /// an hour's rest takes no longer than a minute's, and two moments far apart tell of it.
   public mutating func playAll<E: Error>(
     rate: Double, _ body: (Double, inout Replay) throws(E) -> Void
   ) throws(E) {
-    var index = 0
+    var index = 0.0
     while true {
-      let time = start + Double(index) / rate
+      let time = start + index / rate
       play(to: time)
       try body(time, &self)
       if isOver(at: time) { return }
       index += 1
+      if let end = endOfRest(from: time) {
+        index = max(index, ((end - start) * rate).rounded(.down))
+      }
     }
+  }
+
+  /// When something next happens, where until then nothing changes and that is long; nil: it is not.
+  private func endOfRest(from time: Double) -> Double? {
+    guard !player.isMoving(at: time), played < events.count else { return nil }
+    let end = min(events[played].time, player.nextDeadline ?? .infinity)
+    guard end - time > Self.longestRest else { return nil }
+    // A hand that has just stopped is still fast: that is not yet rest.
+    return player.frame(at: time) == player.frame(at: end) ? end : nil
   }
 
   private mutating func apply(_ event: Recording.Event) {

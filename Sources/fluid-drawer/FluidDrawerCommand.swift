@@ -17,7 +17,7 @@ struct FluidDrawerCommand: ParsableCommand {
         fluid-drawer --config drawer.yaml
 
       Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display,
-      70 a bug, 73 a file that cannot be made, 74 one that cannot be written.
+      70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
       """,
     version: "1.0.0",
     subcommands: [
@@ -27,4 +27,6 @@ struct FluidDrawerCommand: ParsableCommand {
       ConfigCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
+
+  static func main() { start() }
 }

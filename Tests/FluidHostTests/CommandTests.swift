@@ -204,7 +204,7 @@ private struct Pair: Prototype {
     #expect(tuned[x: 60, y: 190] == plain[x: 60, y: 190])
     func played(_ arguments: String...) throws -> Bitmap {
       try Replay.parse(
-        [try recording(), "--at", "0", "--frames", folder("frames")] + arguments
+        [try recording(), "--at", "0", "--frames", folder("frames"), "--force"] + arguments
       ).run()
       return try Bitmap(pngAt: folder("frames/00000.png"))
     }

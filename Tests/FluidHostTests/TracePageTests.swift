@@ -21,6 +21,7 @@ import Testing
       .feedback(.light), .dismissPrevented, .tap(target: "a"), .slide(target: "a", value: 0.5),
       .unconsumed(dx: 1, dy: 2),
     ].map { .event(DrawerEvent(time: 1, drawer: 1, kind: $0)) }
+    + [.skipped(from: 1, to: 100), .dropped(3, at: 1)]
 
   @Test("explains every field and every event", arguments: lines)
   func explains(line: TraceLine) throws {

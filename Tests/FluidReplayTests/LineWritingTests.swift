@@ -7,13 +7,9 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct `A file written line by line` {
-  private let event = Recording.Event(time: 1, kind: .settle(detent: "open"))
   private let line = TraceLine.event(DrawerEvent(time: 1, drawer: 0, kind: .dismissPrevented))
 
   @Test func `says so where the disk is full`() throws {
-    #expect(throws: LineFileError.self) {
-      _ = try RecordingWriter(path: "/dev/full", Recording(size: Size(width: 1, height: 1)))
-    }
     var trace = try TraceWriter(path: "/dev/full")
     do throws(LineFileError) {
       try trace.write(line)
@@ -58,13 +54,13 @@ import Testing
     let result = Mutex<(isDone: Bool, words: String?)>((false, nil))
     let events = (0..<4000).map { Recording.Event(time: Double($0), kind: .settle(detent: "open")) }
     // More than a pipe holds, so that it waits for whoever reads.
-    let recording = Recording(size: Size(width: 1, height: 1), events: events)
+    let text = Recording(size: Size(width: 1, height: 1), events: events).text
     withExtendedLifetime(folder) {
       let done = DispatchSemaphore(value: 0)
       let write: @Sendable () -> Void = {
         writer.withLock { $0 = pthread_self() }
         do throws(LineFileError) {
-          _ = try RecordingWriter(path: path, recording)
+          try LineFile(path: path).write(text)
           result.withLock { $0 = (true, nil) }
         } catch {
           result.withLock { $0 = (true, "\(error)") }
@@ -82,7 +78,7 @@ import Testing
       let data = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readDataToEndOfFile()
       done.wait()
       #expect(result.withLock { $0.words } == nil)
-      #expect(String(decoding: data, as: UTF8.self) == recording.text)
+      #expect(String(decoding: data, as: UTF8.self) == text)
     }
   }
 }

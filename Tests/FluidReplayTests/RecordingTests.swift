@@ -119,40 +119,6 @@ extension Recording {
     }
   }
 
-  @Test("loses nothing of what was written before a crash")
-  func writer() throws {
-    let folder = try TemporaryFolder()
-    let path = folder("recording")
-    var recording = Recording.sample
-    recording.events = []
-    let writer = try RecordingWriter(path: path, recording)
-    for event in Recording.sample.events {
-      // Neither closed nor flushed: each line is in the file at once.
-      try writer.write(event)
-      recording.events.append(event)
-      #expect(try Recording.read(path: path).recording == recording)
-    }
-    try writer.write(.init(time: 61, kind: .input(.down(.mouse, Point(x: .nan, y: 0)))))
-    try writer.write(.init(time: .infinity, kind: .input(.blur)))
-    #expect(try Recording.read(path: path).recording == .sample)
-    #expect(try Recording.read(path: path).damage == nil)
-
-    #expect {
-      _ = try RecordingWriter(path: "/nowhere/at/all", .sample)
-    } throws: { error in
-      "\(error)" == "/nowhere/at/all: cannot be written: No such file or directory"
-    }
-  }
-
-  @Test("begins a file anew, with the events there are")
-  func anew() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(String(repeating: "older\n", count: 1000), to: "recording")
-    _ = try RecordingWriter(path: folder("recording"), .sample)
-    let reading = try Recording.read(path: folder("recording"))
-    #expect(reading.recording == .sample && reading.damage == nil)
-  }
-
   @Test("leaves out what JSON cannot say, whatever it is")
   func unsayable() {
     for bad in [Double.nan, .infinity] {

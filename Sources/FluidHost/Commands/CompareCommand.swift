@@ -55,6 +55,10 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
+      try FileClash.check(
+        reading: recordings.map { FileUse("a recording", $0) }
+          + config.map { FileUse("a configuration", $0) },
+        writing: [plot.map { FileUse("--plot", $0) }].compactMap { $0 })
       var configs = config
       if configs.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
       let names = RecordedTake.names(of: configs)

@@ -35,12 +35,14 @@ package struct FitCommand: ParsableCommand {
   package func run() throws {
     try exiting {
       let positions = try PositionFile(path: file)
+      let fitted: String
       do throws(SpringFitError) {
         let report = FitReport(try SpringFit(positions.samples.map(\.sample)))
-        print(json ? report.json : report.text)
+        fitted = (json ? report.json : report.text) + "\n"
       } catch {
         throw positions.failure(error)
       }
+      try say(fitted)
     }
   }
 }

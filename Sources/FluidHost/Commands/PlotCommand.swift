@@ -71,6 +71,10 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
+      try FileClash.check(
+        reading: [FileUse("the recording", recording)]
+          + config.map { FileUse("a configuration", $0) },
+        writing: [FileUse("--output", output)])
       let recorded = try RecordedTake(recording, scenes: Source.scenes, base: Source.ownBase)
       var drawing = PlotDrawing(recorded: recorded, scale: scale, appearance: appearance)
       if let size { drawing.size = size.size }

@@ -14,7 +14,7 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         --config tunes the first drawer while the window is open.
 
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
-        70 a bug, 73 a file that cannot be made, 74 one that cannot be written.
+        70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
         """,
       subcommands: [
         RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,

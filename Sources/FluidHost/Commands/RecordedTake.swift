@@ -63,10 +63,10 @@ struct RecordedTake {
 /// Writes text to standard output.
 ///
 /// - Throws: That it does not take it: it is full, or closed.
-func say(_ text: String) throws {
+package func say(_ text: String) throws(Failure) {
   do throws(LineFileError) {
     try StandardOutput.write(text)
   } catch {
-    throw Failure("standard output: \(error.reason)", .cannotWrite)
+    throw Failure("\(error)", .cannotWrite)
   }
 }

@@ -53,7 +53,11 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
+      try FileClash.check(
+        reading: [source.file.map { FileUse("the configuration", $0.path) }].compactMap { $0 },
+        writing: [FileUse("--output", output)])
       let settings = try source.settings()
+      try PictureLimits.check(size?.size ?? settings.window, scale: scale)
       let fonts = Fonts(settings)
       var player = Player(
         settings: settings, scenes: Source.scenes, size: size?.size ?? settings.window,

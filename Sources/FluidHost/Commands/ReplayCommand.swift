@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidDrawer
+import FluidGeometry
 import FluidPlayer
 import FluidReplay
 import Foundation
@@ -19,7 +20,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   package init() {}
 
-  @Argument(help: "A recording made with 'fluid-drawer run --record'.")
+  @Argument(help: "A recording made with 'fluid-drawer run --record'; - for standard input.")
   var recording: String
 
   @OptionGroup var source: Source
@@ -51,6 +52,9 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: "Device pixels per point of the frames.")
   var scale: Double = 1
 
+  @Flag(help: "Let the frames of an earlier run in the directory of --frames make way.")
+  var force = false
+
   package func validate() throws {
     guard rate.isFinite, (1...100_000).contains(rate) else {
       throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
@@ -65,6 +69,12 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
+      try FileClash.check(
+        reading: [FileUse("the recording", recording)]
+          + [source.config.map { FileUse("the configuration", $0) }].compactMap { $0 },
+        writing: [
+          trace.map { FileUse("--trace", $0) }, filmstrip.map { FileUse("--filmstrip", $0) },
+        ].compactMap { $0 })
       let reading = try Recording.read(path: recording)
       var settings = try source.config.map { path throws(ConfigProblems) in
         try ConfigFile(path: path).load(over: source.base)
@@ -79,10 +89,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
         text: fonts.source)
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
       if let frames { try writeFrames(replay, into: frames) }
-      if let filmstrip {
-        try write(
-          FilmStrip(frameHeight: stripHeight).render(replay, text: fonts.source), to: filmstrip)
-      }
+      if let filmstrip { try drawStrip(replay, fonts: fonts, to: filmstrip) }
       replay.play(to: script.events.last?.time ?? 0)
       if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
       if let damage = script.damage { throw damage }
@@ -91,32 +98,60 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   private func writeTrace(_ replay: Replay) throws {
-    var output = try TraceWriter(path: trace ?? "-")
+    let path = trace ?? "-"
+    if let draft = try OutputFile(path: path).draft() {
+      try writeTrace(replay, to: draft.path)
+      try draft.commit()
+    } else {
+      try writeTrace(replay, to: path)
+    }
+  }
+
+  private func writeTrace(_ replay: Replay, to path: String) throws {
+    var output = try TraceWriter(path: path, called: trace ?? "-")
+    var latest: Double?
+    // A trace on the terminal shows by itself how far it is.
+    var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
+    var count = 0
     try sample(replay) { time, replay in
+      if at == nil, let latest, time - latest > Replay.longestRest {
+        try output.write(.skipped(from: latest, to: time))
+      }
+      latest = time
       for event in replay.drainEvents() { try output.write(.event(event)) }
       for (index, snapshot) in replay.player.frame(at: time).enumerated() {
         try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
       }
+      count += 1
+      progress.report(count)
     }
+    progress.finish(count)
+  }
+
+  private func drawStrip(_ replay: Replay, fonts: Fonts, to path: String) throws {
+    let strip = FilmStrip(frameHeight: stripHeight)
+    try PictureLimits.check(strip.size(of: replay), scale: 1)
+    var progress = Progress(what: "frames of \(strip.count)")
+    let picture = strip.render(replay, text: fonts.source) { progress.report($0) }
+    progress.finish(strip.count)
+    try write(picture, to: path)
   }
 
   private func writeFrames(_ replay: Replay, into directory: String) throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw Failure("\(directory): cannot be made: \(error.localizedDescription)", .cannotCreate)
-    }
+    var folder = try FrameFolder(directory, replaces: force)
     var renderer = FrameRenderer(text: Fonts(replay.player.settings).source, scale: scale)
-    var number = 0
     var progress = Progress(what: "frames")
+    var size: Size?
     try sample(replay) { time, replay in
-      let name = String(format: "%05d.png", number)
-      try write(renderer.render(replay.player, at: time), to: directory + "/" + name)
-      number += 1
-      progress.report(number)
+      if size != replay.player.session.container {
+        size = replay.player.session.container
+        try PictureLimits.check(replay.player.session.container, scale: scale)
+      }
+      try folder.add(renderer.render(replay.player, at: time))
+      progress.report(folder.count)
     }
-    progress.finish(number)
+    progress.finish(folder.count)
+    try folder.finish()
   }
 
   /// Plays and stops at each moment asked for.

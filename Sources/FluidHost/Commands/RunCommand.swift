@@ -48,12 +48,17 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
       throw ValidationError("--scale is a number from 0.25 to 8.")
     }
     if let exitAfter, !(exitAfter >= 0 && exitAfter <= 1e6) {
-      throw ValidationError("--exit-after is a number of seconds, at least 0.")
+      throw ValidationError("--exit-after is a number of seconds from 0 to 1000000.")
     }
   }
 
   package func run() throws {
     try exiting {
+      try FileClash.check(
+        reading: [source.file.map { FileUse("the configuration", $0.path) }].compactMap { $0 },
+        writing: [
+          record.map { FileUse("--record", $0) }, trace.map { FileUse("--trace", $0) },
+        ].compactMap { $0 })
       let settings = try source.settings()
       do {
         var host = try WindowHost(
@@ -65,7 +70,13 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
         if let file = source.file { host.watch(file, over: source.base) }
-        try host.run(for: exitAfter)
+        do {
+          try host.run(for: exitAfter)
+        } catch {
+          try? host.finishLogs()
+          throw error
+        }
+        try host.finishLogs()
       } catch let error as WindowError {
         throw Failure(error)
       }

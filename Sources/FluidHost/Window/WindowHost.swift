@@ -64,6 +64,11 @@ struct WindowHost: ~Copyable {
   /// Writes a line per frame and event.
   mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
 
+  /// Ends both.
+  ///
+  /// - Throws: Why not all of it could be written.
+  mutating func finishLogs() throws(LineFileError) { try logs.finish() }
+
   /// Puts every good version of the file in force as soon as it is saved.
   ///
   /// The settings are taken to be what the file held a moment ago. Watching begins with the first run, after its first
@@ -84,7 +89,10 @@ struct WindowHost: ~Copyable {
     while true {
       let batch = source.wait(until: earliest(end, nextWake()), notBefore: played)
       for event in batch {
-        if case .quit = event.kind { return }
+        if case .quit = event.kind {
+          if window.isDisplayGone { throw WindowError.displayLost }
+          return
+        }
         try handle(event)
       }
       let now = MonotonicClock.now
@@ -136,7 +144,7 @@ struct WindowHost: ~Copyable {
     switch event.kind {
     case .input(let kind):
       if case .down = kind { feedback.prepare() }
-      try logs.record(.input(kind), at: time)
+      logs.record(.input(kind), at: time)
       try react(to: player.handle(InputEvent(time: time, kind: kind)))
       updatePredictor(kind, at: time)
       newestInput = event.time
@@ -159,6 +167,7 @@ struct WindowHost: ~Copyable {
         try reload(result, at: time)
       }
       if let notice = feedback.notices.receive() { warn(notice) }
+      if let failure = logs.nextFailure() { tell(failure) }
     case .focusGained, .devicesChanged, .quit:
       break
     }
@@ -178,7 +187,7 @@ struct WindowHost: ~Copyable {
 
   /// Changes the settings by hand; a recording holds the part that changes.
   private mutating func change(_ change: SettingsChange, at time: Double) throws {
-    try logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
+    logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
     try react(to: player.apply(change, at: time))
   }
 
@@ -189,7 +198,7 @@ struct WindowHost: ~Copyable {
       player.state.host.notice = nil
       if settings.font != player.settings.font { warn("another font takes a restart") }
       let partial = Recording.ConfigText(json: settings.json)
-      try logs.record(.configure(partial), at: time)
+      logs.record(.configure(partial), at: time)
       try react(to: player.apply(settings, at: time))
       feedback.change(Feedback.Options(settings.feedback))
     case .failure(let problems):
@@ -201,9 +210,16 @@ struct WindowHost: ~Copyable {
     }
   }
 
+  /// What cannot be written further does not end the window, but is said in it.
+  private mutating func tell(_ failure: LineFileError) {
+    player.state.host.notice = Notice("Not all is written down any more", lines: ["\(failure)"])
+    warn("\(failure)")
+    isDirty = true
+  }
+
   private mutating func react(to events: [DrawerEvent]) throws {
     for event in events {
-      try logs.trace(.event(event))
+      logs.trace(.event(event))
       switch event.kind {
       case .feedback(let strength): feedback.play(strength)
       case .unknown(let name):
@@ -272,7 +288,7 @@ struct WindowHost: ~Copyable {
     newestInput = nil
     numbers.add(timing, at: began)
     for (index, snapshot) in shown.frame(at: time).enumerated() {
-      try logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
+      logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
     }
   }
 

@@ -69,6 +69,9 @@ extension Recording {
     }
   }
 
+  /// The longest time between two events, in seconds: eleven days. What says more has a digit too many.
+  private static let longestGap = 1e6
+
   private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {
     if case .end? = events.last?.kind {
       throw line.problem("a line after the end", expected: "none")
@@ -79,6 +82,12 @@ extension Recording {
         at: line.object["t"],
         "t goes back from \(last.time.shortestText) to \(event.time.shortestText)",
         expected: "at least \(last.time.shortestText)")
+    }
+    if let last = events.last, event.time - last.time > Self.longestGap {
+      throw line.problem(
+        at: line.object["t"],
+        "t jumps from \(last.time.shortestText) to \(event.time.shortestText)",
+        expected: "at most \((last.time + Self.longestGap).shortestText)")
     }
     events.append(event)
   }

@@ -30,6 +30,11 @@ extension JSONRecord {
 
   fileprivate func traceLine() throws(ConfigProblem) -> TraceLine {
     let time = try number("t")
+    switch object["event"]?.content {
+    case .text("skipped")?: return .skipped(from: try number("from"), to: try number("to"))
+    case .text("dropped")?: return .dropped(Int(try number("lines", in: 1...1e15)), at: time)
+    default: break
+    }
     guard object["event"] == nil else {
       return .event(DrawerEvent(time: time, drawer: try drawer(), kind: try eventKind()))
     }

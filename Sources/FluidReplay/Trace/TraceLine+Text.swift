@@ -6,9 +6,25 @@ extension TraceLine: CustomStringConvertible {
   /// has no sign.
   public var description: String {
     switch self {
-    case .sample(let sample): sample.json
-    case .event(let event): event.json
+    case .sample(let sample): return sample.json
+    case .event(let event): return event.json
+    case .skipped(let from, let to):
+      var line = Self.gap("skipped", at: from)
+      line.add("from", from)
+      line.add("to", to)
+      return line.text
+    case .dropped(let lines, let time):
+      var line = Self.gap("dropped", at: time)
+      line.add("lines", String(lines))
+      return line.text
     }
+  }
+
+  private static func gap(_ event: String, at time: Double) -> JSONLine {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("event", text: event)
+    return line
   }
 }
 

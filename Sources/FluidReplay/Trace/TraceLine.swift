@@ -1,15 +1,20 @@
 import FluidDrawer
 
-/// One line of a trace: what a drawer looked like at a time, or what happened to it.
+/// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is not there.
 public enum TraceLine: Sendable, Hashable {
   case sample(TraceSample)
   case event(DrawerEvent)
+  /// All rested from one time to another, in seconds, and was not looked at in between.
+  case skipped(from: Double, to: Double)
+  /// So many lines, of which the first was of that time in seconds, are lost: whoever reads was too slow.
+  case dropped(Int, at: Double)
 
   /// When, in seconds.
   public var time: Double {
     switch self {
     case .sample(let sample): sample.time
     case .event(let event): event.time
+    case .skipped(let time, _), .dropped(_, let time): time
     }
   }
 
@@ -22,6 +27,8 @@ public enum TraceLine: Sendable, Hashable {
     case .event(var event):
       event.time = time
       return .event(event)
+    case .skipped(_, let end): return .skipped(from: time, to: max(time, end))
+    case .dropped(let lines, _): return .dropped(lines, at: time)
     }
   }
 }

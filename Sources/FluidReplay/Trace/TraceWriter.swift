@@ -1,17 +1,31 @@
-/// Writes a trace line by line, in the order of time.
+/// Writes a trace line by line, in the order of time, and waits for whoever reads it.
 public struct TraceWriter: ~Copyable {
   private let file: LineFile
-  private var latest = -Double.infinity
+  private var order = TraceOrder()
 
-  /// - Parameter path: A file, which is replaced if it is there; `-` for the standard output.
-  public init(path: String) throws(LineFileError) {
-    file = try LineFile(path: path)
+  /// - Parameters:
+  ///   - path: A file, which is begun anew if it is there; `-` for the standard output.
+  ///   - name: What errors call it; nil: its path.
+  public init(path: String, called name: String? = nil) throws(LineFileError) {
+    file = try LineFile(path: path, called: name)
   }
 
-  /// Adds a line. One whose time lies before that of an earlier line was learnt of too late for its
-  /// place, and is given the earlier line's time: times in a trace never go back.
+  /// Adds a line, by the rule of ``TraceOrder``.
   public mutating func write(_ line: TraceLine) throws(LineFileError) {
+    try file.write(order.placed(line).description + "\n")
+  }
+}
+
+/// Keeps the times of a trace from going back.
+public struct TraceOrder: Sendable {
+  private var latest = -Double.infinity
+
+  public init() {}
+
+  /// The line as it is to be written: one whose time lies before that of an earlier line was learnt of too late for its
+  /// place, and is given the earlier line's time.
+  public mutating func placed(_ line: TraceLine) -> TraceLine {
     latest = max(latest, line.time)
-    try file.write(line.at(latest).description + "\n")
+    return line.at(latest)
   }
 }

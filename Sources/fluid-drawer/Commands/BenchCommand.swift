@@ -74,7 +74,7 @@ struct BenchCommand: ParsableCommand {
       }
       if subjects.contains(.latency) { report.add(LatencyBench().rows()) }
       progress.finish(done)
-      print(json ? report.json : report.table, terminator: "")
+      try say(json ? report.json : report.table)
     }
   }
 

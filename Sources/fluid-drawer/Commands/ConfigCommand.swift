@@ -19,7 +19,7 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
       try exiting {
         _ = try ConfigFile(path: file).load()
-        print("\(file): fine")
+        try say("\(file): fine\n")
       }
     }
   }
@@ -31,7 +31,7 @@ struct ConfigCommand: ParsableCommand {
     @OptionGroup var source: ConfigOption
 
     func run() throws {
-      try exiting { print(try source.settings().yaml, terminator: "") }
+      try exiting { try say(try source.settings().yaml) }
     }
   }
 
@@ -39,6 +39,8 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List every key: its unit, range, default and meaning.")
 
-    func run() { print(Schema.table, terminator: "") }
+    func run() throws {
+      try exiting { try say(Schema.table) }
+    }
   }
 }

@@ -36,9 +36,10 @@ extension ConfigCommand {
       try exiting {
         let save = try ConfigFile(path: file).save(
           edits.map { argument throws(SavingError) in try ConfigEdit(argument: argument) })
-        if save.isNew { print("\(file) is new") }
-        for change in save.revision.changes { print("\(change) in \(file)") }
-        if save.revision.changes.isEmpty { print("\(file) says so already") }
+        var words = save.isNew ? "\(file) is new\n" : ""
+        for change in save.revision.changes { words += "\(change) in \(file)\n" }
+        if save.revision.changes.isEmpty { words += "\(file) says so already\n" }
+        try say(words)
       }
     }
   }

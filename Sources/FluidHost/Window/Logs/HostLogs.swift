@@ -6,9 +6,15 @@ import FluidPlayer
 import FluidReplay
 
 /// What the window writes down as it runs: a recording of what was done, a trace of what was shown.
+///
+/// Nothing here waits or throws once it has begun: what cannot be written is told by ``nextFailure()``.
 struct HostLogs: ~Copyable {
-  private var recording: RecordingWriter?
-  private var trace: TraceWriter?
+  private var recording: LiveLog?
+  private var trace: LiveLog?
+  private var order = TraceOrder()
+
+  /// How much may wait to be read, in bytes: of a trace a minute, of a recording half an hour.
+  private static let limits = (trace: 1 << 20, recording: 1 << 24)
 
   init() {}
 
@@ -16,16 +22,46 @@ struct HostLogs: ~Copyable {
   mutating func record(
     to path: String, size: Size, settings: Settings
   ) throws(LineFileError) {
-    recording = try RecordingWriter(path: path, Recording(size: size, settings: settings))
+    var log = try LiveLog(path: path, shortage: .ends, limit: Self.limits.recording)
+    log.write(Recording(size: size, settings: settings).text, at: 0)
+    if let failure = log.nextFailure() { throw failure }
+    recording = .some(log)
   }
 
   mutating func trace(to path: String) throws(LineFileError) {
-    trace = try TraceWriter(path: path)
+    trace = try LiveLog(path: path, shortage: .leavesOut, limit: Self.limits.trace)
   }
 
-  func record(_ kind: Recording.Kind, at time: Double) throws(LineFileError) {
-    try recording?.write(Recording.Event(time: time, kind: kind))
+  /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite, is left out.
+  mutating func record(_ kind: Recording.Kind, at time: Double) {
+    guard let line = Recording.Event(time: time, kind: kind).line else { return }
+    recording?.write(line + "\n", at: time)
   }
 
-  mutating func trace(_ line: TraceLine) throws(LineFileError) { try trace?.write(line) }
+  mutating func trace(_ line: TraceLine) {
+    guard trace != nil else { return }
+    let line = order.placed(line)
+    trace?.write("\(line)\n", at: line.time)
+  }
+
+  /// Why one of them is not written further, told once. A ``WindowEvent/Kind/wake`` says that there may be something.
+  mutating func nextFailure() -> LineFileError? {
+    recording?.nextFailure() ?? trace?.nextFailure()
+  }
+
+  /// Lets what is on its way arrive, as long as somebody reads.
+  ///
+  /// - Throws: Why not all of it has.
+  mutating func finish() throws(LineFileError) {
+    defer {
+      recording = nil
+      trace = nil
+    }
+    // One that fails does not keep the other from arriving.
+    do throws(LineFileError) { try recording?.finish() } catch {
+      try? trace?.finish()
+      throw error
+    }
+    try trace?.finish()
+  }
 }

@@ -1,0 +1,244 @@
+import FluidGeometry
+import FluidPNG
+import FluidRaster
+import FluidReplay
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program does to files, pipes and devices, seen from outside.
+@Suite struct `A file of the program` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> Command {
+    try Command([Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
+  }
+
+  /// The program as a shell runs it: `$0` is the program, `$1` the folder.
+  private func shell(_ script: String) throws -> Command {
+    try Command(
+      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay())
+  }
+
+  /// A recording of a drawer that is asked to open; its path.
+  @discardableResult
+  private func recording(
+    _ lines: String..., to name: String = "a.ndjson", size: Size = Size(width: 200, height: 300)
+  ) throws -> String {
+    let header = Recording(size: size).header
+    let last = lines.isEmpty ? [#"{"t":0.2,"type":"end"}"#] : lines
+    let all = [header, #"{"t":0.1,"type":"settle","detent":"open"}"#] + last
+    return try folder.write(all.joined(separator: "\n") + "\n", to: name)
+  }
+
+  // MARK: Whole or not at all
+
+  /// A file may not become longer than a kilobyte; what is there stays.
+  @Test(arguments: [
+    "render -o $1/old --size 300x300", "replay $1/a.ndjson --filmstrip $1/old",
+    "replay $1/a.ndjson --trace $1/old --rate 200", "plot $1/a.ndjson -o $1/old",
+  ])
+  func `stays as it is where the new one does not fit`(command: String) throws {
+    try recording()
+    try folder.write("what was there\n", to: "old")
+    let made = try shell("trap '' XFSZ; ulimit -f 1; exec $0 \(command)")
+    #expect(made.code == 74, "\(made.errors)")
+    #expect(made.errors == "\(folder("old")): cannot be written: File too large\n")
+    #expect(String(decoding: try folder.bytes("old"), as: UTF8.self) == "what was there\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == ["a.ndjson", "old"], "nothing is left lying about")
+  }
+
+  @Test func `is written through a pipe and to a device as it is`() throws {
+    try recording()
+    let piped = try shell(
+      "mkfifo $1/p; cat $1/p >$1/got & $0 replay $1/a.ndjson --trace $1/p; wait; test -p $1/p")
+    #expect(piped.code == 0, "\(piped.errors)")
+    let whole = try run("replay", folder("a.ndjson"))
+    #expect(String(decoding: try folder.bytes("got"), as: UTF8.self) == whole.output)
+    #expect(try run("render", "-o", "/dev/full", "--size", "20x20").code == 74)
+    #expect(try shell("test -c /dev/full").code == 0, "and there it still is")
+    #expect(try run("render", "-o", "/dev/null", "--size", "20x20").code == 0)
+  }
+
+  // MARK: Standard output
+
+  @Test(arguments: [
+    "--help", "--version", "config print", "config keys", "config check $1/c.yaml", "render --help",
+    "replay $1/a.ndjson", "explain $1/a.ndjson", "fit $1/p.csv", "render -o - --size 20x20",
+    "config set $1/c.yaml drawer.edge=top",
+  ])
+  func `that is full is told, with a code of its own`(command: String) throws {
+    try recording()
+    try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
+    let positions = (0..<40).map { step -> String in
+      let time = Double(step) / 60
+      return "\(time),\(100 * (1 - exp(-12 * time) * (1 + 12 * time)))"
+    }
+    try folder.write(positions.joined(separator: "\n"), to: "p.csv")
+    let full = try shell("exec $0 \(command) >/dev/full")
+    #expect(full.code == 74, "\(full.errors)")
+    #expect(full.errors == "standard output: cannot be written: No space left on device\n")
+    let closed = try shell("exec $0 \(command) >&-")
+    #expect(closed.code == 74 || closed.code == 73, "\(closed.errors)")
+    #expect(try shell("exec $0 \(command)").code == 0)
+  }
+
+  // MARK: Reading
+
+  @Test func `may be a pipe, or the standard input`() throws {
+    let path = try recording()
+    let whole = try run("replay", path).output
+    #expect(try shell("cat $1/a.ndjson | $0 replay -").output == whole)
+    #expect(try shell("mkfifo $1/p; cat $1/a.ndjson >$1/p & $0 replay $1/p").output == whole)
+  }
+
+  @Test func `that is a pipe is no font, and is not waited for`() throws {
+    let drawn = try shell(
+      "mkfifo $1/f.ttf; echo \"font: $1/f.ttf\" >$1/c.yaml;"
+        + " timeout 20 $0 render --config $1/c.yaml --size 20x20 -o $1/a.png")
+    #expect(drawn.code == 0, "\(drawn.code)")
+    #expect(drawn.errors == "\(folder("f.ttf")) cannot be used as a font: not a regular file\n")
+    let missing = try shell(
+      "echo 'font: /nope.ttf' >$1/c.yaml;"
+        + " $0 render --config $1/c.yaml --size 20x20 -o $1/a.png")
+    #expect(missing.errors == "/nope.ttf cannot be used as a font: No such file or directory\n")
+  }
+
+  // MARK: One over the other
+
+  @Test(arguments: [
+    ("replay $1/a.ndjson --trace $1/a.ndjson", "--trace would write over the recording"),
+    ("replay $1/a.ndjson --trace $1/link", "--trace would write over the recording"),
+    ("replay $1/a.ndjson --filmstrip $1/a.ndjson", "--filmstrip would write over the recording"),
+    ("replay - --trace $1/a.ndjson <$1/a.ndjson", "--trace would write over the recording"),
+    ("replay $1/a.ndjson >>$1/a.ndjson --trace -", "--trace would write over the recording"),
+    ("replay $1/a.ndjson --trace $1/x --filmstrip $1/x", "--filmstrip and --trace name one file"),
+    (
+      "replay $1/a.ndjson --config $1/c.yaml --trace $1/c.yaml",
+      "--trace would write over the configuration"
+    ),
+    ("render --config $1/c.yaml -o $1/c.yaml", "--output would write over the configuration"),
+    ("plot $1/a.ndjson -o $1/a.ndjson", "--output would write over the recording"),
+    (
+      "compare $1/a.ndjson --config $1/c.yaml --plot $1/c.yaml",
+      "--plot would write over a configuration"
+    ),
+    ("run --config $1/c.yaml --record $1/c.yaml", "--record would write over the configuration"),
+    ("run --record $1/x --trace $1/x", "--trace and --record name one file"),
+  ])
+  func `that is read is not written over`(command: String, words: String) throws {
+    try recording()
+    try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
+    let before = (try folder.bytes("a.ndjson"), try folder.bytes("c.yaml"))
+    let refused = try shell("ln -s a.ndjson $1/link; exec $0 \(command)")
+    #expect(refused.code == 64, "\(refused.errors)")
+    #expect(refused.errors.contains(words), "\(refused.errors)")
+    #expect(try folder.bytes("a.ndjson") == before.0 && folder.bytes("c.yaml") == before.1)
+  }
+
+  @Test func `of one run's frames does not stand among another's`() throws {
+    let path = try recording()
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder("fr")).sorted()
+    }
+    #expect(try run("replay", path, "--frames", folder("fr")).code == 0)
+    let before = try names()
+    try folder.write("mine", to: "fr/notes.txt")
+    let first = try folder.bytes("fr/00000.png")
+    let mixed = try run("replay", path, "--frames", folder("fr"), "--at", "0.2")
+    #expect(mixed.code == 73 && mixed.errors.contains("has frames of another run"))
+    #expect(try names() == (before + ["notes.txt"]).sorted())
+    // A run that fails on the way leaves the old ones alone.
+    let failed = try shell(
+      "trap '' XFSZ; ulimit -f 1; exec $0 replay $1/a.ndjson --frames $1/fr --force --at 0.2")
+    #expect(failed.code == 74, "\(failed.errors)")
+    #expect(try names() == (before + ["notes.txt"]).sorted())
+    #expect(try folder.bytes("fr/00000.png") == first)
+    let forced = try run("replay", path, "--frames", folder("fr"), "--at", "0.2", "--force")
+    #expect(forced.code == 0, "\(forced.errors)")
+    #expect(try names() == ["00000.png", "notes.txt"])
+  }
+
+  // MARK: Sizes and times
+
+  @Test func `that would be cut off, or for which there is no memory, is refused`() throws {
+    let wide = try run("render", "--size", "2100x20", "--scale", "8", "-o", folder("a.png"))
+    #expect(wide.code == 64)
+    #expect(
+      wide.errors
+        == "2100 × 20 points at 8 pixels a point are 16800 × 160 pixels; expected at most 16384 on"
+        + " each side\n")
+    let path = try recording(size: Size(width: 3000, height: 30))
+    let frames = try run("replay", path, "--frames", folder("fr"), "--scale", "8", "--at", "0.2")
+    #expect(frames.code == 64, "\(frames.errors)")
+    let large = try shell("ulimit -v 2000000; exec $0 render --size 16384x16384 -o $1/a.png")
+    #expect(large.code == 71, "\(large.errors)")
+    #expect(large.errors.contains("of memory, which are not there"))
+    #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("a.png")) }
+  }
+
+  @Test func `of a night holds one line for its rest`() throws {
+    let path = try recording(
+      #"{"t":28800.01,"type":"settle","detent":"closed"}"#, #"{"t":28802,"type":"end"}"#)
+    let trace = try run("replay", path)
+    #expect(trace.code == 0)
+    let lines = try TraceLine.read(Array(trace.output.utf8), file: "t")
+    #expect(lines.count < 400)
+    let gaps = lines.indices.filter { if case .skipped = lines[$0] { true } else { false } }
+    let gap = try #require(gaps.first)
+    #expect(gaps.count == 1)
+    guard case .skipped(let from, let to) = lines[gap], case .sample(let before) = lines[gap - 1],
+      case .sample(let after) = lines[gap + 1]
+    else {
+      Issue.record("it stands between two moments")
+      return
+    }
+    #expect(from == before.time && to == after.time)
+    #expect(from < 5 && to <= 28_800.01 && to > 28_799.9)
+    #expect(before.extent == after.extent && before.detent == "open" && after.detent == "open")
+    let strip = try run("replay", path, "--filmstrip", folder("s.png"), "--strip-height", "40")
+    #expect(strip.code == 0)
+  }
+
+  // MARK: Signals, displays
+
+  @Test func `that is waited for does not keep SIGQUIT from ending the program`() throws {
+    let ended = try shell(
+      """
+      set -m  # else what runs in the background ignores it
+      mkfifo $1/p; ulimit -c 0
+      $0 replay $1/p & program=$!
+      sleep 1; kill -QUIT $program
+      for tenth in $(seq 50); do kill -0 $program 2>/dev/null || break; sleep 0.1; done
+      kill -KILL $program 2>/dev/null && exit 9
+      wait $program
+      """)
+    #expect(ended.code == 128 + 3, "\(ended.errors)")
+  }
+
+  @Test func `where a compositor is thought to be is looked at before SDL does`() throws {
+    func open(_ environment: [String: String?]) throws -> Command {
+      try Command(
+        [Command.built("fluid-drawer"), "--exit-after", "1"],
+        environment: Command.noDisplay().merging(environment) { $1 })
+    }
+    let seatless = try FakeCompositor(FakeCompositor.complete.filter { $0 != "wl_seat" })
+    let command = try open(["WAYLAND_DISPLAY": seatless.path])
+    #expect(command.code == 69)
+    let words = "DISPLAY is not set; the compositor at \(seatless.path) has no wl_seat"
+    #expect(command.errors.contains(words))
+    let nowhere = try open(["WAYLAND_DISPLAY": "nope", "XDG_RUNTIME_DIR": folder.path])
+    #expect(nowhere.code == 69)
+    #expect(nowhere.errors.contains("no compositor answers at \(folder("nope")): No such file"))
+    let neither = try open(["DISPLAY": ":4711", "XDG_RUNTIME_DIR": nil])
+    #expect(neither.code == 69)
+    #expect(
+      neither.errors.contains("the X server :4711 cannot be reached; WAYLAND_DISPLAY is not set"))
+  }
+}
