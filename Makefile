@@ -10,11 +10,15 @@ BUILD_FLAGS ?=
 # What `make test` passes to `swift test`: make test TEST_ARGS="--filter DesktopTests"
 TEST_ARGS ?=
 
+# How long `make soak` goes on.
+MINUTES ?= 5
+
 SOURCES = Sources Tests Package.swift
-RELEASE = $(shell swift build -c release --show-bin-path)
+# Where SwiftPM puts it; asking it would take Swift, which is not there for everyone who may install.
+RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure recordings strips plots format lint install uninstall clean
+.PHONY: help run build test measure soak sanitize recordings strips plots format lint install uninstall clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -38,6 +42,17 @@ measure: ## Measure lag, pictures per second and cost from outside, on a real X 
 	swift build -c release --product fluid-drawer
 	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
 	  swift test --disable-xctest --no-parallel --filter DesktopTests.Measurements
+
+soak: ## Use the program at random for MINUTES (5) on a real X server, and watch what it takes
+	@scripts/needs test
+	swift build -c release --product fluid-drawer
+	@FLUID_SOAK_MINUTES=$(MINUTES) FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
+	  swift test --disable-xctest --no-parallel --filter DesktopTests.Soak
+
+sanitize: ## Run the tests of the rooms and of the window in memory under the address and the thread sanitizer
+	@scripts/needs build
+	scripts/sanitize address
+	scripts/sanitize thread
 
 recordings: ## Make assets/recordings anew with the real touchscreen
 	@scripts/needs test
@@ -68,14 +83,21 @@ format: ## Format all Swift files in place
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive $(SOURCES)
 
-install: build ## Install under PREFIX (/usr/local)
-	install -D -m 755 $(RELEASE)/fluid-drawer $(DESTDIR)$(PREFIX)/bin/fluid-drawer
-	install -D -m 644 assets/fluid-drawer.yaml $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer/fluid-drawer.yaml
-	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer/copyright
+# Names with spaces go through the environment: make would take them apart.
+install uninstall: export INSTALL_ROOT := $(DESTDIR)$(PREFIX)
+
+# `sudo make install` may know no Swift: what is built is good enough then.
+install: ## Install under PREFIX (/usr/local)
+	@if [ -x $(RELEASE)/fluid-drawer ] && ! swift --version >/dev/null 2>&1; then \
+	  echo "No Swift starts here: installing what is built already."; \
+	else $(MAKE) --no-print-directory build; fi
+	install -D -m 755 $(RELEASE)/fluid-drawer "$$INSTALL_ROOT/bin/fluid-drawer"
+	install -D -m 644 assets/fluid-drawer.yaml "$$INSTALL_ROOT/share/doc/fluid-drawer/fluid-drawer.yaml"
+	install -D -m 644 LICENSE "$$INSTALL_ROOT/share/doc/fluid-drawer/copyright"
 
 uninstall: ## Remove what install put under PREFIX
-	rm -f $(DESTDIR)$(PREFIX)/bin/fluid-drawer
-	rm -rf $(DESTDIR)$(PREFIX)/share/doc/fluid-drawer
+	rm -f "$$INSTALL_ROOT/bin/fluid-drawer"
+	rm -rf "$$INSTALL_ROOT/share/doc/fluid-drawer"
 
 clean: ## Remove everything built
 	rm -rf .build build
