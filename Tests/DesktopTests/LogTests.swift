@@ -51,9 +51,14 @@ extension DesktopTests {
       let display = try Display(number: server.number)
       let touch = try TouchDevice(server: server)
       let before = try #require(try edge(display), "the program shows no panel")
-      try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 500)
-        .perform(touch.finger(1))
-      return try #require(try edge(display)) - before
+      let finger = touch.finger(1)
+      let stroke = Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 500)
+      try finger.down(at: stroke.start)
+      _ = try stroke.move(finger)
+      try finger.up(at: stroke.end)
+      MonotonicClock.sleep(1)
+      // The touchscreen stays as long as the panel moves.
+      return try withExtendedLifetime(touch) { try #require(try edge(display)) - before }
     }
 
     @Test("leaves the window to the finger, and the program to SIGTERM")

@@ -36,6 +36,11 @@ enum Requirements {
       .appendingPathComponent("fluid-drawer").path
   }()
 
+  /// How long the program is to be used at random, in minutes; 0: not at all.
+  static var soakMinutes: Double {
+    ProcessInfo.processInfo.environment["FLUID_SOAK_MINUTES"].flatMap { Double($0) } ?? 0
+  }
+
   /// Whether there is a Wayland compositor to be started.
   static var hasWeston: Bool { exists("/usr/bin/weston") }
 

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+extension DesktopTests {
+  /// Minutes of random hands on the real program: `make soak`. Not part of `make test`.
+  @Suite(
+    "In the long run the program",
+    .enabled(if: Requirements.soakMinutes > 0, "make soak runs it"))
+  struct Soak {
+    /// What it takes at a moment when nothing is done.
+    private struct Load: CustomStringConvertible {
+      /// Bytes.
+      var memory: Double
+      var descriptors: Int
+      /// Of one processor, while it idled.
+      var processor: Double
+
+      var description: String {
+        "\((memory / 1e5).rounded() / 10) MB, \(descriptors) descriptors, "
+          + "\((processor * 1000).rounded() / 10) % idle"
+      }
+    }
+
+    /// How many files it has open.
+    private func descriptors(_ program: RunningProgram) throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processID)/fd").count
+    }
+
+    /// Lets it rest, and looks at it.
+    private func load(_ desktop: Desktop) throws -> Load {
+      try desktop.display.resize(desktop.window, width: 1280, height: 800)
+      // Longer than the sound waits for another tick before it is closed.
+      MonotonicClock.sleep(6)
+      let before = try desktop.program.processorSeconds()
+      MonotonicClock.sleep(4)
+      let used = try desktop.program.processorSeconds() - before
+      return Load(
+        memory: try desktop.program.memory(), descriptors: try descriptors(desktop.program),
+        processor: used / 4)
+    }
+
+    private static let scenes = ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"]
+
+    /// One thing somebody might do, drawn by lot.
+    private func doSomething(
+      _ desktop: Desktop, _ random: inout SystemRandomNumberGenerator
+    ) throws {
+      func place() -> ScreenPoint {
+        ScreenPoint(.random(in: 5...1275, using: &random), .random(in: 5...795, using: &random))
+      }
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<9:
+        let speed = Double.random(in: 100...4000, using: &random)
+        try Stroke(start: place(), end: place(), speed: speed)
+          .perform(desktop.touch.finger(UInt32.random(in: 1...3, using: &random)))
+      case 9..<12:
+        let speed = Double.random(in: 200...3000, using: &random)
+        try Stroke(start: place(), end: place(), speed: speed).perform(desktop.mouse)
+      case 12..<15:
+        try desktop.keyboard.press([.space, .escape].randomElement(using: &random)!)
+      case 15..<17:
+        try desktop.display.resize(
+          desktop.window, width: .random(in: 50...1280, using: &random),
+          height: .random(in: 50...800, using: &random))
+      case 17:
+        // An editor that writes into the file, one that exchanges it, and a mistake.
+        let scene = Self.scenes.randomElement(using: &random)!
+        let text = ConfigurationFile.forTests(scene: scene)
+        try desktop.configuration.replace(with: text)
+      case 18: try desktop.configuration.overwrite(with: "drawer: { edge: 7 }\n")
+      default: try desktop.configuration.overwrite(with: ConfigurationFile.forTests)
+      }
+    }
+
+    /// What happened, as a line each.
+    private func happenings(_ lines: [TraceLine]) -> [String] {
+      lines.filter { $0.event != nil }.map {
+        "\($0.t) \($0.event ?? "") \($0.from ?? "") \($0.to ?? "")"
+      }
+    }
+
+    @Test("takes no more, idles as quietly, and its recording replays to the same trace")
+    func soak() throws {
+      let folder = FileManager.default.temporaryDirectory.path
+      let recording = "\(folder)/soak-\(getpid()).ndjson"
+      let seconds = Requirements.soakMinutes * 60
+      var random = SystemRandomNumberGenerator()
+      var loads: [Load] = []
+      var count = 0
+      var seen: [String] = []
+      try Desktop.run(
+        ConfigurationFile.forTests, ["--record", recording, "--exit-after", "\(seconds + 600)"]
+      ) { desktop in
+        // Warm, with every scene seen, before anything counts.
+        for scene in Self.scenes {
+          try desktop.configuration.replace(with: ConfigurationFile.forTests(scene: scene))
+          MonotonicClock.sleep(0.5)
+        }
+        for _ in 0..<40 { try doSomething(desktop, &random) }
+        loads.append(try load(desktop))
+        let end = MonotonicClock.now + seconds
+        while MonotonicClock.now < end {
+          let pause = min(end, MonotonicClock.now + max(20, seconds / 5))
+          while MonotonicClock.now < pause {
+            try doSomething(desktop, &random)
+            count += 1
+          }
+          loads.append(try load(desktop))
+        }
+        desktop.program.terminate()
+        #expect(try desktop.program.exitCode() == 0, "\(desktop.program.errors)")
+        #expect(desktop.program.otherLines.isEmpty, "a torn line")
+        seen = happenings(desktop.program.trace)
+      }
+      for (number, load) in loads.enumerated() { print("soak \(number): \(load)") }
+      print("soak: \(count) things done in \(Requirements.soakMinutes) min")
+      let (first, last) = (try #require(loads.first), try #require(loads.last))
+      #expect(last.memory < first.memory * 1.25 + 8e6, "it has grown")
+      #expect(last.descriptors <= first.descriptors + 1, "it keeps files open")
+      #expect(loads.allSatisfy { $0.processor < 0.02 }, "it does not idle")
+      func replayed() throws -> Data {
+        let program = Process()
+        program.executableURL = URL(fileURLWithPath: Requirements.program)
+        program.arguments = ["replay", recording, "--trace", "\(recording).trace"]
+        try program.runWithSignals()
+        program.waitUntilExit()
+        #expect(program.terminationStatus == 0)
+        return try Data(contentsOf: URL(fileURLWithPath: "\(recording).trace"))
+      }
+      let trace = try replayed()
+      #expect(try replayed() == trace, "the recording gives two traces")
+      let lines = String(decoding: trace, as: UTF8.self).split(separator: "\n").compactMap {
+        try? JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
+      }
+      let again = happenings(lines)
+      let same = zip(seen, again).prefix { $0 == $1 }.count
+      #expect(
+        again.starts(with: seen),
+        "what was seen and what is replayed differ after \(same) of \(seen.count) happenings")
+      print("soak: \(seen.count) happenings, the same when replayed: \(same)")
+      for path in [recording, "\(recording).trace"] { unlink(path) }
+    }
+  }
+}
