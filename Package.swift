@@ -71,6 +71,14 @@ let package = Package(
         "FluidScene", "FluidPlayer", "FluidPNG", yams,
       ]),
 
+    // The lab over a scene.
+    .target(
+      name: "FluidLab",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidPlayer", "FluidPlot", "FluidConfig", realModule,
+      ]),
+
     // The shell.
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
@@ -79,8 +87,8 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL",
-        argumentParser,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
+        "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",

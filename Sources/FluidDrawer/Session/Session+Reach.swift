@@ -57,3 +57,13 @@ extension Session {
     return control.drawer == nil
   }
 }
+
+extension Session {
+  /// Whether a press at a point would be on the panel or the handle of one of the drawers.
+  public func touches(_ point: Point, at time: Double) -> Bool {
+    guard point.isFinite, let (_, region) = hit(at: point, time: max(now, time)) else {
+      return false
+    }
+    return region == .handle || region == .panel
+  }
+}

@@ -12,7 +12,7 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
       discussion: """
         Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
         close. Arrows, page keys, home, end: step through the detents. Tab: go round the \
-        controls. Escape: close. H: numbers. Q: quit. Save the configuration file and feel the change at once.
+        controls. Escape: close. L: the lab. H: numbers. ?: all keys. Q: quit. Save the configuration file and feel the change at once.
         """)
   }
 
@@ -40,6 +40,13 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   @Flag(help: "Show numbers about frames and input.")
   var hud = false
 
+  @Flag(help: "Open the lab: every number, the last gesture's curve, and why it went where it went.")
+  var lab = false
+
+  @Option(
+    help: ArgumentHelp("Open the lab with a recording as the last gesture.", valueName: "recording"))
+  var take: String?
+
   @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))
   var exitAfter: Double?
 
@@ -65,6 +72,11 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
         if let file = source.file { host.watch(file, over: source.base) }
+        if let take {
+          host.openLab(with: try RecordedTake(take, scenes: Source.scenes, base: source.base).take)
+        } else if lab {
+          host.openLab(at: 0)
+        }
         try host.run(for: exitAfter)
       } catch let error as WindowError {
         throw Failure(error)

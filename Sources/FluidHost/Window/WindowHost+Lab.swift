@@ -1,0 +1,141 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidLab
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+
+/// The lab over the scene: what goes to it, and what it asks for.
+extension WindowHost {
+  /// Opens the lab, or closes it: the scene goes on as it was.
+  mutating func toggleLab(at time: Double) throws {
+    if lab == nil { return openLab(at: time) }
+    lab = nil
+    guard player.clock.rate != 1 else { return }
+    try setRate(1, at: time)
+  }
+
+  mutating func openLab(at time: Double) {
+    let tuning = Tuning(
+      player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings))
+    var lab = Lab(
+      tuning, title: labTitle, fileName: file.name, size: player.session.container,
+      scale: player.scale, text: labText, at: time)
+    _ = lab.follow(player, history, at: time)
+    self.lab = LabHost(lab)
+    isDirty = true
+  }
+
+  /// What the inspector is headed by.
+  private var labTitle: String {
+    guard let scene = player.settings.scene else { return "Drawer" }
+    let words = scene.rawValue.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Opens a recording as the lab's take.
+  mutating func openLab(with take: Take) {
+    openLab(at: clock.time(at: MonotonicClock.now))
+    lab?.open(take)
+    followLab()
+  }
+
+  /// Passes on what is the lab's; whether it was.
+  mutating func handleInLab(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+    guard lab != nil else { return false }
+    let event = InputEvent(time: time, kind: kind)
+    switch kind {
+    case .resize, .blur:
+      // Both have to know.
+      try carryOut(lab?.handle(event) ?? [], at: time)
+      return false
+    default: break
+    }
+    if lab?.takes(kind, at: time) == true {
+      try carryOut(lab?.handle(event) ?? [], at: time)
+      return true
+    }
+    if case .down = kind { try carryOut(lab?.sceneIsTouched(at: time) ?? [], at: time) }
+    return false
+  }
+
+  /// Does what a letter, digit or sign means.
+  mutating func type(_ key: Character, _ held: KeyModifiers, at time: Double) throws {
+    if lab?.isTyping == true, !held.contains(.control) {
+      lab?.type(key, at: time)
+      isDirty = true
+      return
+    }
+    if let action = KeyBinding.action(of: key, held: held) { try perform(action, at: time) }
+  }
+
+  /// Does what a key of the lab means; where the lab is closed it opens it first.
+  mutating func perform(_ command: LabCommand, at time: Double) throws {
+    if lab == nil { openLab(at: time) }
+    try carryOut(lab?.perform(command, at: time) ?? [], at: time)
+  }
+
+  /// Brings the lab up to date with what has happened.
+  mutating func followLab() {
+    guard lab != nil else { return }
+    let time = clock.time(at: MonotonicClock.now)
+    if lab?.follow(player, history, at: time) == true { isDirty = true }
+  }
+
+  /// Does what the lab asks for.
+  private mutating func carryOut(_ requests: [LabRequest], at time: Double) throws {
+    for request in requests {
+      switch request {
+      case .apply(let settings):
+        let partial = Recording.ConfigText(json: settings.json)
+        try logs.record(.configure(partial), at: time)
+        try react(to: apply(.settings(settings), at: time))
+      case .setRate(let rate): try setRate(rate, at: time)
+      case .save(let settings): save(settings)
+      case .saveTake(let take): save(take)
+      case .close: try toggleLab(at: time)
+      }
+    }
+    isDirty = true
+  }
+
+  private mutating func setRate(_ rate: Double, at time: Double) throws {
+    guard player.clock.rate != rate else { return }
+    try logs.record(.rate(rate), at: time)
+    try react(to: apply(.rate(rate), at: time))
+  }
+
+  // MARK: Saving
+
+  private mutating func save(_ settings: Settings) {
+    do throws(SavingError) {
+      let save = try file.save(settings)
+      let name = file.name ?? "the file"
+      let changes = save.revision.changes.map(\.description)
+      let text =
+        changes.isEmpty
+        ? "\(name) says so already"
+        : "\(changes.joined(separator: ", ")) in \(name)" + (save.isNew ? ", a new file" : "")
+      lab?.didSave(settings, fileName: file.name, text)
+    } catch {
+      lab?.didSave(nil, fileName: nil, "\(error)")
+      warn("\(error)")
+    }
+  }
+
+  /// Writes a take into a recording beside where the program was started.
+  private mutating func save(_ take: Take) {
+    let recording = Recording(take)
+    var number = 1
+    while FileNames.exists("take-\(number).ndjson"), number < 1000 { number += 1 }
+    let path = "take-\(number).ndjson"
+    do throws(LineFileError) {
+      _ = try RecordingWriter(path: path, recording)
+      lab?.say("the take is in \(path)")
+    } catch {
+      lab?.say("\(error)", isWarning: true)
+    }
+  }
+}
