@@ -22,9 +22,7 @@ extension Session {
       let before = session.drawers
       session.drawers = zip(drawers, stays).map { drawer, kept in
         if let kept { return before[kept] }
-        let geometry = EdgeGeometry(
-          edge: drawer.configuration.edge, direction: session.direction,
-          container: session.container)
+        let geometry = drawer.configuration.geometry(in: session.container, session.direction)
         var drawer = DrawerEngine(
           drawer.configuration, geometry: geometry, options: session.options)
         drawer.clock = session.clock
