@@ -137,6 +137,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "FluidLabTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidLab", "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidConfigTests",
       dependencies: [
         "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", "FluidConfig",

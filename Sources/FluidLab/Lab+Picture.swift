@@ -43,9 +43,10 @@ extension Lab {
 
   /// The outline of the drawer as it is with A.
   private mutating func paintGhost(over list: inout DisplayList, at time: Double) {
-    guard let ghost = ghost(at: time), let take, ghost.session.drawers.indices.contains(take.drawer)
-    else { return }
-    let snapshot = ghost.frame(at: ghost.now)[take.drawer]
+    guard let ghost = ghost(at: time), let take, ghost.indices.contains(take.drawer) else {
+      return
+    }
+    let snapshot = ghost[take.drawer]
     let rect = snapshot.geometry.panel(extent: snapshot.extent)
     guard !rect.isEmpty else { return }
     list.stroke(

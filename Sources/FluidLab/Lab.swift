@@ -140,12 +140,12 @@ public struct Lab {
     return cinema?.now.player(at: moment)
   }
 
-  /// The same moment with A; nil: nothing is kept, or the live one is shown.
-  mutating func ghost(at time: Double) -> Player? {
+  /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
+  mutating func ghost(at time: Double) -> [DrawerSnapshot]? {
     guard let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span)
     else { return nil }
-    return cinema?.kept?.player(at: moment)
+    return cinema?.kept?.player(at: moment).frame(at: moment)
   }
 
   /// Whether the picture changes by itself at a time.

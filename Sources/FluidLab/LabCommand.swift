@@ -36,7 +36,7 @@ public enum LabCommand: Sendable, Hashable {
 }
 
 /// Something that the lab wants from whoever runs the scene.
-public enum LabRequest: Sendable {
+public enum LabRequest {
   /// Other numbers are to be in force.
   case apply(Settings)
   /// So many seconds of the scene are to pass for one of the hand's.

@@ -22,7 +22,7 @@ extension WindowHost {
       player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings))
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
-      scale: player.scale, text: labText, at: time)
+      scale: player.scale, text: fonts.source, at: time)
     _ = lab.follow(player, history, at: time)
     self.lab = LabHost(lab)
     isDirty = true

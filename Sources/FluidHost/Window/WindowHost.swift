@@ -15,7 +15,7 @@ struct WindowHost: ~Copyable {
   private var source: EventSource
   var player: Player
   private var compositor: Compositor
-  private let fonts: Fonts
+  let fonts: Fonts
   private let feedback: Feedback
   var logs: HostLogs
   var clock: SessionClock

@@ -31,7 +31,7 @@ struct Inspector: Piece {
       Spacer()
       Picker(id: LabTarget.page.id, InspectorPage.allCases.map(\.title), choice: model.page.rawValue)
         .compact().frame(width: 158)
-      SmallButton(symbol: .close, "close")
+      SmallButton(symbol: .cross, "close")
     }.frame(height: 36)
   }
 
