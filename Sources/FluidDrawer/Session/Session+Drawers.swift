@@ -39,11 +39,6 @@ extension Session {
     if let now = wheel.map({ number($0.drawer) }) {
       if let now { wheel?.drawer = now } else { wheel = nil }
     }
-    guard let old = gesture?.drawer else { return }
-    let now = number(old)
-    gesture?.drawer = now
-    if case .dragging(_, let anchor)? = gesture?.state {
-      gesture?.state = now.map { .dragging(drawer: $0, from: anchor) } ?? .failed
-    }
+    gesture?.renumber(number)
   }
 }

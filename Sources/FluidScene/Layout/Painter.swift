@@ -124,24 +124,26 @@ public struct Painter {
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
     let kind: ControlRegion.Kind
-    var rect = rect
+    var bounds = rect
     var level: Double?
     switch control.kind {
     case .button: kind = .button
     case .toggle: kind = .toggle
+    case .dragArea(let axes): kind = .dragArea(axes)
     case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
       kind = .slider(axis)
-      rect = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
+      bounds = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }
-    let seen = rect.intersection(visible)
     // What is hardly there is not there for a finger.
-    guard opacity > 0.5, !seen.isEmpty else { return }
-    if level == nil { rect = seen }
+    guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
+    let target = bounds.grown(to: control.minimumTarget).intersection(visible)
     controls.append(
       SceneControl(
-        region: ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect),
+        region: ControlRegion(
+          id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
+          bounds: bounds),
         action: control.action, level: level))
   }
 
@@ -152,5 +154,12 @@ public struct Painter {
     stroke(
       .roundedRect(outer, radius: control.cornerRadius + 3), width: 2, palette.focus,
       alignment: .inside)
+  }
+}
+
+extension Rect {
+  /// The rectangle around the same middle, at least so long either way, in points.
+  fileprivate func grown(to length: Double) -> Rect {
+    inset(x: min(0, (width - length) / 2), y: min(0, (height - length) / 2))
   }
 }
