@@ -180,8 +180,6 @@ extension LabCommand {
     "close": .close, "swap": .swapSides, "pause": .togglePause, "back": .step(frames: -1),
     "on": .step(frames: 1), "loop": .toggleLoop, "live": .goLive, "keep": .keep, "flip": .flip,
     "undo": .undo, "redo": .redo, "save": .save, "save-take": .saveTake, "keys": .toggleKeys,
-    "speed-0": .setSpeed(1), "speed-1": .setSpeed(0.5), "speed-2": .setSpeed(0.25),
-    "speed-3": .setSpeed(0.1),
   ]
 
   init?(name: String) {

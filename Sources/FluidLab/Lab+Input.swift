@@ -68,11 +68,6 @@ extension Lab {
   private mutating func answer(_ event: DrawerEvent) -> [LabRequest] {
     switch event.kind {
     case .tap(let id): return tap(id, at: event.time)
-    case .slide(let id, let level):
-      guard let target = LabTarget(id: id), case .slider(let path) = target else { return [] }
-      panel.state.values[id] = nil
-      slide(path, to: level, at: event.time)
-      return []
     case .drag(let id, let drag):
       LabTarget(id: id).map { self.drag($0, drag, at: event.time) }
       return []
@@ -85,6 +80,9 @@ extension Lab {
     lastTap = isDouble ? nil : (id, time)
     if let (target, number) = LabTarget.part(id) {
       panel.state.values[target.id] = nil
+      if target == .speed, LabModel.speeds.indices.contains(number) {
+        return perform(.setSpeed(LabModel.speeds[number]), at: time)
+      }
       choose(number, of: target)
       return []
     }
@@ -102,7 +100,7 @@ extension Lab {
     case .graph: if isDouble { update { $0.visible = nil } }
     case .command(let name):
       return LabCommand(name: name).map { perform($0, at: time) } ?? []
-    case .slider, .choice, .notation, .bandKind, .page, .springPad: break
+    case .slider, .choice, .notation, .bandKind, .page, .speed, .springPad: break
     }
     return []
   }
@@ -128,16 +126,15 @@ extension Lab {
   /// The notation in which the spring is shown.
   var notation: SpringNotation { model.notation }
 
-  private mutating func slide(_ path: String, to level: Double, at time: Double) {
+  /// Puts the knob under the finger; with a modifier held it goes coarser or finer from where it was.
+  private mutating func slide(_ path: String, _ drag: DragValue) {
+    guard modifiers.factor == 1 else { return scrub(path, drag) }
+    if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
     guard let number = number(path) else { return }
-    if pointer != nil { model.tuning.beginGesture() }
-    put(number.track.roundNumber(at: level, within: pixel(of: .slider(path), at: time)), number)
-  }
-
-  /// How much of a control's width one device pixel is.
-  private func pixel(of target: LabTarget, at time: Double) -> Double {
-    let width = panel.controls(at: time).last { $0.id == target.id }?.rect.width ?? 0
-    return width > 0 ? 1 / (width * scale) : 0.005
+    model.tuning.beginGesture()
+    let pixel = drag.bounds.width > 0 ? 1 / (drag.bounds.width * scale) : 0.005
+    let level = ValueSlider.level(of: drag, settings.direction)
+    put(number.track.roundNumber(at: level, within: pixel), number)
   }
 
   /// Puts a number in force, or the nearest one it may be.
@@ -150,7 +147,8 @@ extension Lab {
 
   private mutating func drag(_ target: LabTarget, _ drag: DragValue, at time: Double) {
     switch target {
-    case .field(let path): scrub(path, drag)
+    case .slider(let path): slide(path, drag)
+    case .field(let path): if drag.phase != .tapped { scrub(path, drag) }
     case .springPad: setSpring(padAt: drag)
     case .graph: scrubTime(drag)
     default: break
@@ -165,7 +163,8 @@ extension Lab {
     let start = scrub?.path == path ? scrub?.start ?? now : now
     scrub = Scrub(path: path, start: start)
     let factor = modifiers.factor
-    let share = (drag.location.x - drag.start.x) * factor / Self.scrubLength
+    let way = settings.direction == .leftToRight ? drag.translation.x : -drag.translation.x
+    let share = way * factor / Self.scrubLength
     put(number.track.moved(start, by: share, within: factor / Self.scrubLength), number)
   }
 
@@ -241,24 +240,18 @@ extension Lab {
     if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
     guard drag.bounds.width > 0, drag.bounds.height > 0 else { return }
     model.tuning.beginGesture()
-    let x = (drag.location.x - drag.bounds.minX) / drag.bounds.width
-    let y = (drag.bounds.maxY - drag.location.y) / drag.bounds.height
-    for (number, level, length) in zip3(
-      SpringNotation.durationBounce.numbers, [x, y], [drag.bounds.width, drag.bounds.height])
-    {
-      put(number.track.roundNumber(at: level, within: 1 / length), number)
-    }
-  }
-
-  private func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] {
-    zip(a, zip(b, c)).map { ($0, $1.0, $1.1) }
+    let place = Pad.place(of: drag, settings.direction)
+    let (duration, bounce) = SpringNotation.pad
+    put(duration.track.roundNumber(at: place.x, within: 1 / drag.bounds.width), duration)
+    put(bounce.track.roundNumber(at: place.y, within: 1 / drag.bounds.height), bounce)
   }
 
   // MARK: Time
 
   /// Shows the moment of the take that a finger is on.
   private mutating func scrubTime(_ drag: DragValue) {
-    guard let chart = chart(), let moment = chart.time(atX: drag.location.x - drag.bounds.minX)
+    guard let chart = chart(), drag.phase != .cancelled,
+      let moment = chart.time(atX: drag.location.x - drag.bounds.minX)
     else { return }
     update { $0.clock = .held(at: moment) }
   }

@@ -15,6 +15,7 @@ enum LabTarget: Sendable, Hashable {
   case springPad
   case graph
   case page
+  case speed
   case command(String)
 
   var id: String {
@@ -34,6 +35,7 @@ enum LabTarget: Sendable, Hashable {
     case .springPad: "pad:"
     case .graph: "graph:"
     case .page: "page:"
+    case .speed: "speed:"
     case .command(let name): "do:\(name)"
     }
   }
@@ -60,6 +62,7 @@ enum LabTarget: Sendable, Hashable {
     case "pad": self = .springPad
     case "graph": self = .graph
     case "page": self = .page
+    case "speed": self = .speed
     case "do": self = .command(name)
     default: return nil
     }
@@ -71,7 +74,7 @@ enum LabTarget: Sendable, Hashable {
       let target = LabTarget(id: String(id[..<dot]))
     else { return nil }
     switch target {
-    case .choice, .notation, .bandKind, .page: return (target, number)
+    case .choice, .notation, .bandKind, .page, .speed: return (target, number)
     default: return nil
     }
   }

@@ -15,10 +15,16 @@ public enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
   /// What it is called on a button.
   var title: String {
     switch self {
-    case .durationBounce: "duration · bounce"
-    case .responseDamping: "ζ"
+    case .durationBounce: "bounce"
+    case .responseDamping: "damping"
     case .massStiffnessDamping: "m k c"
     }
+  }
+
+  /// The two numbers of a pad: how long along, how lively upwards.
+  static var pad: (duration: TunableNumber, bounce: TunableNumber) {
+    let numbers = SpringNotation.durationBounce.numbers
+    return (numbers[0], numbers[1])
   }
 
   /// Its numbers, each of which makes another spring of the others as they are.

@@ -37,13 +37,13 @@ struct DecisionCard: Piece {
   }
 
   private func changes(_ release: TakeCurve.Release) -> some Piece {
-    WrapRow(spacing: 6) { for piece in changePieces(release) { piece } }
+    FlowRow { for piece in changePieces(release) { piece } }
   }
 
   private var map: (any Piece)? {
     guard let map = model.pictures?.map else { return nil }
     return Painting(width: map.size.width, height: map.size.height) { rect, painter in
-      painter.draw(map.list, at: rect.origin)
+      painter.draw(map.list, at: rect.origin, clippedTo: rect.size)
     }.clipped(radius: 8)
   }
 }

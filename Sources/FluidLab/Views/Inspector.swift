@@ -8,15 +8,17 @@ struct Inspector: Piece {
   let model: LabModel
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    content.padding(horizontal: 18, top: 12, bottom: 16).layout(in: room, context)
+    content.padding(horizontal: 14, top: 10, bottom: 16).layout(in: room, context)
   }
 
   private var content: some Piece {
-    Column(spacing: 10) {
+    Column(spacing: 8) {
       header
       actions
       if let message = model.message { MessageLine(message: message) }
-      for section in sections { SectionView(section: section, model: model) }
+      Column(spacing: 0) {
+        for section in sections { SectionView(section: section, model: model) }
+      }
     }
   }
 
@@ -26,24 +28,24 @@ struct Inspector: Piece {
   }
 
   private var header: some Piece {
-    Row(spacing: 8) {
-      Text(model.title, .headline).lines(1)
-      Spacer()
+    Row(spacing: 6) {
+      Text(model.title, .headline).fillingWidth()
       Picker(id: LabTarget.page.id, InspectorPage.allCases.map(\.title), choice: model.page.rawValue)
-        .compact().frame(width: 158)
-      SmallButton(symbol: .cross, "close")
+        .compact()
+      ToolButton(symbol: .cross, "close", look: .plain)
     }.frame(height: 36)
   }
 
   /// What is done with all numbers.
   private var actions: some Piece {
     Row(spacing: 6) {
-      SmallButton("↶", "undo", isEnabled: model.tuning.canUndo)
-      SmallButton("↷", "redo", isEnabled: model.tuning.canRedo)
-      SmallButton(model.tuning.kept == nil ? "Keep as A" : "Keep", "keep")
-      if model.tuning.kept != nil { SmallButton("A | B", "flip") }
+      ToolButton(symbol: .undo, "undo", isEnabled: model.tuning.canUndo)
+      ToolButton(symbol: .redo, "redo", isEnabled: model.tuning.canRedo)
+      ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", "keep")
+      if model.tuning.kept != nil { ToolButton("A | B", "flip") }
       Spacer()
-      SmallButton("Save", "save", isProminent: model.tuning.isChanged)
+      ToolButton(symbol: .swap, "swap", look: .plain)
+      ToolButton("Save", "save", look: model.tuning.isChanged ? .prominent : .soft)
     }
   }
 }
@@ -58,31 +60,27 @@ struct MessageLine: Piece {
   }
 }
 
-/// A button of the lab's size.
-struct SmallButton: Piece {
+/// A button of the lab's size for one of its commands.
+struct ToolButton: Piece {
   var title: String?
   var symbol: Symbol?
   let name: String
-  var isProminent = false
+  var look = Button.Look.soft
   var isEnabled = true
 
   init(
-    _ title: String, _ name: String, isProminent: Bool = false, isEnabled: Bool = true
+    _ title: String? = nil, symbol: Symbol? = nil, _ name: String, look: Button.Look = .soft,
+    isEnabled: Bool = true
   ) {
     self.title = title
+    self.symbol = symbol
     self.name = name
-    self.isProminent = isProminent
+    self.look = look
     self.isEnabled = isEnabled
   }
 
-  init(symbol: Symbol, _ name: String) {
-    self.symbol = symbol
-    self.name = name
-  }
-
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Button(
-      title, symbol: symbol, id: LabTarget.command(name).id, look: isProminent ? .prominent : .soft
-    ).small().opacity(isEnabled ? 1 : 0.4).layout(in: room, context)
+    Button(title, symbol: symbol, id: LabTarget.command(name).id, look: look).compact()
+      .opacity(isEnabled ? 1 : 0.4).layout(in: room, context)
   }
 }

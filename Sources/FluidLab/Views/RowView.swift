@@ -9,7 +9,7 @@ struct RowView: Piece {
   let model: LabModel
 
   private static let height = 30.0
-  private static let titleWidth = 104.0
+  private static let titleWidth = 94.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Column(spacing: 2) {
@@ -70,7 +70,7 @@ struct RowView: Piece {
       ).compact()
     case .text(let path, _, _):
       Spacer()
-      field(path, text: typed(path) ?? written(path), unit: "").frame(width: 150)
+      field(path, text: written(path), width: 150)
     }
   }
 
@@ -79,11 +79,10 @@ struct RowView: Piece {
   @PieceBuilder private func numberControls(_ number: TunableNumber) -> [any Piece] {
     ValueSlider(
       id: LabTarget.slider(number.path).id, level: number.level(in: settings),
-      marks: marks(of: number))
+      zero: number.track.scale == .linear ? number.track.level(of: 0) : 0, marks: marks(of: number),
+      default: number.get(model.tuning.defaults).map(number.track.level), isChanged: isChanged)
     field(
-      number.path, text: typed(number.path) ?? number.get(settings).map(NumberText.short) ?? "–",
-      unit: number.unit
-    ).frame(width: 82)
+      number.path, text: number.get(settings).map(NumberText.short) ?? "–", unit: number.unit)
   }
 
   /// Where A has its number.
@@ -91,15 +90,17 @@ struct RowView: Piece {
     model.tuning.kept.flatMap { number.get($0) }.map { [number.track.level(of: $0)] } ?? []
   }
 
-  private func field(_ path: String, text: String, unit: String) -> some Piece {
+  private func field(
+    _ path: String, text: String, unit: String? = nil, width: Double = 72
+  ) -> some Piece {
     let entry = model.entry?.path == path ? model.entry : nil
     return NumberField(
-      id: LabTarget.field(path).id, text: text, unit: unit, isEdited: entry != nil,
-      isSelected: entry?.isSelected ?? false, isWrong: entry?.problem != nil)
-  }
-
-  private func typed(_ path: String) -> String? {
-    model.entry.flatMap { $0.path == path ? $0.text : nil }
+      id: LabTarget.field(path).id, text: text, unit: unit.flatMap { $0.isEmpty ? nil : $0 },
+      editing: entry.map { entry in
+        let end = entry.text.count
+        return NumberField.Editing(
+          entry.text, selection: entry.isSelected ? 0..<end : end..<end)
+      }, isInvalid: entry?.problem != nil, width: width)
   }
 
   private func written(_ path: String) -> String {

@@ -12,67 +12,74 @@ struct SectionView: Piece {
   let model: LabModel
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Column(spacing: 2) {
-      Divider().padding(vertical: 4)
-      title
-      for row in section.rows { RowView(row: row, model: model) }
-      extras
+    Column(spacing: 0) {
+      Divider().padding(vertical: 2)
+      Disclosure(section.title, id: "section.\(section.id)") {
+        Column(spacing: 0) { for row in section.rows { RowView(row: row, model: model) } }
+        extras
+      } trailing: {
+        trailing
+      }
     }.layout(in: room, context)
   }
 
-  private var title: some Piece {
-    Row(spacing: 8) {
-      Text(section.title, .footnoteStrong)
-      Spacer()
-      switch section.kind {
-      case .spring:
-        Picker(
-          id: LabTarget.notation.id, SpringNotation.allCases.map(\.title),
-          choice: model.notation.rawValue
-        ).compact().frame(width: 208)
-      case .band(let side):
-        let kind = BandKind(model.tuning.settings[keyPath: side.place])
-        Picker(
-          id: LabTarget.bandKind(side).id, BandKind.allCases.map(\.title),
-          choice: BandKind.allCases.firstIndex(of: kind) ?? 0
-        ).compact().frame(width: 190)
-      case .release, .plain: EmptyPiece()
-      }
-    }.frame(height: 34)
+  @PieceBuilder private var trailing: [any Piece] {
+    switch section.kind {
+    case .spring:
+      Picker(
+        id: LabTarget.notation.id, SpringNotation.allCases.map(\.title),
+        choice: model.notation.rawValue
+      ).compact()
+    case .band(let side):
+      let kind = BandKind(model.tuning.settings[keyPath: side.place])
+      Picker(
+        id: LabTarget.bandKind(side).id, BandKind.allCases.map(\.title),
+        choice: BandKind.allCases.firstIndex(of: kind) ?? 0
+      ).compact()
+    case .release, .plain: EmptyPiece()
+    }
   }
 
   @PieceBuilder private var extrasPieces: [any Piece] {
     switch section.kind {
     case .spring:
-      Row(spacing: 10) {
-        Pad(
-          id: LabTarget.springPad.id,
-          x: SpringNotation.durationBounce.numbers[0].level(in: model.tuning.settings),
-          y: SpringNotation.durationBounce.numbers[1].level(in: model.tuning.settings))
-          .frame(width: 104, height: 84)
+      Row(spacing: 8) {
+        pad.frame(width: 128)
         SpringGraph(
           spring: model.tuning.settings.drawer.spring, other: model.tuning.kept?.drawer.spring)
-      }.padding(vertical: 6)
-      WrapRow(spacing: 6) {
+      }.padding(top: 6, bottom: 8)
+      FlowRow {
         for name in ["smooth", "snappy", "bouncy", "interactive"] {
           Chip(name.capitalizedFirst, id: LabTarget.springPreset(name).id, isOn: isSpring(name))
         }
-      }
+      }.padding(bottom: 6)
     case .release:
-      WrapRow(spacing: 6) {
+      FlowRow {
         for preset in ReleasePreset.allCases {
           Chip(
-            preset.rawValue, id: LabTarget.releasePreset(preset.rawValue).id,
+            preset.title, id: LabTarget.releasePreset(preset.rawValue).id,
             isOn: preset.rule == model.tuning.settings.drawer.release)
         }
-      }.padding(vertical: 6)
+      }.padding(top: 6, bottom: 6)
     case .band(let side):
-      BandGraph(side: side, model: model).padding(vertical: 6)
+      BandGraph(side: side, model: model).padding(top: 6, bottom: 8)
     case .plain: EmptyPiece()
     }
   }
 
-  private var extras: some Piece { Column(spacing: 4) { for piece in extrasPieces { piece } } }
+  private var extras: some Piece { Column(spacing: 0) { for piece in extrasPieces { piece } } }
+
+  private var pad: Pad {
+    let (duration, bounce) = SpringNotation.pad
+    let settings = model.tuning.settings
+    let kept = model.tuning.kept.map {
+      Point(x: duration.level(in: $0), y: bounce.level(in: $0))
+    }
+    return Pad(
+      id: LabTarget.springPad.id, x: duration.level(in: settings), y: bounce.level(in: settings),
+      marks: kept.map { [$0] } ?? [], horizontal: Pad.Ends("short", "long"),
+      vertical: Pad.Ends("calm", "lively"), height: SpringGraph.height)
+  }
 
   private func isSpring(_ name: String) -> Bool {
     let spring = model.tuning.settings.drawer.spring
@@ -86,6 +93,18 @@ struct SectionView: Piece {
 extension TunableNumber {
   /// Where it stands on its track, 0…1; nil where it is not there: 0.
   func level(in settings: Settings) -> Double { get(settings).map(track.level) ?? 0 }
+}
+
+extension ReleasePreset {
+  /// What it is called on a button.
+  fileprivate var title: String {
+    switch self {
+    case .uikit: "UIKit"
+    case .swiftui: "SwiftUI"
+    case .qt: "Qt"
+    default: rawValue.replacing("-", with: " ").capitalizedFirst
+    }
+  }
 }
 
 extension String {

@@ -12,7 +12,7 @@ struct SpringGraph: Piece {
   func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let size = Size(width: room.width.isFinite ? room.width : 150, height: 84)
+    let size = Size(width: room.width.isFinite ? room.width : 150, height: Self.height)
     return Box(size: size) { [spring, other] rect, painter in
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
       let area = rect.inset(x: 8, y: 8)
@@ -41,6 +41,8 @@ struct SpringGraph: Piece {
     }
   }
 
+  /// In points.
+  static let height = 92.0
   /// How much time the graph shows, in seconds.
   private static let span = 1.2
 }

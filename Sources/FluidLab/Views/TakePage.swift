@@ -47,8 +47,9 @@ struct TakeGraph: Piece {
         "Drag the panel and let go: its motion is drawn here.", .footnote, tone: .secondary
       ).lines(2).frame(width: size.width, height: size.height).layout(in: room, context)
     }
-    return Graph(id: LabTarget.graph.id, width: size.width, height: size.height) { rect, painter in
-      painter.draw(list, at: rect.origin)
-    }.layout(in: room, context)
+    return Painting(width: size.width, height: size.height) { rect, painter in
+      painter.draw(list, at: rect.origin, clippedTo: rect.size)
+    }
+    .draggable(id: LabTarget.graph.id, axes: .both).layout(in: room, context)
   }
 }

@@ -7,18 +7,17 @@ struct TransportBar: Piece {
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Row(spacing: 6) {
-      SmallButton(symbol: isRunning ? .pause : .play, "pause")
-      SmallButton("‹", "back", isEnabled: model.analysis != nil)
-      SmallButton("›", "on", isEnabled: model.analysis != nil)
-      WrapRow(spacing: 2) {
-        for (index, title) in ["1", "½", "¼", "⅒"].enumerated() {
-          Chip(
-            title, id: LabTarget.command("speed-\(index)").id,
-            isOn: model.speed == LabModel.speeds[index])
-        }
-      }
-      SmallButton("Loop", "loop", isProminent: model.clock.isLooping)
-      if model.clock != .live || model.isPaused { SmallButton("Now", "live") }
+      ToolButton(symbol: isRunning ? .pause : .play, "pause")
+      ToolButton("‹", "back", isEnabled: model.analysis != nil)
+      ToolButton("›", "on", isEnabled: model.analysis != nil)
+      Picker(
+        id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
+        choice: LabModel.speeds.firstIndex(of: model.speed) ?? 0
+      ).compact()
+      ToolButton(
+        "Loop", symbol: .repeat, "loop", look: model.clock.isLooping ? .prominent : .soft,
+        isEnabled: model.analysis != nil)
+      if model.clock != .live || model.isPaused { ToolButton("Now", "live") }
     }.layout(in: room, context)
   }
 
