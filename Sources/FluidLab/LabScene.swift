@@ -15,7 +15,7 @@ struct LabScene: Sendable {
   /// The room around the lab's cards, in points.
   static let margin = 12.0
   /// How wide the inspector is, in points.
-  static let inspectorWidth = 336.0
+  static let inspectorWidth = 348.0
 
   var isNarrow: Bool { size.width < Self.narrow }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidLab
 
-@Suite struct `Tuning` {
+@Suite struct `Tuned numbers` {
   private static func settings(_ threshold: Double) -> Settings {
     var settings = Settings()
     settings.drawer.release.threshold = threshold

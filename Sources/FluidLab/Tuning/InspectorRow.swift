@@ -51,7 +51,15 @@ enum InspectorRow: Sendable {
 extension SchemaKey {
   /// The key's name as it is read: `flick_velocity` is “Flick velocity”.
   var title: String {
+    if let short = Self.shortTitles[path] { return short }
     let words = name.replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+
+  /// Names too long to stand beside a slider.
+  private static let shortTitles = [
+    "drawer.overpull_closes_at": "Closes past", "drawer.rubber_band.from": "Begins at",
+    "background.animated": "Drifting", "drawer.drag.edge_region": "Edge strip",
+    "content.length": "List length",
+  ]
 }

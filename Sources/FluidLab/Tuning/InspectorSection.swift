@@ -39,7 +39,7 @@ struct InspectorSection: Sendable {
 
   private static func band(_ side: BandSide, _ settings: Settings) -> InspectorSection {
     InspectorSection(
-      id: side.rawValue, title: side == .over ? "Past the end" : "Before the start",
+      id: side.rawValue, title: side == .over ? "Over-pull" : "Under-pull",
       pages: [.feel, .all], kind: .band(side),
       rows: side.numbers(of: settings).map { .number($0) }
         + (side == .over ? rows(["drawer.rubber_band.from"]) : []))

@@ -9,7 +9,7 @@ struct RowView: Piece {
   let model: LabModel
 
   private static let height = 30.0
-  private static let titleWidth = 94.0
+  private static let titleWidth = 86.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Column(spacing: 2) {

@@ -52,7 +52,7 @@ struct SectionView: Piece {
         for name in ["smooth", "snappy", "bouncy", "interactive"] {
           Chip(name.capitalizedFirst, id: LabTarget.springPreset(name).id, isOn: isSpring(name))
         }
-      }.padding(bottom: 6)
+      }.padding(top: 0, bottom: 6)
     case .release:
       FlowRow {
         for preset in ReleasePreset.allCases {
