@@ -78,6 +78,19 @@ public struct Painter {
 
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
+  /// Draws what a list shows that was made in coordinates of its own, from (0, 0) on.
+  ///
+  /// - Parameters:
+  ///   - corner: Where its (0, 0) comes to lie, in points.
+  ///   - size: What lies beyond so much of it is cut off, in points.
+  public mutating func draw(_ list: DisplayList, at corner: Point, clippedTo size: Size) {
+    draw { painter in
+      painter.list.offset(x: corner.x, y: corner.y) { own in
+        own.clip(to: .rect(Rect(origin: .zero, size: size))) { $0.append(list) }
+      }
+    }
+  }
+
   // MARK: Circumstances
 
   /// Everything in `body`, which draws only, is moved.
