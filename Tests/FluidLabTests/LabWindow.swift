@@ -4,6 +4,7 @@ import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import Testing
 
 @testable import FluidLab
 
@@ -104,14 +105,13 @@ struct LabWindow {
 
   /// Taps a control of the lab by its id.
   ///
-  /// - Returns: Whether it is there.
-  mutating func tap(_ id: String) -> Bool {
-    guard let control = control(id) else { return false }
+  /// - Throws: It is not there.
+  mutating func tap(_ id: String) throws {
+    let control = try #require(self.control(id), "no \(id)")
     send(.down(.touch(1), control.rect.center))
     time += 0.05
     send(.up(.touch(1), control.rect.center))
     time += 0.6
-    return true
   }
 
   // MARK: Pictures
@@ -123,4 +123,9 @@ struct LabWindow {
     lab.paint(over: &list, live: player, at: time)
     return list
   }
+}
+
+extension LabWindow: CustomStringConvertible {
+  /// Short, for messages.
+  var description: String { "the lab at \(time) s" }
 }
