@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidPlayer
+import RealModule
 
 /// What the lab's buttons and keys do.
 extension Lab {
@@ -18,7 +19,11 @@ extension Lab {
   private mutating func carryOut(_ command: LabCommand, at time: Double) -> [LabRequest] {
     switch command {
     case .close: return [.close]
-    case .swapSides: update { $0.inspectorIsLeading.toggle() }
+    case .swapSides:
+      update {
+        $0.inspectorIsLeading.toggle()
+        $0.hasSwappedSides = true
+      }
     case .togglePause: return togglePause(at: time)
     case .step(let frames): return step(frames: frames, at: time)
     case .setSpeed(let speed): return setSpeed(speed, at: time)
@@ -80,6 +85,25 @@ extension Lab {
     }
     return []
   }
+
+  /// Shows more or less of the take's time around a place of the graph.
+  ///
+  /// - Parameters:
+  ///   - notches: Of a wheel; positive shows less, larger.
+  ///   - moment: The time that stays where it is, in seconds of the hand's.
+  mutating func zoom(by notches: Double, around moment: Double) {
+    guard let span = model.analysis?.curve.span, notches.isFinite else { return }
+    let shown = model.visible ?? span
+    let factor = Double.pow(0.85, max(-8, min(8, notches)))
+    let low = max(span.lowerBound, moment - (moment - shown.lowerBound) * factor)
+    let high = min(span.upperBound, moment + (shown.upperBound - moment) * factor)
+    guard high - low >= Self.leastVisible else { return }
+    let isAll = low <= span.lowerBound && high >= span.upperBound
+    update { $0.visible = isAll ? nil : low...high }
+  }
+
+  /// No less of a take is shown than this, in seconds.
+  private static let leastVisible = 0.02
 
   /// A frame on or back, in the take.
   private mutating func step(frames: Double, at time: Double) -> [LabRequest] {

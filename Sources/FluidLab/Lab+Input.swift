@@ -30,6 +30,14 @@ extension Lab {
         refresh(at: event.time)
         return answer + changes(since: before)
       }
+    case .wheel(let turn):
+      if zoom(turn, at: event.time) {
+        refresh(at: event.time)
+        return []
+      }
+    case .resize:
+      // The cards are laid out for the window.
+      update { _ in }
     default: break
     }
     for answer in panel.handle(event) { requests += self.answer(answer) }
@@ -256,6 +264,16 @@ extension Lab {
     update { $0.clock = .held(at: moment) }
   }
 
+  /// Shows more or less of the take where a wheel turns over the graph.
+  private mutating func zoom(_ turn: WheelTurn, at time: Double) -> Bool {
+    guard let graph = panel.controls(at: time).last(where: { $0.id == LabTarget.graph.id }),
+      graph.rect.contains(turn.location),
+      let moment = chart()?.time(atX: turn.location.x - graph.region.bounds.minX)
+    else { return false }
+    zoom(by: turn.resolution == .notched ? turn.delta.y : turn.delta.y / 20, around: moment)
+    return true
+  }
+
   // MARK: Keys
 
   /// Does what a key means in here; nil: it is for the pieces.
@@ -274,6 +292,10 @@ extension Lab {
     }
     if key == .escape, model.tuning.isInGesture {
       cancelGesture()
+      return []
+    }
+    if key == .escape, model.showsKeys {
+      update { $0.showsKeys = false }
       return []
     }
     guard case .control(let id)? = panel.state.focus, let target = LabTarget(id: id) else {
@@ -295,7 +317,9 @@ extension Lab {
   }
 
   /// Whether keys go to something in here.
-  public var hasFocus: Bool { panel.state.focus != nil || model.entry != nil }
+  public var hasFocus: Bool {
+    panel.state.focus != nil || model.entry != nil || model.showsKeys || model.tuning.isInGesture
+  }
 
   /// Whether letters are for what is being typed.
   public var isTyping: Bool { model.entry != nil }

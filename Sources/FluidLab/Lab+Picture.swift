@@ -74,12 +74,38 @@ extension Lab {
     let center = Point(x: rect.minX + x, y: rect.minY + y)
     list.fill(.circle(center: center, radius: 6), palette.background)
     list.fill(.circle(center: center, radius: 4.5), palette.label)
+    paintReading(sample, since: span.lowerBound, beside: center, in: rect, over: &list)
+  }
+
+  /// What there is at the moment that is shown, in numbers.
+  private func paintReading(
+    _ sample: MotionSample, since begin: Double, beside place: Point, in rect: Rect,
+    over list: inout DisplayList
+  ) {
+    guard model.clock != .live else { return }
+    let words =
+      "\(NumberText.fixed(sample.time - begin, decimals: 3)) s   "
+      + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
+      + "\(NumberText.fixed(sample.velocity, decimals: 0)) pt/s"
+    let font = FontStyle(size: 12, weight: .semibold)
+    let width = text.width(of: words, font: font) + 20
+    let x = min(max(place.x - width / 2, rect.minX), max(rect.minX, rect.maxX - width))
+    // Above the point, or below it where there is no room.
+    let y = place.y - 40 >= rect.minY ? place.y - 40 : place.y + 16
+    let pill = Rect(x: x, y: y, width: width, height: 24)
+    let palette = PlotPalette(settings.appearance)
+    list.fill(.capsule(pill), palette.label)
+    list.text(
+      TextRun(
+        words, font: font, color: palette.background,
+        at: Point(x: pill.midX, y: pill.midY + 0.36 * font.size), alignment: .center))
   }
 
   /// A ring where the finger was at the moment that is shown.
   private func paintFinger(over list: inout DisplayList, at time: Double) {
     guard let take, let span = model.analysis?.curve.span,
-      let moment = model.clock.moment(at: time, in: span), let finger = take.finger(at: moment)
+      let moment = model.clock.moment(at: time, in: span), !model.isOtherWindow,
+      let finger = take.finger(at: moment)
     else { return }
     list.stroke(.circle(center: finger, radius: 22), width: 2.5, Color(white: 255, alpha: 220))
     list.stroke(.circle(center: finger, radius: 24), width: 1, Color(white: 0, alpha: 110))

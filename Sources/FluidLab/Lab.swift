@@ -91,8 +91,10 @@ public struct Lab {
       let question = TakeAnalysis.Question(
         take, settings: model.tuning.settings, kept: model.tuning.kept)
       if question != model.analysis?.question {
+        if question.begin != model.analysis?.question.begin { model.visible = nil }
         self.take = take
         model.analysis = TakeAnalysis(take, question)
+        model.isOtherWindow = take.start.session.container != player.session.container
         cinema = (
           TakeCinema(take, question),
           question.kept.map {
@@ -134,7 +136,7 @@ public struct Lab {
 
   /// The player to be shown in place of the live one; nil: the live one.
   public mutating func shown(at time: Double) -> Player? {
-    guard let span = model.analysis?.curve.span,
+    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span)
     else { return nil }
     return cinema?.now.player(at: moment)
@@ -142,7 +144,7 @@ public struct Lab {
 
   /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
   mutating func ghost(at time: Double) -> [DrawerSnapshot]? {
-    guard let span = model.analysis?.curve.span,
+    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span)
     else { return nil }
     return cinema?.kept?.player(at: moment).frame(at: moment)

@@ -29,6 +29,13 @@ struct LabModel: Sendable {
   var fileName: String?
   /// The side of the window where the inspector is.
   var inspectorIsLeading = false
+  /// Whether a person has moved it there.
+  var hasSwappedSides = false
+  /// Whether the take was made in a window of another size, so that its moments are drawn as curves alone.
+  var isOtherWindow = false
+
+  /// What the ids of sections begin with.
+  static let sectionPrefix = "section."
 
   /// The speeds there are buttons for.
   static let speeds = [1, 0.5, 0.25, 0.1]

@@ -82,7 +82,7 @@ struct LabScene: Sendable {
           if isTake {
             TakePage(model: model, sizes: takeLayout)
           } else {
-            Inspector(model: model)
+            Inspector(model: model, hasSides: false)
           }
         }
       }.edge(takeEdge)

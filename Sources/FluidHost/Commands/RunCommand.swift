@@ -61,19 +61,27 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
-      let settings = try source.settings()
+      let recorded = try take.map { path in
+        try RecordedTake(path, scenes: Source.scenes, base: source.base)
+      }
+      // A recording brings its scene and its window, where nothing else is asked for.
+      let settings =
+        source.namesSettings ? try source.settings() : try recorded?.settings ?? source.settings()
       do {
         var host = try WindowHost(
           settings: settings, scenes: Source.scenes,
           options: WindowOptions(
-            title: Source.title, size: size?.size ?? settings.window, scale: scale,
+            title: Source.title, size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
+            scale: scale,
             presenter: present),
           showsNumbers: hud)
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
-        if let file = source.file { host.watch(file, over: source.base) }
-        if let take {
-          host.openLab(with: try RecordedTake(take, scenes: Source.scenes, base: source.base).take)
+        if recorded == nil || source.namesSettings, let file = source.file {
+          host.watch(file, over: source.base)
+        }
+        if let recorded {
+          host.openLab(with: recorded.take)
         } else if lab {
           host.openLab(at: 0)
         }

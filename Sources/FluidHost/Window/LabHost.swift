@@ -67,6 +67,7 @@ struct LabHost {
   func isMoving(at time: Double) -> Bool { lab.isMoving(at: time) }
 
   var nextDeadline: Double? { lab.nextDeadline }
+  var memory: LabMemory { lab.memory }
   var hasFocus: Bool { lab.hasFocus }
   var isTyping: Bool { lab.isTyping }
 

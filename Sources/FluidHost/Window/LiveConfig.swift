@@ -43,6 +43,9 @@ struct LiveConfig {
     watched.map { $0.file.path.split(separator: "/").last.map(String.init) ?? $0.file.path }
   }
 
+  /// What the file's keys are laid over; nil: there is no file.
+  var base: SettingsBase? { watched?.base }
+
   /// What the file held when it was last read or written; nil: no file is watched, or it had mistakes.
   var held: Settings? { try? known?.get() }
 

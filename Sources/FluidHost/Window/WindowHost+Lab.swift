@@ -12,7 +12,9 @@ extension WindowHost {
   /// Opens the lab, or closes it: the scene goes on as it was.
   mutating func toggleLab(at time: Double) throws {
     if lab == nil { return openLab(at: time) }
+    remember()
     lab = nil
+    isDirty = true
     guard player.clock.rate != 1 else { return }
     try setRate(1, at: time)
   }
@@ -23,6 +25,7 @@ extension WindowHost {
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
       scale: player.scale, text: fonts.source, at: time)
+    if let memory = LabMemoryFile()?.read() { lab.recall(memory, at: time) }
     _ = lab.follow(player, history, at: time)
     self.lab = LabHost(lab)
     isDirty = true
@@ -42,9 +45,62 @@ extension WindowHost {
     followLab()
   }
 
+  /// Opens a recording as the lab's take, or says why that cannot be.
+  mutating func openTake(_ path: String, at time: Double) {
+    isDirty = true
+    if lab == nil { openLab(at: time) }
+    do {
+      let base: SettingsBase =
+        player.settings.scene == nil ? file.base ?? .own(player.settings) : .named
+      let recorded = try RecordedTake(path, scenes: scenes, base: base)
+      guard recorded.settings.scene == player.settings.scene else {
+        let name = recorded.settings.scene?.rawValue ?? "another"
+        lab?.say("that recording is of the scene \(name): show it first", isWarning: true)
+        return
+      }
+      lab?.open(recorded.take)
+      lab?.say("\(path.split(separator: "/").last ?? "a recording") is the take now")
+    } catch {
+      lab?.say((error as? Failure)?.message ?? "\(error)", isWarning: true)
+    }
+  }
+
+  /// Keeps how the lab is laid out for the next time.
+  func remember() {
+    if let memory = lab?.memory { LabMemoryFile()?.write(memory) }
+  }
+
+  /// Takes a press on the lab's button, which is the window's and not the scene's.
+  private mutating func pressLabButton(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+    switch kind {
+    case .down(let pointer, let point):
+      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
+      guard labButtonPointer == nil, let button, button.rect.contains(point),
+        player.session.isReachable(button.region, at: time)
+      else { return false }
+      labButtonPointer = pointer
+      return true
+    case .move(let pointer, _): return pointer == labButtonPointer
+    case .up(let pointer, let point):
+      guard pointer == labButtonPointer else { return false }
+      labButtonPointer = nil
+      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
+      if button?.rect.contains(point) == true { try toggleLab(at: time) }
+      return true
+    case .cancel(let pointer):
+      guard pointer == labButtonPointer else { return false }
+      labButtonPointer = nil
+      return true
+    case .blur:
+      labButtonPointer = nil
+      return false
+    case .wheel, .key, .resize: return false
+    }
+  }
+
   /// Passes on what is the lab's; whether it was.
   mutating func handleInLab(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
-    guard lab != nil else { return false }
+    guard lab != nil else { return try pressLabButton(kind, at: time) }
     let event = InputEvent(time: time, kind: kind)
     switch kind {
     case .resize, .blur:

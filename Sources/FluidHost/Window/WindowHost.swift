@@ -16,6 +16,8 @@ struct WindowHost: ~Copyable {
   var player: Player
   private var compositor: Compositor
   let fonts: Fonts
+  /// Where scenes come from, for recordings that are dropped in.
+  let scenes: SceneSource
   private let feedback: Feedback
   var logs: HostLogs
   var clock: SessionClock
@@ -27,6 +29,8 @@ struct WindowHost: ~Copyable {
   private(set) var history = History()
   /// The lab over the scene; nil: it is closed.
   var lab: LabHost?
+  /// The pointer that is down on the lab's button; nil: none.
+  var labButtonPointer: PointerID?
 
   /// Whether the picture is out of date.
   var isDirty = true
@@ -50,6 +54,7 @@ struct WindowHost: ~Copyable {
     let geometry = window.geometry
     logs = HostLogs()
     fonts = Fonts(settings)
+    self.scenes = scenes
     player = Player(
       settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
       text: fonts.source)
@@ -79,8 +84,12 @@ struct WindowHost: ~Copyable {
 
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
+    player.state.host.hasLabButton = true
     let end = duration.map { MonotonicClock.now + $0 }
-    defer { feedback.close() }
+    defer {
+      feedback.close()
+      remember()
+    }
     let begin = MonotonicClock.now
     try draw()
     file.begin(after: player.settings)
@@ -157,6 +166,7 @@ struct WindowHost: ~Copyable {
     case .modifiedKey(let key):
       if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
     case .modifiers(let held): lab?.modifiers = held
+    case .dropped(let path): openTake(path, at: time)
     case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
       try react(to: apply(.scale(geometry.scale), at: time))

@@ -6,6 +6,8 @@ import FluidScene
 /// Every number, choice and flag of a page, section by section, and what is done with all of them below.
 struct Inspector: Piece {
   let model: LabModel
+  /// Whether it stands at one side of the window, so that it can be moved to the other.
+  var hasSides = true
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     content.padding(horizontal: 14, top: 10, bottom: 16).layout(in: room, context)
@@ -44,7 +46,8 @@ struct Inspector: Piece {
       ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", "keep")
       if model.tuning.kept != nil { ToolButton("A | B", "flip") }
       Spacer()
-      ToolButton(symbol: .swap, "swap", look: .plain)
+      ToolButton(symbol: .keyboard, "keys", look: .plain)
+      if hasSides { ToolButton(symbol: .swap, "swap", look: .plain) }
       ToolButton("Save", "save", look: model.tuning.isChanged ? .prominent : .soft)
     }
   }

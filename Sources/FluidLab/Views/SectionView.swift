@@ -14,7 +14,7 @@ struct SectionView: Piece {
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Column(spacing: 0) {
       Divider().padding(vertical: 2)
-      Disclosure(section.title, id: "section.\(section.id)") {
+      Disclosure(section.title, id: LabModel.sectionPrefix + section.id) {
         Column(spacing: 0) { for row in section.rows { RowView(row: row, model: model) } }
         extras
       } trailing: {

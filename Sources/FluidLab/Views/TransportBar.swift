@@ -18,6 +18,7 @@ struct TransportBar: Piece {
         "Loop", symbol: .repeat, "loop", look: model.clock.isLooping ? .prominent : .soft,
         isEnabled: model.analysis != nil)
       if model.clock != .live || model.isPaused { ToolButton("Now", "live") }
+      if model.analysis != nil { ToolButton(symbol: .arrowDown, "save-take", look: .plain) }
     }.layout(in: room, context)
   }
 

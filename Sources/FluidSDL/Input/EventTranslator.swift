@@ -25,6 +25,7 @@ struct EventTranslator: Sendable {
     case SDL_KEYUP: modifiers(event.key)
     case SDL_TEXTINPUT: text(event.text)
     case SDL_WINDOWEVENT: window(SDL_WindowEventID(UInt32(event.window.event)))
+    case SDL_DROPFILE: dropped(event.drop)
     case SDL_QUIT: [.quit]
     case SDL_USEREVENT: [.wake]
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
@@ -77,6 +78,13 @@ struct EventTranslator: Sendable {
     default:
       return fingers.number(of: finger).map { [.input(.move(.touch($0), point))] } ?? []
     }
+  }
+
+  /// A file's path, which SDL leaves to whoever reads it.
+  private func dropped(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
+    guard let path = event.file else { return [] }
+    defer { SDL_free(path) }
+    return [.dropped(path: String(cString: path))]
   }
 
   /// Tells which modifiers are held when that changes.

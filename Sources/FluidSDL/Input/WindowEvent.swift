@@ -16,6 +16,8 @@ public struct WindowEvent: Sendable, Hashable {
     case modifiedKey(Key)
     /// Other modifiers are held than before.
     case modifiers(KeyModifiers)
+    /// A file was dropped on the window.
+    case dropped(path: String)
     /// The window's close button, Q, control-Q, or a signal to end.
     case quit
     /// The window has another size; `input(.resize)` with the size in points follows.

@@ -95,6 +95,17 @@ extension Symbol {
           pen.lines([(7.6, 12.4), (4, 16), (7.6, 19.6)])
         }.path, width: 2.1)
     ],
+    .sliders: [
+      .line(
+        Pen { pen in
+          pen.lines([(4, 7.4), (11.6, 7.4)])
+          pen.lines([(18.2, 7.4), (20, 7.4)])
+          pen.lines([(4, 16.6), (5.8, 16.6)])
+          pen.lines([(12.4, 16.6), (20, 16.6)])
+          pen.circle(14.9, 7.4, 2.7)
+          pen.circle(9.1, 16.6, 2.7)
+        }.path, width: 2)
+    ],
     .keyboard: [
       .line(Pen { $0.rect(2.4, 5.6, 19.2, 12.8, radius: 2.6) }.path, width: 1.9),
       .fill(
