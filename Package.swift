@@ -177,7 +177,11 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
-    .testTarget(name: "DesktopTests"),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: [
+        "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

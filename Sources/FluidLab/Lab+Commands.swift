@@ -35,6 +35,7 @@ extension Lab {
     case .flip: update { $0.tuning.flip() }
     case .undo: update { $0.tuning.undo() }
     case .redo: update { $0.tuning.redo() }
+    case .elsewhere: return goElsewhere()
     case .save: return save()
     case .saveTake:
       guard let take else { return complain("nothing has been dragged yet") }
@@ -64,6 +65,23 @@ extension Lab {
       changed = other
     }
     update { $0.tuning.change(changed) }
+  }
+
+  /// Puts the number in force that has to change least, for its range, to send the last release elsewhere.
+  private mutating func goElsewhere() -> [LabRequest] {
+    guard let decision = model.analysis?.release?.decision else {
+      return complain("drag the panel and let go first: there is no release yet")
+    }
+    let nearest = DecisionChange.all(decision).compactMap { change in
+      number(change.path).map { number in
+        (name: change.name, way: abs(change.value - (number.get(settings) ?? 0)) / number.track.length)
+      }
+    }.min { $0.way < $1.way }
+    guard let nearest else {
+      return complain("no value of lookahead, threshold or flick velocity alone would do it")
+    }
+    setChange(nearest.name)
+    return []
   }
 
   // MARK: Time

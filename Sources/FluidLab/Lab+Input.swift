@@ -185,7 +185,7 @@ extension Lab {
     put(number.track.moved(now, by: direction * share, within: share / 2), number)
   }
 
-  private mutating func setChange(_ name: String) {
+  mutating func setChange(_ name: String) {
     guard let decision = model.analysis?.release?.decision,
       let change = DecisionChange.all(decision).first(where: { $0.name == name }),
       let number = number(change.path)

@@ -21,6 +21,8 @@ public enum LabCommand: Sendable, Hashable {
   /// Puts A in force.
   case flip
   case undo, redo
+  /// The smallest change of the release rule that would have sent the last release elsewhere.
+  case elsewhere
   /// Writes what has changed into the file.
   case save
   /// Writes the last take into a recording.

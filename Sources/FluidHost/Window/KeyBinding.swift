@@ -41,6 +41,7 @@ struct KeyBinding: Sendable, Hashable {
       KeyBinding(key: "r", action: .lab(.toggleLoop), words: "play the last take over and over"),
       KeyBinding(key: "a", action: .lab(.keep), words: "keep the numbers as A"),
       KeyBinding(key: "b", action: .lab(.flip), words: "flip A and B"),
+      KeyBinding(key: "e", action: .lab(.elsewhere), words: "send the last release elsewhere"),
       KeyBinding(key: "z", held: .control, action: .lab(.undo), words: "undo"),
       KeyBinding(key: "z", held: [.control, .shift], action: .lab(.redo), words: "redo"),
       KeyBinding(key: "s", held: .control, action: .lab(.save), words: "save"),

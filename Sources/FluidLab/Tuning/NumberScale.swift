@@ -19,6 +19,9 @@ public struct NumberTrack: Sendable, Hashable {
     self.scale = range.lowerBound > 0 ? scale : .linear
   }
 
+  /// From one end to the other, in the number's unit; above 0.
+  public var length: Double { max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude) }
+
   /// How far along the track a number is, 0…1; one outside is at the nearer end.
   public func level(of number: Double) -> Double {
     guard number.isFinite else { return 0 }
