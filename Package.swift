@@ -121,7 +121,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport"],
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidPlayerTests",

@@ -82,6 +82,7 @@ private struct Proportional: TextSource {
       let right = runs(field, .rightToLeft)
       let first = try #require(right.first { $0.string == "8" })
       #expect(first.origin.x >= unitWidth && first.origin.x <= unitWidth.rounded(.up) + 4)
+      if unit != nil { #expect(right.first?.origin.x == 0 && right.first?.alignment == .leading) }
       #expect(right.map(\.string) == left.map(\.string), "digits are read from the left anywhere")
     }
   }

@@ -5,16 +5,20 @@ import FluidScene
 
 /// The pieces of an inspector, as one would put them together, and the states they can be in.
 enum PieceGallery {
-  /// Two drawers full of them.
-  static func scene(_ background: Background) -> Scene {
-    Scene("gallery", background: background) {
-    } drawers: {
-      Drawer { states }.edge(.leading).detents([.points("open", 336)]).padding(
-        horizontal: 22, top: 20)
-      Drawer { inspector }.edge(.trailing).detents([.points("open", 336)]).padding(
-        horizontal: 22, top: 20)
+  /// A window full of them.
+  static let scene = Scene(
+    "gallery", background: .plain(dark: Color(rgb: 0x1b1440), light: Color(rgb: 0xe4e2f4))
+  ) {
+    Row(spacing: 36, alignment: .leading) {
+      states.frame(width: 302)
+      inspector.frame(width: 302)
     }
+    .padding(20)
+  } drawers: {
   }
+
+  /// In points.
+  static let size = Size(width: 680, height: 650)
 
   /// What two controls look like that somebody is at: held down, and found by keys.
   static let pressed = "pressed"

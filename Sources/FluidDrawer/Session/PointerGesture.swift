@@ -194,31 +194,6 @@ extension Session {
   /// The slop where no drawer says another, in points.
   static var usualSlop: Double { 10 }
 
-  private mutating func slide(_ control: ControlRegion, to point: Point, time: Double) {
-    guard case .slider(let axis) = control.kind else { return }
-    let rect = control.rect
-    let share =
-      axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
-    guard share.isFinite else { return }
-    emit(.slide(target: control.id, value: min(1, max(0, share))), control.drawer, time)
-  }
-
-  /// Says where a finger is that a drag area was pressed with.
-  private mutating func tell(
-    _ phase: DragValue.Phase, of gesture: PointerGesture, on control: ControlRegion,
-    at point: Point, time: Double
-  ) {
-    let value = DragValue(
-      phase: phase, start: gesture.start, location: point, bounds: control.bounds)
-    emit(.drag(target: control.id, value), control.drawer, time)
-  }
-
-  /// Says that a drag in a drag area is undone, if this is one.
-  private mutating func tellCancelled(_ gesture: PointerGesture, time: Double) {
-    guard case .tracking(let control, let point) = gesture.state else { return }
-    tell(.cancelled, of: gesture, on: control, at: point, time: time)
-  }
-
   mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
     guard gesture?.pointer == pointer else { return }
     move(pointer, to: point, time: time)

@@ -20,6 +20,9 @@ public struct NumberField: Piece {
   /// In points, where there is room.
   public var width: Double
 
+  /// Enough for four digits and a unit, in points.
+  public static let usualWidth = 64.0
+
   /// A text that is being typed.
   public struct Editing: Sendable, Hashable {
     public var text: String
@@ -38,7 +41,7 @@ public struct NumberField: Piece {
 
   public init(
     id: String, text: String, unit: String? = nil, editing: Editing? = nil,
-    isInvalid: Bool = false, width: Double = 64
+    isInvalid: Bool = false, width: Double = usualWidth
   ) {
     self.id = id
     self.text = text
@@ -59,7 +62,8 @@ public struct NumberField: Piece {
   private static let radius = 7.0
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let size = Size(width: max(0, min(width, room.width)), height: Self.height)
+    let wanted = width.isFinite ? width : Self.usualWidth
+    let size = Size(width: max(0, min(wanted, room.width)), height: Self.height)
     let line = FigureLine(editing?.text ?? text, Self.number, context)
     let unitWidth = (unit.map { context.width(of: $0, Self.unit.font) } ?? 0).rounded(.up)
     // A number says more than its unit where there is no room for both.
