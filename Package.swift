@@ -94,8 +94,8 @@ let package = Package(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidHost", argumentParser,
-        realModule,
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidLab", "FluidHost",
+        argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),

@@ -191,8 +191,20 @@ extension Lab {
       update { $0.message = LabMessage(text: "nothing to save: the file holds these numbers") }
       return []
     }
+    guard model.fileName != nil || model.hasProposedFile else {
+      update {
+        $0.hasProposedFile = true
+        $0.message = LabMessage(
+          text: "There is no file yet. Save again to make \(Self.newFile) in the folder the program "
+            + "was started in.")
+      }
+      return []
+    }
     return [.save(settings)]
   }
+
+  /// The file that is made where there is none.
+  public static let newFile = "drawer.yaml"
 
   /// Tells the lab what has become of ``LabRequest/save(_:)``.
   ///

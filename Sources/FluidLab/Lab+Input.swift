@@ -58,12 +58,14 @@ extension Lab {
   private mutating func endGesture() {
     pointer = nil
     scrub = nil
+    heldPath = nil
     update { $0.tuning.endGesture() }
   }
 
   private mutating func cancelGesture() {
     pointer = nil
     scrub = nil
+    heldPath = nil
     update { $0.tuning.cancelGesture() }
   }
 
@@ -140,6 +142,7 @@ extension Lab {
     if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
     guard let number = number(path) else { return }
     model.tuning.beginGesture()
+    heldPath = path
     let pixel = drag.bounds.width > 0 ? 1 / (drag.bounds.width * scale) : 0.005
     let level = ValueSlider.level(of: drag, settings.direction)
     put(number.track.roundNumber(at: level, within: pixel), number)
@@ -168,6 +171,7 @@ extension Lab {
     guard let number = number(path), let now = number.get(settings) else { return }
     if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
     model.tuning.beginGesture()
+    heldPath = path
     let start = scrub?.path == path ? scrub?.start ?? now : now
     scrub = Scrub(path: path, start: start)
     let factor = modifiers.factor

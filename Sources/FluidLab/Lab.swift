@@ -26,6 +26,8 @@ public struct Lab {
   var pointer: PointerID?
   /// The number as it was when the drag on it began, and where.
   var scrub: Scrub?
+  /// The number that is held by a gesture; nil: none is.
+  var heldPath: String?
   /// The control that was tapped last, and when: a second tap soon after is a double one.
   var lastTap: (target: String, time: Double)?
   let text: any TextSource
@@ -83,8 +85,13 @@ public struct Lab {
   ///   - time: Seconds of the window's.
   /// - Returns: Whether the lab looks different then.
   public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
-    if player.settings != model.tuning.settings, !model.tuning.isInGesture {
-      model.tuning.adopt(player.settings)
+    if player.settings != model.tuning.settings {
+      // What a hand holds stays as the hand has it.
+      let held = heldPath.flatMap(number)
+      let changed = held.flatMap { number in
+        number.get(settings).flatMap { number.setting($0, in: player.settings) }
+      }
+      model.tuning.rebase(on: player.settings, changed: changed ?? player.settings)
       isStale = true
     }
     if let take = opened ?? history.take {
@@ -157,6 +164,11 @@ public struct Lab {
 
   /// When something next happens by itself in the lab, in seconds of the window's.
   public var nextDeadline: Double? { panel.nextDeadline }
+
+  /// Where a number's slider is, in points of the window; nil: it is not to be seen.
+  package func place(ofSlider path: String) -> Rect? {
+    panel.controls(at: 0).last { $0.id == LabTarget.slider(path).id }?.rect
+  }
 
   /// Lets time pass in the lab.
   public mutating func advance(to time: Double) { _ = panel.advance(to: time) }

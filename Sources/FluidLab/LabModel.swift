@@ -27,6 +27,8 @@ struct LabModel: Sendable {
   var title: String
   /// What the file is called that numbers are saved in; nil: there is none yet.
   var fileName: String?
+  /// Whether a person was told that there is no file, and which one would be made.
+  var hasProposedFile = false
   /// The side of the window where the inspector is.
   var inspectorIsLeading = false
   /// Whether a person has moved it there.

@@ -17,6 +17,9 @@ struct LabScene: Sendable {
   /// How wide the inspector is, in points.
   static let inspectorWidth = 348.0
 
+  /// A finger on a number begins to drag it this far from where it went down, in points: nearer it is a tap.
+  private static let slop = 3.0
+
   var isNarrow: Bool { size.width < Self.narrow }
 
   func scene(_ state: SceneState) -> Scene {
@@ -105,6 +108,7 @@ struct LabScene: Sendable {
   /// How all of the lab's cards look and move.
   private func card(_ drawer: Drawer) -> Drawer {
     drawer.spring(.snappy)
+      .drag(DragRule(slop: Self.slop))
       .release(.swiftui)
       .rubberBand(over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55))
       .material(.regular)

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidScene
@@ -159,5 +160,110 @@ import Testing
     for event in window.history.events(from: 0, to: .infinity) { events += alone.apply(event) }
     events += alone.advance(to: window.time)
     #expect(events == window.events)
+  }
+}
+
+@Suite struct `The lab and what goes on around it` {
+  private static func window() -> LabWindow {
+    var window = LabWindow()
+    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.wait(3)
+    return window
+  }
+
+  @Test func `a file saved while a slider is held moves all but that slider`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    window.send(.down(.touch(1), rect.center))
+    window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
+    let held = window.player.settings.drawer.release.lookahead
+    #expect(held != 0.25)
+    var saved = Settings()
+    saved.drawer.release.lookahead = 0.1
+    saved.drawer.release.threshold = 0.66
+    window.apply(.settings(saved))
+    window.follow()
+    #expect(window.lab.settings.drawer.release.lookahead == held)
+    #expect(window.lab.settings.drawer.release.threshold == 0.66)
+    window.send(.cancel(.touch(1)))
+    #expect(window.lab.settings == saved, "the slider's finger is lost: the file's numbers stay")
+    window.perform(.undo)
+    #expect(window.lab.settings == Settings(), "a saved file is a step like any other")
+  }
+
+  @Test func `a lost finger leaves a slider as it was`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    window.send(.down(.touch(1), rect.center))
+    window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
+    window.send(.cancel(.touch(1)))
+    #expect(window.player.settings == Settings())
+  }
+
+  @Test func `one finger in the lab and one on the scene do not disturb each other`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
+    let lab = PointerID.mouse
+    window.apply(.input(.down(.touch(2), Point(x: 400, y: 80))))
+    _ = window.lab.handle(InputEvent(time: window.time, kind: .down(lab, rect.center)))
+    for step in 1...20 {
+      window.time += 0.016
+      let way = Double(step) * 5
+      window.apply(.input(.move(.touch(2), Point(x: 400, y: 80 + way))))
+      for request in window.lab.handle(
+        InputEvent(
+          time: window.time, kind: .move(lab, Point(x: rect.midX + way / 4, y: rect.midY))))
+      {
+        if case .apply(let settings) = request { window.apply(.settings(settings)) }
+      }
+    }
+    #expect(window.player.frame(at: window.time)[0].extent == 190)
+    #expect(window.player.settings.drawer.spring.bounce > 0.3)
+  }
+
+  @Test func `without a file saving proposes one, and the second time asks for it`() {
+    var window = LabWindow(fileName: nil)
+    window.perform(.save)
+    #expect(window.lab.model.message?.text.contains("nothing to save") == true)
+    var changed = Settings()
+    changed.drawer.release.threshold = 0.5
+    window.apply(.settings(changed))
+    window.follow()
+    window.lab.fileHolds(Settings())
+    window.perform(.save)
+    #expect(window.saves.isEmpty)
+    #expect(window.lab.model.message?.text.contains("drawer.yaml") == true)
+    window.perform(.save)
+    #expect(window.saves == [changed])
+  }
+
+  @Test func `any window from nothing to 4K has finite cards, with and without a take`() {
+    for size in [
+      Size(width: 1, height: 1), Size(width: 320, height: 240), Size(width: 390, height: 844),
+      Size(width: 699, height: 500), Size(width: 700, height: 500), Size(width: 3840, height: 2160),
+    ] {
+      var window = LabWindow(size: size)
+      _ = window.picture()
+      window.drag(
+        from: Point(x: size.width * 0.3, y: 80), by: Point(x: 0, y: min(90, size.height / 3)))
+      window.wait(3)
+      window.perform(.toggleKeys)
+      let list = window.picture()
+      #expect(list.items.count > 1)
+      window.send(.resize(Size(width: size.height, height: size.width)))
+      _ = window.picture()
+    }
+  }
+
+  @Test func `a take of another scene and window draws its curve and leaves the scene alone`() throws {
+    var other = LabWindow(Settings(scene: .pullDown), size: Size(width: 600, height: 900))
+    other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200))
+    other.wait(3)
+    var window = LabWindow()
+    window.lab.open(try #require(other.history.take))
+    window.follow()
+    #expect(window.lab.model.analysis != nil)
+    window.perform(.toggleLoop)
+    #expect(window.lab.shown(at: window.time) == nil)
   }
 }

@@ -17,15 +17,20 @@ struct LabWindow {
   var time = 0.0
   /// What the lab has asked for.
   private(set) var requests: [LabRequest] = []
+  /// What the file was to hold, each time it was written.
+  private(set) var saves: [Settings] = []
   /// What the scene's drawers have said.
   private(set) var events: [DrawerEvent] = []
   private var ownedByLab = false
 
-  init(_ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800)) {
+  init(
+    _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800),
+    fileName: String? = "drawer.yaml"
+  ) {
     player = Player(settings: settings, size: size)
     lab = Lab(
       Tuning(settings, defaults: Settings(scene: settings.scene ?? .pullDown)), title: "Pull-down",
-      fileName: "drawer.yaml", size: size, scale: 1, text: StrokeFont(), at: 0)
+      fileName: fileName, size: size, scale: 1, text: StrokeFont(), at: 0)
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
@@ -46,7 +51,9 @@ struct LabWindow {
     case .move, .up, .cancel: return ownedByLab
     case .key(let key): return lab.hasFocus || key == .tab || key == .backtab
     case .wheel(let turn): return lab.isTouched(at: turn.location, time: time)
-    case .resize, .blur: return false
+    case .resize, .blur:
+      carryOut(lab.handle(InputEvent(time: time, kind: kind)))
+      return false
     }
   }
 
@@ -68,7 +75,9 @@ struct LabWindow {
       switch request {
       case .apply(let settings): apply(.settings(settings))
       case .setRate(let rate): apply(.rate(rate))
-      case .save(let settings): lab.didSave(settings, fileName: "drawer.yaml", "written")
+      case .save(let settings):
+        saves.append(settings)
+        lab.didSave(settings, fileName: "drawer.yaml", "written")
       case .saveTake, .close: break
       }
     }

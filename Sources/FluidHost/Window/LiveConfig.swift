@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
@@ -55,15 +56,12 @@ struct LiveConfig {
     return watched?.base.settings ?? settings
   }
 
-  /// The file that is made where none was asked for and none is watched.
-  static let newFile = "drawer.yaml"
-
   /// Makes the file hold settings; what it says then does not come back as a version. Where there is no file one is made
   /// where the program was started.
   mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
     if watched == nil {
       let base: SettingsBase = settings.scene == nil ? .own(settings) : .named
-      watch(ConfigFile(path: Self.newFile, presence: .optional), over: base)
+      watch(ConfigFile(path: Lab.newFile, presence: .optional), over: base)
     }
     let held = held ?? watched?.base.settings ?? settings
     return try save(settings.edits(from: held))

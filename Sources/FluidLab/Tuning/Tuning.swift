@@ -72,6 +72,18 @@ public struct Tuning: Sendable, Hashable {
     change(settings)
   }
 
+  /// Somebody else has put other numbers in force while a gesture goes on: it goes on from there.
+  ///
+  /// - Parameters:
+  ///   - settings: What is in force now.
+  ///   - changed: The same with what the gesture holds.
+  public mutating func rebase(on settings: Settings, changed: Settings) {
+    guard let before = beforeGesture else { return adopt(settings) }
+    note(before)
+    beforeGesture = settings
+    self.settings = changed
+  }
+
   private mutating func note(_ settings: Settings) {
     future = []
     past.append(settings)
