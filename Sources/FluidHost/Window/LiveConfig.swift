@@ -68,7 +68,7 @@ struct LiveConfig {
   }
 
   /// Writes edits into the file; what it says then does not come back as a version.
-  private mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave {
+  mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave {
     guard let (file, base) = watched else {
       throw .mistake("there is no file to save into")
     }
