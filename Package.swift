@@ -71,6 +71,14 @@ let package = Package(
         "FluidScene", "FluidPlayer", "FluidPNG", yams,
       ]),
 
+    // The lab over a scene.
+    .target(
+      name: "FluidLab",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidPlayer", "FluidPlot", "FluidConfig", realModule,
+      ]),
+
     // The shell.
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
@@ -79,15 +87,15 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL",
-        argumentParser,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
+        "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidHost", argumentParser,
-        realModule,
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidLab", "FluidHost",
+        argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
@@ -113,7 +121,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidGeometry", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport"],
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidPlayerTests",
@@ -128,6 +138,12 @@ let package = Package(
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidReplay", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "FluidLabTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidLab", "TestSupport",
+      ]),
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [
@@ -163,7 +179,11 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
-    .testTarget(name: "DesktopTests"),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: [
+        "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

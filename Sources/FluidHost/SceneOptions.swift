@@ -17,9 +17,13 @@ package protocol SceneOptions: ParsableArguments {
   var file: ConfigFile? { get }
   /// What its keys are laid over.
   var base: SettingsBase { get }
+  /// Whether a file or a scene was asked for by name.
+  var namesSettings: Bool { get }
 }
 
 extension SceneOptions {
+  package var namesSettings: Bool { config != nil }
+
   /// The settings in force.
   package func settings() throws(ConfigProblems) -> Settings {
     try file?.load(over: base) ?? base.settings

@@ -62,9 +62,19 @@ extension Player {
     case (.down, .slider): return slide(control, by: -Self.sliderStep, at: time)
     case (.right, .slider): return slide(control, by: outwards(control), at: time)
     case (.left, .slider): return slide(control, by: -outwards(control), at: time)
+    case (.up, .dragArea): return step(.up, on: control, at: time)
+    case (.down, .dragArea): return step(.down, on: control, at: time)
+    case (.left, .dragArea): return step(.left, on: control, at: time)
+    case (.right, .dragArea): return step(.right, on: control, at: time)
     default:
       return nil
     }
+  }
+
+  private func step(
+    _ direction: MoveDirection, on control: SceneControl, at time: Double
+  ) -> [DrawerEvent] {
+    emit(.step(target: control.id, direction: direction), from: control, at: time)
   }
 
   /// A step to the right, which is less where a horizontal slider begins there.

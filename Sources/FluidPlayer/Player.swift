@@ -28,7 +28,7 @@ public struct Player {
   /// How the scene's time follows the hand's.
   public private(set) var clock = SceneClock()
   /// Where scenes come from.
-  let source: SceneSource
+  private(set) var source: SceneSource
   var flash: Flash?
   /// Device pixels per point; rest means within half a pixel.
   public private(set) var scale: Double
@@ -162,6 +162,17 @@ public struct Player {
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
   public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
     at(time) { $0.put(settings, at: $1) }
+  }
+
+  /// Shows another version of a scene that is not built in, with other settings: what its drawers and controls have in common
+  /// with the one before goes on as it was.
+  public mutating func show(
+    _ source: SceneSource, _ settings: Settings, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { player, time in
+      player.source = source
+      return player.put(settings, at: time)
+    }
   }
 
   /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's own

@@ -5,6 +5,16 @@ import FluidMotion
 extension Drawer {
   public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
 
+  /// Gives the panel a part of the window: all but the insets, in points. Everything about it but the scrim goes by that part.
+  ///
+  /// With room to the edge it hangs on, the panel is a card, rounded on all sides, that slides out of the window as a
+  /// whole; with room at its sides only it hangs on its edge as before, and is less broad.
+  ///
+  /// ```swift
+  /// Drawer { … }.edge(.trailing).floating(EdgeInsets(top: 12, leading: 930, bottom: 12, trailing: 12))
+  /// ```
+  public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
+
   public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
 
   /// Rests wherever it is let go, between two extents; the smaller one counts as closed.
@@ -78,6 +88,7 @@ extension Drawer {
       ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal))
   }
 
+  /// The radius of the panel's corners, in points: of a card's four, or of the two away from the window's edge.
   public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
 
   public func material(_ material: PanelStyle.Material) -> Drawer {

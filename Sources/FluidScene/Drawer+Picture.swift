@@ -43,8 +43,7 @@ extension Drawer {
 
   /// The length of the content along the axis where there is no end to the room, and the handle's.
   func naturalLength(in window: Size, _ context: LayoutContext) -> Double {
-    let geometry = EdgeGeometry(
-      edge: configuration.edge, direction: context.direction, container: window)
+    let geometry = configuration.geometry(in: window, context.direction)
     let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     let room = axis.size(along: .infinity, across: geometry.breadth)
     let length = axis.along(content.layout(in: room, context).size) + handle.depth
@@ -54,7 +53,7 @@ extension Drawer {
   /// How long the content is along the drawer's axis, as its fit says, in points.
   private func contentLength(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double {
     var reach = snapshot.stops.range.upperBound
-    if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.extent) }
+    if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.frame.edge) }
     return max(0, min(1e5, reach) - handle.depth)
   }
 
@@ -70,7 +69,7 @@ extension Drawer {
       let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
       return panel.geometry.rect(depths: squeeze...(squeeze + length))
     case .panel:
-      let far = panel.extent - handle.depth
+      let far = panel.frame.edge - handle.depth
       return panel.geometry.rect(depths: (far - length)...far)
     }
   }

@@ -2,7 +2,7 @@ import FluidGeometry
 
 /// How a panel looks.
 public struct PanelStyle: Sendable, Hashable {
-  /// The radius of the two corners away from the panel's edge, in points.
+  /// The radius of the two corners away from the panel's edge, and of all four of a card, in points.
   public var cornerRadius: Double
   public var material: Material
   /// Laid over the blurred backdrop, or over the bare one where there is no material.

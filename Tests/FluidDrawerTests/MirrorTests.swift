@@ -86,11 +86,19 @@ struct MirrorTests {
 
   static func play(
     _ steps: [(time: Double, step: Step)], _ configuration: DrawerConfiguration, edge: Edge,
-    direction: LayoutDirection
+    direction: LayoutDirection, margins: AreaMargins = AreaMargins()
   ) -> Outcome {
     var configuration = configuration
     configuration.edge = edge
-    var hand = Hand(configuration, size: Size(width: size, height: size), direction: direction)
+    configuration.insets = margins.insets(edge, direction)
+    // The area is always of the same size, whatever lies around it.
+    func window(_ length: Double) -> Size {
+      let (deep, broad) =
+        (length + margins.near + margins.far, length + margins.start + margins.end)
+      return edge == .top || edge == .bottom
+        ? Size(width: broad, height: deep) : Size(width: deep, height: broad)
+    }
+    var hand = Hand(configuration, size: window(size), direction: direction)
     _ = hand.session.setContentLength(1000, at: 0)
     var outcome = Outcome()
     for (time, step) in steps {
@@ -114,7 +122,7 @@ struct MirrorTests {
       case .key(let opening):
         let step = at(opening ? 1 : -1, 0) - at(0, 0)
         hand.send(.key(step.x > 0 ? .right : step.x < 0 ? .left : step.y > 0 ? .down : .up))
-      case .resize(let length): hand.send(.resize(Size(width: length, height: length)))
+      case .resize(let length): hand.send(.resize(window(length)))
       case .settle(let name): hand.events += hand.session.settle(to: name, at: time)
       }
       for later in [0, 0.013, 0.09] {
@@ -151,6 +159,49 @@ struct MirrorTests {
         #expect(other == first, "\(edge), \(direction)")
       }
     }
+  }
+
+  /// Margins of whole points, so that mirroring is exact.
+  private static func margins(_ random: inout SeededRandom) -> AreaMargins {
+    AreaMargins(
+      near: random.pick([0, 12, 16]), far: random.pick([0, 40, 200]),
+      start: random.pick([0, 12, 300]), end: random.pick([0, 24, 100]))
+  }
+
+  @Test(
+    "give the same numbers in a part of the window, on every edge and in both directions of reading",
+    arguments: 0..<UInt64(40))
+  func mirroredInAPart(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let configuration = Self.configuration(&random)
+    let steps = Self.recording(&random)
+    let margins = Self.margins(&random)
+    let first = Self.play(
+      steps, configuration, edge: .top, direction: .leftToRight, margins: margins)
+    for edge in Edge.allCases {
+      for direction in LayoutDirection.allCases {
+        let other = Self.play(
+          steps, configuration, edge: edge, direction: direction, margins: margins)
+        #expect(other == first, "\(edge), \(direction)")
+      }
+    }
+  }
+
+  @Test(
+    "give the same numbers in a part of a window as in a window of that size",
+    arguments: 0..<UInt64(60))
+  func partAndWhole(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let configuration = Self.configuration(&random)
+    let steps = Self.recording(&random)
+    var margins = Self.margins(&random)
+    // A window has nothing beside it, a part of one has.
+    (margins.start, margins.end) = (0, 0)
+    let (edge, direction) = (random.pick(Edge.allCases), random.pick(LayoutDirection.allCases))
+    let whole = Self.play(steps, configuration, edge: edge, direction: direction)
+    let part = Self.play(
+      steps, configuration, edge: edge, direction: direction, margins: margins)
+    #expect(part == whole)
   }
 
   @Test("are no still pictures: recordings move panels, lists and hands")

@@ -66,7 +66,7 @@ import Testing
     live.watch(file, over: .named)
     live.begin(after: try file.load())
     let save = try live.save([ConfigEdit("drawer.corner_radius", .number(4))])
-    #expect(save?.revision.changes.map(\.path) == ["drawer.corner_radius"])
+    #expect(save.revision.changes.map(\.path) == ["drawer.corner_radius"])
     #expect(try folder.bytes("drawer.yaml") == Array("drawer: { corner_radius: 4 } # mine\n".utf8))
     // Long enough for the watcher to have read both.
     usleep(300_000)

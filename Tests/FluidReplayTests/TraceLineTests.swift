@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidDrawer
+import FluidGeometry
 import FluidReplay
 import Foundation
 import TestSupport
@@ -74,6 +75,24 @@ import Testing
     (
       .event(DrawerEvent(time: 2, drawer: 0, kind: .slide(target: "volume", value: 0.35))),
       #"{"t":2.0,"event":"slide","target":"volume","value":0.35}"#
+    ),
+    (
+      .event(
+        DrawerEvent(
+          time: 2, drawer: 1,
+          kind: .drag(
+            target: "bounce",
+            DragValue(
+              phase: .changed, start: Point(x: 10, y: 20.5), location: Point(x: -1.25, y: 20.5),
+              bounds: Rect(x: 8, y: 12, width: 64, height: 28))))),
+      #"{"t":2.0,"event":"drag","drawer":1,"target":"bounce","phase":"changed","x":-1.25,"#
+        + #""y":20.5,"start_x":10.0,"start_y":20.5,"#
+        + #""bounds":{"x":8.0,"y":12.0,"width":64.0,"height":28.0}}"#
+    ),
+    (
+      .event(
+        DrawerEvent(time: 2, drawer: 0, kind: .step(target: "bounce", direction: .left))),
+      #"{"t":2.0,"event":"step","target":"bounce","direction":"left"}"#
     ),
     (
       .event(DrawerEvent(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),

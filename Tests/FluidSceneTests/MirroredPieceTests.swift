@@ -24,6 +24,29 @@ import Testing
       "layers",
       Layers { [Painting(width: 40, height: 9) { $1.fill(.rect($0), .white) }, Divider()] }
     ),
+    ("a thin slider", ValueSlider(id: "v", level: 0.3, zero: 0.1, marks: [0.8], default: 0.5)),
+    ("a thin slider at its end", ValueSlider(id: "v", level: 2)),
+    (
+      "a pad",
+      Pad(
+        id: "d", x: 0.3, y: 0.8, marks: [Point(x: 0.9, y: 0.1)], horizontal: Pad.Ends("a", "bb"),
+        vertical: Pad.Ends("c", "dd"))
+    ),
+    ("a small picker", Picker(id: "p", ["a", "bb", "ccc"], choice: 2).compact().fillingWidth()),
+    ("a chip", Chip("chip", id: "c", isOn: true).fillingWidth()),
+    ("a small button", Button("Go", id: "b").compact().fillingWidth()),
+    (
+      "lines of chips",
+      FlowRow { for index in 0..<9 { Chip(String(repeating: "m", count: index), id: "\(index)") } }
+    ),
+    (
+      "a section",
+      Disclosure("Title", id: "o") {
+        Text("inside")
+      } trailing: {
+        Button("Go", id: "b").compact()
+      }
+    ),
     ("text", Text("one two three four five six seven eight nine ten").lines(3)),
     ("trailing text", Text("some words").aligned(.trailing).frame(width: 200).fillingWidth()),
   ]

@@ -13,7 +13,11 @@ import Testing
     (Button("Go", id: "b", look: .prominent), "b"),
     (Tile("Wi-Fi", symbol: .wifi, id: "t", tint: .white), "t"),
     (Slider(id: "s", look: .bar(.sun)), "s"), (Picker(id: "p", ["a", "b"]), "p.1"),
-    (ListRow("Row", id: "r"), "r"),
+    (ListRow("Row", id: "r"), "r"), (Chip("Chip", id: "c"), "c"),
+    (Chip("Chip", id: "c", isOn: true), "c"), (Button("Go", id: "b").compact(), "b"),
+    (Picker(id: "p", ["a", "b"]).compact(), "p.1"), (NumberField(id: "n", text: "1"), "n"),
+    (ValueSlider(id: "v", level: 0.5), "v"), (Pad(id: "d", x: 0.5, y: 0.5), "d"),
+    (Disclosure("Section", id: "o") { Text("inside") }, "o"),
     (Switcher(scenes: ["a", "b"], current: "a").piece, "scene.b"),
   ]
 

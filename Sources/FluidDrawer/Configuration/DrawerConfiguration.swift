@@ -1,8 +1,12 @@
+import FluidGeometry
 import FluidMotion
 
 /// Everything that makes one drawer what it is; a plain value that may change at any moment.
 public struct DrawerConfiguration: Sendable, Hashable {
   public var edge: Edge
+  /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go by the part that they
+  /// leave; its scrim and drags from anywhere by the whole window.
+  public var insets: EdgeInsets
   /// Where the panel rests, in any order. With none it rests wherever its release leads it in
   /// ``freeRange``.
   public var detents: [Detent]
@@ -32,6 +36,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   /// The defaults are those of the pull-down drawer.
   public init(
     edge: Edge = .top,
+    insets: EdgeInsets = .zero,
     detents: [Detent] = [.points("closed", 100), .points("open", 500)],
     freeRange: FreeRange = FreeRange(),
     initial: String? = "closed",
@@ -48,6 +53,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
     scroll: ScrollRule = ScrollRule()
   ) {
     self.edge = edge
+    self.insets = insets
     self.detents = detents
     self.freeRange = freeRange
     self.initial = initial

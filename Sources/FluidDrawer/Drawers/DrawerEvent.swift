@@ -28,6 +28,10 @@ public struct DrawerEvent: Sendable, Hashable {
     case tap(target: String)
     /// A slider was moved to a value from 0 to 1.
     case slide(target: String, value: Double)
+    /// A finger drags in a drag area, or has tapped it at a place.
+    indirect case drag(target: String, DragValue)
+    /// An arrow key was pressed on a drag area: one step that way.
+    case step(target: String, direction: MoveDirection)
     /// Something was asked for by a name that nothing has: the error of every command that takes a name. Nothing else
     /// has happened.
     case unknown(UnknownName)

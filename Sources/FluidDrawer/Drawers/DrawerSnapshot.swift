@@ -31,6 +31,9 @@ public struct DrawerSnapshot: Sendable, Hashable {
     case resting, dragging, settling, scrolling, flinging
   }
 
+  /// Where the panel is in the window.
+  public var frame: PanelFrame { PanelFrame(geometry, stops: stops, extent: extent) }
+
   /// The visible part of the panel, in points.
-  public var panel: Rect { geometry.panel(extent: extent) }
+  public var panel: Rect { frame.visible }
 }

@@ -4,6 +4,7 @@ import FluidGeometry
 ///
 /// The engine knows only *extent*: how far the panel reaches inwards from its edge. This is the one
 /// place that knows which way that is on screen, so that everything else is the same on all edges.
+/// The edge is that of the part of the window which is the drawer's own: all of it without insets.
 public struct EdgeGeometry: Sendable, Hashable {
   /// The side of the window, with reading direction resolved.
   public enum Side: Sendable, Hashable { case top, bottom, left, right }
@@ -11,8 +12,18 @@ public struct EdgeGeometry: Sendable, Hashable {
   public let side: Side
   /// The window's size, in points.
   public internal(set) var container: Size
+  /// What the insets take of the window's width at its left and right, in points.
+  private let horizontal: Margins
+  /// What they take of its height at its top and bottom, in points.
+  private let vertical: Margins
 
-  public init(edge: Edge, direction: LayoutDirection = .leftToRight, container: Size) {
+  /// - Parameters:
+  ///   - container: The window's size, in points.
+  ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to meet in a line.
+  public init(
+    edge: Edge, direction: LayoutDirection = .leftToRight, container: Size,
+    insets: EdgeInsets = .zero
+  ) {
     self.container = container
     side =
       switch (edge, direction) {
@@ -21,16 +32,41 @@ public struct EdgeGeometry: Sendable, Hashable {
       case (.leading, .leftToRight), (.trailing, .rightToLeft): .left
       case (.leading, .rightToLeft), (.trailing, .leftToRight): .right
       }
+    horizontal =
+      switch direction {
+      case .leftToRight: Margins(start: insets.leading, end: insets.trailing)
+      case .rightToLeft: Margins(start: insets.trailing, end: insets.leading)
+      }
+    vertical = Margins(start: insets.top, end: insets.bottom)
   }
 
   /// Whether the panel moves up and down.
   public var isVertical: Bool { side == .top || side == .bottom }
 
-  /// The container's measure along the axis of motion, in points.
-  public var length: Double { isVertical ? container.height : container.width }
+  /// The part of the window that is the drawer's, in points; all of it without insets.
+  public var area: Rect {
+    let (x, y) = (columns, rows)
+    return Rect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start)
+  }
 
-  /// The container's measure along the edge, in points.
-  public var breadth: Double { isVertical ? container.width : container.height }
+  /// The area's measure along the axis of motion, in points.
+  public var length: Double { isVertical ? area.height : area.width }
+
+  /// The area's measure along the edge, in points.
+  public var breadth: Double { isVertical ? area.width : area.height }
+
+  /// Whether the area is the whole window: no insets.
+  public var fillsWindow: Bool { horizontal == .none && vertical == .none }
+
+  /// How far the edge the drawer hangs on lies inside the window's, in points; 0 or more.
+  public var edgeInset: Double {
+    switch side {
+    case .top: rows.start
+    case .bottom: container.height - rows.end
+    case .left: columns.start
+    case .right: container.width - columns.end
+    }
+  }
 
   /// How much a displacement on screen opens the drawer; negative where it closes it.
   public func opening(_ displacement: Point) -> Double {
@@ -47,24 +83,37 @@ public struct EdgeGeometry: Sendable, Hashable {
     isVertical ? displacement.x : displacement.y
   }
 
-  /// How far inwards from the edge a point lies, in points.
+  /// How far inwards from the edge a point lies, in points; negative outside of it.
   public func depth(of point: Point) -> Double {
     switch side {
-    case .top: point.y
-    case .bottom: container.height - point.y
-    case .left: point.x
-    case .right: container.width - point.x
+    case .top: point.y - rows.start
+    case .bottom: rows.end - point.y
+    case .left: point.x - columns.start
+    case .right: columns.end - point.x
     }
+  }
+
+  /// How far along the edge a point lies from the edge's start (its left or upper end), in points.
+  public func along(of point: Point) -> Double {
+    isVertical ? point.x - columns.start : point.y - rows.start
+  }
+
+  /// Whether a point lies between the area's sides, however deep. An area without an inset at a side goes on there, out of
+  /// the window.
+  public func spans(_ point: Point) -> Bool {
+    let margins = isVertical ? horizontal : vertical
+    let along = along(of: point)
+    return (margins.start == 0 || along >= 0) && (margins.end == 0 || along < breadth)
   }
 
   /// The point `depth` points inwards from the edge and `along` points from the edge's start (its
   /// left or upper end).
   public func point(depth: Double, along: Double) -> Point {
     switch side {
-    case .top: Point(x: along, y: depth)
-    case .bottom: Point(x: along, y: container.height - depth)
-    case .left: Point(x: depth, y: along)
-    case .right: Point(x: container.width - depth, y: along)
+    case .top: Point(x: columns.start + along, y: rows.start + depth)
+    case .bottom: Point(x: columns.start + along, y: rows.end - depth)
+    case .left: Point(x: columns.start + depth, y: rows.start + along)
+    case .right: Point(x: columns.end - depth, y: rows.start + along)
     }
   }
 
@@ -76,6 +125,39 @@ public struct EdgeGeometry: Sendable, Hashable {
     return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
-  /// The visible part of a panel of the given extent.
+  /// What a panel of the given extent covers of the area.
   public func panel(extent: Double) -> Rect { rect(depths: 0...max(0, extent)) }
+
+  /// Where the area begins and ends from left to right, in points.
+  private var columns: (start: Double, end: Double) { horizontal.span(of: container.width) }
+
+  /// Where the area begins and ends from top to bottom, in points.
+  private var rows: (start: Double, end: Double) { vertical.span(of: container.height) }
+
+  /// What is left out at the two ends of one measure of the window, in points.
+  private struct Margins: Sendable, Hashable {
+    /// At the left or at the top.
+    let start: Double
+    let end: Double
+
+    static let none = Margins(start: 0, end: 0)
+
+    /// What they leave of a length.
+    func span(of length: Double) -> (start: Double, end: Double) {
+      guard self != .none else { return (0, length) }
+      if start <= length - end { return (start, length - end) }
+      // Halved first: two large ones may have no sum.
+      let place = length > 0 ? length * (start / 2 / (start / 2 + end / 2)) : 0
+      return (place, place)
+    }
+  }
+}
+
+extension DrawerConfiguration {
+  /// Where it hangs in a window.
+  ///
+  /// - Parameter container: The window's size, in points.
+  public func geometry(in container: Size, _ direction: LayoutDirection) -> EdgeGeometry {
+    EdgeGeometry(edge: edge, direction: direction, container: container, insets: insets)
+  }
 }

@@ -8,8 +8,10 @@ public struct ControlRegion: Sendable, Hashable {
   /// Which of the session's drawers it belongs to, counted from 0; nil: to what lies behind them.
   public var drawer: Int?
   public var kind: Kind
-  /// Where it takes presses, in points of the window.
+  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are nobody else's.
   public var rect: Rect
+  /// All of it that is drawn, in points of the window, cut off or not.
+  public var bounds: Rect
 
   public enum Kind: Sendable, Hashable {
     /// A tap on it is an event.
@@ -18,12 +20,39 @@ public struct ControlRegion: Sendable, Hashable {
     case toggle
     /// A drag along its axis sets its value from 0 to 1, as far as the finger is along `rect`.
     case slider(Axis)
+    /// Drags along its axes, and the places of taps, are told as they are: see ``DragValue``.
+    case dragArea(DragAxes)
   }
 
-  public init(id: String, drawer: Int?, kind: Kind, rect: Rect) {
+  /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes presses.
+  public init(id: String, drawer: Int?, kind: Kind, rect: Rect, bounds: Rect? = nil) {
     self.id = id
     self.drawer = drawer
     self.kind = kind
     self.rect = rect
+    self.bounds = bounds ?? rect
+  }
+}
+
+extension Sequence<ControlRegion> {
+  /// The control of a drawer, or behind them all, that a press is for: of those drawn there the one in front, else the
+  /// nearest of those that take presses so far beyond what is drawn. They come from back to front.
+  func hit(at point: Point, drawer: Int?) -> ControlRegion? {
+    var nearest: (control: ControlRegion, distance: Double)?
+    for control in self where control.drawer == drawer && control.rect.contains(point) {
+      let distance = control.bounds.distance(to: point)
+      if distance <= nearest?.distance ?? .infinity { nearest = (control, distance) }
+    }
+    return nearest?.control
+  }
+}
+
+extension Rect {
+  /// How far a point is from the rectangle, in points; 0 inside.
+  fileprivate func distance(to point: Point) -> Double {
+    Point(
+      x: Swift.max(minX - point.x, 0, point.x - maxX),
+      y: Swift.max(minY - point.y, 0, point.y - maxY)
+    ).length
   }
 }

@@ -14,28 +14,41 @@ enum HitRegion: String, Sendable, Hashable {
 extension DrawerEngine {
   /// What of this drawer a press at `point` would touch; nil: nothing, it goes on to what is below.
   func hitRegion(at point: Point, time: Double) -> HitRegion? {
-    let depth = shownGeometry.depth(of: point)
     let extent = state(at: time).position
-    if isOnHandle(point, extent: extent) { return .handle }
-    if depth >= 0 && depth < extent { return .panel }
+    let frame = PanelFrame(shownGeometry, stops: shownStops, extent: extent)
+    if extent > 0, isOnHandle(point, frame) { return .handle }
+    if frame.contains(point) { return .panel }
     let isClosed = heading == stops.smallest && !isInFlight
     if configuration.drag.isEnabled {
       if isClosed, let edgeRegion = configuration.drag.edgeRegion {
-        return depth < edgeRegion.width(container: geometry.length) ? .edge : nil
+        return isOnStrip(edgeRegion, point) ? .edge : nil
       }
       if configuration.drag.grab == .anywhere { return .anywhere }
     }
     return isModal(at: time) ? .scrim : nil
   }
 
-  private func isOnHandle(_ point: Point, extent: Double) -> Bool {
+  private func isOnHandle(_ point: Point, _ frame: PanelFrame) -> Bool {
     let handle = configuration.handle
-    guard extent > 0, handle.length > 0 else { return false }
+    guard handle.length > 0 else { return false }
+    let geometry = frame.geometry
+    let depth = geometry.depth(of: point)
+    let inwards = frame.edge - depth
+    let along = geometry.along(of: point) - geometry.breadth / 2
+    guard
+      inwards <= handle.depth && inwards >= -handle.overhang && abs(along) <= handle.length / 2
+    else { return false }
+    // The pad of a short or narrow card ends where the card does.
+    return geometry.spans(point) && (!frame.isCard || depth >= frame.farSide)
+  }
+
+  /// Whether a point is on the strip that pulls the closed drawer in. It begins at the window's edge, as a finger does that
+  /// comes from outside, and is as wide as asked for from the area's edge on.
+  private func isOnStrip(_ strip: DragRule.EdgeRegion, _ point: Point) -> Bool {
     let geometry = shownGeometry
-    let inwards = extent - geometry.depth(of: point)
-    let along = (geometry.isVertical ? point.x : point.y) - geometry.breadth / 2
-    return inwards <= handle.depth && inwards >= -handle.overhang
-      && abs(along) <= handle.length / 2
+    let width = strip.width(container: geometry.length)
+    let depth = geometry.depth(of: point)
+    return depth < width && (depth >= 0 || width > 0) && geometry.spans(point)
   }
 
   /// What a hand there moves.

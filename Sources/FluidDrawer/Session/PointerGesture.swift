@@ -32,6 +32,8 @@ struct PointerGesture: Sendable {
     case dragging(drawer: Int, from: Point)
     /// Moving a slider.
     case sliding(ControlRegion)
+    /// Dragging in a drag area, and where it has come to.
+    case tracking(ControlRegion, at: Point)
     /// On what lies behind the drawers: the window is told how far it goes from point to point.
     case panning(last: Point)
     /// Went its own way: along the edge, or off a panel that may not be dragged.
@@ -42,8 +44,26 @@ struct PointerGesture: Sendable {
   var control: ControlRegion? {
     switch state {
     case .pressed(let control): control
-    case .sliding(let control): control
+    case .sliding(let control), .tracking(let control, _): control
     case .dragging, .panning, .failed: nil
+    }
+  }
+
+  /// Gives everything that speaks of drawers their new numbers; nil: it is gone.
+  mutating func renumber(_ number: (Int) -> Int?) {
+    func renumbered(_ control: ControlRegion) -> ControlRegion {
+      var control = control
+      control.drawer = control.drawer.flatMap(number)
+      return control
+    }
+    drawer = drawer.flatMap(number)
+    switch state {
+    case .pressed(let control): state = .pressed(control.map(renumbered))
+    case .dragging(let index, let anchor):
+      state = number(index).map { .dragging(drawer: $0, from: anchor) } ?? .failed
+    case .sliding(let control): state = .sliding(renumbered(control))
+    case .tracking(let control, let point): state = .tracking(renumbered(control), at: point)
+    case .panning, .failed: break
     }
   }
 }
@@ -61,7 +81,7 @@ extension Session {
       return
     }
     // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
-    let behind = controls().last { $0.drawer == nil && $0.rect.contains(point) }
+    let behind = controls().hit(at: point, drawer: nil)
     let drawer = behind == nil ? lightScrim(at: time) : nil
     gesture = PointerGesture(
       pointer: pointer, start: point, drawer: drawer, region: behind == nil ? .scrim : .anywhere,
@@ -82,9 +102,9 @@ extension Session {
       // Already gone: it takes the press and does nothing with it.
       state = .failed
     } else if !atOnce, region == .panel, drawer.contentTakesPresses {
-      state = .pressed(controls().last { $0.drawer == index && $0.rect.contains(point) })
+      state = .pressed(controls().hit(at: point, drawer: index))
     } else if region == .anywhere, !drawer.isModal(at: time) {
-      state = .pressed(controls().last { $0.drawer == nil && $0.rect.contains(point) })
+      state = .pressed(controls().hit(at: point, drawer: nil))
     }
     let isFree = state == .pressed(nil) && drawer.configuration.drag.slop == 0
     if atOnce || isFree, state != .failed, drawer.canDrag(from: region) {
@@ -103,6 +123,10 @@ extension Session {
     switch current.state {
     case .failed: return
     case .sliding(let control): slide(control, to: point, time: time)
+    case .tracking(let control, let last):
+      guard point != last else { return }
+      gesture?.state = .tracking(control, at: point)
+      tell(.changed, of: current, on: control, at: point, time: time)
     case .panning(let last):
       gesture?.state = .panning(last: point)
       let way = point - last
@@ -126,12 +150,16 @@ extension Session {
     let slop = slop(of: pressed)
     guard displacement != .zero, max(abs(displacement.x), abs(displacement.y)) >= slop
     else { return }
-    if let control, case .slider(let axis) = control.kind {
-      let isHorizontal = abs(displacement.x) >= abs(displacement.y)
-      if isHorizontal == (axis == .horizontal) {
+    if let control {
+      let axis = abs(displacement.x) >= abs(displacement.y) ? Axis.horizontal : .vertical
+      switch control.kind {
+      case .slider(axis):
         gesture?.state = .sliding(control)
-        slide(control, to: point, time: time)
-        return
+        return slide(control, to: point, time: time)
+      case .dragArea(let axes) where axes.contains(axis):
+        gesture?.state = .tracking(control, at: point)
+        return tell(.began, of: pressed, on: control, at: point, time: time)
+      case .button, .toggle, .slider, .dragArea: break
       }
     }
     guard let index = pressed.drawer, pressed.region != .scrim || drawers[index].isModal(at: time)
@@ -166,15 +194,6 @@ extension Session {
   /// The slop where no drawer says another, in points.
   static var usualSlop: Double { 10 }
 
-  private mutating func slide(_ control: ControlRegion, to point: Point, time: Double) {
-    guard case .slider(let axis) = control.kind else { return }
-    let rect = control.rect
-    let share =
-      axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
-    guard share.isFinite else { return }
-    emit(.slide(target: control.id, value: min(1, max(0, share))), control.drawer, time)
-  }
-
   mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
     guard gesture?.pointer == pointer else { return }
     move(pointer, to: point, time: time)
@@ -183,6 +202,8 @@ extension Session {
     pan?.release(keepsVelocity: true, at: time)
     switch current.state {
     case .failed, .sliding, .panning: return
+    case .tracking(let control, let last):
+      tell(.ended, of: current, on: control, at: last, time: time)
     case .pressed(let control): tap(current, control, at: point, time: time)
     case .dragging(let index, _):
       let isTap = current.region == .handle || slop(of: current) == 0
@@ -200,6 +221,7 @@ extension Session {
     gesture = nil
     pan?.release(keepsVelocity: false, at: time)
     if case .dragging(let index, _) = current.state { with(index) { $0.cancel(at: time, $1) } }
+    tellCancelled(current, time: time)
   }
 
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
@@ -219,8 +241,9 @@ extension Session {
   /// Forgets the hand on a drawer that is about to be moved by somebody else.
   mutating func letGo(of drawer: Int, time: Double) {
     drawers[drawer].letGoOfList(velocity: 0, at: time)
-    if gesture?.drawer == drawer {
-      gesture?.state = .failed
+    if let gesture, gesture.drawer == drawer {
+      tellCancelled(gesture, time: time)
+      self.gesture?.state = .failed
       pan?.release(keepsVelocity: false, at: time)
     }
     if wheel?.drawer == drawer { wheel = nil }
@@ -232,6 +255,10 @@ extension Session {
     if let control {
       emit(.tap(target: control.id), control.drawer, time)
       slide(control, to: point, time: time)
+      if case .dragArea = control.kind {
+        let place = point.isFinite ? point : current.start
+        tell(.tapped, of: current, on: control, at: place, time: time)
+      }
       return
     }
     guard let index = current.drawer else { return }

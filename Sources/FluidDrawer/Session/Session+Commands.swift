@@ -85,8 +85,7 @@ extension Session {
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer) else { return }
-      let geometry = EdgeGeometry(
-        edge: configuration.edge, direction: session.direction, container: session.container)
+      let geometry = configuration.geometry(in: session.container, session.direction)
       if configuration.edge != session.drawers[drawer].configuration.edge {
         session.endGestures(on: drawer, time: time)
       }
@@ -106,8 +105,7 @@ extension Session {
     at(time) { session, time in
       session.direction = direction
       for (index, drawer) in session.drawers.enumerated() {
-        let geometry = EdgeGeometry(
-          edge: drawer.configuration.edge, direction: direction, container: session.container)
+        let geometry = drawer.configuration.geometry(in: session.container, direction)
         guard geometry != drawer.geometry else { continue }
         session.endGestures(on: index, time: time)
         session.with(index) {

@@ -22,9 +22,7 @@ extension Session {
       let before = session.drawers
       session.drawers = zip(drawers, stays).map { drawer, kept in
         if let kept { return before[kept] }
-        let geometry = EdgeGeometry(
-          edge: drawer.configuration.edge, direction: session.direction,
-          container: session.container)
+        let geometry = drawer.configuration.geometry(in: session.container, session.direction)
         var drawer = DrawerEngine(
           drawer.configuration, geometry: geometry, options: session.options)
         drawer.clock = session.clock
@@ -41,11 +39,6 @@ extension Session {
     if let now = wheel.map({ number($0.drawer) }) {
       if let now { wheel?.drawer = now } else { wheel = nil }
     }
-    guard let old = gesture?.drawer else { return }
-    let now = number(old)
-    gesture?.drawer = now
-    if case .dragging(_, let anchor)? = gesture?.state {
-      gesture?.state = now.map { .dragging(drawer: $0, from: anchor) } ?? .failed
-    }
+    gesture?.renumber(number)
   }
 }

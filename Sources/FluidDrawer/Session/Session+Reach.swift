@@ -7,7 +7,7 @@ extension Session {
     let columns = drawer.configuration.scroll.columns
     let geometry = drawer.geometry
     guard columns > 1, geometry.breadth > 0, point.isFinite else { return }
-    let share = min(1, max(0, (geometry.isVertical ? point.x : point.y) / geometry.breadth))
+    let share = min(1, max(0, geometry.along(of: point) / geometry.breadth))
     let number = min(columns - 1, Int(share * Double(columns)))
     let isReversed = geometry.isVertical && direction == .rightToLeft
     drawers[index].choose(list: isReversed ? columns - 1 - number : number)
@@ -47,13 +47,21 @@ extension Session {
   /// panel nor under a modal scrim, and its drawer's content listens. Keys go only to such controls.
   public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {
     for index in drawers.indices.reversed() {
-      let snapshot = drawers[index].snapshot(at: time)
-      let depth = snapshot.geometry.depth(of: control.rect.center)
-      if depth >= 0 && depth < snapshot.extent {
+      if drawers[index].snapshot(at: time).frame.contains(control.rect.center) {
         return control.drawer == index && drawers[index].contentTakesPresses
       }
       if drawers[index].isModal(at: time) { return false }
     }
     return control.drawer == nil
+  }
+}
+
+extension Session {
+  /// Whether a press at a point would be on the panel or the handle of one of the drawers.
+  public func touches(_ point: Point, at time: Double) -> Bool {
+    guard point.isFinite, let (_, region) = hit(at: point, time: max(now, time)) else {
+      return false
+    }
+    return region == .handle || region == .panel
   }
 }

@@ -46,7 +46,7 @@ public struct Session: Sendable {
     self.drawers = drawers.enumerated().map { index, drawer in
       let length = contentLengths.indices.contains(index) ? contentLengths[index] : 0
       return DrawerEngine(
-        drawer, geometry: EdgeGeometry(edge: drawer.edge, direction: direction, container: size),
+        drawer, geometry: drawer.geometry(in: size, direction),
         contentLength: length > 0 ? length : 0, options: options)
     }
     let open = self.drawers.indices.filter { isModallyOpen($0) }
@@ -183,8 +183,7 @@ public struct Session: Sendable {
     container = size
     pan?.refit(to: size, tolerance: options.tolerance, at: time)
     for index in drawers.indices {
-      let geometry = EdgeGeometry(
-        edge: drawers[index].configuration.edge, direction: direction, container: size)
+      let geometry = drawers[index].configuration.geometry(in: size, direction)
       with(index) { $0.resize(geometry, at: time, $1) }
     }
   }

@@ -12,7 +12,7 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
       discussion: """
         Drag with a finger or the mouse; let go, flick, catch it in flight. Space or return: open and \
         close. Arrows, page keys, home, end: step through the detents. Tab: go round the \
-        controls. Escape: close. H: numbers. Q: quit. Save the configuration file and feel the change at once.
+        controls. Escape: close. L: the lab. H: numbers. ?: all keys. Q: quit. Save the configuration file and feel the change at once.
         """)
   }
 
@@ -40,6 +40,13 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   @Flag(help: "Show numbers about frames and input.")
   var hud = false
 
+  @Flag(help: "Open the lab: every number, the last gesture's curve, and why it went where it went.")
+  var lab = false
+
+  @Option(
+    help: ArgumentHelp("Open the lab with a recording as the last gesture.", valueName: "recording"))
+  var take: String?
+
   @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))
   var exitAfter: Double?
 
@@ -55,21 +62,37 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: [source.file.map { FileUse("the configuration", $0.path) }].compactMap { $0 },
+        reading: [
+          source.file.map { FileUse("the configuration", $0.path) },
+          take.map { FileUse("the recording", $0) },
+        ].compactMap { $0 },
         writing: [
           record.map { FileUse("--record", $0) }, trace.map { FileUse("--trace", $0) },
         ].compactMap { $0 })
-      let settings = try source.settings()
+      let recorded = try take.map { path in
+        try RecordedTake(path, scenes: Source.scenes, base: source.base)
+      }
+      // A recording brings its scene and its window, where nothing else is asked for.
+      let settings =
+        source.namesSettings ? try source.settings() : try recorded?.settings ?? source.settings()
       do {
         var host = try WindowHost(
           settings: settings, scenes: Source.scenes,
           options: WindowOptions(
-            title: Source.title, size: size?.size ?? settings.window, scale: scale,
+            title: Source.title, size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
+            scale: scale,
             presenter: present),
           showsNumbers: hud)
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
-        if let file = source.file { host.watch(file, over: source.base) }
+        if recorded == nil || source.namesSettings, let file = source.file {
+          host.watch(file, over: source.base)
+        }
+        if let recorded {
+          host.openLab(with: recorded.take)
+        } else if lab {
+          host.openLab(at: 0)
+        }
         do {
           try host.run(for: exitAfter)
         } catch {

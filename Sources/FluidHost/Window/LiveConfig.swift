@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
@@ -38,9 +39,39 @@ struct LiveConfig {
     }
   }
 
+  /// What the file is called; nil: there is none.
+  var name: String? {
+    watched.map { $0.file.path.split(separator: "/").last.map(String.init) ?? $0.file.path }
+  }
+
+  /// What the file's keys are laid over; nil: there is no file.
+  var base: SettingsBase? { watched?.base }
+
+  /// What the file held when it was last read or written; nil: no file is watched, or it had mistakes.
+  var held: Settings? { try? known?.get() }
+
+  /// What every key is where the file does not say it.
+  func defaults(_ settings: Settings) -> Settings {
+    if let scene = settings.scene { return Settings(scene: scene) }
+    return watched?.base.settings ?? settings
+  }
+
+  /// Makes the file hold settings; what it says then does not come back as a version. Where there is no file one is made
+  /// where the program was started.
+  mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
+    if watched == nil {
+      let base: SettingsBase = settings.scene == nil ? .own(settings) : .named
+      watch(ConfigFile(path: Lab.newFile, presence: .optional), over: base)
+    }
+    let held = held ?? watched?.base.settings ?? settings
+    return try save(settings.edits(from: held))
+  }
+
   /// Writes edits into the file; what it says then does not come back as a version.
-  mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave? {
-    guard let (file, base) = watched else { return nil }
+  mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave {
+    guard let (file, base) = watched else {
+      throw .mistake("there is no file to save into")
+    }
     let save = try file.save(edits, over: base)
     known = Result { () throws(ConfigProblems) in
       try Settings(parsing: save.revision.bytes, file: file.path, over: base)

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -12,19 +13,27 @@ import FluidScene
 struct WindowHost: ~Copyable {
   private var window: Window
   private var source: EventSource
-  private(set) var player: Player
+  var player: Player
   private var compositor: Compositor
-  private let fonts: Fonts
+  let fonts: Fonts
+  /// Where scenes come from, for recordings that are dropped in.
+  let scenes: SceneSource
   private let feedback: Feedback
-  private var logs: HostLogs
-  private var clock: SessionClock
+  var logs: HostLogs
+  var clock: SessionClock
   private var pacing: FrameClock
   private var numbers: FrameNumbers
   private var predictor: PointerPredictor
-  private var file = LiveConfig()
+  var file = LiveConfig()
+  /// What has happened, for the lab.
+  private(set) var history = History()
+  /// The lab over the scene; nil: it is closed.
+  var lab: LabHost?
+  /// The pointer that is down on the lab's button; nil: none.
+  var labButtonPointer: PointerID?
 
   /// Whether the picture is out of date.
-  private var isDirty = true
+  var isDirty = true
   private var isVisible = true
   private var isFirstRun = true
   /// The moment up to which everything has been played.
@@ -45,6 +54,7 @@ struct WindowHost: ~Copyable {
     let geometry = window.geometry
     logs = HostLogs()
     fonts = Fonts(settings)
+    self.scenes = scenes
     player = Player(
       settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
       text: fonts.source)
@@ -79,8 +89,12 @@ struct WindowHost: ~Copyable {
 
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
+    player.state.host.hasLabButton = true
     let end = duration.map { MonotonicClock.now + $0 }
-    defer { feedback.close() }
+    defer {
+      feedback.close()
+      remember()
+    }
     let begin = MonotonicClock.now
     try draw()
     file.begin(after: player.settings)
@@ -97,7 +111,13 @@ struct WindowHost: ~Copyable {
       }
       let now = MonotonicClock.now
       if let end, now >= end { return }
-      if let due = nextFrame(at: now), now >= due { try draw() } else { try catchUp(at: now) }
+      if let due = nextFrame(at: now), now >= due {
+        try draw()
+        // After the scene's own picture, so that a hand on it waits for nothing in here.
+        followLab()
+      } else {
+        try catchUp(at: now)
+      }
     }
   }
 
@@ -107,7 +127,7 @@ struct WindowHost: ~Copyable {
   private func need(at now: MonotonicTime) -> FrameClock.Need? {
     if isDirty { return .input }
     let time = clock.time(at: now)
-    if player.isMoving(at: time) { return .motion }
+    if player.isMoving(at: time) || lab?.isMoving(at: time) == true { return .motion }
     // A finger that was drawn ahead of itself has stopped.
     if let change = predictor.nextChange, change <= time { return .motion }
     return nil
@@ -127,7 +147,7 @@ struct WindowHost: ~Copyable {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
-    let deadline = earliest(player.nextDeadline, change)
+    let deadline = earliest(earliest(player.nextDeadline, lab?.nextDeadline), change)
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
@@ -144,16 +164,20 @@ struct WindowHost: ~Copyable {
     switch event.kind {
     case .input(let kind):
       if case .down = kind { feedback.prepare() }
-      logs.record(.input(kind), at: time)
-      try react(to: player.handle(InputEvent(time: time, kind: kind)))
-      updatePredictor(kind, at: time)
       newestInput = event.time
       isDirty = true
-    case .character(let key):
-      if let action = KeyBinding.action(of: key) { try perform(action, at: time) }
+      if try handleInLab(kind, at: time) { return }
+      logs.record(.input(kind), at: time)
+      try react(to: apply(.input(kind), at: time))
+      updatePredictor(kind, at: time)
+    case .character(let key, let held): try type(key, held, at: time)
+    case .modifiedKey(let key):
+      if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
+    case .modifiers(let held): lab?.modifiers = held
+    case .dropped(let path): openTake(path, at: time)
     case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
-      try react(to: player.setScale(geometry.scale, at: time))
+      try react(to: apply(.scale(geometry.scale), at: time))
       isDirty = true
     case .exposed:
       if !window.presentAgain() { isDirty = true }
@@ -173,7 +197,16 @@ struct WindowHost: ~Copyable {
     }
   }
 
-  private mutating func perform(_ action: KeyBinding.Action, at time: Double) throws {
+  /// Does something to the player, and keeps it for the lab.
+  mutating func apply(_ kind: PlayerEvent.Kind, at time: Double) -> [DrawerEvent] {
+    let event = PlayerEvent(time: time, kind: kind)
+    history.record(event, before: player)
+    let events = player.apply(event)
+    history.observe(player)
+    return events
+  }
+
+  mutating func perform(_ action: KeyBinding.Action, at time: Double) throws {
     switch action {
     case .toggleNumbers: numbers.isShown.toggle()
     case .toggleAppearance:
@@ -181,14 +214,19 @@ struct WindowHost: ~Copyable {
     case .show(let scene):
       guard player.settings.scene != nil else { return }
       try change(.scene(scene), at: time)
+    case .toggleLab: try toggleLab(at: time)
+    case .lab(let command): try perform(command, at: time)
     }
     isDirty = true
   }
 
   /// Changes the settings by hand; a recording holds the part that changes.
   private mutating func change(_ change: SettingsChange, at time: Double) throws {
+    if case .scene = change, player.settings.scene == nil { return }
     logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
-    try react(to: player.apply(change, at: time))
+    var settings = player.settings
+    settings.apply(change)
+    try react(to: apply(.settings(settings), at: time))
   }
 
   private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
@@ -199,8 +237,9 @@ struct WindowHost: ~Copyable {
       if settings.font != player.settings.font { warn("another font takes a restart") }
       let partial = Recording.ConfigText(json: settings.json)
       logs.record(.configure(partial), at: time)
-      try react(to: player.apply(settings, at: time))
+      try react(to: apply(.settings(settings), at: time))
       feedback.change(Feedback.Options(settings.feedback))
+      lab?.fileHolds(settings)
     case .failure(let problems):
       // The last good configuration stays in force.
       player.state.host.notice = Notice(
@@ -217,7 +256,7 @@ struct WindowHost: ~Copyable {
     isDirty = true
   }
 
-  private mutating func react(to events: [DrawerEvent]) throws {
+  mutating func react(to events: [DrawerEvent]) throws {
     for event in events {
       logs.trace(.event(event))
       switch event.kind {
@@ -240,9 +279,12 @@ struct WindowHost: ~Copyable {
 
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: MonotonicTime) throws {
-    guard let deadline = player.nextDeadline, clock.time(at: now) >= deadline else {
-      return
+    let time = clock.time(at: now)
+    if let deadline = lab?.nextDeadline, time >= deadline {
+      lab?.advance(to: time)
+      isDirty = true
     }
+    guard let deadline = player.nextDeadline, time >= deadline else { return }
     played = now
     try react(to: player.advance(to: clock.time(at: now)))
     isDirty = true
@@ -257,13 +299,15 @@ struct WindowHost: ~Copyable {
     let drifts = player.isDrifting && pacing.drifts(for: need, at: began)
     clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
     try react(to: player.advance(to: clock.time(at: began)))
+    lab?.advance(to: clock.time(at: began))
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
     if drifts { drift = time }
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
     player.state.host.hud = numbers.line
-    let shown = ahead(to: foreseen) ?? player
-    let list = shown.picture(at: time, drift: drift).list
+    let shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
+    var list = shown.picture(at: time, drift: drift).list
+    lab?.paint(over: &list, live: player, at: time)
     let scale = window.geometry.scale
     var damage = 0.0
     let presentation = try window.present { canvas in

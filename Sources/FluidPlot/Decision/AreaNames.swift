@@ -4,6 +4,8 @@ import FluidGeometry
 struct AreaNames {
   let areas: ReleaseAreas
   let names: [String?]
+  /// How wide and high a cell of the areas is, in points.
+  let cell: Double
 
   /// The side of the squares it looks in, in points.
   private static let side = 6.0
@@ -11,11 +13,11 @@ struct AreaNames {
   private static let mostRoom = 8
 
   func draw(in rect: Rect, on sheet: inout PlotSheet) {
-    let step = max(1, Int((Self.side * sheet.scale).rounded()))
+    let step = max(1, Int((Self.side / cell).rounded()))
     let (columns, rows) = (areas.columns / step, areas.rows / step)
     guard columns > 0, rows > 0 else { return }
     // From squares to points.
-    let side = Double(step) / sheet.scale
+    let side = Double(step) * cell
     let font = PlotType.strong
     for (number, name) in names.enumerated() {
       guard let name else { continue }

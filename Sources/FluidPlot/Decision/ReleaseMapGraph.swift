@@ -13,14 +13,36 @@ struct ReleaseMapGraph {
   private var decision: ReleaseDecision { last.decision }
   private var stops: StopList { last.stops }
 
+  /// Only the areas with their names, and the releases, in a room too small for axes.
+  ///
+  /// - Parameter cell: How wide and high a cell is whose target is asked for, in points.
+  func drawThumbnail(in room: Rect, cell: Double, on sheet: inout PlotSheet) {
+    guard room.width >= 40, room.height >= 24 else { return }
+    let frame = PlotFrame(
+      rect: room, x: ValueAxis(showing: positions, room: (0.04, 0.04), least: 10, ticks: 2),
+      y: ValueAxis(showing: velocities, room: (0, 0), least: 10, ticks: 2))
+    let areas = areas(
+      in: frame, columns: Int(room.width / cell), rows: Int(room.height / cell))
+    if !stops.stops.isEmpty { draw(areas, in: frame, on: &sheet) }
+    for release in earlier { dot(release.decision, in: frame, radius: 2.5, share: 0.55, &sheet) }
+    dot(decision, in: frame, radius: 4.5, share: 1, &sheet)
+    if !stops.stops.isEmpty {
+      AreaNames(areas: areas, names: stops.stops.map(\.name), cell: cell)
+        .draw(in: frame.rect, on: &sheet)
+    }
+  }
+
   func draw(in room: Rect, on sheet: inout PlotSheet) {
     guard let frame = frame(in: room, on: sheet) else { return }
-    let areas = areas(in: frame, scale: sheet.scale)
+    let areas = areas(
+      in: frame, columns: Int((frame.rect.width * sheet.scale).rounded()),
+      rows: Int((frame.rect.height * sheet.scale).rounded()))
     if !stops.stops.isEmpty { draw(areas, in: frame, on: &sheet) }
     drawAxes(frame, end: room.maxX, on: &sheet)
     drawReleases(in: frame, on: &sheet)
     if !stops.stops.isEmpty {
-      AreaNames(areas: areas, names: stops.stops.map(\.name)).draw(in: frame.rect, on: &sheet)
+      AreaNames(areas: areas, names: stops.stops.map(\.name), cell: 1 / sheet.scale)
+        .draw(in: frame.rect, on: &sheet)
     }
   }
 
@@ -70,12 +92,12 @@ struct ReleaseMapGraph {
 
   // MARK: Areas
 
-  private func areas(in frame: PlotFrame, scale: Double) -> ReleaseAreas {
-    let (columns, rows) = (frame.rect.width * scale, frame.rect.height * scale)
+  private func areas(in frame: PlotFrame, columns: Int, rows: Int) -> ReleaseAreas {
     let places = stops.stops.map(\.extent)
-    return ReleaseAreas(columns: Int(columns.rounded()), rows: Int(rows.rounded())) { place in
-      let extent = frame.x.value(atShare: place.x / columns)
-      let target = target(extent: extent, velocity: frame.y.value(atShare: 1 - place.y / rows))
+    return ReleaseAreas(columns: columns, rows: rows) { place in
+      let extent = frame.x.value(atShare: place.x / Double(columns))
+      let target = target(
+        extent: extent, velocity: frame.y.value(atShare: 1 - place.y / Double(rows)))
       return places.firstIndex(of: target.extent) ?? 0
     }
   }
@@ -92,14 +114,16 @@ struct ReleaseMapGraph {
     guard let bitmap = Bitmap(width: areas.columns, height: areas.rows, pixels: pixels) else {
       return
     }
-    let (rect, scale) = (frame.rect, sheet.scale)
+    let rect = frame.rect
+    let cell = Point(
+      x: rect.width / Double(areas.columns), y: rect.height / Double(areas.rows))
     let color = sheet.palette.label
     sheet.mark(.zero) { list in
       list.image(Image(bitmap), in: rect)
       list.clip(to: .rect(rect)) { list in
         for line in areas.lines {
           let points = line.map {
-            Point(x: rect.minX + $0.x / scale, y: rect.minY + $0.y / scale)
+            Point(x: rect.minX + $0.x * cell.x, y: rect.minY + $0.y * cell.y)
           }
           list.stroke(.path(DashPattern.solid.path(along: points)), width: 1.25, color)
         }
@@ -107,7 +131,7 @@ struct ReleaseMapGraph {
     }
     for line in areas.lines {
       sheet.keepFree(
-        line.map { Point(x: rect.minX + $0.x / scale, y: rect.minY + $0.y / scale) })
+        line.map { Point(x: rect.minX + $0.x * cell.x, y: rect.minY + $0.y * cell.y) })
     }
   }
 

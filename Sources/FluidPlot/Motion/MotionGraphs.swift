@@ -8,21 +8,24 @@ struct MotionGraphs {
   let series: [MotionPlot.Series]
   private let lines: [MotionLines]
   private let levels: [PlotLevel]
-  private let time: TimeScale
+  let time: TimeScale
 
-  init(series: [MotionPlot.Series]) {
+  /// - Parameter visible: The part of the time that is shown, in seconds of the hand's; nil: all of it.
+  init(series: [MotionPlot.Series], visible: ClosedRange<Double>? = nil) {
     self.series = series
     lines = series.map { MotionLines($0.curve) }
     levels = PlotLevel.all(of: series)
-    time = TimeScale(spans: series.map(\.curve.span))
+    time = TimeScale(spans: series.map(\.curve.span), visible: visible)
   }
 
   /// The position graph's share of the height.
   private static let share = 0.66
   private static let font = PlotType.axis
 
-  func draw(in room: Rect, on sheet: inout PlotSheet) {
-    guard let frames = frames(in: room, on: sheet) else { return }
+  /// - Returns: Where the graphs are; nil: there is no room for them.
+  @discardableResult
+  func draw(in room: Rect, on sheet: inout PlotSheet) -> Frames? {
+    guard let frames = frames(in: room, on: sheet) else { return nil }
     drawAxes(frames.position, unit: "position, pt", on: &sheet)
     drawAxes(frames.velocity, unit: "velocity, pt/s", on: &sheet)
     drawTimes(frames.velocity, end: room.maxX, on: &sheet)
@@ -34,11 +37,12 @@ struct MotionGraphs {
       drawProjections(of: one.curve, number, in: frames.position, on: &sheet)
     }
     MotionLandmarks(series: series, time: time).draw(in: frames.position, on: &sheet)
+    return frames
   }
 
   // MARK: Layout
 
-  private typealias Frames = (position: PlotFrame, velocity: PlotFrame)
+  typealias Frames = (position: PlotFrame, velocity: PlotFrame)
 
   /// - Returns: nil: there is no room for graphs.
   private func frames(in room: Rect, on sheet: PlotSheet) -> Frames? {

@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidScene
 
-/// A plot's colours in one appearance, all opaque.
+/// A plot's colours in one appearance; those of a page of its own are all opaque.
 ///
 /// Letters have a contrast of 4.5:1 to the background and more, lines that mean something 3:1 (WCAG 2.2, 1.4.3 and
 /// 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002), lighter or darker as the background asks: they can be told apart
@@ -34,6 +34,26 @@ public struct PlotPalette: Sendable, Hashable {
       grid = Color(rgb: 0xe9e8f0)
       axis = Color(rgb: 0xb4b2c2)
       colors = Self.colors([0x2050d8, 0xb03a00, 0x16936a, 0x8e3f9c, 0x959200, 0x560818])
+    }
+  }
+
+  /// The colours for a plot that lies on a translucent panel: its lines are light or shade on whatever is below.
+  public init(onPanel appearance: Appearance) {
+    let page = PlotPalette(appearance)
+    colors = page.colors
+    switch appearance {
+    case .dark:
+      background = Color(rgb: 0x1b1b2b)
+      label = Color(white: 255, alpha: 245)
+      secondary = Color(white: 255, alpha: 172)
+      grid = Color(white: 255, alpha: 24)
+      axis = Color(white: 255, alpha: 76)
+    case .light:
+      background = Color(rgb: 0xf6f5fb)
+      label = Color(rgb: 0x101014, alpha: 240)
+      secondary = Color(rgb: 0x101018, alpha: 176)
+      grid = Color(rgb: 0x101018, alpha: 22)
+      axis = Color(rgb: 0x101018, alpha: 84)
     }
   }
 

@@ -19,13 +19,19 @@ struct PlotSheet {
   /// The largest sheet that is laid out, in points.
   private static let longest = 16384.0
 
+  /// A page of its own.
   init(size: Size, scale: Double, appearance: Appearance, text: any TextSource) {
+    self.init(size: size, scale: scale, palette: PlotPalette(appearance), text: text)
+    list.fill(.rect(bounds), palette.background)
+  }
+
+  /// A part of something else, on whatever is there.
+  init(size: Size, scale: Double, palette: PlotPalette, text: any TextSource) {
     self.size = size.clamped(to: Self.longest)
     self.scale = scale > 0 && scale.isFinite ? scale : 1
-    palette = PlotPalette(appearance)
+    self.palette = palette
     self.text = text
     ink = InkMap(self.size)
-    list.fill(.rect(bounds), palette.background)
   }
 
   var bounds: Rect { Rect(origin: .zero, size: size) }

@@ -23,6 +23,43 @@ extension Recording.Script {
   }
 }
 
+extension Recording {
+  /// A take as a recording that begins as it does: with its settings, in its window, its drawer on the same detent.
+  ///
+  /// What had been switched in the scene before it began is not in it.
+  public init(_ take: Take) {
+    let player = take.start
+    let begin = take.begin
+    var events: [Event] = []
+    if let stop = player.session.drawers.first?.destination.name,
+      stop != player.settings.drawer.initial
+    {
+      events.append(Event(time: 0, kind: .jump(detent: stop)))
+    }
+    if player.clock.rate != 1 { events.append(Event(time: 0, kind: .rate(player.clock.rate))) }
+    events += take.events.compactMap { event in
+      Kind(event.kind).map { Event(time: event.time - begin, kind: $0) }
+    }
+    self.init(size: player.session.container, settings: player.settings, events: events)
+  }
+}
+
+extension Recording.Kind {
+  /// The line of a recording for what was done to a player; nil: recordings do not hold it.
+  fileprivate init?(_ kind: PlayerEvent.Kind) {
+    switch kind {
+    case .input(let input): self = .input(input)
+    case .settings(let settings): self = .configure(Recording.ConfigText(json: settings.json))
+    case .patch(let patch): self = .configure(Recording.ConfigText(json: patch.text))
+    case .settle(let detent): self = .settle(detent: detent)
+    case .jump(let detent): self = .jump(detent: detent)
+    case .content(let length): self = .content(length: length)
+    case .scale: return nil
+    case .rate(let rate): self = .rate(rate)
+    }
+  }
+}
+
 extension Take {
   /// The drawer that a hand or the program moves first, counted from 0; nil: none is moved.
   fileprivate var firstTaken: Int? {

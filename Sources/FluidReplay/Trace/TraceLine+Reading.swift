@@ -61,7 +61,7 @@ extension JSONRecord {
   private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
     let names = [
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
-      "unknown", "unconsumed", "release",
+      "unknown", "unconsumed", "release", "drag", "step",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -74,6 +74,10 @@ extension JSONRecord {
     case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
     case "slide": return .slide(target: try text("target"), value: try number("value"))
+    case "drag": return .drag(target: try text("target"), try drag())
+    case "step":
+      let word = try choice("direction", of: MoveDirection.allCases.map(\.rawValue))
+      return .step(target: try text("target"), direction: MoveDirection(rawValue: word) ?? .up)
     case "unknown":
       let kind = try choice("what", of: UnknownName.Kind.allCases.map(\.rawValue))
       return .unknown(

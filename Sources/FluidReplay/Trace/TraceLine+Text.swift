@@ -69,6 +69,12 @@ extension DrawerEvent {
     case .slide(let target, let value):
       line.add("target", text: target)
       line.add("value", value)
+    case .drag(let target, let value):
+      line.add("target", text: target)
+      line.add(value)
+    case .step(let target, let direction):
+      line.add("target", text: target)
+      line.add("direction", text: direction.rawValue)
     case .unknown(let name):
       line.add("what", text: name.kind.rawValue)
       line.add("name", text: name.name)
@@ -90,6 +96,8 @@ extension DrawerEvent {
     case .dismissPrevented: "dismissPrevented"
     case .tap: "tap"
     case .slide: "slide"
+    case .drag: "drag"
+    case .step: "step"
     case .unknown: "unknown"
     case .unconsumed: "unconsumed"
     }

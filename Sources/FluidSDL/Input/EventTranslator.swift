@@ -10,6 +10,7 @@ struct EventTranslator: Sendable {
   private(set) var isMouseDown = false
   private var isHidden = false
   private var wheel = WheelRule()
+  private var held: KeyModifiers = []
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
@@ -20,8 +21,11 @@ struct EventTranslator: Sendable {
     case SDL_MOUSEMOTION: mouseMotion(event.motion)
     case SDL_MOUSEWHEEL: mouseWheel(event.wheel, at: time)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: touch(event.tfinger)
-    case SDL_KEYDOWN: key(event.key)
+    case SDL_KEYDOWN: modifiers(event.key) + key(event.key)
+    case SDL_KEYUP: modifiers(event.key)
+    case SDL_TEXTINPUT: text(event.text)
     case SDL_WINDOWEVENT: window(SDL_WindowEventID(UInt32(event.window.event)))
+    case SDL_DROPFILE: dropped(event.drop)
     case SDL_QUIT: [.quit]
     case SDL_USEREVENT: [.wake]
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
@@ -76,12 +80,34 @@ struct EventTranslator: Sendable {
     }
   }
 
+  /// A file's path, which SDL leaves to whoever reads it.
+  private func dropped(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
+    guard let path = event.file else { return [] }
+    defer { SDL_free(path) }
+    return [.dropped(path: String(cString: path))]
+  }
+
+  /// Tells which modifiers are held when that changes.
+  private mutating func modifiers(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
+    let held = KeyMap.modifiers(event.keysym.mod)
+    guard held != self.held else { return [] }
+    self.held = held
+    return [.modifiers(held)]
+  }
+
+  private func text(_ event: SDL_TextInputEvent) -> [WindowEvent.Kind] {
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return KeyMap.character(ofText: text).map { [.character($0, [])] } ?? []
+  }
+
   private func key(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
     switch KeyMap.meaning(
       of: event.keysym.sym, modifiers: event.keysym.mod, isRepeat: event.repeat != 0)
     {
-    case .key(let key): [.input(.key(key))]
-    case .character(let character): [.character(character)]
+    case .key(let key, let held): [held.isEmpty ? .input(.key(key)) : .modifiedKey(key)]
+    case .character(let character, let held): [.character(character, held)]
     case .quit: [.quit]
     case nil: []
     }

@@ -3,8 +3,8 @@ import FluidInput
 
 /// What a key press means here.
 enum KeyMeaning: Hashable {
-  case key(Key)
-  case character(Character)
+  case key(Key, KeyModifiers = [])
+  case character(Character, KeyModifiers = [])
   case quit
 }
 
@@ -12,22 +12,51 @@ enum KeyMeaning: Hashable {
 enum KeyMap {
   /// The meaning of a pressed key, if it has one.
   ///
-  /// Keys held with control, alt or the logo key belong to the desktop, but for control-Q. Held
-  /// keys repeat only where repeating means going on: arrows and pages.
+  /// Keys held with the logo key belong to the desktop, and so do letters with alt. Held keys repeat only where repeating
+  /// means going on: arrows, pages and backspace. Punctuation comes as text, since where it is differs from keyboard to
+  /// keyboard: see ``character(ofText:)``.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {
-    let control = UInt16(KMOD_CTRL.rawValue)
-    let foreign = UInt16(KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue)
-    let shift = UInt16(KMOD_SHIFT.rawValue)
-    if key == code(SDLK_q), modifiers & (foreign & ~control) == 0 { return isRepeat ? nil : .quit }
-    guard modifiers & foreign == 0 else { return nil }
-    if let (key, repeats) = named(key, shift: modifiers & shift != 0) {
-      return isRepeat && !repeats ? nil : .key(key)
+    let logo = UInt16(KMOD_GUI.rawValue)
+    let held = self.modifiers(modifiers)
+    if key == code(SDLK_q), modifiers & logo == 0, !held.contains(.alt) {
+      return isRepeat ? nil : .quit
     }
-    guard !isRepeat, let scalar = Unicode.Scalar(UInt32(bitPattern: key)), scalar.isASCII else {
-      return nil
+    guard modifiers & logo == 0 else { return nil }
+    if let (key, repeats) = named(key, shift: held.contains(.shift)) {
+      return isRepeat && !repeats ? nil : .key(key, held.subtracting(.shift))
     }
+    if key == code(SDLK_BACKSPACE) || key == code(SDLK_DELETE) { return .character("\u{8}") }
+    guard !isRepeat, !held.contains(.alt), let character = character(of: key) else { return nil }
+    return .character(character, held.contains(.control) ? held : [])
+  }
+
+  /// Which modifiers are held.
+  static func modifiers(_ modifiers: UInt16) -> KeyModifiers {
+    var held: KeyModifiers = []
+    if modifiers & UInt16(KMOD_SHIFT.rawValue) != 0 { held.insert(.shift) }
+    if modifiers & UInt16(KMOD_CTRL.rawValue) != 0 { held.insert(.control) }
+    if modifiers & UInt16(KMOD_ALT.rawValue) != 0 { held.insert(.alt) }
+    return held
+  }
+
+  /// The letter (lower case) or digit of a key; nil: it has none.
+  private static func character(of key: SDL_Keycode) -> Character? {
+    let pad = [
+      SDLK_KP_0, SDLK_KP_1, SDLK_KP_2, SDLK_KP_3, SDLK_KP_4, SDLK_KP_5, SDLK_KP_6, SDLK_KP_7,
+      SDLK_KP_8, SDLK_KP_9,
+    ]
+    if let digit = pad.firstIndex(where: { code($0) == key }) { return Character("\(digit)") }
+    guard let scalar = Unicode.Scalar(UInt32(bitPattern: key)), scalar.isASCII else { return nil }
     let character = Character(scalar)
-    return character.isLetter || character.isNumber ? .character(character) : nil
+    return character.isLetter || character.isNumber ? character : nil
+  }
+
+  /// The punctuation that a text is; nil: it is something else, which ``meaning(of:modifiers:isRepeat:)`` knows.
+  static func character(ofText text: String) -> Character? {
+    guard text.count == 1, let character = text.first, character.isASCII, character > " ",
+      !character.isLetter, !character.isNumber
+    else { return nil }
+    return character
   }
 
   /// A key with a name, and whether it repeats.

@@ -9,8 +9,15 @@ public struct WindowEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// For the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
-    /// A letter (lower case) or digit key that is no command of its own.
-    case character(Character)
+    /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of its own; the modifiers are
+    /// told where control is one of them.
+    case character(Character, KeyModifiers)
+    /// A key that moves things, with control or alt held: for what has a finer step then.
+    case modifiedKey(Key)
+    /// Other modifiers are held than before.
+    case modifiers(KeyModifiers)
+    /// A file was dropped on the window.
+    case dropped(path: String)
     /// The window's close button, Q, control-Q, or a signal to end.
     case quit
     /// The window has another size; `input(.resize)` with the size in points follows.

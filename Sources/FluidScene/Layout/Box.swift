@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
@@ -30,11 +31,14 @@ public struct Box {
     var kind: Kind
     var action: Action?
     var cornerRadius: Double
+    /// A finger finds it in a place so large where nothing else is in the way, however small it is drawn; in points.
+    var minimumTarget = 0.0
 
     enum Kind {
       case button, toggle
       /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
       case slider(Axis, margin: Double, level: Double)
+      case dragArea(DragAxes)
     }
   }
 

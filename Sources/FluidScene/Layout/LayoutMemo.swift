@@ -14,7 +14,7 @@ public final class LayoutMemo {
     case drawer(Int)
     /// A drawer's handle, by the drawer's number.
     case handle(Int?)
-    case switcher, notice, hud
+    case switcher, notice, hud, labButton
   }
 
   private var entries: [Part: Entry] = [:]

@@ -78,6 +78,19 @@ public struct Painter {
 
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
+  /// Draws what a list shows that was made in coordinates of its own, from (0, 0) on.
+  ///
+  /// - Parameters:
+  ///   - corner: Where its (0, 0) comes to lie, in points.
+  ///   - size: What lies beyond so much of it is cut off, in points.
+  public mutating func draw(_ list: DisplayList, at corner: Point, clippedTo size: Size) {
+    draw { painter in
+      painter.list.offset(x: corner.x, y: corner.y) { own in
+        own.clip(to: .rect(Rect(origin: .zero, size: size))) { $0.append(list) }
+      }
+    }
+  }
+
   // MARK: Circumstances
 
   /// Everything in `body`, which draws only, is moved.
@@ -124,24 +137,26 @@ public struct Painter {
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
     let kind: ControlRegion.Kind
-    var rect = rect
+    var bounds = rect
     var level: Double?
     switch control.kind {
     case .button: kind = .button
     case .toggle: kind = .toggle
+    case .dragArea(let axes): kind = .dragArea(axes)
     case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
       kind = .slider(axis)
-      rect = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
+      bounds = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }
-    let seen = rect.intersection(visible)
     // What is hardly there is not there for a finger.
-    guard opacity > 0.5, !seen.isEmpty else { return }
-    if level == nil { rect = seen }
+    guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
+    let target = bounds.grown(to: control.minimumTarget).intersection(visible)
     controls.append(
       SceneControl(
-        region: ControlRegion(id: control.id, drawer: moment.drawer, kind: kind, rect: rect),
+        region: ControlRegion(
+          id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
+          bounds: bounds),
         action: control.action, level: level))
   }
 
@@ -152,5 +167,12 @@ public struct Painter {
     stroke(
       .roundedRect(outer, radius: control.cornerRadius + 3), width: 2, palette.focus,
       alignment: .inside)
+  }
+}
+
+extension Rect {
+  /// The rectangle around the same middle, at least so long either way, in points.
+  fileprivate func grown(to length: Double) -> Rect {
+    inset(x: min(0, (width - length) / 2), y: min(0, (height - length) / 2))
   }
 }

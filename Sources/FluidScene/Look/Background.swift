@@ -7,6 +7,8 @@ public enum Background: Sendable, Hashable {
   case aurora(Aurora)
   /// One colour in the dark and one in the light appearance.
   case plain(dark: Color, light: Color)
+  /// Nothing: the scene lies over something else.
+  case none
 
   public static let aurora = Background.aurora(.dusk)
 
@@ -21,6 +23,7 @@ public enum Background: Sendable, Hashable {
       painter.meshGradient(aurora.mesh(at: time, painter.state.appearance), in: field)
     case .plain(let dark, let light):
       painter.fill(.rect(rect), painter.state.appearance == .dark ? dark : light)
+    case .none: break
     }
   }
 }

@@ -20,6 +20,8 @@ public struct Palette: Sendable, Hashable {
   public let onRaisedSecondary: Color
   public let separator: Color
   public let accent: Color
+  /// What is written on surfaces of the accent colour.
+  public let onAccent: Color
   public let positive: Color
   public let warning: Color
   public let focus: Color
@@ -43,6 +45,7 @@ public struct Palette: Sendable, Hashable {
       onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
       separator = Color(white: 255, alpha: 30)
       accent = Color(rgb: 0x8f8cff)
+      onAccent = Color(rgb: 0x16161c)
       positive = Color(rgb: 0x3ddc84)
       warning = Color(rgb: 0xffb340)
       focus = Color(rgb: 0xb9b7ff)
@@ -60,6 +63,7 @@ public struct Palette: Sendable, Hashable {
       onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
       separator = Color(rgb: 0x101018, alpha: 26)
       accent = Color(rgb: 0x5b57e6)
+      onAccent = .white
       positive = Color(rgb: 0x1fa85c)
       warning = Color(rgb: 0xc77700)
       focus = Color(rgb: 0x5b57e6)
@@ -72,7 +76,7 @@ public struct Palette: Sendable, Hashable {
 
 /// A colour by what it is for; it follows the appearance.
 public enum Tone: Sendable, Hashable {
-  case label, secondary, tertiary, accent, positive, warning, onRaised, onRaisedSecondary
+  case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary
   case custom(Color)
 
   func color(in palette: Palette) -> Color {
@@ -81,6 +85,7 @@ public enum Tone: Sendable, Hashable {
     case .secondary: palette.secondary
     case .tertiary: palette.tertiary
     case .accent: palette.accent
+    case .onAccent: palette.onAccent
     case .positive: palette.positive
     case .warning: palette.warning
     case .onRaised: palette.onRaised

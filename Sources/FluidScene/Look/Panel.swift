@@ -4,28 +4,31 @@ import FluidRaster
 
 /// A drawer's panel in the window: where its parts are at one moment.
 struct Panel {
-  let geometry: EdgeGeometry
-  /// Points from the edge; may be negative.
+  let frame: PanelFrame
+  /// Points from the edge as the engine has it; may be negative.
   let extent: Double
   let style: PanelStyle
 
   init(_ snapshot: DrawerSnapshot, _ style: PanelStyle) {
-    geometry = snapshot.geometry
     // Far beyond any window, yet safe to calculate with.
     extent = snapshot.extent.isFinite ? max(-1e5, min(1e5, snapshot.extent)) : 0
+    frame = PanelFrame(snapshot.geometry, stops: snapshot.stops, extent: extent)
     self.style = style
   }
 
-  /// How far the panel goes on behind the window's edge, in points: enough that neither its far corners
-  /// nor the light on them ever show.
+  var geometry: EdgeGeometry { frame.geometry }
+
+  /// How far a panel that hangs goes on behind the window's edge, in points: enough that neither its far
+  /// corners nor the light on them ever show.
   private var overrun: Double { radius * 2 + 16 }
 
   private var radius: Double {
     style.cornerRadius.isFinite ? max(0, min(1000, style.cornerRadius)) : 0
   }
 
-  /// The whole panel, with the corners that face into the window rounded.
+  /// The whole panel, with the corners that face into the window rounded: all four of a card.
   var shape: Shape {
+    if frame.isCard { return .roundedRect(frame.rect, radius: radius) }
     let rect = geometry.rect(depths: min(-overrun, extent - overrun)...extent)
     let corners: CornerRadii =
       switch geometry.side {
@@ -38,26 +41,44 @@ struct Panel {
   }
 
   /// What of the panel is in the window.
-  var visible: Rect { geometry.panel(extent: extent) }
+  var visible: Rect { frame.visible }
 
   /// A strip along the moving edge, from a depth before it.
-  func strip(_ depth: Double) -> Rect { geometry.rect(depths: (extent - depth)...extent) }
+  func strip(_ depth: Double) -> Rect {
+    geometry.rect(depths: (frame.edge - depth)...frame.edge)
+  }
 
   /// Whether anything of the panel, or of its shadow, can be seen.
   var isVisible: Bool {
-    extent > 0 && geometry.container.width > 0 && geometry.container.height > 0
+    extent > 0 && geometry.length > 0 && geometry.breadth > 0
   }
 
   /// The window beside the panel, and the squares under its rounded corners.
-  private var surroundings: (rest: Rect, corners: [Rect]) {
-    let reach = min(extent, radius * 1.5)
+  private var surroundings: (rest: [Rect], corners: [Rect]) {
     let breadth = max(0, geometry.breadth)
-    let corners =
-      reach > 0
-      ? [0...min(reach, breadth), max(0, breadth - reach)...breadth].map {
-        geometry.rect(depths: (extent - reach)...extent, along: $0)
-      } : []
-    return (geometry.rect(depths: extent...max(extent, geometry.length)), corners)
+    var reach = min(frame.edge - frame.farSide, radius * 1.5)
+    // Both ends of a card have corners, whose squares must not meet: where they did, it would be dimmed twice.
+    if frame.isCard { reach = min(reach, (frame.edge - frame.farSide) / 2, breadth / 2) }
+    guard reach > 0 else { return (rest, []) }
+    var ends = [(frame.edge - reach)...frame.edge]
+    if frame.isCard { ends.append(frame.farSide...(frame.farSide + reach)) }
+    let corners = ends.flatMap { depths in
+      [0...min(reach, breadth), max(0, breadth - reach)...breadth].map {
+        geometry.rect(depths: depths, along: $0)
+      }
+    }
+    return (rest, corners)
+  }
+
+  /// The window above, below, to the left and to the right of the panel, as far as there is any.
+  private var rest: [Rect] {
+    let (window, panel) = (geometry.container, visible)
+    return [
+      Rect(x: 0, y: 0, width: window.width, height: panel.minY),
+      Rect(x: 0, y: panel.maxY, width: window.width, height: window.height - panel.maxY),
+      Rect(x: 0, y: panel.minY, width: panel.minX, height: panel.height),
+      Rect(x: panel.maxX, y: panel.minY, width: window.width - panel.maxX, height: panel.height),
+    ].filter { !$0.isEmpty }
   }
 
   /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in its shadow, so that
@@ -69,8 +90,8 @@ struct Panel {
       for corner in surroundings.corners { painter.fill(.rect(corner), dimming) }
     }
     if !isBare { paintPane(below, &painter) }
-    if dimming.alpha > 0, !surroundings.rest.isEmpty {
-      painter.fill(.rect(surroundings.rest), dimming)
+    if dimming.alpha > 0 {
+      for rest in surroundings.rest { painter.fill(.rect(rest), dimming) }
     }
     if !isBare { paintRim(&painter) }
   }
@@ -82,7 +103,9 @@ struct Panel {
   private func paintPane(_ below: Int, _ painter: inout Painter) {
     let palette = painter.palette
     // The light comes from above, wherever the panel hangs.
-    painter.shadow(shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow)
+    // A card's comes and goes with it: next to the window, where it is out of sight, it would still throw one.
+    painter.shadow(
+      shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow.opacity(frame.arrival))
     // A tint nobody chose follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
@@ -92,10 +115,14 @@ struct Panel {
     }
   }
 
-  /// The rim follows the moving edge and its corners, not the sides of the window.
+  /// The rim follows the moving edge and its corners, not the sides of the window; round a floating panel it goes all
+  /// the way.
   private func paintRim(_ painter: inout Painter) {
-    let rim = strip(max(1, radius))
     let color = painter.palette.rim
+    guard geometry.fillsWindow else {
+      return painter.stroke(shape, width: 0, color, alignment: .inside)
+    }
+    let rim = strip(max(1, radius))
     painter.clip(to: .rect(rim), bounds: rim) { [shape] painter in
       painter.stroke(shape, width: 0, color, alignment: .inside)
     }

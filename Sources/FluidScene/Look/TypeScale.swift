@@ -14,6 +14,10 @@ public struct TextStyle: Sendable, Hashable {
     self.lineHeight = lineHeight
   }
 
+  /// How far below the top of its line a line's letters stand, in points: capitals are in the middle, whatever room the
+  /// font asks for above and below.
+  func baseline(_ metrics: FontMetrics) -> Double { (lineHeight + metrics.capHeight) / 2 }
+
   public static let display = TextStyle(FontStyle(size: 40, weight: .bold), lineHeight: 48)
   public static let largeTitle = TextStyle(FontStyle(size: 30, weight: .bold), lineHeight: 36)
   public static let title = TextStyle(FontStyle(size: 22, weight: .semibold), lineHeight: 28)
@@ -23,6 +27,10 @@ public struct TextStyle: Sendable, Hashable {
   public static let footnote = TextStyle(FontStyle(size: 13), lineHeight: 18)
   public static let footnoteStrong = TextStyle(
     FontStyle(size: 13, weight: .semibold), lineHeight: 18)
+  /// For small controls that stand close together.
+  public static let compact = TextStyle(FontStyle(size: 12), lineHeight: 16)
+  public static let compactStrong = TextStyle(
+    FontStyle(size: 12, weight: .semibold), lineHeight: 16)
   public static let caption = TextStyle(FontStyle(size: 11.5, weight: .medium), lineHeight: 16)
   public static let code = TextStyle(FontStyle(size: 12.5, family: .monospaced), lineHeight: 18)
 }

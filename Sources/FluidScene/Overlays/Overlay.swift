@@ -2,8 +2,8 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What lies over everything: notices, numbers, and the choice of scenes.
-struct Overlay {
+/// What lies over everything: notices, numbers, the choice of scenes and the button for the lab.
+public struct Overlay {
   let scene: Scene
   /// The window's, in points.
   let size: Size
@@ -13,18 +13,41 @@ struct Overlay {
 
   func paint(_ painter: inout Painter, _ memo: LayoutMemo) {
     let host = painter.state.host
-    if host.switcher != nil { paintSwitcher(&painter, memo) }
+    let end = host.switcher != nil ? paintSwitcher(&painter, memo) : 0
+    if host.hasLabButton { paintLabButton(after: end, &painter, memo) }
     let taken = host.notice == nil ? 0 : paintNotice(&painter, memo)
     if host.hud != nil { paintNumbers(after: taken, &painter, memo) }
   }
 
+  /// The id of the button for the lab.
+  public static let labButton = "host.lab"
+
+  /// Beside the choice of scenes.
+  private func paintLabButton(
+    after end: Double, _ painter: inout Painter, _ memo: LayoutMemo
+  ) {
+    let box = memo.box(.labButton, in: size, painter.context) { room, context in
+      Icon(.sliders, size: 17, tone: .label).frame(width: 34, height: 34)
+        .card(radius: 17) {
+          $0.appearance == .dark ? Color(white: 0, alpha: 140) : Color(white: 255, alpha: 190)
+        }
+        .tappable(id: Self.labButton, cornerRadius: 17).layout(in: room, context)
+    }
+    let x = painter.context.mirrored(
+      end > 0 ? end + 8 : 12, box.size.width, in: size.width)
+    box.paint(at: Point(x: x, y: y(of: box, distance: 12)), &painter)
+  }
+
   /// In a corner no drawer starts from.
-  private func paintSwitcher(_ painter: inout Painter, _ memo: LayoutMemo) {
+  ///
+  /// - Returns: How far it reaches from where reading begins, in points.
+  private func paintSwitcher(_ painter: inout Painter, _ memo: LayoutMemo) -> Double {
     let box = memo.box(.switcher, in: size, painter.context) { room, context in
       context.state.switcher?.piece.layout(in: room, context) ?? Box(size: .zero)
     }
     let x = painter.context.mirrored(12, box.size.width, in: size.width)
     box.paint(at: Point(x: x, y: y(of: box, distance: 12)), &painter)
+    return 12 + box.size.width
   }
 
   /// Returns how much of the window's height the banner takes, with the room around it.

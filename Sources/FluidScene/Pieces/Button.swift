@@ -8,8 +8,16 @@ public struct Button: Piece {
   public var id: String
   public var action: Action?
   public var look: Look
+  var size = ControlSize.regular
   /// In points.
-  public private(set) var height = 44.0
+  public var height: Double { size.rawValue }
+
+  /// How large it is drawn; the raw values are heights in points.
+  enum ControlSize: Double {
+    case regular = 44
+    case small = 32
+    case compact = 28
+  }
 
   public enum Look: Sendable, Hashable {
     /// The one thing to do.
@@ -34,22 +42,21 @@ public struct Button: Piece {
   /// For places where many stand close together.
   public func small() -> Button {
     var copy = self
-    copy.height = 32
+    copy.size = .small
     return copy
   }
 
+  /// For tools: drawn smaller still, with corners only a little round. A finger finds it in 44 points where there is room.
+  public func compact() -> Button {
+    var copy = self
+    copy.size = .compact
+    return copy
+  }
+
+  public func shrinks(along axis: Axis) -> Bool { axis == .horizontal && size == .compact }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let isSmall = height < 44
-    let tone: Tone = look == .prominent ? .custom(.white) : look == .soft ? .label : .accent
-    let content = Row(spacing: 8) {
-      if let symbol {
-        Icon(
-          symbol, size: title != nil ? 16 : isSmall ? 14 : 22, tone: title == nil ? .label : tone)
-      }
-      if let title { Text(title, isSmall ? .footnoteStrong : .bodyStrong, tone: tone) }
-    }
-    let side = title == nil ? 0.0 : look == .plain ? 4 : isSmall ? 12 : 18
-    let inner = content.padding(horizontal: side).layout(
+    let inner = content.padding(horizontal: padding).layout(
       in: Size(width: room.width, height: height), context)
     let size = Size(width: max(height, inner.size.width), height: height)
     var box = inner.aligned(in: size, horizontal: .center, vertical: .center, context)
@@ -59,11 +66,48 @@ public struct Button: Piece {
       case .soft: context.palette.fill
       case .plain: .clear
       }
+    let isCompact = self.size == .compact
     box.ink = { [id] rect, painter in
-      if color.alpha > 0 { painter.fill(.capsule(rect), color) }
-      if painter.state.pressed == id { painter.fill(.capsule(rect), painter.palette.fill) }
+      let shape =
+        isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
+      if color.alpha > 0 { painter.fill(shape, color) }
+      if painter.state.pressed == id { painter.fill(shape, painter.palette.fill) }
     }
-    box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: height / 2)
+    box.control = Box.Control(
+      id: id, kind: .button, action: action,
+      cornerRadius: isCompact ? Self.compactRadius : height / 2,
+      minimumTarget: isCompact ? 44 : 0)
     return box
+  }
+
+  private static let compactRadius = 8.0
+
+  private var content: Row {
+    let onProminent: Tone = size == .compact ? .onAccent : .custom(.white)
+    let tone: Tone = look == .prominent ? onProminent : look == .soft ? .label : .accent
+    let alone: Tone = size == .compact && look == .prominent ? tone : .label
+    let style: TextStyle =
+      switch size {
+      case .regular: .bodyStrong
+      case .small: .footnoteStrong
+      case .compact: .compactStrong
+      }
+    let symbolSize =
+      title == nil && size == .regular ? 22.0 : size == .compact || title == nil ? 14 : 16
+    return Row(spacing: size == .compact ? 6 : 8) {
+      if let symbol { Icon(symbol, size: symbolSize, tone: title == nil ? alone : tone) }
+      if let title { Text(title, style, tone: tone) }
+    }
+  }
+
+  /// On either side of what is in it, in points.
+  private var padding: Double {
+    guard title != nil else { return 0 }
+    guard look != .plain else { return 4 }
+    return switch size {
+    case .regular: 18
+    case .small: 12
+    case .compact: 10
+    }
   }
 }

@@ -7,6 +7,7 @@ public struct Picker: Piece {
   public var choices: [String]
   /// Which is taken before anyone has touched it, counted from 0.
   public var choice: Int
+  private var look = Look.wide
 
   public init(id: String, _ choices: [String], choice: Int = 0) {
     self.id = id
@@ -14,24 +15,54 @@ public struct Picker: Piece {
     self.choice = choice
   }
 
-  /// In points.
-  static let height = 36.0
+  /// For tools: lower, with smaller letters, and no wider than its words. A finger finds it in 44 points where there is room.
+  public func compact() -> Picker {
+    var copy = self
+    copy.look = .compact
+    return copy
+  }
 
-  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+  /// How it is drawn; all in points.
+  private struct Look {
+    var height: Double
+    /// Of the corners of what is around the choices, and of the one that is taken.
+    var radii: (outer: Double, inner: Double)
+    /// Around a choice's words.
+    var padding: Double
+    var styles: (free: TextStyle, chosen: TextStyle)
+    var freeTone: Tone
+    var isWide: Bool
+
+    static var wide: Look {
+      Look(
+        height: 36, radii: (11, 9), padding: 4, styles: (.footnote, .footnoteStrong),
+        freeTone: .label, isWide: true)
+    }
+
+    static var compact: Look {
+      Look(
+        height: 28, radii: (8, 6), padding: 9, styles: (.compact, .compactStrong),
+        freeTone: .secondary, isWide: false)
+    }
+  }
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal && look.isWide ? 1 : 0 }
+
+  public func shrinks(along axis: Axis) -> Bool { axis == .horizontal && !look.isWide }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let chosen = context.state.choice(id, default: choice)
     let parts = Row {
       for (index, title) in choices.enumerated() {
-        Part(id: id, index: index, title: title, isChosen: index == chosen)
+        Part(id: id, index: index, title: title, isChosen: index == chosen, look: look)
       }
     }
     let inner = parts.layout(
-      in: Size(width: max(0, room.width - 4), height: Self.height - 4), context)
+      in: Size(width: max(0, room.width - 4), height: look.height - 4), context)
     var box = inner.placed(
-      at: Point(x: 2, y: 2), in: Size(width: inner.size.width + 4, height: Self.height))
-    box.ink = { rect, painter in
-      painter.fill(.roundedRect(rect, radius: 11), painter.palette.track)
+      at: Point(x: 2, y: 2), in: Size(width: inner.size.width + 4, height: look.height))
+    box.ink = { [radius = look.radii.outer] rect, painter in
+      painter.fill(.roundedRect(rect, radius: radius), painter.palette.track)
     }
     return box
   }
@@ -41,26 +72,40 @@ public struct Picker: Piece {
     let index: Int
     let title: String
     let isChosen: Bool
+    let look: Look
 
-    func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+    func flex(along axis: Axis) -> Double { axis == .horizontal && look.isWide ? 1 : 0 }
+
+    func shrinks(along axis: Axis) -> Bool { axis == .horizontal && !look.isWide }
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
-      let size = Size(width: room.width.isFinite ? room.width : 72, height: Picker.height - 4)
+      let size = Size(width: width(in: room, context), height: look.height - 4)
       let label = Text(
-        title, isChosen ? .footnoteStrong : .footnote, tone: isChosen ? .onRaised : .label
-      ).layout(in: Size(width: max(0, size.width - 8), height: size.height), context)
+        title, isChosen ? look.styles.chosen : look.styles.free,
+        tone: isChosen ? .onRaised : look.freeTone
+      ).layout(
+        in: Size(width: max(0, size.width - 2 * look.padding), height: size.height), context)
       var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
       let id = "\(self.id).\(index)"
+      let radius = look.radii.inner
       box.ink = { [isChosen] rect, painter in
         if isChosen {
-          painter.fill(.roundedRect(rect, radius: 9), painter.palette.raised)
+          painter.fill(.roundedRect(rect, radius: radius), painter.palette.raised)
         } else if painter.state.pressed == id {
-          painter.fill(.roundedRect(rect, radius: 9), painter.palette.fill)
+          painter.fill(.roundedRect(rect, radius: radius), painter.palette.fill)
         }
       }
       box.control = Box.Control(
-        id: id, kind: .button, action: .set(self.id, Double(index)), cornerRadius: 9)
+        id: id, kind: .button, action: .set(self.id, Double(index)), cornerRadius: radius,
+        minimumTarget: look.isWide ? 0 : 44)
       return box
+    }
+
+    /// As wide as it may be, or as its words are while they are chosen: nothing moves when another is.
+    private func width(in room: Size, _ context: LayoutContext) -> Double {
+      guard !look.isWide else { return room.width.isFinite ? room.width : 72 }
+      let words = context.width(of: title, look.styles.chosen.font) + 2 * look.padding
+      return min(room.width, max(28, words.rounded(.up)))
     }
   }
 }

@@ -10,6 +10,8 @@ public struct Text: Piece {
   public var alignment: Alignment
   /// Text that does not fit ends in an ellipsis on the last line.
   public var maxLines: Int
+  /// Whether all digits are equally wide; only of text on one line.
+  public private(set) var hasMonospacedDigits = false
 
   public init(_ string: String, _ style: TextStyle = .body, tone: Tone = .label) {
     self.string = string
@@ -22,6 +24,8 @@ public struct Text: Piece {
   public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
   public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
   public func lines(_ maximum: Int) -> Text { changed { $0.maxLines = max(1, maximum) } }
+  /// With all digits equally wide, so that a number that changes does not stir.
+  public func monospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
   public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
 
   private func changed(_ change: (inout Text) -> Void) -> Text {
@@ -34,6 +38,15 @@ public struct Text: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let style = style
+    if hasMonospacedDigits, maxLines == 1 {
+      let line = FigureLine(string, style, context)
+      if line.width <= room.width {
+        let color = tone.color(in: context.palette)
+        return Box(size: Size(width: line.width, height: style.lineHeight)) { rect, painter in
+          line.paint(at: rect.origin, color, &painter)
+        }
+      }
+    }
     let lines =
       maxLines == 1
       ? [string]
@@ -43,8 +56,7 @@ public struct Text: Piece {
     let width = min(room.width, widths.max() ?? 0)
     let alignment = context.direction.resolve(alignment)
     let color = tone.color(in: context.palette)
-    // Capitals stand in the middle of their line, whatever room the font asks for above and below.
-    let baseline = (style.lineHeight + context.metrics(style.font).capHeight) / 2
+    let baseline = style.baseline(context.metrics(style.font))
     return Box(size: Size(width: width, height: style.lineHeight * Double(lines.count))) {
       rect, painter in
       for (index, line) in lines.enumerated() where !line.isEmpty {

@@ -6,6 +6,8 @@ public struct HostWords: Sendable, Hashable {
   public var hud: String?
   /// Whether the scenes to choose from are shown, and which of them this is; nil: they are not.
   public var switcher: Switcher?
+  /// Whether there is a button for the lab.
+  public var hasLabButton = false
 
   public init(notice: Notice? = nil, hud: String? = nil, switcher: Switcher? = nil) {
     self.notice = notice

@@ -75,5 +75,58 @@ extension Symbol {
           for y in [6.0, 12, 18] { pen.circle(4.4, y, 1.35) }
         }.path),
     ],
+    .undo: [.line(turn(isMirrored: false), width: 2.2)],
+    .redo: [.line(turn(isMirrored: true), width: 2.2)],
+    .repeat: [
+      .line(
+        Pen { pen in
+          pen.lines([(4.4, 12), (4.4, 9.6), (7, 7), (19, 7)])
+          pen.lines([(15.8, 3.6), (19.2, 7), (15.8, 10.4)])
+          pen.lines([(19.6, 12), (19.6, 14.4), (17, 17), (5, 17)])
+          pen.lines([(8.2, 13.6), (4.8, 17), (8.2, 20.4)])
+        }.path, width: 2.1)
+    ],
+    .swap: [
+      .line(
+        Pen { pen in
+          pen.lines([(4, 8), (20, 8)])
+          pen.lines([(16.4, 4.4), (20, 8), (16.4, 11.6)])
+          pen.lines([(20, 16), (4, 16)])
+          pen.lines([(7.6, 12.4), (4, 16), (7.6, 19.6)])
+        }.path, width: 2.1)
+    ],
+    .sliders: [
+      .line(
+        Pen { pen in
+          pen.lines([(4, 7.4), (11.6, 7.4)])
+          pen.lines([(18.2, 7.4), (20, 7.4)])
+          pen.lines([(4, 16.6), (5.8, 16.6)])
+          pen.lines([(12.4, 16.6), (20, 16.6)])
+          pen.circle(14.9, 7.4, 2.7)
+          pen.circle(9.1, 16.6, 2.7)
+        }.path, width: 2)
+    ],
+    .keyboard: [
+      .line(Pen { $0.rect(2.4, 5.6, 19.2, 12.8, radius: 2.6) }.path, width: 1.9),
+      .fill(
+        Pen { pen in
+          for x in [6.4, 10.1, 13.9, 17.6] { pen.circle(x, 10, 1.1) }
+          pen.rect(7.4, 13.4, 9.2, 1.9, radius: 0.9)
+        }.path),
+    ],
   ]
+
+  /// An arrow that turns back.
+  private static func turn(isMirrored: Bool) -> Path {
+    func x(_ value: Double) -> Double { isMirrored ? 24 - value : value }
+    return Pen { pen in
+      pen.lines([(x(8.6), 4.4), (x(4), 9), (x(8.6), 13.6)])
+      pen.move(x(4), 9)
+      pen.line(x(14.6), 9)
+      pen.arc(
+        around: Point(x: x(14.6), y: 14), from: Point(x: x(14.6), y: 9),
+        to: Point(x: x(14.6), y: 19), isClockwise: !isMirrored)
+      pen.line(x(9), 19)
+    }.path
+  }
 }

@@ -14,9 +14,12 @@ struct LabWorkloads {
   private static let (rate, duration) = (125.0, 5.0)
 
   var group: WorkloadGroup {
-    WorkloadGroup(
+    let (player, events) = recorded(.pullDown)
+    let window = LabWindowWorkloads(size: size, text: text)
+    return WorkloadGroup(
       title: "lab", references: [MotionWorkloads().bare],
-      workloads: BuiltInScene.allCases.map { take(on: $0) } + [map, moment, note])
+      workloads: BuiltInScene.allCases.map { take(on: $0) } + [map, moment, note]
+        + window.workloads(player, events))
   }
 
   /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets go.

@@ -29,6 +29,8 @@ struct ConfigOption: SceneOptions {
   var file: ConfigFile? { ConfigFile.find(config) }
 
   var base: SettingsBase { Self.scenes.base(scene: scene) }
+
+  var namesSettings: Bool { config != nil || scene != nil }
 }
 
 extension BuiltInScene: ExpressibleByArgument {}

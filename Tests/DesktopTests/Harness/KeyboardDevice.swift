@@ -11,11 +11,22 @@ struct KeyboardDevice: Sendable {
     case escape = 9
     case two = 11
     case tab = 23
-    case q = 24
+    case q = 24, e = 26, r = 27, p = 33
     case `return` = 36
+    case control = 37
+    case a = 38, s = 39, l = 46, z = 52, b = 56
+    case comma = 59
     case space = 65
     case up = 111
     case down = 116
+  }
+
+  /// Presses a key while another one is held.
+  func press(_ key: Key, with held: Key) throws(HarnessError) {
+    try socket.send(.key(held.rawValue, isPressed: true))
+    MonotonicClock.sleep(0.02)
+    try press(key)
+    try socket.send(.key(held.rawValue, isPressed: false))
   }
 
   /// Presses a key and lets go of it.

@@ -34,6 +34,8 @@ final class RunningProgram: Sendable {
       environment[name] = nil
     }
     environment["SDL_AUDIODRIVER"] = "dummy"
+    // How the lab was laid out the last time is no business of a test's.
+    environment["XDG_STATE_HOME"] = "/dev/null/nowhere"
     environment.merge(changes) { $1 }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice

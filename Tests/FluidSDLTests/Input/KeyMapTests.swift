@@ -44,16 +44,45 @@ import Testing
     #expect(meaning(SDLK_q, KMOD_LCTRL) == .quit)
     #expect(meaning(SDLK_q, KMOD_LSHIFT) == .quit)
     #expect(meaning(SDLK_q, KMOD_LALT) == nil)
-    #expect(meaning(SDLK_w, KMOD_LCTRL) == nil)
+    #expect(meaning(SDLK_w, KMOD_LCTRL) == .character("w", .control))
   }
 
-  @Test("with control, alt or the logo key belong to the desktop")
+  @Test("with the logo key belong to the desktop, and so do letters with alt")
   func foreign() {
-    for modifier in [KMOD_LCTRL, KMOD_RALT, KMOD_LGUI] {
-      #expect(meaning(SDLK_UP, modifier) == nil)
-      #expect(meaning(SDLK_1, modifier) == nil)
-    }
+    #expect(meaning(SDLK_UP, KMOD_LGUI) == nil)
+    #expect(meaning(SDLK_1, KMOD_LGUI) == nil)
+    #expect(meaning(SDLK_1, KMOD_RALT) == nil)
     #expect(meaning(SDLK_UP, KMOD_NUM) == .key(.up))
+  }
+
+  @Test("tell which modifiers are held where these change what they do")
+  func held() {
+    #expect(meaning(SDLK_UP, KMOD_LCTRL) == .key(.up, .control))
+    #expect(meaning(SDLK_LEFT, KMOD_RALT) == .key(.left, .alt))
+    #expect(meaning(SDLK_LEFT, KMOD_RSHIFT) == .key(.left))
+    #expect(meaning(SDLK_z, KMOD_LCTRL) == .character("z", .control))
+    let both = SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)
+    #expect(meaning(SDLK_z, both) == .character("z", [.control, .shift]))
+    #expect(meaning(SDLK_h, KMOD_LSHIFT) == .character("h"))
+  }
+
+  @Test("of a number pad are digits, and backspace repeats")
+  func pad() {
+    #expect(meaning(SDLK_KP_0, KMOD_NUM) == .character("0"))
+    #expect(meaning(SDLK_KP_9, KMOD_NUM) == .character("9"))
+    #expect(meaning(SDLK_BACKSPACE) == .character("\u{8}"))
+    #expect(meaning(SDLK_BACKSPACE, isRepeat: true) == .character("\u{8}"))
+    #expect(meaning(SDLK_DELETE) == .character("\u{8}"))
+  }
+
+  @Test("are signs where the keyboard's layout makes them signs")
+  func signs() {
+    for sign in ["?", ".", ",", "[", "]", "-", "+", "<"] {
+      #expect(KeyMap.character(ofText: sign) == Character(sign))
+    }
+    for other in ["", " ", "a", "7", "ä", "..", "é", "\u{8}"] {
+      #expect(KeyMap.character(ofText: other) == nil, "\(other)")
+    }
   }
 
   @Test("that are letters or digits are passed on as such, and no others")
@@ -61,7 +90,7 @@ import Testing
     #expect(meaning(SDLK_1) == .character("1"))
     #expect(meaning(SDLK_9) == .character("9"))
     #expect(meaning(SDLK_h, KMOD_CAPS) == .character("h"))
-    for code in [SDLK_F1, SDLK_COMMA, SDLK_LSHIFT, SDLK_DELETE, SDLK_UNKNOWN, SDLK_KP_PLUS] {
+    for code in [SDLK_F1, SDLK_COMMA, SDLK_LSHIFT, SDLK_UNKNOWN, SDLK_KP_PLUS] {
       #expect(meaning(code) == nil)
     }
   }

@@ -1,0 +1,197 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidLab
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+
+/// The lab over the scene: what goes to it, and what it asks for.
+extension WindowHost {
+  /// Opens the lab, or closes it: the scene goes on as it was.
+  mutating func toggleLab(at time: Double) throws {
+    if lab == nil { return openLab(at: time) }
+    remember()
+    lab = nil
+    isDirty = true
+    guard player.clock.rate != 1 else { return }
+    try setRate(1, at: time)
+  }
+
+  mutating func openLab(at time: Double) {
+    let tuning = Tuning(
+      player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings))
+    var lab = Lab(
+      tuning, title: labTitle, fileName: file.name, size: player.session.container,
+      scale: player.scale, text: fonts.source, at: time)
+    if let memory = LabMemoryFile()?.read() { lab.recall(memory, at: time) }
+    _ = lab.follow(player, history, at: time)
+    self.lab = LabHost(lab)
+    isDirty = true
+  }
+
+  /// What the inspector is headed by.
+  private var labTitle: String {
+    guard let scene = player.settings.scene else { return "Drawer" }
+    let words = scene.rawValue.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Opens a recording as the lab's take.
+  mutating func openLab(with take: Take) {
+    openLab(at: clock.time(at: MonotonicClock.now))
+    lab?.open(take)
+    followLab()
+  }
+
+  /// Opens a recording as the lab's take, or says why that cannot be.
+  mutating func openTake(_ path: String, at time: Double) {
+    isDirty = true
+    if lab == nil { openLab(at: time) }
+    do {
+      let base: SettingsBase =
+        player.settings.scene == nil ? file.base ?? .own(player.settings) : .named
+      let recorded = try RecordedTake(path, scenes: scenes, base: base)
+      guard recorded.settings.scene == player.settings.scene else {
+        let name = recorded.settings.scene?.rawValue ?? "another"
+        lab?.say("that recording is of the scene \(name): show it first", isWarning: true)
+        return
+      }
+      lab?.open(recorded.take)
+      lab?.say("\(path.split(separator: "/").last ?? "a recording") is the take now")
+    } catch {
+      lab?.say((error as? Failure)?.message ?? "\(error)", isWarning: true)
+    }
+  }
+
+  /// Keeps how the lab is laid out for the next time.
+  func remember() {
+    if let memory = lab?.memory { LabMemoryFile()?.write(memory) }
+  }
+
+  /// Takes a press on the lab's button, which is the window's and not the scene's.
+  private mutating func pressLabButton(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+    switch kind {
+    case .down(let pointer, let point):
+      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
+      guard labButtonPointer == nil, let button, button.rect.contains(point),
+        player.session.isReachable(button.region, at: time)
+      else { return false }
+      labButtonPointer = pointer
+      return true
+    case .move(let pointer, _): return pointer == labButtonPointer
+    case .up(let pointer, let point):
+      guard pointer == labButtonPointer else { return false }
+      labButtonPointer = nil
+      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
+      if button?.rect.contains(point) == true { try toggleLab(at: time) }
+      return true
+    case .cancel(let pointer):
+      guard pointer == labButtonPointer else { return false }
+      labButtonPointer = nil
+      return true
+    case .blur:
+      labButtonPointer = nil
+      return false
+    case .wheel, .key, .resize: return false
+    }
+  }
+
+  /// Passes on what is the lab's; whether it was.
+  mutating func handleInLab(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+    guard lab != nil else { return try pressLabButton(kind, at: time) }
+    let event = InputEvent(time: time, kind: kind)
+    switch kind {
+    case .resize, .blur:
+      // Both have to know.
+      try carryOut(lab?.handle(event) ?? [], at: time)
+      return false
+    default: break
+    }
+    if lab?.takes(kind, at: time) == true {
+      try carryOut(lab?.handle(event) ?? [], at: time)
+      return true
+    }
+    if case .down = kind { try carryOut(lab?.sceneIsTouched(at: time) ?? [], at: time) }
+    return false
+  }
+
+  /// Does what a letter, digit or sign means.
+  mutating func type(_ key: Character, _ held: KeyModifiers, at time: Double) throws {
+    if lab?.isTyping == true, !held.contains(.control) {
+      lab?.type(key, at: time)
+      isDirty = true
+      return
+    }
+    if let action = KeyBinding.action(of: key, held: held) { try perform(action, at: time) }
+  }
+
+  /// Does what a key of the lab means; where the lab is closed it opens it first.
+  mutating func perform(_ command: LabCommand, at time: Double) throws {
+    if lab == nil { openLab(at: time) }
+    try carryOut(lab?.perform(command, at: time) ?? [], at: time)
+  }
+
+  /// Brings the lab up to date with what has happened.
+  mutating func followLab() {
+    guard lab != nil else { return }
+    let time = clock.time(at: MonotonicClock.now)
+    if lab?.follow(player, history, at: time) == true { isDirty = true }
+  }
+
+  /// Does what the lab asks for.
+  private mutating func carryOut(_ requests: [LabRequest], at time: Double) throws {
+    for request in requests {
+      switch request {
+      case .apply(let settings):
+        let partial = Recording.ConfigText(json: settings.json)
+        logs.record(.configure(partial), at: time)
+        try react(to: apply(.settings(settings), at: time))
+      case .setRate(let rate): try setRate(rate, at: time)
+      case .save(let settings): save(settings)
+      case .saveTake(let take): save(take)
+      case .close: try toggleLab(at: time)
+      }
+    }
+    isDirty = true
+  }
+
+  private mutating func setRate(_ rate: Double, at time: Double) throws {
+    guard player.clock.rate != rate else { return }
+    logs.record(.rate(rate), at: time)
+    try react(to: apply(.rate(rate), at: time))
+  }
+
+  // MARK: Saving
+
+  private mutating func save(_ settings: Settings) {
+    do throws(SavingError) {
+      let save = try file.save(settings)
+      let name = file.name ?? "the file"
+      let changes = save.revision.changes.map(\.description)
+      let text =
+        changes.isEmpty
+        ? "\(name) says so already"
+        : "\(changes.joined(separator: ", ")) in \(name)" + (save.isNew ? ", a new file" : "")
+      lab?.didSave(settings, fileName: file.name, text)
+    } catch {
+      lab?.didSave(nil, fileName: nil, "\(error)")
+      warn("\(error)")
+    }
+  }
+
+  /// Writes a take into a recording beside where the program was started.
+  private mutating func save(_ take: Take) {
+    let recording = Recording(take)
+    var number = 1
+    while FileNames.exists("take-\(number).ndjson"), number < 1000 { number += 1 }
+    let path = "take-\(number).ndjson"
+    do throws(Failure) {
+      try OutputFile(path: path).write(Array(recording.text.utf8))
+      lab?.say("the take is in \(path)")
+    } catch {
+      lab?.say(error.message, isWarning: true)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import FluidConfig
+import FluidPlayer
+import RealModule
+
+/// What the lab's buttons and keys do.
+extension Lab {
+  /// Does what a command says.
+  ///
+  /// - Parameter time: Seconds of the window's.
+  /// - Returns: What is to be done about it outside.
+  public mutating func perform(_ command: LabCommand, at time: Double) -> [LabRequest] {
+    let before = settings
+    var requests = carryOut(command, at: time)
+    refresh(at: time)
+    if settings != before { requests.insert(.apply(settings), at: 0) }
+    return requests
+  }
+
+  private mutating func carryOut(_ command: LabCommand, at time: Double) -> [LabRequest] {
+    switch command {
+    case .close: return [.close]
+    case .swapSides:
+      update {
+        $0.inspectorIsLeading.toggle()
+        $0.hasSwappedSides = true
+      }
+    case .togglePause: return togglePause(at: time)
+    case .step(let frames): return step(frames: frames, at: time)
+    case .setSpeed(let speed): return setSpeed(speed, at: time)
+    case .slower: return setSpeed(neighbour(1), at: time)
+    case .faster: return setSpeed(neighbour(-1), at: time)
+    case .toggleLoop: toggleLoop(at: time)
+    case .goLive: return goLive()
+    case .keep: update { $0.tuning.keep() }
+    case .flip: update { $0.tuning.flip() }
+    case .undo: update { $0.tuning.undo() }
+    case .redo: update { $0.tuning.redo() }
+    case .elsewhere: return goElsewhere()
+    case .save: return save()
+    case .saveTake:
+      guard let take else { return complain("nothing has been dragged yet") }
+      return [.saveTake(take)]
+    case .toggleKeys: update { $0.showsKeys.toggle() }
+    case .showPage(let number):
+      if let page = InspectorPage(rawValue: number) { update { $0.page = page } }
+    case .revert(let path): take(path, from: model.tuning.saved)
+    case .reset(let path): take(path, from: model.tuning.defaults)
+    }
+    return []
+  }
+
+  private mutating func complain(_ text: String) -> [LabRequest] {
+    update { $0.message = LabMessage(text: text, isWarning: true) }
+    return []
+  }
+
+  /// Makes a number what it is in other settings.
+  private mutating func take(_ path: String, from other: Settings) {
+    var changed = settings
+    if let number = number(path), let value = number.get(other), number.get(settings) != nil {
+      number.set(&changed, value)
+    } else if let value = Schema.key(path)?.value(in: other),
+      let other = try? settings.setting(path, to: value)
+    {
+      changed = other
+    }
+    update { $0.tuning.change(changed) }
+  }
+
+  /// Puts the number in force that has to change least, for its range, to send the last release elsewhere.
+  private mutating func goElsewhere() -> [LabRequest] {
+    guard let decision = model.analysis?.release?.decision else {
+      return complain("drag the panel and let go first: there is no release yet")
+    }
+    let nearest = DecisionChange.all(decision).compactMap { change in
+      number(change.path).map { number in
+        (name: change.name, way: abs(change.value - (number.get(settings) ?? 0)) / number.track.length)
+      }
+    }.min { $0.way < $1.way }
+    guard let nearest else {
+      return complain("no value of lookahead, threshold or flick velocity alone would do it")
+    }
+    setChange(nearest.name)
+    return []
+  }
+
+  // MARK: Time
+
+  /// The moment of the take that is shown; nil: the live one is, or there is no take.
+  private func moment(at time: Double) -> Double? {
+    model.analysis.flatMap { model.clock.moment(at: time, in: $0.curve.span) }
+  }
+
+  private mutating func togglePause(at time: Double) -> [LabRequest] {
+    switch model.clock {
+    case .live:
+      update { $0.isPaused.toggle() }
+      return [.setRate(model.isPaused ? 0 : model.speed)]
+    case .looping:
+      if let moment = moment(at: time) { update { $0.clock = .held(at: moment) } }
+    case .held(let moment):
+      loop(from: moment, at: time)
+    }
+    return []
+  }
+
+  /// Shows more or less of the take's time around a place of the graph.
+  ///
+  /// - Parameters:
+  ///   - notches: Of a wheel; positive shows less, larger.
+  ///   - moment: The time that stays where it is, in seconds of the hand's.
+  mutating func zoom(by notches: Double, around moment: Double) {
+    guard let span = model.analysis?.curve.span, notches.isFinite else { return }
+    let shown = model.visible ?? span
+    let factor = Double.pow(0.85, max(-8, min(8, notches)))
+    let low = max(span.lowerBound, moment - (moment - shown.lowerBound) * factor)
+    let high = min(span.upperBound, moment + (shown.upperBound - moment) * factor)
+    guard high - low >= Self.leastVisible else { return }
+    let isAll = low <= span.lowerBound && high >= span.upperBound
+    update { $0.visible = isAll ? nil : low...high }
+  }
+
+  /// No less of a take is shown than this, in seconds.
+  private static let leastVisible = 0.02
+
+  /// A frame on or back, in the take.
+  private mutating func step(frames: Double, at time: Double) -> [LabRequest] {
+    guard let span = model.analysis?.curve.span else {
+      return complain("drag the panel first: there is no take to step through yet")
+    }
+    let now = moment(at: time) ?? min(time, span.upperBound)
+    let next = min(max(now + frames / 60, span.lowerBound), span.upperBound)
+    let wasLive = model.clock == .live
+    update { $0.clock = .held(at: next) }
+    guard wasLive, !model.isPaused else { return [] }
+    update { $0.isPaused = true }
+    return [.setRate(0)]
+  }
+
+  /// The speed that comes before or after the present one on the buttons.
+  private func neighbour(_ step: Int) -> Double {
+    let speeds = LabModel.speeds
+    let index = speeds.firstIndex { $0 <= model.speed } ?? speeds.count - 1
+    return speeds[min(max(0, index + step), speeds.count - 1)]
+  }
+
+  private mutating func setSpeed(_ speed: Double, at time: Double) -> [LabRequest] {
+    let moment = moment(at: time)
+    update { $0.speed = speed }
+    if model.clock.isLooping, let moment { loop(from: moment, at: time) }
+    return model.clock == .live && !model.isPaused ? [.setRate(speed)] : []
+  }
+
+  private mutating func toggleLoop(at time: Double) {
+    guard let span = model.analysis?.curve.span else {
+      _ = complain("drag the panel first: there is no take to play yet")
+      return
+    }
+    if model.clock.isLooping { return update { $0.clock = .live } }
+    loop(from: moment(at: time) ?? span.lowerBound, at: time)
+  }
+
+  private mutating func loop(from moment: Double, at time: Double) {
+    guard let span = model.analysis?.curve.span else { return }
+    // At the end it begins anew.
+    let way = moment >= span.upperBound ? 0 : moment - span.lowerBound
+    update { $0.clock = .looping(since: time - way / max(0.01, $0.speed), rate: $0.speed) }
+  }
+
+  private mutating func goLive() -> [LabRequest] {
+    update {
+      $0.clock = .live
+      $0.isPaused = false
+    }
+    return [.setRate(model.speed)]
+  }
+
+  /// Somebody takes hold of the scene: it is live again, at the speed it had.
+  public mutating func sceneIsTouched(at time: Double) -> [LabRequest] {
+    closeOpened()
+    guard model.clock != .live else { return [] }
+    update { $0.clock = .live }
+    refresh(at: time)
+    return []
+  }
+
+  // MARK: Saving
+
+  private mutating func save() -> [LabRequest] {
+    guard model.tuning.isChanged else {
+      update { $0.message = LabMessage(text: "nothing to save: the file holds these numbers") }
+      return []
+    }
+    guard model.fileName != nil || model.hasProposedFile else {
+      update {
+        $0.hasProposedFile = true
+        $0.message = LabMessage(
+          text: "There is no file yet. Save again to make \(Self.newFile) in the folder the program "
+            + "was started in.")
+      }
+      return []
+    }
+    return [.save(settings)]
+  }
+
+  /// The file that is made where there is none.
+  public static let newFile = "drawer.yaml"
+
+  /// Tells the lab what has become of ``LabRequest/save(_:)``.
+  ///
+  /// - Parameters:
+  ///   - saved: What the file holds now; nil: it could not be written.
+  ///   - text: What was written, or why not.
+  public mutating func didSave(_ saved: Settings?, fileName: String?, _ text: String) {
+    update {
+      if let saved { $0.tuning.saved = saved }
+      $0.fileName = fileName ?? $0.fileName
+      $0.message = LabMessage(text: text, isWarning: saved == nil)
+    }
+  }
+
+  /// Says something in the lab's line of messages.
+  public mutating func say(_ text: String, isWarning: Bool = false) {
+    update { $0.message = LabMessage(text: text, isWarning: isWarning) }
+  }
+
+  /// The file holds other settings now, by somebody else's hand.
+  public mutating func fileHolds(_ saved: Settings) { update { $0.tuning.saved = saved } }
+}
+
+extension LabCommand {
+  /// The commands of buttons, by the names in their ids.
+  private static let named: [String: LabCommand] = [
+    "close": .close, "swap": .swapSides, "pause": .togglePause, "back": .step(frames: -1),
+    "on": .step(frames: 1), "loop": .toggleLoop, "live": .goLive, "keep": .keep, "flip": .flip,
+    "undo": .undo, "redo": .redo, "save": .save, "save-take": .saveTake, "keys": .toggleKeys,
+  ]
+
+  init?(name: String) {
+    guard let command = Self.named[name] else { return nil }
+    self = command
+  }
+}

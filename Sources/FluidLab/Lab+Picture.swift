@@ -1,0 +1,133 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidPlot
+import FluidRaster
+import FluidScene
+
+/// How the lab is drawn over the scene.
+extension Lab {
+  /// Draws the lab over the scene.
+  ///
+  /// - Parameters:
+  ///   - list: What is drawn already: the scene.
+  ///   - live: The player that a hand may be on.
+  ///   - time: When it is seen, in seconds of the window's.
+  public mutating func paint(over list: inout DisplayList, live: Player, at time: Double) {
+    paintGhost(over: &list, at: time)
+    let picture = panel.picture(at: time).list
+    if isInTheWay(of: live, at: time) {
+      list.opacity(Self.faded) { $0.append(picture) }
+    } else {
+      list.append(picture)
+      paintPlayhead(over: &list, at: time)
+    }
+    paintFinger(over: &list, at: time)
+  }
+
+  /// How strong the lab is while the drawer under it is dragged, 0…1.
+  private static let faded = 0.35
+
+  /// Whether a hand drags a drawer of the scene that reaches under one of the lab's cards.
+  private func isInTheWay(of live: Player, at time: Double) -> Bool {
+    guard live.session.draggingPointer != nil else { return false }
+    let cards = panel.frame(at: time).map { $0.geometry.panel(extent: $0.extent) }
+    return zip(live.session.drawers, live.frame(at: time)).contains { drawer, snapshot in
+      drawer.isHeld
+        && cards.contains {
+          !$0.intersection(snapshot.geometry.panel(extent: snapshot.extent)).isEmpty
+        }
+    }
+  }
+
+  /// The outline of the drawer as it is with A.
+  private mutating func paintGhost(over list: inout DisplayList, at time: Double) {
+    guard let ghost = ghost(at: time), let take, ghost.indices.contains(take.drawer) else {
+      return
+    }
+    let snapshot = ghost[take.drawer]
+    let rect = snapshot.geometry.panel(extent: snapshot.extent)
+    guard !rect.isEmpty else { return }
+    list.stroke(
+      .roundedRect(rect, radius: model.tuning.settings.panel.cornerRadius), width: 2,
+      PlotPalette(settings.appearance).series(1), alignment: .inside)
+  }
+
+  /// A line through the graph at the moment that is shown.
+  private func paintPlayhead(over list: inout DisplayList, at time: Double) {
+    guard let analysis = model.analysis, let chart = chart(),
+      let rect = panel.controls(at: time).last(where: { $0.id == LabTarget.graph.id })?.rect,
+      let area = chart.area
+    else { return }
+    let span = analysis.curve.span
+    let moment = model.clock.moment(at: time, in: span) ?? (time <= span.upperBound ? time : nil)
+    guard let moment, let x = chart.x(atTime: moment) else { return }
+    let palette = PlotPalette(onPanel: settings.appearance)
+    list.fill(
+      .rect(
+        Rect(x: rect.minX + x - 0.75, y: rect.minY + area.minY, width: 1.5, height: area.height)),
+      palette.label)
+    guard let sample = analysis.curve.samples.min(by: { abs($0.time - moment) < abs($1.time - moment) }),
+      let y = chart.y(atExtent: sample.extent)
+    else { return }
+    let center = Point(x: rect.minX + x, y: rect.minY + y)
+    list.fill(.circle(center: center, radius: 6), palette.background)
+    list.fill(.circle(center: center, radius: 4.5), palette.label)
+    paintReading(sample, since: span.lowerBound, beside: center, in: rect, over: &list)
+  }
+
+  /// What there is at the moment that is shown, in numbers.
+  private func paintReading(
+    _ sample: MotionSample, since begin: Double, beside place: Point, in rect: Rect,
+    over list: inout DisplayList
+  ) {
+    guard model.clock != .live else { return }
+    let words =
+      "\(NumberText.fixed(sample.time - begin, decimals: 3)) s   "
+      + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
+      + "\(NumberText.fixed(sample.velocity, decimals: 0)) pt/s"
+    let font = FontStyle(size: 12, weight: .semibold)
+    let width = text.width(of: words, font: font) + 20
+    let x = min(max(place.x - width / 2, rect.minX), max(rect.minX, rect.maxX - width))
+    // Above the point, or below it where there is no room.
+    let y = place.y - 40 >= rect.minY ? place.y - 40 : place.y + 16
+    let pill = Rect(x: x, y: y, width: width, height: 24)
+    let palette = PlotPalette(settings.appearance)
+    list.fill(.capsule(pill), palette.label)
+    list.text(
+      TextRun(
+        words, font: font, color: palette.background,
+        at: Point(x: pill.midX, y: pill.midY + 0.36 * font.size), alignment: .center))
+  }
+
+  /// A ring where the finger was at the moment that is shown.
+  private func paintFinger(over list: inout DisplayList, at time: Double) {
+    guard let take, let span = model.analysis?.curve.span,
+      let moment = model.clock.moment(at: time, in: span), !model.isOtherWindow,
+      let finger = take.finger(at: moment)
+    else { return }
+    list.stroke(.circle(center: finger, radius: 22), width: 2.5, Color(white: 255, alpha: 220))
+    list.stroke(.circle(center: finger, radius: 24), width: 1, Color(white: 0, alpha: 110))
+  }
+
+  /// The graph that is shown; nil: there is none.
+  func chart() -> MotionChart? { model.pictures?.chart }
+}
+
+extension Take {
+  /// Where a finger is on the window at a moment, in seconds of the hand's; nil: none is.
+  func finger(at moment: Double) -> Point? {
+    var place: Point?
+    for event in events {
+      if event.time > moment { break }
+      guard case .input(let kind) = event.kind else { continue }
+      switch kind {
+      case .down(_, let point), .move(_, let point): place = point
+      case .up, .cancel, .blur: place = nil
+      case .wheel, .key, .resize: break
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,182 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidScene
+
+/// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it went, over a scene that
+/// goes on being played.
+///
+/// A value, made of a second player with drawers and pieces of its own. Whoever runs the scene passes on what is the lab's
+/// (``isTouched(at:time:)``), does what it asks for (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and
+/// draws it over the scene. Nothing in here reads a clock, a file or a window.
+public struct Lab {
+  /// The lab's own player.
+  var panel: Player
+  var model: LabModel
+  /// The take as it looks with the numbers in force, and with A; nil: there is none.
+  private var cinema: (now: TakeCinema, kept: TakeCinema?)?
+  private(set) var take: Take?
+  /// Whether the panel's scene is older than the model.
+  private var isStale = false
+  /// Which modifiers are held.
+  public var modifiers: KeyModifiers = []
+  /// The pointer that has taken hold of something in here.
+  var pointer: PointerID?
+  /// The number as it was when the drag on it began, and where.
+  var scrub: Scrub?
+  /// The number that is held by a gesture; nil: none is.
+  var heldPath: String?
+  /// The control that was tapped last, and when: a second tap soon after is a double one.
+  var lastTap: (target: String, time: Double)?
+  let text: any TextSource
+  let scale: Double
+
+  /// - Parameters:
+  ///   - tuning: The numbers in force, and those of the file.
+  ///   - title: What the scene is called.
+  ///   - fileName: What the file is called that numbers are saved in; nil: there is none yet.
+  ///   - size: The window's, in points.
+  ///   - scale: Device pixels per point.
+  ///   - text: What letters are measured by and drawn with.
+  ///   - time: When it is opened, in seconds of the window's.
+  public init(
+    _ tuning: Tuning, title: String, fileName: String?, size: Size, scale: Double,
+    text: any TextSource, at time: Double
+  ) {
+    var model = LabModel(tuning: tuning, title: title, fileName: fileName)
+    // A drawer at the trailing edge is not to be covered by what tunes it.
+    model.inspectorIsLeading = tuning.settings.drawer.edge == .trailing
+    self.model = model
+    self.text = text
+    self.scale = scale
+    panel = Player(
+      settings: Self.settings(model, size), scenes: Self.source(model, size), size: size,
+      scale: scale, text: text)
+    _ = panel.advance(to: time)
+  }
+
+  private static func source(_ model: LabModel, _ size: Size) -> SceneSource {
+    let scene = LabScene(model: model, size: size)
+    return .own { scene.scene($0) }
+  }
+
+  /// How the lab's own player moves and looks.
+  private static func settings(_ model: LabModel, _ size: Size) -> Settings {
+    let scene = LabScene(model: model, size: size).scene(SceneState())
+    var settings = Settings(own: scene.drawers.first, window: size)
+    settings.appearance = model.tuning.settings.appearance
+    settings.direction = model.tuning.settings.direction
+    settings.motion = model.tuning.settings.motion
+    return settings
+  }
+
+  /// The numbers in force.
+  public var settings: Settings { model.tuning.settings }
+
+  // MARK: What it shows of the scene
+
+  /// Tells the lab how things stand: once for each picture, after the scene's own has been shown.
+  ///
+  /// - Parameters:
+  ///   - player: The one that is live.
+  ///   - history: What has happened to it.
+  ///   - time: Seconds of the window's.
+  /// - Returns: Whether the lab looks different then.
+  public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
+    if player.settings != model.tuning.settings {
+      // What a hand holds stays as the hand has it.
+      let held = heldPath.flatMap(number)
+      let changed = held.flatMap { number in
+        number.get(settings).flatMap { number.setting($0, in: player.settings) }
+      }
+      model.tuning.rebase(on: player.settings, changed: changed ?? player.settings)
+      isStale = true
+    }
+    if let take = opened ?? history.take {
+      let question = TakeAnalysis.Question(
+        take, settings: model.tuning.settings, kept: model.tuning.kept)
+      if question != model.analysis?.question {
+        if question.begin != model.analysis?.question.begin { model.visible = nil }
+        self.take = take
+        model.analysis = TakeAnalysis(take, question)
+        model.isOtherWindow = take.start.session.container != player.session.container
+        cinema = (
+          TakeCinema(take, question),
+          question.kept.map {
+            TakeCinema(take, TakeAnalysis.Question(take, settings: $0, kept: nil))
+          }
+        )
+        isStale = true
+      }
+    }
+    defer { refresh(at: time) }
+    return isStale
+  }
+
+  /// A recording that was opened as the take; nil: the take is the last gesture.
+  private var opened: Take?
+
+  /// Opens a recording as the take, until the next gesture on the scene.
+  public mutating func open(_ take: Take) { opened = take }
+
+  /// From now on the take is the last gesture again.
+  public mutating func closeOpened() { opened = nil }
+
+  /// Changes what the pieces show.
+  mutating func update(_ change: (inout LabModel) -> Void) {
+    change(&model)
+    isStale = true
+  }
+
+  /// Lays the pieces out anew if what they show has changed.
+  mutating func refresh(at time: Double) {
+    guard isStale else { return }
+    isStale = false
+    let size = panel.session.container
+    model.pictures = TakePictures(
+      model, LabScene(model: model, size: size).takeLayout, scale: scale, text: text,
+      earlier: model.pictures)
+    _ = panel.show(Self.source(model, size), Self.settings(model, size), at: time)
+  }
+
+  /// The player to be shown in place of the live one; nil: the live one.
+  public mutating func shown(at time: Double) -> Player? {
+    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
+      let moment = model.clock.moment(at: time, in: span)
+    else { return nil }
+    return cinema?.now.player(at: moment)
+  }
+
+  /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
+  mutating func ghost(at time: Double) -> [DrawerSnapshot]? {
+    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
+      let moment = model.clock.moment(at: time, in: span)
+    else { return nil }
+    return cinema?.kept?.player(at: moment).frame(at: moment)
+  }
+
+  /// Whether the picture changes by itself at a time.
+  public func isMoving(at time: Double) -> Bool {
+    model.clock.isLooping || panel.isMoving(at: time)
+  }
+
+  /// When something next happens by itself in the lab, in seconds of the window's.
+  public var nextDeadline: Double? { panel.nextDeadline }
+
+  /// Where a number's slider is, in points of the window; nil: it is not to be seen.
+  package func place(ofSlider path: String) -> Rect? {
+    panel.controls(at: 0).last { $0.id == LabTarget.slider(path).id }?.rect
+  }
+
+  /// Lets time pass in the lab.
+  public mutating func advance(to time: Double) { _ = panel.advance(to: time) }
+}
+
+/// A number that a finger drags.
+struct Scrub: Sendable, Hashable {
+  var path: String
+  /// The number when the drag began.
+  var start: Double
+}

@@ -1,0 +1,51 @@
+import FluidPlayer
+
+/// All that the lab's pieces show, besides what they keep themselves.
+struct LabModel: Sendable {
+  var tuning: Tuning
+  /// What the last take looks like with the numbers in force; nil: nobody has dragged anything.
+  var analysis: TakeAnalysis?
+  /// The take as it is drawn; nil: there is none.
+  var pictures: TakePictures?
+  /// The number that is being typed; nil: none.
+  var entry: ValueEntry?
+  /// What the lab last did or could not do.
+  var message: LabMessage?
+  var clock = TakeClock.live
+  /// Seconds of the scene for one of the hand's, where it is not paused.
+  var speed = 1.0
+  var isPaused = false
+  /// The part of the take that the graph shows, in seconds of the hand's; nil: all of it.
+  var visible: ClosedRange<Double>?
+  /// In which notation the spring is shown.
+  var notation = SpringNotation.durationBounce
+  /// Which sections the inspector shows.
+  var page = InspectorPage.feel
+  /// Whether the card of keys is shown.
+  var showsKeys = false
+  /// What the scene is called.
+  var title: String
+  /// What the file is called that numbers are saved in; nil: there is none yet.
+  var fileName: String?
+  /// Whether a person was told that there is no file, and which one would be made.
+  var hasProposedFile = false
+  /// The side of the window where the inspector is.
+  var inspectorIsLeading = false
+  /// Whether a person has moved it there.
+  var hasSwappedSides = false
+  /// Whether the take was made in a window of another size, so that its moments are drawn as curves alone.
+  var isOtherWindow = false
+
+  /// What the ids of sections begin with.
+  static let sectionPrefix = "section."
+
+  /// The speeds there are buttons for.
+  static let speeds = [1, 0.5, 0.25, 0.1]
+}
+
+/// A line that says what has happened.
+struct LabMessage: Sendable, Hashable {
+  var text: String
+  /// Whether something went wrong.
+  var isWarning = false
+}

@@ -1,0 +1,118 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+import FluidRaster
+import FluidScene
+
+/// The lab's own scene: its drawers, made anew whenever the model changes.
+struct LabScene: Sendable {
+  let model: LabModel
+  /// The window's, in points.
+  let size: Size
+
+  /// Below this width, in points, the lab is one sheet with two pages.
+  static let narrow = 700.0
+  /// The room around the lab's cards, in points.
+  static let margin = 12.0
+  /// How wide the inspector is, in points.
+  static let inspectorWidth = 348.0
+
+  /// A finger on a number begins to drag it this far from where it went down, in points: nearer it is a tap.
+  private static let slop = 3.0
+
+  var isNarrow: Bool { size.width < Self.narrow }
+
+  func scene(_ state: SceneState) -> Scene {
+    var drawers: [Drawer] = []
+    if isNarrow {
+      drawers = [sheet(state)]
+    } else {
+      drawers = [takeDrawer, inspectorDrawer]
+    }
+    if model.showsKeys { drawers.append(keysDrawer) }
+    return Scene("lab", background: .none, drawers: { for drawer in drawers { drawer } })
+  }
+
+  /// The edge that the take's drawer hangs on: the one that the tuned drawer leaves free.
+  var takeEdge: Edge { model.tuning.settings.drawer.edge == .bottom ? .top : .bottom }
+
+  private var inspectorEdge: Edge { model.inspectorIsLeading ? .leading : .trailing }
+
+  // MARK: Drawers
+
+  private var inspectorDrawer: Drawer {
+    let (narrow, margin) = (Self.inspectorWidth, Self.margin)
+    let width = min(narrow, size.width - 2 * margin)
+    return card(Drawer { Inspector(model: model) }.edge(inspectorEdge))
+      .detents([.points("handle", 20), .points("open", width)])
+      .initial(.points("open", width))
+      .floating(EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin))
+  }
+
+  private var takeDrawer: Drawer {
+    let margin = Self.margin
+    let aside = min(Self.inspectorWidth, size.width - 2 * margin) + 2 * margin
+    let insets = EdgeInsets(
+      top: margin, leading: model.inspectorIsLeading ? aside : margin, bottom: margin,
+      trailing: model.inspectorIsLeading ? margin : aside)
+    let height = takeLayout.room.height
+    return card(Drawer { TakePage(model: model, sizes: takeLayout) }.edge(takeEdge))
+      .detents([.points("handle", 56), .points("open", height)])
+      .initial(.points("open", height))
+      .floating(insets)
+  }
+
+  /// How large the parts of the take's page are.
+  var takeLayout: TakeLayout {
+    if isNarrow {
+      return TakeLayout(room: Size(width: size.width - 16, height: 0.56 * size.height))
+    }
+    let aside = min(Self.inspectorWidth, size.width - 2 * Self.margin) + 2 * Self.margin
+    return TakeLayout(
+      room: Size(
+        width: size.width - aside - Self.margin,
+        height: max(160, min(336, 0.46 * size.height)).rounded()))
+  }
+
+  /// On a narrow window all of it is one sheet.
+  private func sheet(_ state: SceneState) -> Drawer {
+    let height = takeLayout.room.height
+    let isTake = state.choice("lab.sheet") == 1
+    return card(
+      Drawer {
+        Column(spacing: 8) {
+          Picker(id: "lab.sheet", ["Numbers", "Take"]).padding(horizontal: 16, top: 6)
+          if isTake {
+            TakePage(model: model, sizes: takeLayout)
+          } else {
+            Inspector(model: model, hasSides: false)
+          }
+        }
+      }.edge(takeEdge)
+    )
+    .detents([.points("handle", 56), .points("open", height), .points("large", 0.85 * size.height)])
+    .initial(.points("open", height))
+    .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+  }
+
+  private var keysDrawer: Drawer {
+    card(Drawer { KeyCard() }.edge(.top))
+      .detents([.points("hidden", 0), .content("open")])
+      .initial(.content("open"))
+      .floating(
+        EdgeInsets(
+          top: Self.margin, leading: max(12, (size.width - 520) / 2), bottom: Self.margin,
+          trailing: max(12, (size.width - 520) / 2)))
+  }
+
+  /// How all of the lab's cards look and move.
+  private func card(_ drawer: Drawer) -> Drawer {
+    drawer.spring(.snappy)
+      .drag(DragRule(slop: Self.slop))
+      .release(.swiftui)
+      .rubberBand(over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55))
+      .material(.regular)
+      .cornerRadius(18)
+      .scrim(0, tapCloses: false, isModal: false)
+  }
+}

@@ -1,0 +1,31 @@
+/// Which moment the window shows: the present one, or one of the last take.
+public enum TakeClock: Sendable, Hashable {
+  /// What is going on now.
+  case live
+  /// A moment of the take, in seconds of the hand's.
+  case held(at: Double)
+  /// The take over and over: it began anew at a time of the window's, and runs at a rate.
+  case looping(since: Double, rate: Double)
+
+  /// How long a loop rests at its end before it begins anew, in seconds of the take's.
+  static let rest = 0.6
+
+  /// The moment of the take that is shown; nil: it is live.
+  ///
+  /// - Parameters:
+  ///   - now: The window's time, in seconds.
+  ///   - span: The take's own, in seconds of the hand's.
+  func moment(at now: Double, in span: ClosedRange<Double>) -> Double? {
+    switch self {
+    case .live: return nil
+    case .held(let time): return min(max(time, span.lowerBound), span.upperBound)
+    case .looping(let since, let rate):
+      let length = span.upperBound - span.lowerBound + Self.rest
+      let way = max(0, now - since) * max(0, rate)
+      let place = way.truncatingRemainder(dividingBy: length)
+      return min(span.upperBound, span.lowerBound + (place.isFinite ? place : 0))
+    }
+  }
+
+  var isLooping: Bool { if case .looping = self { true } else { false } }
+}

@@ -1,0 +1,95 @@
+import FluidConfig
+import FluidMotion
+import FluidPlayer
+
+/// One of a drawer's two rubber bands.
+enum BandSide: String, Sendable, Hashable, CaseIterable {
+  /// Past the largest detent.
+  case over
+  /// Below the smallest.
+  case under
+
+  var place: WritableKeyPath<Settings, RubberBand> & Sendable {
+    self == .over ? \.drawer.over : \.drawer.under
+  }
+
+  var path: String { "drawer.rubber_band.\(rawValue)" }
+
+  /// The numbers of the band that settings have; none for a hard stop.
+  func numbers(of settings: Settings) -> [TunableNumber] {
+    let place = place
+    func number(
+      _ name: String, _ get: @escaping @Sendable (RubberBand) -> Double?,
+      _ make: @escaping @Sendable (RubberBand, Double) -> RubberBand
+    ) -> TunableNumber {
+      TunableNumber(
+        part: "\(path).\(name)", get: { get($0[keyPath: place]) },
+        set: { $0[keyPath: place] = make($0[keyPath: place], $1) })
+    }
+    switch settings[keyPath: place] {
+    case .uikit:
+      return [
+        number("coefficient", \.coefficient) { _, value in .uikit(coefficient: value) }
+      ]
+    case .power:
+      return [
+        number("exponent", \.exponent) { band, value in
+          .power(exponent: value, limit: band.powerLimit ?? 250)
+        },
+        number("limit", \.powerLimit) { band, value in
+          .power(exponent: band.exponent ?? 0.9, limit: value)
+        },
+      ]
+    case .logarithmic: return [number("gain", \.gain) { _, value in .logarithmic(gain: value) }]
+    case .none: return []
+    }
+  }
+}
+
+/// The kinds of rubber band, in the words of files.
+enum BandKind: String, Sendable, Hashable, CaseIterable {
+  case uikit, power, logarithmic, none
+
+  init(_ band: RubberBand) {
+    switch band {
+    case .uikit: self = .uikit
+    case .power: self = .power
+    case .logarithmic: self = .logarithmic
+    case .none: self = .none
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .uikit: "UIKit"
+    case .power: "Power"
+    case .logarithmic: "Log"
+    case .none: "Hard"
+    }
+  }
+
+  /// The band of this kind that one begins with.
+  var standard: RubberBand {
+    switch self {
+    case .uikit: .uikit(coefficient: 0.55)
+    case .power: .power(exponent: 0.9, limit: 250)
+    case .logarithmic: .logarithmic(gain: 0.2)
+    case .none: RubberBand.none
+    }
+  }
+}
+
+extension RubberBand {
+  fileprivate var coefficient: Double? {
+    if case .uikit(let coefficient) = self { coefficient } else { nil }
+  }
+  fileprivate var exponent: Double? {
+    if case .power(let exponent, _) = self { exponent } else { nil }
+  }
+  fileprivate var powerLimit: Double? {
+    if case .power(_, let limit) = self { limit } else { nil }
+  }
+  fileprivate var gain: Double? {
+    if case .logarithmic(let gain) = self { gain } else { nil }
+  }
+}

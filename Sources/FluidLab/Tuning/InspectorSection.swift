@@ -1,0 +1,137 @@
+import FluidConfig
+import FluidDrawer
+import FluidPlayer
+
+/// A part of the inspector with a title.
+struct InspectorSection: Sendable {
+  var id: String
+  var title: String
+  var pages: Set<InspectorPage>
+  var kind: Kind
+  var rows: [InspectorRow]
+
+  /// What it has besides rows.
+  enum Kind: Sendable, Hashable {
+    case plain
+    /// Notations, presets and a pad.
+    case spring
+    /// Presets of documents and toolkits.
+    case release
+    /// Kinds of band, and the band's curve.
+    case band(BandSide)
+  }
+
+  /// Every number, choice and flag there is for a drawer, in the order of the file but for what one feels first.
+  static func all(for settings: Settings, notation: SpringNotation) -> [InspectorSection] {
+    [spring(notation), release] + BandSide.allCases.map { band($0, settings) }
+      + [detents(settings)] + plain
+  }
+
+  private static func spring(_ notation: SpringNotation) -> InspectorSection {
+    InspectorSection(
+      id: "spring", title: "Spring", pages: [.feel, .all], kind: .spring,
+      rows: notation.numbers.map { .number($0) })
+  }
+
+  private static let release = InspectorSection(
+    id: "release", title: "Release", pages: [.feel, .all], kind: .release,
+    rows: rows(under: "drawer.release") + rows(["drawer.overpull_closes_at"]))
+
+  private static func band(_ side: BandSide, _ settings: Settings) -> InspectorSection {
+    InspectorSection(
+      id: side.rawValue, title: side == .over ? "Over-pull" : "Under-pull",
+      pages: [.feel, .all], kind: .band(side),
+      rows: side.numbers(of: settings).map { .number($0) }
+        + (side == .over ? rows(["drawer.rubber_band.from"]) : []))
+  }
+
+  private static func detents(_ settings: Settings) -> InspectorSection {
+    let numbers = settings.drawer.detents.indices.compactMap { index in
+      TunableNumber(detent: index, of: settings)
+    }
+    return InspectorSection(
+      id: "detents", title: "Detents", pages: [.feel, .all], kind: .plain,
+      rows: numbers.map { .number($0) }
+        + rows(["drawer.edge", "drawer.initial"])
+        + (settings.drawer.detents.isEmpty ? rows(under: "drawer.free_range") : []))
+  }
+
+  private static let plain: [InspectorSection] = [
+    section("drag", "Drag", [.feel, .all], rows(under: "drawer.drag")),
+    section("handle", "Handle", [.all], rows(under: "drawer.handle")),
+    section(
+      "panel", "Panel", [.looks, .all],
+      rows([
+        "drawer.corner_radius", "drawer.material", "drawer.tint", "drawer.edge_mark",
+        "content.length",
+      ])),
+    section("scrim", "Dimming", [.looks, .all], rows(under: "drawer.scrim")),
+    section(
+      "window", "Window", [.looks, .all],
+      rows(["appearance", "direction", "background.animated", "window.width", "window.height"])),
+    section(
+      "answers", "Answers", [.all],
+      rows(under: "feedback") + rows(["input.prediction", "motion.reduced"])),
+    section("files", "Scene and font", [.all], rows(["scene", "font"])),
+  ]
+
+  private static func section(
+    _ id: String, _ title: String, _ pages: Set<InspectorPage>, _ rows: [InspectorRow]
+  ) -> InspectorSection {
+    InspectorSection(id: id, title: title, pages: pages, kind: .plain, rows: rows)
+  }
+
+  private static func rows(_ paths: [String]) -> [InspectorRow] {
+    paths.compactMap { Schema.key($0).flatMap { InspectorRow($0) } }
+  }
+
+  /// The rows of all keys in a section of the schema that have one.
+  private static func rows(under path: String) -> [InspectorRow] {
+    Schema.keys.filter { $0.path.hasPrefix(path + ".") }.compactMap { InspectorRow($0) }
+  }
+}
+
+/// Which of the inspector's sections are shown.
+public enum InspectorPage: Int, Sendable, Hashable, CaseIterable {
+  case feel, looks, all
+
+  var title: String {
+    switch self {
+    case .feel: "Feel"
+    case .looks: "Looks"
+    case .all: "All"
+    }
+  }
+}
+
+extension TunableNumber {
+  /// Where a detent is; nil: it is as long as its content, or a function of the window.
+  init?(detent index: Int, of settings: Settings) {
+    let detent = settings.drawer.detents[index]
+    let part: String
+    switch detent.measure {
+    case .points: part = "points"
+    case .fraction: part = "fraction"
+    case .content, .custom: return nil
+    }
+    guard let key = Schema.key("drawer.detents[].\(part)"), case .number(let range) = key.kind
+    else { return nil }
+    self.init(
+      path: "drawer.detents[\(index)].\(part)", title: detent.name,
+      unit: part == "points" ? "pt" : "", doc: key.doc, range: range,
+      track: NumberTrack(key.slider ?? 0...1000),
+      get: { settings in
+        guard settings.drawer.detents.indices.contains(index) else { return nil }
+        switch settings.drawer.detents[index].measure {
+        case .points(let number) where part == "points": return number
+        case .fraction(let number) where part == "fraction": return number
+        default: return nil
+        }
+      },
+      set: { settings, number in
+        guard settings.drawer.detents.indices.contains(index) else { return }
+        settings.drawer.detents[index].measure =
+          part == "points" ? .points(number) : .fraction(number)
+      })
+  }
+}

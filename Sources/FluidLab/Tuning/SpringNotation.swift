@@ -1,0 +1,83 @@
+import FluidConfig
+import FluidMotion
+import FluidPlayer
+
+/// One of the three ways to write a spring. All of them can say the same motion, so that changing the notation changes
+/// nothing else.
+public enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
+  /// SwiftUI's.
+  case durationBounce
+  /// UIKit's, and most designers'.
+  case responseDamping
+  /// Of physics, and of the web's libraries.
+  case massStiffnessDamping
+
+  /// What it is called on a button.
+  var title: String {
+    switch self {
+    case .durationBounce: "bounce"
+    case .responseDamping: "damping"
+    case .massStiffnessDamping: "m k c"
+    }
+  }
+
+  /// The two numbers of a pad: how long along, how lively upwards.
+  static var pad: (duration: TunableNumber, bounce: TunableNumber) {
+    let numbers = SpringNotation.durationBounce.numbers
+    return (numbers[0], numbers[1])
+  }
+
+  /// Its numbers, each of which makes another spring of the others as they are.
+  var numbers: [TunableNumber] {
+    switch self {
+    case .durationBounce:
+      [
+        .spring("duration", .logarithmic, \.duration) { spring, duration in
+          try Spring(duration: duration, bounce: spring.bounce)
+        },
+        .spring("bounce", .linear, \.bounce) { spring, bounce in
+          try Spring(duration: spring.duration, bounce: bounce)
+        },
+      ]
+    case .responseDamping:
+      [
+        .spring("response", .logarithmic, \.response) { spring, response in
+          try Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
+        },
+        .spring("damping_ratio", .linear, \.dampingRatio) { spring, ratio in
+          try Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
+        },
+      ]
+    case .massStiffnessDamping:
+      [
+        .spring("mass", .logarithmic, \.mass) { spring, mass in
+          try Spring(
+            mass: mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
+        },
+        .spring("stiffness", .logarithmic, \.stiffness) { spring, stiffness in
+          try Spring(
+            mass: spring.mass, stiffness: stiffness, dampingCoefficient: spring.dampingCoefficient)
+        },
+        .spring("damping", .logarithmic, \.dampingCoefficient) { spring, damping in
+          try Spring(
+            mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: damping)
+        },
+      ]
+    }
+  }
+}
+
+extension TunableNumber {
+  fileprivate static func spring(
+    _ name: String, _ scale: NumberScale, _ number: KeyPath<Spring, Double> & Sendable,
+    _ changed: @escaping @Sendable (Spring, Double) throws -> Spring
+  ) -> TunableNumber {
+    TunableNumber(
+      part: "drawer.spring.\(name)", scale: scale, get: { $0.drawer.spring[keyPath: number] },
+      set: { settings, value in
+        if let spring = try? changed(settings.drawer.spring, value) {
+          settings.drawer.spring = spring
+        }
+      })
+  }
+}

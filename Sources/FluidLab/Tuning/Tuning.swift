@@ -1,0 +1,127 @@
+import FluidPlayer
+
+/// The numbers in force, and all those that a person may want to go back to.
+///
+/// A value. One gesture on a slider is one step of ``undo()``, however many values it went through.
+public struct Tuning: Sendable, Hashable {
+  /// What is in force.
+  public private(set) var settings: Settings
+  /// What the file holds, or what there is without one: a number that differs from it has a dot.
+  public var saved: Settings
+  /// What every key is without any file.
+  public var defaults: Settings
+  /// The numbers that were kept as A, to be compared with those in force; nil: none were.
+  public private(set) var kept: Settings?
+  /// What was in force before each step, the latest last.
+  private var past: [Settings] = []
+  /// What was taken back, the latest last.
+  private var future: [Settings] = []
+  /// What was in force when the present gesture began; nil: there is none.
+  private var beforeGesture: Settings?
+
+  /// How many steps can be taken back.
+  public static let maxSteps = 200
+
+  /// - Parameters:
+  ///   - settings: What is in force.
+  ///   - saved: What the file holds; nil: the same.
+  ///   - defaults: What every key is without any file.
+  public init(_ settings: Settings, saved: Settings? = nil, defaults: Settings) {
+    self.settings = settings
+    self.saved = saved ?? settings
+    self.defaults = defaults
+  }
+
+  public var canUndo: Bool { !past.isEmpty }
+  public var canRedo: Bool { !future.isEmpty }
+
+  /// Whether anything in force is not what the file holds.
+  public var isChanged: Bool { settings != saved }
+
+  // MARK: Changing
+
+  /// Puts other numbers in force: one step, or a part of the gesture that is going on.
+  public mutating func change(_ settings: Settings) {
+    guard settings != self.settings else { return }
+    if beforeGesture == nil { note(self.settings) }
+    self.settings = settings
+  }
+
+  /// From here on all changes are one step, until ``endGesture()``.
+  public mutating func beginGesture() { beforeGesture = beforeGesture ?? settings }
+
+  public mutating func endGesture() {
+    guard let before = beforeGesture else { return }
+    beforeGesture = nil
+    if before != settings { note(before) }
+  }
+
+  /// What the gesture changed is as it was before it.
+  public mutating func cancelGesture() {
+    guard let before = beforeGesture else { return }
+    beforeGesture = nil
+    settings = before
+  }
+
+  /// Whether a gesture is going on.
+  public var isInGesture: Bool { beforeGesture != nil }
+
+  /// Somebody else has put other numbers in force, such as a file that was saved; that can be taken back like any change.
+  public mutating func adopt(_ settings: Settings) {
+    endGesture()
+    change(settings)
+  }
+
+  /// Somebody else has put other numbers in force while a gesture goes on: it goes on from there.
+  ///
+  /// - Parameters:
+  ///   - settings: What is in force now.
+  ///   - changed: The same with what the gesture holds.
+  public mutating func rebase(on settings: Settings, changed: Settings) {
+    guard let before = beforeGesture else { return adopt(settings) }
+    note(before)
+    beforeGesture = settings
+    self.settings = changed
+  }
+
+  private mutating func note(_ settings: Settings) {
+    future = []
+    past.append(settings)
+    if past.count > Self.maxSteps { past.removeFirst(past.count - Self.maxSteps) }
+  }
+
+  // MARK: Back and forth
+
+  /// Takes the latest step back; during a gesture, the gesture.
+  public mutating func undo() {
+    if isInGesture { return cancelGesture() }
+    guard let last = past.popLast() else { return }
+    future.append(settings)
+    settings = last
+  }
+
+  public mutating func redo() {
+    guard !isInGesture, let next = future.popLast() else { return }
+    past.append(settings)
+    settings = next
+  }
+
+  // MARK: A and B
+
+  /// Keeps what is in force as A, to go on from there.
+  public mutating func keep() {
+    endGesture()
+    kept = settings
+  }
+
+  /// Puts A in force and keeps what was in force in its place; nothing where nothing is kept.
+  public mutating func flip() {
+    endGesture()
+    guard let other = kept else { return }
+    kept = settings
+    change(other)
+  }
+
+  /// Compares with nothing any more.
+  public mutating func forgetKept() { kept = nil }
+}

@@ -1,0 +1,39 @@
+/// A value that is being typed.
+public struct ValueEntry: Sendable, Hashable {
+  /// The key it is for; for a part of a notation with the part's own name.
+  public let path: String
+  public private(set) var text: String
+  /// Whether the whole text is selected: the first letter replaces it.
+  public private(set) var isSelected = true
+  /// What is wrong with it; nil: nothing that is known yet.
+  public var problem: String?
+
+  /// The most characters that can be typed.
+  public static let maxLength = 64
+
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// Adds a character; the control character U+0008 takes the last one away.
+  public mutating func type(_ character: Character) {
+    problem = nil
+    if character == "\u{8}" {
+      if isSelected { text = "" } else { _ = text.popLast() }
+    } else if !character.isNewline, text.count < Self.maxLength || isSelected {
+      text = (isSelected ? "" : text) + String(character)
+    }
+    isSelected = false
+  }
+
+  /// The number that is typed; nil: it is none.
+  ///
+  /// A comma is a decimal point as well, and the minus sign of typographers one.
+  public var number: Double? {
+    let plain = text.replacing(",", with: ".").replacing("−", with: "-")
+      .filter { !$0.isWhitespace }
+    guard let number = Double(plain), number.isFinite else { return nil }
+    return number
+  }
+}

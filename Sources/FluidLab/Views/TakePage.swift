@@ -1,0 +1,55 @@
+import FluidGeometry
+import FluidRaster
+import FluidScene
+
+/// The last take: how to play it, its figures, why the drawer went where it went, and its curve.
+struct TakePage: Piece {
+  let model: LabModel
+  let sizes: TakeLayout
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    content.padding(horizontal: TakeLayout.padding, top: 6, bottom: 10).layout(in: room, context)
+  }
+
+  private var content: some Piece {
+    Column(spacing: 8) {
+      if sizes.isNarrow {
+        TransportBar(model: model)
+        FigureRow(analysis: model.analysis, isNarrow: true)
+        DecisionCard(model: model)
+        TakeGraph(model: model, size: sizes.graph)
+      } else {
+        Row(spacing: 12) {
+          TransportBar(model: model)
+          Spacer()
+          FigureRow(analysis: model.analysis, isNarrow: false)
+        }.frame(height: TakeLayout.barHeight)
+        Row(spacing: 16, alignment: .leading) {
+          DecisionCard(model: model).frame(
+            width: sizes.decision.width, height: sizes.decision.height, horizontal: .leading,
+            vertical: .leading)
+          TakeGraph(model: model, size: sizes.graph)
+        }
+      }
+    }
+  }
+}
+
+/// The take's curve; a finger on it scrubs through the take.
+struct TakeGraph: Piece {
+  let model: LabModel
+  /// In points.
+  let size: Size
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    guard let list = model.pictures?.chart?.list else {
+      return Text(
+        "Drag the panel and let go: its motion is drawn here.", .footnote, tone: .secondary
+      ).lines(2).frame(width: size.width, height: size.height).layout(in: room, context)
+    }
+    return Painting(width: size.width, height: size.height) { rect, painter in
+      painter.draw(list, at: rect.origin, clippedTo: rect.size)
+    }
+    .draggable(id: LabTarget.graph.id, axes: .both).layout(in: room, context)
+  }
+}

@@ -1,0 +1,39 @@
+import FluidGeometry
+import FluidRaster
+
+/// A small button among several, of which one or some can be on: a preset, a suggestion, a filter.
+public struct Chip: Piece {
+  public var title: String
+  public var id: String
+  public var isOn: Bool
+  public var action: Action?
+
+  public init(_ title: String, id: String, isOn: Bool = false, action: Action? = nil) {
+    self.title = title
+    self.id = id
+    self.isOn = isOn
+    self.action = action
+  }
+
+  /// In points.
+  static let height = 28.0
+  static let radius = 8.0
+
+  public func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let label = Text(title, .compactStrong, tone: isOn ? .onAccent : .label)
+      .padding(horizontal: 10).layout(in: Size(width: room.width, height: Self.height), context)
+    let size = Size(width: max(Self.height, label.size.width), height: Self.height)
+    var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
+    let color = isOn ? context.palette.accent : context.palette.fill
+    box.ink = { [id] rect, painter in
+      let shape = Shape.roundedRect(rect, radius: Self.radius)
+      painter.fill(shape, color)
+      if painter.state.pressed == id { painter.fill(shape, painter.palette.fill) }
+    }
+    box.control = Box.Control(
+      id: id, kind: .button, action: action, cornerRadius: Self.radius, minimumTarget: 44)
+    return box
+  }
+}

@@ -1,0 +1,104 @@
+import FluidGeometry
+import FluidRaster
+
+/// A section under a title that opens and closes it. What is in it is laid out only while it is open.
+///
+/// The title row switches a value of the state, 1 for open; what is in the row at its end keeps its own presses.
+public struct Disclosure: Piece {
+  public var title: String
+  public var id: String
+  /// Whether it is open before anyone has touched it.
+  public var isOpen: Bool
+  /// Between the title row and the content, in points.
+  public var spacing: Double
+  private var content: Column
+  private var trailing: Row
+
+  /// - Parameters:
+  ///   - content: What is below the title, one under the other.
+  ///   - trailing: What stands at the end of the title row.
+  public init(
+    _ title: String, id: String, isOpen: Bool = true, spacing: Double = 2,
+    @PieceBuilder content: () -> [any Piece], @PieceBuilder trailing: () -> [any Piece] = { [] }
+  ) {
+    self.title = title
+    self.id = id
+    self.isOpen = isOpen
+    self.spacing = spacing
+    self.content = Column(content)
+    self.trailing = Row(spacing: 8, trailing)
+  }
+
+  /// The title row's, in points.
+  static let height = 36.0
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let isOpen = context.state.isOn(id, default: isOpen)
+    let row = titleRow(isOpen: isOpen).layout(
+      in: Size(width: room.width, height: Self.height), context)
+    guard isOpen else { return row }
+    let inner = content.layout(
+      in: Size(width: room.width, height: max(0, room.height - Self.height - spacing)), context)
+    let width = max(row.size.width, inner.size.width)
+    var box = Box(
+      size: Size(width: width, height: Self.height + spacing + inner.size.height))
+    for (child, y) in [(row, 0), (inner, Self.height + spacing)] {
+      let x = context.mirrored(0, child.size.width, in: width)
+      box.children.append(Box.Child(origin: Point(x: x, y: y), box: child))
+    }
+    return box
+  }
+
+  private func titleRow(isOpen: Bool) -> some Piece {
+    Head(title: title, id: id, isOpen: isOpen, trailing: trailing)
+  }
+
+  private struct Head: Piece {
+    let title: String
+    let id: String
+    let isOpen: Bool
+    let trailing: Row
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let line = Row(spacing: 6) {
+        Text(title, .footnoteStrong)
+        Arrow(isDown: isOpen)
+        Spacer()
+        trailing
+      }
+      var box = line.frame(height: Disclosure.height).layout(in: room, context)
+      box.ink = { [id] rect, painter in
+        guard painter.state.pressed == id else { return }
+        painter.fill(
+          .roundedRect(rect.inset(x: -8, y: 2), radius: 8), painter.palette.fill)
+      }
+      box.control = Box.Control(
+        id: id, kind: .toggle, action: .set(id, isOpen ? 0 : 1), cornerRadius: 8)
+      return box
+    }
+  }
+
+  /// Points on in reading direction, or down.
+  private struct Arrow: Piece {
+    let isDown: Bool
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let color = context.palette.tertiary
+      let forward = context.direction == .leftToRight ? 1.0 : -1
+      return Box(size: Size(width: 10, height: 10)) { [isDown] rect, painter in
+        var path = Path()
+        // Across the way it points, and along it.
+        for (index, (across, along)) in [(-4.0, -2.0), (0, 2), (4, -2)].enumerated() {
+          let way =
+            isDown
+            ? Point(x: across, y: along) : Point(x: along * forward, y: across)
+          let point = rect.center + way
+          if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        painter.stroke(.path(path), width: 1.8, color)
+      }
+    }
+  }
+}

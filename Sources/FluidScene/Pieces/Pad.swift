@@ -1,0 +1,149 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+/// Two numbers at once: a field with a dot in it that a finger moves both ways.
+///
+/// It holds nothing: the dot stands where it is told, and a finger on it is told by its id; ``place(of:_:)`` makes a place of
+/// that.
+public struct Pad: Piece {
+  public var id: String
+  /// Where the dot is: 0 at the start of reading, 1 at the end. Beyond them it stands at the edge.
+  public var x: Double
+  /// And upwards: 0 at the bottom, 1 at the top.
+  public var y: Double
+  /// Other places, such as that of another setting to compare with, as rings; in the same shares.
+  public var marks: [Point]
+  /// What is written at the start and the end of reading; nil: nothing.
+  public var horizontal: Ends?
+  /// What is written at the bottom and at the top; nil: nothing.
+  public var vertical: Ends?
+  /// In points.
+  public var height: Double
+
+  /// What stands at the two ends of an axis.
+  public struct Ends: Sendable, Hashable {
+    public var low: String
+    public var high: String
+
+    public init(_ low: String, _ high: String) {
+      self.low = low
+      self.high = high
+    }
+  }
+
+  public init(
+    id: String, x: Double, y: Double, marks: [Point] = [], horizontal: Ends? = nil,
+    vertical: Ends? = nil, height: Double = 132
+  ) {
+    self.id = id
+    self.x = x
+    self.y = y
+    self.marks = marks
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.height = height
+  }
+
+  private static let radius = 10.0
+  /// Between the edge and where the dot can go, in points.
+  private static let margin = 10.0
+  /// How many parts the lines make of each axis.
+  private static let parts = 4
+  private static let naturalLength = 132.0
+  private static let label = TextStyle(FontStyle(size: 10.5), lineHeight: 14)
+
+  /// The place under the finger, 0…1 each way, for a drag or tap the pad has told of; what lies beyond an edge is that edge.
+  public static func place(of drag: DragValue, _ direction: LayoutDirection) -> Point {
+    func share(_ along: Double, _ length: Double) -> Double {
+      let share = (along - margin) / (length - 2 * margin)
+      return share.isFinite ? min(1, max(0, share)) : 0
+    }
+    let x = share(drag.location.x - drag.bounds.minX, drag.bounds.width)
+    let y = share(drag.location.y - drag.bounds.minY, drag.bounds.height)
+    return Point(x: direction == .leftToRight ? x : 1 - x, y: 1 - y)
+  }
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let width = room.width.isFinite ? max(0, room.width) : Self.naturalLength
+    let isMirrored = context.direction == .rightToLeft
+    let palette = context.palette
+    let baseline = Self.label.baseline(context.metrics(Self.label.font))
+    var box = Box(size: Size(width: width, height: max(0, height))) { [self] rect, painter in
+      let shape = Shape.roundedRect(rect, radius: Self.radius)
+      painter.fill(shape, palette.fill)
+      let field = rect.inset(
+        x: min(Self.margin, rect.width / 2), y: min(Self.margin, rect.height / 2))
+      func point(_ x: Double, _ y: Double) -> Point {
+        let x = Self.clamped(x)
+        return Point(
+          x: field.minX + field.width * (isMirrored ? 1 - x : x),
+          y: field.maxY - field.height * Self.clamped(y))
+      }
+      painter.clip(to: shape, bounds: rect) { painter in
+        paintLines(in: rect, field, isMirrored, &painter)
+        paintLabels(in: rect, baseline, isMirrored, &painter)
+      }
+      for mark in marks {
+        painter.stroke(
+          .circle(center: point(mark.x, mark.y), radius: 5), width: 1.5,
+          palette.label.opacity(0.7))
+      }
+      let dot = point(x, y)
+      let isPressed = painter.state.pressed == id
+      let circle = Shape.circle(center: dot, radius: isPressed ? 9 : 8)
+      painter.shadow(circle, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 80))
+      painter.fill(circle, .white)
+      painter.fill(.circle(center: dot, radius: 4.5), palette.accent)
+    }
+    box.control = Box.Control(
+      id: id, kind: .dragArea(.both), action: nil, cornerRadius: Self.radius)
+    return box
+  }
+
+  private static func clamped(_ share: Double) -> Double {
+    share.isFinite ? min(1, max(0, share)) : 0
+  }
+
+  private func paintLines(
+    in rect: Rect, _ field: Rect, _ isMirrored: Bool, _ painter: inout Painter
+  ) {
+    let color = painter.palette.separator
+    for part in 0...Self.parts {
+      let share = Double(part) / Double(Self.parts)
+      let x = field.minX + field.width * (isMirrored ? 1 - share : share)
+      let y = field.minY + field.height * share
+      painter.fill(.rect(Rect(x: x - 0.5, y: rect.y, width: 1, height: rect.height)), color)
+      painter.fill(.rect(Rect(x: rect.x, y: y - 0.5, width: rect.width, height: 1)), color)
+    }
+  }
+
+  private func paintLabels(
+    in rect: Rect, _ baseline: Double, _ isMirrored: Bool, _ painter: inout Painter
+  ) {
+    let inset = 7.0
+    let room = rect.width / 2 - 2 * inset
+    guard room > 8 else { return }
+    let color = painter.palette.secondary
+    func write(_ text: String, x: Double, top: Double, _ alignment: TextRun.Alignment) {
+      painter.text(
+        TextRun(
+          text, font: Self.label.font, color: color, at: Point(x: x, y: top + baseline),
+          alignment: alignment, maxWidth: room))
+    }
+    if let horizontal {
+      let top = rect.midY - Self.label.lineHeight / 2
+      let (start, end) = (rect.minX + inset, rect.maxX - inset)
+      write(
+        horizontal.low, x: isMirrored ? end : start, top: top, isMirrored ? .trailing : .leading)
+      write(
+        horizontal.high, x: isMirrored ? start : end, top: top, isMirrored ? .leading : .trailing)
+    }
+    if let vertical {
+      write(vertical.high, x: rect.midX, top: rect.minY + 4, .center)
+      write(vertical.low, x: rect.midX, top: rect.maxY - Self.label.lineHeight - 4, .center)
+    }
+  }
+}

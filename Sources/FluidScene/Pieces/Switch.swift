@@ -1,0 +1,28 @@
+import FluidGeometry
+
+/// A switch without words: on or off as it is told.
+public struct Switch: Piece {
+  public var id: String
+  public var isOn: Bool
+
+  /// In points.
+  private static let size = Size(width: 38, height: 23)
+
+  public init(id: String, isOn: Bool) {
+    self.id = id
+    self.isOn = isOn
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let height = min(max(Self.size.height, 30), max(Self.size.height, room.height))
+    var box = Box(size: Size(width: Self.size.width, height: height)) { [isOn] rect, painter in
+      let top = rect.midY - Self.size.height / 2
+      Toggle.paint(
+        isOn: isOn, Rect(x: rect.minX, y: top, width: rect.width, height: Self.size.height),
+        &painter)
+    }
+    box.control = Box.Control(
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: height / 2)
+    return box
+  }
+}

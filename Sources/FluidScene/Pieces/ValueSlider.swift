@@ -1,0 +1,94 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+
+/// A thin track with a knob, for a row of an inspector.
+///
+/// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps; ``level(of:_:)`` makes a
+/// level of that. How a level is a number, straight or by powers, is up to whoever asks.
+public struct ValueSlider: Piece {
+  public var id: String
+  /// Where it stands: 0 at the start of reading, 1 at the end. Beyond them the knob stands at the end and says so.
+  public var level: Double
+  /// Where the filled part of the track begins, 0…1.
+  public var zero: Double
+  /// Levels with a tick, such as that of another setting to compare with; those outside 0…1 have none.
+  public var marks: [Double]
+  /// The level that it has by itself, which has a tick too; nil: none.
+  public var standard: Double?
+  /// Whether the value is another than it was, which colours the tick of the default.
+  public var isChanged: Bool
+
+  public init(
+    id: String, level: Double, zero: Double = 0, marks: [Double] = [],
+    default standard: Double? = nil, isChanged: Bool = false
+  ) {
+    self.id = id
+    self.level = level
+    self.zero = zero
+    self.marks = marks
+    self.standard = standard
+    self.isChanged = isChanged
+  }
+
+  /// In points.
+  static let height = 28.0
+  static let knobRadius = 8.0
+  /// How long it is where there is no end to the room, in points.
+  private static let naturalLength = 112.0
+
+  /// The level under the finger, 0…1, for a drag or tap the slider has told of; what lies beyond an end is that end.
+  public static func level(of drag: DragValue, _ direction: LayoutDirection) -> Double {
+    let along = drag.location.x - drag.bounds.minX - knobRadius
+    let share = along / (drag.bounds.width - 2 * knobRadius)
+    guard share.isFinite else { return 0 }
+    let level = min(1, max(0, share))
+    return direction == .leftToRight ? level : 1 - level
+  }
+
+  public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let width = room.width.isFinite ? max(0, room.width) : Self.naturalLength
+    let isMirrored = context.direction == .rightToLeft
+    let palette = context.palette
+    var box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
+      let line = rect.inset(x: min(Self.knobRadius, rect.width / 2), y: rect.height / 2 - 2)
+      func x(_ level: Double) -> Double {
+        let share = isMirrored ? 1 - level : level
+        return line.minX + line.width * share
+      }
+      painter.fill(.capsule(line.inset(x: -2, y: 0)), palette.track)
+      let shown = Self.clamped(level)
+      let ends = [x(Self.clamped(zero)), x(shown)].sorted()
+      let filled = Rect(
+        x: ends[0] - 2, y: line.y, width: ends[1] - ends[0] + 4, height: line.height)
+      painter.fill(.capsule(filled), palette.accent)
+      func tick(_ level: Double, _ color: Color) {
+        guard level >= 0, level <= 1 else { return }
+        let tick = Rect(x: x(level) - 1, y: line.midY - 6, width: 2, height: 12)
+        painter.fill(.capsule(tick), color)
+      }
+      for mark in marks { tick(mark, palette.label.opacity(0.7)) }
+      if let standard { tick(standard, isChanged ? palette.warning : palette.tertiary) }
+      let isPressed = painter.state.pressed == id
+      paintKnob(at: Point(x: x(shown), y: line.midY), isPressed: isPressed, &painter)
+    }
+    box.control = Box.Control(
+      id: id, kind: .dragArea(.horizontal), action: nil, cornerRadius: 12, minimumTarget: 44)
+    return box
+  }
+
+  private static func clamped(_ level: Double) -> Double {
+    level.isFinite ? min(1, max(0, level)) : 0
+  }
+
+  private func paintKnob(at center: Point, isPressed: Bool, _ painter: inout Painter) {
+    let knob = Shape.circle(center: center, radius: Self.knobRadius + (isPressed ? 1 : 0))
+    painter.shadow(knob, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 80))
+    painter.fill(knob, .white)
+    if level < 0 || level > 1 {
+      painter.fill(.circle(center: center, radius: 3.5), painter.palette.warning)
+    }
+  }
+}

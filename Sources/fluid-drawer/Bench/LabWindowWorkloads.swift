@@ -1,0 +1,106 @@
+import FluidGeometry
+import FluidInput
+import FluidLab
+import FluidPlayer
+import FluidRaster
+import FluidScene
+
+/// What the lab's own pictures cost: a frame while a slider moves, and one while only the scene and the graph's line do.
+struct LabWindowWorkloads {
+  let size: Size
+  let text: any TextSource
+
+  /// The lab over a scene, with a take.
+  private struct Window {
+    var player: Player
+    var history: History
+    var lab: Lab
+    var time: Double
+
+    /// - Parameters:
+    ///   - player: The scene's, before the events.
+    ///   - events: What a hand did.
+    init(_ start: Player, _ events: [PlayerEvent], size: Size, text: any TextSource) {
+      player = start
+      history = History()
+      for event in events {
+        history.record(event, before: player)
+        _ = player.apply(event)
+        history.observe(player)
+      }
+      time = (events.last?.time ?? 0) + 5
+      _ = player.advance(to: time)
+      lab = Lab(
+        Tuning(player.settings, defaults: player.settings), title: "Bench", fileName: nil,
+        size: size, scale: 1, text: text, at: time)
+      _ = lab.follow(player, history, at: time)
+    }
+
+    /// The next frame's list; `event` comes before it.
+    mutating func frame(_ event: InputEvent.Kind?) -> DisplayList {
+      time += 1.0 / 60
+      if let event {
+        for request in lab.handle(InputEvent(time: time, kind: event)) {
+          if case .apply(let settings) = request { _ = player.apply(settings, at: time) }
+        }
+      }
+      lab.advance(to: time)
+      let shown = lab.shown(at: time) ?? player
+      var list = shown.picture(at: time, drift: 0).list
+      lab.paint(over: &list, live: player, at: time)
+      _ = lab.follow(player, history, at: time)
+      return list
+    }
+  }
+
+  /// - Parameters:
+  ///   - player: The scene's, before the events.
+  ///   - events: Five seconds of a hand at 125 reports a second.
+  func workloads(_ player: Player, _ events: [PlayerEvent]) -> [Workload] {
+    let start = Window(player, events, size: size, text: text)
+    return [slider(start), looping(start), drag(start)]
+  }
+
+  private func slider(_ start: Window) -> Workload {
+    var window = start
+    let drawing = Drawing(size: size, text: text)
+    let rect = window.lab.place(ofSlider: "drawer.release.threshold") ?? .zero
+    _ = window.frame(.down(.mouse, rect.center))
+    var run = 0
+    return Workload(
+      name: "lab, slider",
+      what: "a frame while a slider moves: the take, its curve, map and figures worked out and drawn",
+      pixels: drawing.pixels
+    ) {
+      run += 1
+      let share = 0.2 + 0.6 * Double(run % 40) / 40
+      let point = Point(x: rect.minX + share * rect.width, y: rect.midY)
+      return drawing.draw(window.frame(.move(.mouse, point)))
+    }
+  }
+
+  private func looping(_ start: Window) -> Workload {
+    var window = start
+    let drawing = Drawing(size: size, text: text)
+    _ = window.lab.perform(.toggleLoop, at: window.time)
+    return Workload(
+      name: "lab, loop", what: "a frame while the take is played: panel, ring and line move",
+      pixels: drawing.pixels
+    ) { drawing.draw(window.frame(nil)) }
+  }
+
+  private func drag(_ start: Window) -> Workload {
+    var window = start
+    let drawing = Drawing(size: size, text: text)
+    var frame = 0
+    return Workload(
+      name: "lab, drag beside", what: "a panel moved while the lab is open", pixels: drawing.pixels
+    ) {
+      frame += 1
+      let place = Double(frame % 60) * 6.65
+      _ = window.player.hold(
+        at: 150 + (place < 200 ? place : 400 - place) / 2, at: window.time)
+      return drawing.draw(window.frame(nil))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FluidConfig
+import FluidGeometry
+import FluidPlayer
+import FluidScene
+
+@testable import FluidHost
+@testable import FluidLab
+
+/// Where the lab's controls are on the screen, worked out from what the program has recorded so far.
+struct LabPlaces {
+  private var lab: Lab
+  private let time: Double
+  let take: Take
+  let settings: Settings
+
+  /// - Parameters:
+  ///   - recording: What the program writes while it runs.
+  ///   - sheet: Which page of the sheet is shown on a narrow window, counted from 0; nil: the window is wide.
+  init(recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false) throws {
+    let recorded = try RecordedTake(recording, scenes: .builtIn, base: .named)
+    take = recorded.take
+    settings = recorded.settings
+    var player = take.start
+    for event in take.events { _ = player.apply(event) }
+    time = (take.events.last?.time ?? 0) + 10
+    _ = player.advance(to: time)
+    lab = Lab(
+      Tuning(player.settings, defaults: settings), title: "Pull down", fileName: "config.yaml",
+      size: size, scale: 1, text: Fonts(settings).source, at: time)
+    lab.open(take)
+    _ = lab.follow(player, History(), at: time)
+    if let sheet { lab.panel.state.values["lab.sheet"] = Double(sheet) }
+    if keepsA { _ = lab.perform(.keep, at: time) }
+    lab.update { _ in }
+    lab.refresh(at: time)
+  }
+
+  /// The middle of a control.
+  func place(_ id: String) throws -> ScreenPoint {
+    guard let rect = lab.panel.controls(at: time).last(where: { $0.id == id })?.rect else {
+      throw HarnessError.said("the lab shows no \(id)")
+    }
+    return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())
+  }
+
+  /// The middle of the window's button for the lab.
+  static func button(in size: Size) throws -> ScreenPoint {
+    let settings = Settings()
+    var player = Player(settings: settings, size: size, text: Fonts(settings).source)
+    player.state.host.hasLabButton = true
+    guard let rect = player.controls(at: 0).last(where: { $0.id == Overlay.labButton })?.rect else {
+      throw HarnessError.said("the window shows no button for the lab")
+    }
+    return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())
+  }
+
+  /// Where the last release went.
+  var target: String? { lab.model.analysis?.release?.decision.to.name }
+}

@@ -1,0 +1,164 @@
+import FluidConfig
+import FluidGeometry
+import FluidPlayer
+import Foundation
+import Testing
+
+extension DesktopTests {
+  @Suite("The lab") struct LabTests {
+    /// What is told about a feel tuned in the lab, by whatever hand: the same pull that went back opens with the numbers that
+    /// were saved, and nothing else in the file has changed.
+    private static func expectTuned(_ desktop: Desktop, _ recording: String) throws {
+      let file = desktop.configuration.path
+      let saved = try #require(
+        MonotonicClock.wait(3) {
+          let text = try String(contentsOfFile: file, encoding: .utf8)
+          return text == ConfigurationFile.forTests ? nil : text
+        })
+      #expect(saved.hasPrefix(ConfigurationFile.forTests.prefix(40)))
+      for line in ConfigurationFile.forTests.split(separator: "\n") {
+        #expect(saved.contains(line), "\(line) is gone from\n\(saved)")
+      }
+      #expect(saved.contains("release:"), "\(saved)")
+      let places = try LabPlaces(recording: recording, size: Size(width: 1280, height: 800))
+      let settings = try ConfigFile(path: file).load()
+      let first = try #require(places.take.releases(with: settings).first)
+      #expect(first.decision.to.name == "open")
+      #expect(places.take.releases(with: places.settings).first?.decision.to.name == "closed")
+    }
+
+    /// Pulls the panel a little way down, slowly, and lets go: it goes back.
+    private static func pull(_ desktop: Desktop, _ pointer: some Pointer, x: Double) throws {
+      try pointer.down(at: ScreenPoint(x, 60))
+      for step in 1...24 {
+        MonotonicClock.sleep(0.016)
+        try pointer.move(to: ScreenPoint(x, 60 + 3 * Double(step)))
+      }
+      MonotonicClock.sleep(0.1)
+      try pointer.up(at: ScreenPoint(x, 132))
+      try desktop.rest(on: "closed")
+    }
+
+    /// Presses where a control of the lab is.
+    private static func tap(_ pointer: some Pointer, _ place: ScreenPoint) throws {
+      try pointer.down(at: place)
+      MonotonicClock.sleep(0.06)
+      try pointer.up(at: place)
+      MonotonicClock.sleep(0.35)
+    }
+
+    @Test("opens the very same pull by the smallest change, with a mouse")
+    func mouse() throws {
+      let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"
+      defer { try? FileManager.default.removeItem(atPath: recording) }
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording]) { desktop in
+        let size = Size(width: 1280, height: 800)
+        try Self.pull(desktop, desktop.mouse, x: 400)
+        let before = try desktop.display.screenshot()
+        try desktop.keyboard.press(.l)
+        MonotonicClock.sleep(0.5)
+        #expect(try desktop.display.screenshot() != before, "the lab is to be seen")
+        var places = try LabPlaces(recording: recording, size: size)
+        #expect(places.target == "closed")
+        try Self.tap(desktop.mouse, places.place("do:keep"))
+        places = try LabPlaces(recording: recording, size: size, keepsA: true)
+        try Self.tap(desktop.mouse, places.place("change:threshold"))
+        try Self.tap(desktop.mouse, places.place("do:save"))
+        try Self.expectTuned(desktop, recording)
+      }
+    }
+
+    @Test("does the same with a finger alone, on a window as narrow as a telephone")
+    func finger() throws {
+      let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"
+      defer { try? FileManager.default.removeItem(atPath: recording) }
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording, "--size", "390x780"]) { desktop in
+        let size = Size(width: 390, height: 780)
+        let frame = try desktop.display.frame(of: desktop.window)
+        let finger = PointerInWindow(
+          desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
+        try Self.pull(desktop, finger, x: 195)
+        // The button stands at the bottom, after the scenes.
+        try Self.tap(finger, LabPlaces.button(in: size))
+        MonotonicClock.sleep(0.4)
+        var places = try LabPlaces(recording: recording, size: size, sheet: 0)
+        try Self.tap(finger, places.place("lab.sheet.1"))
+        places = try LabPlaces(recording: recording, size: size, sheet: 1)
+        try Self.tap(finger, places.place("change:threshold"))
+        places = try LabPlaces(recording: recording, size: size, sheet: 1)
+        try Self.tap(finger, places.place("lab.sheet.0"))
+        places = try LabPlaces(recording: recording, size: size, sheet: 0)
+        try Self.tap(finger, places.place("do:save"))
+        try Self.expectTuned(desktop, recording)
+      }
+    }
+
+    @Test("does the same by keys")
+    func keys() throws {
+      let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"
+      defer { try? FileManager.default.removeItem(atPath: recording) }
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording]) { desktop in
+        try Self.pull(desktop, desktop.mouse, x: 400)
+        for key in [KeyboardDevice.Key.l, .a, .e, .b, .b] {
+          try desktop.keyboard.press(key)
+          MonotonicClock.sleep(0.1)
+        }
+        try desktop.keyboard.press(.s, with: .control)
+        try Self.expectTuned(desktop, recording)
+      }
+    }
+
+    @Test("plays the last take over and over, and undoes")
+    func loops() throws {
+      try Desktop.run { desktop in
+        try Self.pull(desktop, desktop.mouse, x: 400)
+        try desktop.keyboard.press(.l)
+        MonotonicClock.sleep(0.3)
+        let bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.r)
+        // The panel is where the hand had it, though no hand is there.
+        _ = try desktop.program.wait(for: "the loop", since: bookmark) {
+          ($0.extent ?? 0) > 150
+        }
+        try desktop.keyboard.press(.r)
+        _ = try desktop.program.wait(for: "now", since: desktop.program.traceCount) {
+          $0.extent == 100
+        }
+        try desktop.keyboard.press(.e)
+        try desktop.keyboard.press(.z, with: .control)
+        try desktop.keyboard.press(.s, with: .control)
+        MonotonicClock.sleep(0.3)
+        let text = try String(contentsOfFile: desktop.configuration.path, encoding: .utf8)
+        #expect(text == ConfigurationFile.forTests)
+      }
+    }
+
+    @Test("keeps its touches from the scene")
+    func keepsTouches() throws {
+      try Desktop.run(ConfigurationFile.forTests, ["--lab"]) { desktop in
+        MonotonicClock.sleep(0.5)
+        let before = try desktop.frameAfterStandstill()
+        let finger = desktop.touch.finger(1)
+        // Along the inspector's sliders, and across the take's page.
+        for (start, end) in [
+          (ScreenPoint(1100, 160), ScreenPoint(1180, 160)),
+          (ScreenPoint(600, 700), ScreenPoint(700, 560)),
+        ] {
+          try finger.down(at: start)
+          for step in 1...8 {
+            MonotonicClock.sleep(0.016)
+            try finger.move(
+              to: ScreenPoint(
+                start.x + (end.x - start.x) * Double(step) / 8,
+                start.y + (end.y - start.y) * Double(step) / 8))
+          }
+          try finger.up(at: end)
+        }
+        MonotonicClock.sleep(0.3)
+        let after = try desktop.frameAfterStandstill()
+        #expect(after.extent == before.extent && after.detent == "closed")
+        #expect(!desktop.program.trace.contains { $0.event == "willChange" })
+      }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidMotion
+import FluidPlayer
+import FluidScene
+import Testing
+
+@testable import FluidLab
+
+@Suite struct `The lab` {
+  /// A window in which the panel was pulled a little way and let go, so that it went back.
+  private static func afterFlick() -> LabWindow {
+    var window = LabWindow()
+    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.wait(0.1)
+    window.wait(3)
+    return window
+  }
+
+  @Test func `tells why the last gesture went where it went`() throws {
+    let window = Self.afterFlick()
+    let release = try #require(window.lab.model.analysis?.release)
+    #expect(release.decision.to.name == "closed")
+    #expect(release.words.contains("had to pass"))
+  }
+
+  @Test(arguments: ["lookahead", "threshold"])
+  func `a tap on the nearest value makes the very same flick open`(name: String) throws {
+    var window = Self.afterFlick()
+    let id = LabTarget.change(name).id
+    try window.tap(id)
+    #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
+    #expect(window.player.settings == window.lab.settings)
+    window.perform(.undo)
+    #expect(window.lab.model.analysis?.release?.decision.to.name == "closed")
+    #expect(window.player.settings == Settings())
+  }
+
+  @Test func `opening it and touching it moves nothing in the scene`() throws {
+    var window = Self.afterFlick()
+    let before = window.player.frame(at: window.time)
+    let events = window.events.count
+    try window.tap(LabTarget.command("keep").id)
+    try window.tap(LabTarget.label("drawer.spring.bounce").id)
+    try window.tap(LabTarget.field("drawer.spring.bounce").id)
+    #expect(window.player.frame(at: window.time) == before)
+    #expect(window.events.count == events)
+  }
+
+  @Test func `a slider changes the number it is for, and one drag is one undo`() throws {
+    var window = Self.afterFlick()
+    let control = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id))
+    let rect = control.rect
+    let start = Point(x: rect.minX + 0.57 * rect.width, y: rect.midY)
+    let end = Point(x: start.x + 0.2 * rect.width, y: rect.midY)
+    window.drag(from: start, by: end - start)
+    let bounce = window.player.settings.drawer.spring.bounce
+    let drag = DragValue(phase: .ended, start: start, location: end, bounds: rect)
+    let level = ValueSlider.level(of: drag, .leftToRight)
+    #expect(abs(bounce - (-0.5 + 1.4 * level)) < 0.01, "\(bounce)")
+    #expect(window.player.settings.drawer.spring.duration == 0.5)
+    window.perform(.undo)
+    #expect(window.player.settings.drawer.spring.bounce == 0.3)
+    window.perform(.redo)
+    #expect(window.player.settings.drawer.spring.bounce == bounce)
+  }
+
+  @Test func `a number can be typed, and a wrong one stays to be mended`() throws {
+    var window = Self.afterFlick()
+    try window.tap(LabTarget.field("drawer.release.threshold").id)
+    #expect(window.lab.isTyping)
+    for character in "nan" { window.lab.type(character, at: window.time) }
+    window.send(.key(.return))
+    #expect(window.lab.model.entry?.problem != nil)
+    for _ in 0..<3 { window.lab.type("\u{8}", at: window.time) }
+    for character in "7" { window.lab.type(character, at: window.time) }
+    window.send(.key(.return))
+    #expect(window.lab.model.entry?.problem == "expected 0…1")
+    window.lab.type("\u{8}", at: window.time)
+    for character in ".62" { window.lab.type(character, at: window.time) }
+    window.send(.key(.return))
+    #expect(!window.lab.isTyping)
+    #expect(window.player.settings.drawer.release.threshold == 0.62)
+  }
+
+  @Test func `another notation is the same motion`() throws {
+    var window = Self.afterFlick()
+    let spring = window.player.settings.drawer.spring
+    for number in 0..<3 {
+      try window.tap("\(LabTarget.notation.id).\(number)")
+      #expect(window.lab.model.notation.rawValue == number)
+      #expect(window.player.settings.drawer.spring == spring)
+    }
+  }
+
+  @Test func `pause, frames, loop and back to now`() throws {
+    var window = Self.afterFlick()
+    let span = try #require(window.lab.model.analysis?.curve.span)
+    window.perform(.step(frames: -1))
+    guard case .held(let moment) = window.lab.model.clock else {
+      Issue.record("\(window.lab.model.clock)")
+      return
+    }
+    #expect(abs(moment - (min(window.time, span.upperBound) - 1.0 / 60)) < 1e-9)
+    #expect(window.player.clock.isPaused)
+    window.perform(.goLive)
+    #expect(window.player.clock.rate == 1 && window.lab.model.clock == .live)
+    window.perform(.toggleLoop)
+    // The moment of the release is shown again when as much time has passed since the loop began.
+    let released = try #require(window.lab.model.analysis?.release)
+    window.time += released.time - span.lowerBound + 1e-9
+    let player = window.lab.shown(at: window.time)
+    let shown = try #require(player)
+    let extent = shown.frame(at: released.time)[0].extent
+    #expect(abs(extent - released.decision.extent) < 0.5, "\(extent)")
+    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90))
+    #expect(window.lab.model.clock == .live, "a hand on the scene ends the loop")
+  }
+
+  @Test func `A is kept, flipped, and its figures are told beside`() throws {
+    var window = Self.afterFlick()
+    window.perform(.keep)
+    try window.tap(LabTarget.change("threshold").id)
+    let other = try #require(window.lab.model.analysis?.other)
+    #expect(other.target == "closed" && window.lab.model.analysis?.curve.target == "open")
+    window.perform(.flip)
+    #expect(window.player.settings == Settings())
+    #expect(window.lab.model.analysis?.other?.target == "open")
+    window.perform(.flip)
+    #expect(window.player.settings != Settings())
+  }
+
+  @Test func `a finger on the graph shows that moment of the take`() throws {
+    var window = Self.afterFlick()
+    let graph = try #require(window.control(LabTarget.graph.id)).rect
+    let chart = try #require(window.lab.chart())
+    let area = try #require(chart.area)
+    let from = Point(x: graph.minX + area.minX + 0.2 * area.width, y: graph.midY)
+    window.send(.down(.touch(1), from))
+    window.time += 0.05
+    window.send(.move(.touch(1), Point(x: from.x + 60, y: from.y)))
+    let moment = try #require(chart.time(atX: from.x + 60 - graph.minX))
+    #expect(window.lab.model.clock == .held(at: moment))
+    window.send(.up(.touch(1), Point(x: from.x + 60, y: from.y)))
+    let take = try #require(window.history.take)
+    var playback = take.played(with: window.lab.settings)
+    playback.play(to: moment)
+    let shown = window.lab.shown(at: window.time)
+    #expect(shown?.frame(at: moment) == playback.player.frame(at: moment))
+  }
+
+  @Test func `what was done with it open replays without it`() throws {
+    var window = Self.afterFlick()
+    try window.tap(LabTarget.change("threshold").id)
+    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 150))
+    window.wait(2)
+    var alone = Player(settings: Settings(), size: Size(width: 1280, height: 800))
+    var events: [DrawerEvent] = []
+    for event in window.history.events(from: 0, to: .infinity) { events += alone.apply(event) }
+    events += alone.advance(to: window.time)
+    #expect(events == window.events)
+  }
+}
+
+@Suite struct `The lab and what goes on around it` {
+  private static func window() -> LabWindow {
+    var window = LabWindow()
+    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.wait(3)
+    return window
+  }
+
+  @Test func `a file saved while a slider is held moves all but that slider`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    window.send(.down(.touch(1), rect.center))
+    window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
+    let held = window.player.settings.drawer.release.lookahead
+    #expect(held != 0.25)
+    var saved = Settings()
+    saved.drawer.release.lookahead = 0.1
+    saved.drawer.release.threshold = 0.66
+    window.apply(.settings(saved))
+    window.follow()
+    #expect(window.lab.settings.drawer.release.lookahead == held)
+    #expect(window.lab.settings.drawer.release.threshold == 0.66)
+    window.send(.cancel(.touch(1)))
+    #expect(window.lab.settings == saved, "the slider's finger is lost: the file's numbers stay")
+    window.perform(.undo)
+    #expect(window.lab.settings == Settings(), "a saved file is a step like any other")
+  }
+
+  @Test func `a lost finger leaves a slider as it was`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    window.send(.down(.touch(1), rect.center))
+    window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
+    window.send(.cancel(.touch(1)))
+    #expect(window.player.settings == Settings())
+  }
+
+  @Test func `one finger in the lab and one on the scene do not disturb each other`() throws {
+    var window = Self.window()
+    let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
+    let lab = PointerID.mouse
+    window.apply(.input(.down(.touch(2), Point(x: 400, y: 80))))
+    _ = window.lab.handle(InputEvent(time: window.time, kind: .down(lab, rect.center)))
+    for step in 1...20 {
+      window.time += 0.016
+      let way = Double(step) * 5
+      window.apply(.input(.move(.touch(2), Point(x: 400, y: 80 + way))))
+      for request in window.lab.handle(
+        InputEvent(
+          time: window.time, kind: .move(lab, Point(x: rect.midX + way / 4, y: rect.midY))))
+      {
+        if case .apply(let settings) = request { window.apply(.settings(settings)) }
+      }
+    }
+    #expect(window.player.frame(at: window.time)[0].extent == 190)
+    #expect(window.player.settings.drawer.spring.bounce > 0.3)
+  }
+
+  @Test func `without a file saving proposes one, and the second time asks for it`() {
+    var window = LabWindow(fileName: nil)
+    window.perform(.save)
+    #expect(window.lab.model.message?.text.contains("nothing to save") == true)
+    var changed = Settings()
+    changed.drawer.release.threshold = 0.5
+    window.apply(.settings(changed))
+    window.follow()
+    window.lab.fileHolds(Settings())
+    window.perform(.save)
+    #expect(window.saves.isEmpty)
+    #expect(window.lab.model.message?.text.contains("drawer.yaml") == true)
+    window.perform(.save)
+    #expect(window.saves == [changed])
+  }
+
+  @Test func `any window from nothing to 4K has finite cards, with and without a take`() {
+    for size in [
+      Size(width: 1, height: 1), Size(width: 320, height: 240), Size(width: 390, height: 844),
+      Size(width: 699, height: 500), Size(width: 700, height: 500), Size(width: 3840, height: 2160),
+    ] {
+      var window = LabWindow(size: size)
+      _ = window.picture()
+      window.drag(
+        from: Point(x: size.width * 0.3, y: 80), by: Point(x: 0, y: min(90, size.height / 3)))
+      window.wait(3)
+      window.perform(.toggleKeys)
+      let list = window.picture()
+      #expect(list.items.count > 1)
+      window.send(.resize(Size(width: size.height, height: size.width)))
+      _ = window.picture()
+    }
+  }
+
+  @Test func `a take of another scene and window draws its curve and leaves the scene alone`() throws {
+    var other = LabWindow(Settings(scene: .pullDown), size: Size(width: 600, height: 900))
+    other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200))
+    other.wait(3)
+    var window = LabWindow()
+    window.lab.open(try #require(other.history.take))
+    window.follow()
+    #expect(window.lab.model.analysis != nil)
+    window.perform(.toggleLoop)
+    #expect(window.lab.shown(at: window.time) == nil)
+  }
+}

@@ -1,0 +1,68 @@
+import FluidPlayer
+import TestSupport
+import Testing
+
+@testable import FluidLab
+
+@Suite struct `Tuned numbers` {
+  private static func settings(_ threshold: Double) -> Settings {
+    var settings = Settings()
+    settings.drawer.release.threshold = threshold
+    return settings
+  }
+
+  @Test func `a gesture is one step, and taken away it was none`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    tuning.beginGesture()
+    for threshold in [0.4, 0.5, 0.6] { tuning.change(Self.settings(threshold)) }
+    tuning.endGesture()
+    #expect(tuning.settings == Self.settings(0.6))
+    tuning.beginGesture()
+    tuning.change(Self.settings(0.9))
+    tuning.cancelGesture()
+    #expect(tuning.settings == Self.settings(0.6))
+    tuning.undo()
+    #expect(tuning.settings == Settings() && !tuning.canUndo && tuning.canRedo)
+    tuning.redo()
+    #expect(tuning.settings == Self.settings(0.6))
+  }
+
+  @Test func `undo and redo walk the same way back and forth`() {
+    var random = SeededRandom(seed: 7)
+    var tuning = Tuning(Settings(), defaults: Settings())
+    var way = [Settings()]
+    for _ in 0..<50 {
+      let next = Self.settings(Double.random(in: 0...1, using: &random))
+      tuning.change(next)
+      way.append(next)
+    }
+    for settings in way.dropLast().reversed() {
+      tuning.undo()
+      #expect(tuning.settings == settings)
+    }
+    for settings in way.dropFirst() {
+      tuning.redo()
+      #expect(tuning.settings == settings)
+    }
+  }
+
+  @Test func `flipping twice is where it was, and keeps what was in force`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    tuning.flip()
+    #expect(tuning.settings == Settings())
+    tuning.keep()
+    tuning.change(Self.settings(0.7))
+    tuning.flip()
+    #expect(tuning.settings == Settings() && tuning.kept == Self.settings(0.7))
+    tuning.flip()
+    #expect(tuning.settings == Self.settings(0.7) && tuning.kept == Settings())
+  }
+
+  @Test func `a file that was saved meanwhile is a step like any other`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    tuning.change(Self.settings(0.4))
+    tuning.adopt(Self.settings(0.8))
+    tuning.undo()
+    #expect(tuning.settings == Self.settings(0.4))
+  }
+}
