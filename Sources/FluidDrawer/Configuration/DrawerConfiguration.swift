@@ -2,6 +2,7 @@ import FluidMotion
 
 /// Everything that makes one drawer what it is; a plain value that may change at any moment.
 public struct DrawerConfiguration: Sendable, Hashable {
+  /// The edge of the window it hangs on.
   public var edge: Edge
   /// Where the panel rests, in any order. With none it rests wherever its release leads it in
   /// ``freeRange``.
@@ -13,7 +14,9 @@ public struct DrawerConfiguration: Sendable, Hashable {
   /// The detents at which the content takes input, so that only the handle drags the panel. With
   /// none named, controls answer to taps everywhere, and every drag along the axis is the panel's.
   public var interactiveDetents: Set<String>
+  /// What carries it to a detent.
   public var spring: Spring
+  /// Where it goes when it is let go.
   public var release: ReleaseRule
   /// How far past the largest detent, as a share of the way between the outermost detents, an open
   /// drawer closes when it is let go, like a blind. nil: never.
@@ -24,9 +27,13 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var under: RubberBand
   /// Where resistance begins.
   public var bandsBegin: BandOrigin
+  /// How it is taken in hand.
   public var drag: DragRule
+  /// Where its handle takes presses.
   public var handle: HandleRule
+  /// How what lies behind it is darkened.
   public var scrim: ScrimRule
+  /// How it shares a hand with the lists on it.
   public var scroll: ScrollRule
 
   /// The defaults are those of the pull-down drawer.

@@ -47,6 +47,7 @@ public enum StandardOutput {
 
 /// A recording or trace that cannot be written.
 public struct LineFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file, as it was given.
   public var path: String
   /// The system's words for it.
   public var reason: String

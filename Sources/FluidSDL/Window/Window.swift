@@ -79,6 +79,7 @@ public struct Window: ~Copyable {
   /// The display SDL found, such as `x11`, `wayland` or `dummy`.
   public var videoDriver: String { video.driver }
 
+  /// Gives the window another title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
 
   /// The events of this window.

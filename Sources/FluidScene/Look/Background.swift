@@ -8,6 +8,7 @@ public enum Background: Sendable, Hashable {
   /// One colour in the dark and one in the light appearance.
   case plain(dark: Color, light: Color)
 
+  /// The northern lights in the colours of dusk.
   public static let aurora = Background.aurora(.dusk)
 
   func paint(in rect: Rect, time: Double, _ painter: inout Painter) {

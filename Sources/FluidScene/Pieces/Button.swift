@@ -3,14 +3,20 @@ import FluidRaster
 
 /// Something to press.
 public struct Button: Piece {
+  /// What is written on it; nil: nothing.
   public var title: String?
+  /// What is drawn on it; nil: nothing.
   public var symbol: Symbol?
+  /// How its events are named; unique within a scene.
   public var id: String
+  /// What a tap on it does; nil: nothing but its event.
   public var action: Action?
+  /// How much it asks to be pressed.
   public var look: Look
   /// In points.
   public private(set) var height = 44.0
 
+  /// How much a button asks to be pressed.
   public enum Look: Sendable, Hashable {
     /// The one thing to do.
     case prominent
