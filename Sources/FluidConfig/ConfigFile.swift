@@ -7,6 +7,7 @@ import Yams
 public struct ConfigFile: Sendable, Hashable {
   /// The file's path, as it was given.
   public var path: String
+  /// What it means that the file is not there.
   public var presence: Presence
 
   /// What it means that there is no such file.

@@ -1,7 +1,10 @@
 /// A colour in sRGB with 8 bits a channel; alpha is not multiplied into the channels.
 public struct Color: Sendable, Hashable {
+  /// 0…255.
   public var red: UInt8
+  /// 0…255.
   public var green: UInt8
+  /// 0…255.
   public var blue: UInt8
   /// 0 is clear, 255 opaque.
   public var alpha: UInt8
@@ -25,8 +28,11 @@ public struct Color: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Opaque white.
   public static let white = Color(white: 255)
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Nothing at all: black without opacity.
   public static let clear = Color(white: 0, alpha: 0)
 
   /// The same colour with its alpha multiplied by `opacity`, which is taken within 0…1.

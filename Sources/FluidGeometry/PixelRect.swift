@@ -1,8 +1,12 @@
 /// An upright rectangle of whole device pixels.
 public struct PixelRect: Sendable, Hashable {
+  /// The leftmost column.
   public var x: Int
+  /// The topmost row.
   public var y: Int
+  /// How many columns; none where it is 0 or less.
   public var width: Int
+  /// How many rows; none where it is 0 or less.
   public var height: Int
 
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
@@ -12,6 +16,7 @@ public struct PixelRect: Sendable, Hashable {
     self.height = height
   }
 
+  /// No pixels, at the origin.
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The smallest pixel rectangle that covers `rect` (points) at `scale` (pixels per point).
@@ -29,8 +34,11 @@ public struct PixelRect: Sendable, Hashable {
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
+  /// The first column to the right of it.
   @inlinable public var maxX: Int { x + width }
+  /// The first row below it.
   @inlinable public var maxY: Int { y + height }
+  /// Whether it has no pixels.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The part both rectangles cover; empty where they do not meet.

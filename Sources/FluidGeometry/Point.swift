@@ -1,6 +1,8 @@
 /// A place in a plane, in points: x grows to the right, y downwards.
 public struct Point: Sendable, Hashable {
+  /// To the right, in points.
   public var x: Double
+  /// Downwards, in points.
   public var y: Double
 
   @inlinable public init(x: Double, y: Double) {
@@ -8,6 +10,7 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   /// Whether both coordinates are finite numbers.

@@ -1,8 +1,12 @@
 /// An upright rectangle, in points. A rectangle of negative width or height is empty.
 public struct Rect: Sendable, Hashable {
+  /// Its left side, in points.
   public var x: Double
+  /// Its top, in points.
   public var y: Double
+  /// In points; nothing is inside where it is 0 or less.
   public var width: Double
+  /// In points; nothing is inside where it is 0 or less.
   public var height: Double
 
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
@@ -16,17 +20,28 @@ public struct Rect: Sendable, Hashable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// Nothing, at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Its upper left corner.
   @inlinable public var origin: Point { Point(x: x, y: y) }
+  /// Its width and height.
   @inlinable public var size: Size { Size(width: width, height: height) }
+  /// Its left side, in points.
   @inlinable public var minX: Double { x }
+  /// Its top, in points.
   @inlinable public var minY: Double { y }
+  /// Its right side, in points.
   @inlinable public var maxX: Double { x + width }
+  /// Its bottom, in points.
   @inlinable public var maxY: Double { y + height }
+  /// Half way from left to right, in points.
   @inlinable public var midX: Double { x + width / 2 }
+  /// Half way from top to bottom, in points.
   @inlinable public var midY: Double { y + height / 2 }
+  /// Its middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
+  /// Whether nothing is inside, also where a measure is not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether the point lies inside; the left and top sides belong to the rectangle, the others not.

@@ -1,6 +1,8 @@
 /// An extent in two directions, in points.
 public struct Size: Sendable, Hashable {
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
   @inlinable public init(width: Double, height: Double) {
@@ -8,6 +10,7 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
+  /// Nothing either way.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether both measures are finite numbers.

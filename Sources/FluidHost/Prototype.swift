@@ -47,10 +47,13 @@ public protocol Prototype: Sendable {
 }
 
 extension Prototype {
+  /// The type's name.
   public static var title: String { "\(Self.self)" }
 
+  /// 960 × 720 points.
   public static var window: Size { Size(width: 960, height: 720) }
 
+  /// Nothing.
   public func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] { [] }
 
   /// Runs the program by its command line.

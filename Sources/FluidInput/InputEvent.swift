@@ -4,8 +4,10 @@ import FluidGeometry
 public struct InputEvent: Sendable, Hashable {
   /// When it arrived, in seconds on the session's clock.
   public var time: Double
+  /// What the person did.
   public var kind: Kind
 
+  /// What a person can do.
   public enum Kind: Sendable, Hashable {
     /// A finger or button went down at a point of the window.
     case down(PointerID, Point)

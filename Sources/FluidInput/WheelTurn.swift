@@ -7,6 +7,7 @@ public struct WheelTurn: Sendable, Hashable {
   /// How far the content under the pointer is to move, in points for a precise device and in
   /// notches for a wheel. Positive x moves it right, positive y down, as a finger would.
   public var delta: Point
+  /// Whether the turn is told in points or in notches.
   public var resolution: Resolution
 
   /// How finely a device reports.

@@ -95,6 +95,27 @@ public enum RubberBand: Sendable, Hashable {
     }
   }
 
+  /// The largest pull, in points, at which the band still gives way that fast: the inverse of ``slope(atPull:dimension:)``
+  /// for bands that grow ever stiffer.
+  ///
+  /// - Parameter slope: Points of stretch per point of pull, above 0.
+  /// - Returns: At least 0; infinity where it never gets as stiff as that. A `power` ends at its limit, if not before, and one
+  ///   with an exponent of 1 and more only there.
+  @inlinable
+  public func pull(forSlope slope: Double, dimension: Double) -> Double {
+    guard isElastic(dimension), slope > 0 else { return isElastic(dimension) ? .infinity : 0 }
+    switch self {
+    case .uikit(let coefficient):
+      return max(0, (coefficient / slope).squareRoot() - 1) / coefficient * dimension
+    case .power(let exponent, let limit):
+      let end = limit.isInfinite ? .infinity : Double.pow(limit, 1 / exponent)
+      if exponent >= 1 { return end }
+      return slope > 1 ? 0 : min(end, Double.pow(slope / exponent, 1 / (exponent - 1)))
+    case .logarithmic(let gain): return max(0, gain / slope - 1) * dimension
+    case .none: return 0
+    }
+  }
+
   /// The most the band stretches, in points; infinity where there is no end.
   @inlinable
   public func limit(dimension: Double) -> Double {

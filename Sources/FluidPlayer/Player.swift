@@ -10,8 +10,11 @@ import FluidScene
 /// pictures; time is a parameter throughout. It is the hand's time, in seconds: the one in which events happen and
 /// pictures are seen. What moves by itself does so in the scene's, which ``setRate(_:at:)`` slows and stops.
 public struct Player {
+  /// The settings in force.
   public private(set) var settings: Settings
+  /// The drawers, and whose finger is on them.
   public internal(set) var session: Session
+  /// The scene that is played.
   public private(set) var scene: Scene {
     didSet {
       memo = LayoutMemo(measuringAs: memo)
@@ -75,6 +78,7 @@ public struct Player {
 
   // MARK: What goes in
 
+  /// Plays an event, at its own time, and says what came of it.
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
     at(event.time) { player, time in
       switch event.kind {
@@ -117,10 +121,12 @@ public struct Player {
   /// same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
+  /// Sends the first drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
   public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
     at(time) { $0.session.settle(to: detent, at: $1) }
   }
 
+  /// Puts the first drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
   public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
     at(time) { $0.session.jump(to: detent, at: $1) }
   }
@@ -130,6 +136,7 @@ public struct Player {
     at(time) { $0.session.hold(at: extent, at: $1) }
   }
 
+  /// Gives the list inside the panel another length, in points; 0: there is none.
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
     at(time) { player, time in
       player.settings.content.length = length

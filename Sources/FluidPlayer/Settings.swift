@@ -13,22 +13,30 @@ public struct Settings: Sendable, Hashable {
   public var appearance: Appearance
   /// Which way text runs, and with it what leading and trailing mean.
   public var direction: LayoutDirection
+  /// What lies behind everything.
   public var background: Background
+  /// How the drawer moves; laid over what the scene says of its own.
   public var drawer: DrawerConfiguration
   /// How the panel looks; its keys stand under `drawer` as well.
   public var panel: PanelStyle
+  /// What the panel holds.
   public var content: Content
+  /// What is made of the events that come in.
   public var input: Input
+  /// What is heard and felt.
   public var feedback: Feedback
+  /// How everything moves.
   public var motion: Motion
   /// The font file to use; nil: the first that is found in the usual places.
   public var font: String?
 
+  /// What lies behind everything.
   public struct Background: Sendable, Hashable {
     /// Whether the colours drift.
     public var isAnimated = true
   }
 
+  /// What the panel holds.
   public struct Content: Sendable, Hashable {
     /// How long the list inside the panel is, in points; 0: there is none.
     public var length = BuiltInScene.pullDown.contentLength
@@ -54,12 +62,15 @@ public struct Settings: Sendable, Hashable {
 
   /// What answers a change of state; each is silent where there is no device for it.
   public struct Feedback: Sendable, Hashable {
+    /// A rumble of the game controller.
     public var haptics = true
+    /// A tick.
     public var sound = true
     /// A flash of the grabber.
     public var flash = true
   }
 
+  /// How everything moves.
   public struct Motion: Sendable, Hashable {
     /// Whether springs give way to a short motion without overshoot.
     public var isReduced = false

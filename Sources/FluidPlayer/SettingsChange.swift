@@ -9,6 +9,7 @@ public enum SettingsChange: Sendable, Hashable {
 }
 
 extension Settings {
+  /// Changes the one thing and keeps the rest.
   public mutating func apply(_ change: SettingsChange) {
     switch change {
     case .appearance(let appearance): self.appearance = appearance

@@ -9,6 +9,7 @@ import FluidRaster
 ///
 /// A value: a copy of it goes its own way from there.
 public struct Replay {
+  /// The player as it is after what has been played.
   public private(set) var player: Player
   private let file: String
   private let events: [Recording.Event]

@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidMotion
 
 extension Drawer {
+  /// Hangs it on an edge of the window.
   public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
 
   /// Gives the panel a part of the window: all but the insets, in points. Everything about it but the scrim goes by that part.
@@ -15,6 +16,7 @@ extension Drawer {
   /// ```
   public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
 
+  /// Where it rests, in any order.
   public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
 
   /// Rests wherever it is let go, between two extents; the smaller one counts as closed.
@@ -34,8 +36,10 @@ extension Drawer {
     set(\.configuration.interactiveDetents, Set(detents.map(\.name)))
   }
 
+  /// What carries it to a detent.
   public func spring(_ spring: Spring) -> Drawer { set(\.configuration.spring, spring) }
 
+  /// Where it goes when it is let go.
   public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
 
   /// Closes when it is let go further past its largest detent than this share of its travel; nil: never.
@@ -54,6 +58,7 @@ extension Drawer {
   /// How a list on the panel shares drags with it.
   public func scroll(_ rule: ScrollRule) -> Drawer { set(\.configuration.scroll, rule) }
 
+  /// How it is taken in hand.
   public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
 
   /// Is open while a value of the scene's state is on, and turns it on and off as it is opened and
@@ -91,10 +96,12 @@ extension Drawer {
   /// The radius of the panel's corners, in points: of a card's four, or of the two away from the window's edge.
   public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
 
+  /// What the panel is made of.
   public func material(_ material: PanelStyle.Material) -> Drawer {
     set(\.style.material, material)
   }
 
+  /// Colours the panel.
   public func tint(_ tint: Color) -> Drawer { set(\.style.tint, tint) }
 
   /// What shows where to take hold of it; with none there is also nothing there that takes presses.

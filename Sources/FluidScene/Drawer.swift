@@ -14,15 +14,21 @@ import FluidMotion
 /// .spring(.snappy).material(.ultraThin).cornerRadius(12)
 /// ```
 public struct Drawer: Sendable {
+  /// How it moves.
   public var configuration: DrawerConfiguration
   /// What a user may be refused; nil: nothing, apart from what the configuration does not allow.
   public var permission: Permission?
   /// The value that says whether it is open, both ways; nil: none.
   public var openID: String?
+  /// How the panel looks.
   public var style: PanelStyle
+  /// What the panel holds.
   public var content: any Piece
+  /// What can be taken hold of.
   public var handle: Handle
+  /// How the panel sits at its edge.
   public var attachment: Attachment
+  /// How the content fills the panel.
   public var fit: Fit
   /// Where in its scene it is written, which tells it from the others as they come and go.
   var place = ""

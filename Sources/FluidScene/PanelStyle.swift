@@ -4,6 +4,7 @@ import FluidGeometry
 public struct PanelStyle: Sendable, Hashable {
   /// The radius of the two corners away from the panel's edge, and of all four of a card, in points.
   public var cornerRadius: Double
+  /// What the panel is made of.
   public var material: Material
   /// Laid over the blurred backdrop, or over the bare one where there is no material.
   public var tint: Color

@@ -6,6 +6,7 @@ import FluidGeometry
 /// points; positive is to the right and down. They stretch like rubber past the reach, and go on
 /// by themselves when they are let go.
 public struct Pannable: Sendable {
+  /// What the names of its two values begin with; unique within a scene.
   public var id: String
   /// How far it goes from the middle, each way, for a window of a size; both in points.
   public var reach: @Sendable (_ window: Size) -> Size
@@ -17,6 +18,7 @@ public struct Pannable: Sendable {
 
   /// The names of the two values.
   public var x: String { Self.values(of: id).x }
+  /// The name of the value that says how far it has been pushed downwards.
   public var y: String { Self.values(of: id).y }
 
   static func values(of id: String) -> (x: String, y: String) { (id + ".x", id + ".y") }

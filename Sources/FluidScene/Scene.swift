@@ -12,7 +12,9 @@ import FluidRaster
 /// }
 /// ```
 public struct Scene: Sendable {
+  /// What the switcher calls it.
   public var name: String
+  /// What lies behind everything.
   public var background: Background
   /// What is behind the drawers, over the background.
   public var content: any Piece
@@ -39,6 +41,7 @@ public struct Scene: Sendable {
     return copy
   }
 
+  /// Puts something else behind everything.
   public func background(_ background: Background) -> Scene {
     var copy = self
     copy.background = background

@@ -10,9 +10,11 @@ public struct SceneControl: Sendable, Hashable {
   /// Where a slider stands, 0…1; nil: it is none.
   public let level: Double?
 
+  /// How its value and its events are named.
   public var id: String { region.id }
   /// Which of the scene's drawers it is on, counted from 0; nil: none.
   public var drawer: Int? { region.drawer }
+  /// What a press does to it.
   public var kind: ControlRegion.Kind { region.kind }
   /// Where it takes presses, in points of the window.
   public var rect: Rect { region.rect }

@@ -183,6 +183,26 @@ struct HandOffTests {
     #expect(hand.shown.scroll > 1000 && hand.shown.scroll.isFinite)
   }
 
+  @Test func `ticks for no other name of the place it is on, and for other places as always`() {
+    var configuration = DrawerConfiguration(
+      edge: .bottom,
+      detents: [.points("half", 300), .points("wide", 600), .points("full", 600)], initial: "full")
+    configuration.scroll.handsOver = true
+    configuration.interactiveDetents = ["full", "wide"]
+    var hand = Hand(configuration, size: Size(width: 400, height: 800))
+    hand.events += hand.session.setContentLength(1600, at: 0)
+    hand.down(200, 600)
+    hand.drag(dy: -120, over: 0.2)
+    #expect(hand.shown.scroll > 100)
+    #expect(hand.count(.feedback(.light)) == 0)
+    hand.drag(dy: 420, over: 0.4)
+    #expect(hand.extent < 320)
+    #expect(hand.count(.feedback(.light)) == 1)
+    hand.drag(dy: -300, over: 0.4)
+    #expect(hand.extent > 580)
+    #expect(hand.count(.feedback(.light)) == 1, "back where it came from")
+  }
+
   @Test func `is the panel's again once the list has come to its end on the way open`() {
     var hand = Self.sheet(at: "full")
     hand.send(BoundsTests.notch(-3))

@@ -1,15 +1,33 @@
+import FluidLab
 import FluidPlayer
 import Testing
 
 @testable import FluidHost
 
 @Suite("The window's keys") struct KeyBindingTests {
-  @Test("are bound once each, and each to something of its own")
+  @Test("are bound once each, and what they do is told in the same words")
   func once() {
     let all = KeyBinding.all
-    #expect(Set(all.map(\.key)).count == all.count)
-    #expect(Set(all.map(\.action)).count == all.count)
-    #expect(Set(all.map(\.words)).count == all.count)
+    #expect(Set(all.map { "\($0.held.rawValue) \($0.key)" }).count == all.count)
+    // Slower and faster have two keys each; all else has one.
+    #expect(Set(all.map(\.action)).count == all.count - 2)
+    #expect(Set(all.map(\.words)).count == all.count - 2)
+  }
+
+  @Test("of the lab are the ones it is said to have")
+  func lab() {
+    for (key, command) in [
+      ("p", .togglePause), (",", .step(frames: -1)), (".", .step(frames: 1)), ("[", .slower),
+      ("]", .faster), ("-", .slower), ("+", .faster), ("r", .toggleLoop), ("a", .keep),
+      ("b", .flip), ("e", .elsewhere), ("?", .toggleKeys),
+    ] as [(Character, LabCommand)] {
+      #expect(KeyBinding.action(of: key) == .lab(command))
+    }
+    #expect(KeyBinding.action(of: "l") == .toggleLab)
+    #expect(KeyBinding.action(of: "z", held: .control) == .lab(.undo))
+    #expect(KeyBinding.action(of: "z", held: [.control, .shift]) == .lab(.redo))
+    #expect(KeyBinding.action(of: "s", held: .control) == .lab(.save))
+    #expect(KeyBinding.action(of: "z") == nil && KeyBinding.action(of: "s") == nil)
   }
 
   @Test("show the built-in scenes by their numbers, and do nothing elsewhere")
@@ -17,7 +35,7 @@ import Testing
     for (index, scene) in BuiltInScene.allCases.enumerated() {
       #expect(KeyBinding.action(of: Character("\(index + 1)")) == .show(scene))
     }
-    for key in "0x ?\(BuiltInScene.allCases.count + 1)" {
+    for key in "0x #\(BuiltInScene.allCases.count + 1)" {
       #expect(KeyBinding.action(of: key) == nil)
     }
     #expect(KeyBinding.action(of: "h") == .toggleNumbers)

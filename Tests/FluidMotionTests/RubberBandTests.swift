@@ -141,6 +141,30 @@ struct RubberBandTests {
     }
   }
 
+  @Test(arguments: kinds)
+  func `knows how far out it still gives way so fast, and gives way slower beyond`(
+    band: RubberBand
+  ) {
+    var lots = SeededRandom("\(#function) \(band)")
+    for _ in 0..<1000 {
+      let dimension = lots.scale(10, 1e4)
+      let slope = lots.scale(0.01, 0.9)
+      let pull = band.pull(forSlope: slope, dimension: dimension)
+      #expect(pull >= 0)
+      if band == .none { #expect(pull == 0) }
+      for share in [0.001, 0.5, 0.999] where pull > 0 && band != .power(exponent: 1.5, limit: 1000)
+      {
+        let nearer = min(pull, 1e9) * share
+        #expect(band.slope(atPull: nearer, dimension: dimension) >= slope * (1 - 1e-9))
+      }
+      guard pull.isFinite else { continue }
+      for way in [1.001, 2, 50] {
+        let farther = pull == 0 ? way : pull * way
+        #expect(band.slope(atPull: farther, dimension: dimension) <= slope * (1 + 1e-9))
+      }
+    }
+  }
+
   @Test("slopes as it stretches", arguments: kinds)
   func slope(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")

@@ -28,7 +28,11 @@ public final class FakeCompositor: Sendable {
     Thread.detachNewThread { [listener] in
       while true {
         let client = accept(listener, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else {
+          // Only here: elsewhere its number might be another listener's by the time it is asked again.
+          close(listener)
+          return
+        }
         if let globals { Self.answer(client, globals) } else { sleep(10) }
         close(client)
       }
@@ -37,7 +41,6 @@ public final class FakeCompositor: Sendable {
 
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// Takes get_registry as object 2 and sync as object 3, and answers both.
@@ -58,7 +61,7 @@ public final class FakeCompositor: Sendable {
     // In two pieces, as a stream may come.
     let bytes = words.withUnsafeBytes { Array($0) }
     for part in [bytes.prefix(13), bytes.dropFirst(13)] {
-      part.withUnsafeBytes { _ = send(client, $0.baseAddress, $0.count, 0) }
+      part.withUnsafeBytes { _ = send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       usleep(2000)
     }
     // It ends when the other side does.

@@ -13,7 +13,9 @@ public struct ConfigProblem: Error, Sendable, Hashable {
 
   /// A place in a text: lines and columns count from 1, columns in Unicode scalars.
   public struct Place: Sendable, Hashable, Comparable {
+    /// The line, from 1.
     public var line: Int
+    /// The column in Unicode scalars, from 1.
     public var column: Int
 
     public init(line: Int, column: Int) {
@@ -46,7 +48,9 @@ extension ConfigProblem: CustomStringConvertible {
 
 /// Everything wrong with a configuration, in the order of the file.
 public struct ConfigProblems: Error, Sendable, Hashable {
+  /// What kind of failure they make.
   public var kind: Kind
+  /// One at least.
   public var problems: [ConfigProblem]
 
   /// What kind of failure it is, for whoever turns it into an exit code.

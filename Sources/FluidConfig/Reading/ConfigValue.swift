@@ -7,8 +7,11 @@ public indirect enum ConfigValue: Sendable, Hashable {
   case list([ConfigValue])
   case map([Field])
 
+  /// A key of a map with what stands under it.
   public struct Field: Sendable, Hashable {
+    /// The key, without those it stands under.
     public var key: String
+    /// What stands under it.
     public var value: ConfigValue
 
     public init(_ key: String, _ value: ConfigValue) {

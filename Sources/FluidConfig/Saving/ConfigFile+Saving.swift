@@ -3,6 +3,7 @@ import Foundation
 
 /// What was written into a file.
 public struct ConfigSave: Sendable, Hashable {
+  /// What the file is now, by which a later reading is told apart from it.
   public var revision: ConfigRevision
   /// Whether the file is new.
   public var isNew: Bool

@@ -1,6 +1,8 @@
 /// The numbers a key takes: everything between two ends, each of which may belong to it or not.
 public struct NumberRange: Sendable, Hashable {
+  /// The lower end, in the unit of the key; −∞ where there is none.
   public var lower: Double
+  /// The upper end, in the unit of the key; +∞ where there is none.
   public var upper: Double
   /// Whether `lower` itself is allowed.
   public var includesLower: Bool

@@ -7,6 +7,7 @@ public struct SchemaKey: Sendable {
   /// The key with those it stands under: `drawer.spring.duration`. `[]` stands for each item of a
   /// list.
   public let path: String
+  /// What may stand there.
   public let kind: Kind
   /// What a number counts: "points", "seconds"; empty for a bare number and for everything else.
   public let unit: String

@@ -17,7 +17,9 @@ public final class ConfigWatcher: Sendable {
 
   /// A call to the kernel that failed.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The name of the call.
     public var call: String
+    /// The system's words for why.
     public var reason: String
 
     init(_ call: String, _ error: Int32) {

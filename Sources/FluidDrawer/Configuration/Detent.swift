@@ -2,6 +2,7 @@
 public struct Detent: Sendable, Hashable {
   /// How configuration, recordings and traces call it; unique within a drawer.
   public var name: String
+  /// How far from the edge it is.
   public var measure: Measure
 
   public init(_ name: String, _ measure: Measure) {
@@ -21,10 +22,12 @@ public struct Detent: Sendable, Hashable {
     case custom(CustomMeasure)
   }
 
+  /// So many points from the edge; see ``Measure/points(_:)``.
   public static func points(_ name: String, _ points: Double) -> Detent {
     Detent(name, .points(points))
   }
 
+  /// A share of the container's length, 0…1; see ``Measure/fraction(_:)``.
   public static func fraction(_ name: String, _ fraction: Double) -> Detent {
     Detent(name, .fraction(fraction))
   }
@@ -42,9 +45,13 @@ public struct Detent: Sendable, Hashable {
     Detent(name, .custom(CustomMeasure(name: name) { container, _ in extent(container) }))
   }
 
+  /// Nothing of the panel shows.
   public static let hidden = fraction("hidden", 0)
+  /// A twentieth of the container.
   public static let small = fraction("small", 0.05)
+  /// Half of the container.
   public static let medium = fraction("medium", 0.5)
+  /// All of the container.
   public static let large = fraction("large", 1)
 }
 
@@ -68,6 +75,7 @@ extension Detent.Measure {
 
 /// A named function from the container to an extent; two of the same name count as equal.
 public struct CustomMeasure: Sendable, Hashable {
+  /// What tells it from others.
   public let name: String
   /// The extent in points for a container of the given length (points) and content length (points).
   public let extent: @Sendable (_ container: Double, _ content: Double) -> Double

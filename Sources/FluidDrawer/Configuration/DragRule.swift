@@ -3,6 +3,7 @@ public struct DragRule: Sendable, Hashable {
   /// How far a pointer moves before a press becomes a drag, in points. The handle and a moving panel
   /// are taken at once.
   public var slop: Double
+  /// Where a press takes hold of the panel.
   public var grab: GrabRegion
   /// The strip along the edge from which a drawer may be pulled even where no panel is visible.
   public var edgeRegion: EdgeRegion?

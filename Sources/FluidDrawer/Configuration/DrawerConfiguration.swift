@@ -3,6 +3,7 @@ import FluidMotion
 
 /// Everything that makes one drawer what it is; a plain value that may change at any moment.
 public struct DrawerConfiguration: Sendable, Hashable {
+  /// The edge of the window it hangs on.
   public var edge: Edge
   /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go by the part that they
   /// leave; its scrim and drags from anywhere by the whole window.
@@ -17,7 +18,9 @@ public struct DrawerConfiguration: Sendable, Hashable {
   /// The detents at which the content takes input, so that only the handle drags the panel. With
   /// none named, controls answer to taps everywhere, and every drag along the axis is the panel's.
   public var interactiveDetents: Set<String>
+  /// What carries it to a detent.
   public var spring: Spring
+  /// Where it goes when it is let go.
   public var release: ReleaseRule
   /// How far past the largest detent, as a share of the way between the outermost detents, an open
   /// drawer closes when it is let go, like a blind. nil: never.
@@ -28,9 +31,13 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var under: RubberBand
   /// Where resistance begins.
   public var bandsBegin: BandOrigin
+  /// How it is taken in hand.
   public var drag: DragRule
+  /// Where its handle takes presses.
   public var handle: HandleRule
+  /// How what lies behind it is darkened.
   public var scrim: ScrimRule
+  /// How it shares a hand with the lists on it.
   public var scroll: ScrollRule
 
   /// The defaults are those of the pull-down drawer.

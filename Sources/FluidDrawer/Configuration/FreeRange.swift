@@ -2,6 +2,7 @@
 public struct FreeRange: Sendable, Hashable {
   /// One end and the other; whichever is the smaller extent is the closed one.
   public var from: Detent.Measure
+  /// The other end.
   public var to: Detent.Measure
   /// Where a new session starts; outside the range its nearer end.
   public var start: Detent.Measure

@@ -11,6 +11,7 @@ public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
   case floatingPanel = "floating-panel"
   case material, compose, flutter, adwaita, qt, gorhom
 
+  /// The four numbers it stands for.
   public var rule: ReleaseRule {
     switch self {
     case .pullDown: .pullDown

@@ -8,6 +8,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// The share of the way to the next detent that must be *passed* to commit to it, 0…1. An exact
   /// tie stays with the detent nearer to where the drag came from.
   public var threshold: Double
+  /// Which detents a release may go to.
   public var reach: Reach
   /// At or above this speed, in points per second, the next detent in its direction is taken
   /// whatever the position. 0: no such rule.

@@ -51,6 +51,14 @@ struct BandedRange: Sendable, Hashable {
     return extent
   }
 
+  /// The pulls that a hand feels, in points: farther out a point of the hand moves the panel by less than 0.05 points, or by
+  /// none. A band that is steeper than that for ever is felt without an end.
+  var feltPulls: ClosedRange<Double> {
+    let least = 0.05
+    return range.lowerBound - under.pull(forSlope: least, dimension: underDimension)...range
+      .upperBound + over.pull(forSlope: least, dimension: dimension)
+  }
+
   /// How many points the panel moves per point of finger at a pull: 1 inside the range, and never
   /// more than 1 outside, where a power band is infinitely steep at its very start.
   func slope(atPull pull: Double) -> Double {

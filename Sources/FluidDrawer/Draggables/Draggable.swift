@@ -196,24 +196,3 @@ struct Draggable: Sendable {
     }
   }
 }
-
-/// Something in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a band's limit; from there
-/// its position is a function of the hand's pull.
-struct Hold: Sendable, Hashable {
-  /// Where it would be without resistance, in points.
-  var pull: Double
-  private let catchOffset: CatchOffset
-
-  init(_ position: Double, in bands: BandedRange) {
-    catchOffset = CatchOffset(extent: position, in: bands)
-    pull = catchOffset.pull
-  }
-
-  /// Where it is, in points.
-  func position(in bands: BandedRange) -> Double { catchOffset.extent(forPull: pull, in: bands) }
-
-  /// How many points it moves per point of the hand.
-  func slope(in bands: BandedRange) -> Double {
-    bands.isPastHardEnd(pull) ? 1 : bands.slope(atPull: pull)
-  }
-}

@@ -25,6 +25,7 @@ public struct HandTracker: Sendable {
     tracker.add(travel, at: newest)
   }
 
+  /// Forgets all reports.
   public mutating func reset() {
     tracker.reset()
     newest = -.infinity

@@ -100,11 +100,10 @@ extension DrawerEngine {
           to: kept)
       case .held:
         guard var grab else { break }
-        grab.anchor = (panel.pull ?? grab.pull) - grab.travel
+        if let pull = panel.pull { grab.refit(pull: pull) }
         grab.origin = survivor(of: grab.origin)
         grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
         self.grab = grab
-        panel.drag(toPull: grab.pull)
       }
     }
     refitLists(at: time)

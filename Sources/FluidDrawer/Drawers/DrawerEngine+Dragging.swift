@@ -37,7 +37,7 @@ extension DrawerEngine {
     panel.hold(extent)
     grab = Grab(
       origin: origin, heading: heading, flight: flight, scope: scope,
-      anchor: panel.pull ?? extent, listPull: list.pull ?? 0, approach: approach,
+      pull: panel.pull ?? extent, listPull: list.pull ?? 0, approach: approach,
       at: clock.handTime(atScene: time))
   }
 
@@ -51,7 +51,9 @@ extension DrawerEngine {
     panel.drag(toPull: grab.pull)
     list.drag(toPull: grab.listPull)
     let would = wouldSettle(grab, at: panel.state(at: time).position, velocity: 0)
-    if would.name != grab.wouldSettleOn.name, would.name != heading.name, isPermitted(would) {
+    // Two names of one place are no two places, and places without names are all one.
+    func differs(from stop: Stop) -> Bool { would.name != stop.name && would.extent != stop.extent }
+    if differs(from: grab.wouldSettleOn), differs(from: heading), isPermitted(would) {
       emit(time, .feedback(.light))
     }
     grab.wouldSettleOn = would

@@ -5,6 +5,7 @@ import FluidMotion
 /// A value: commands with a time go in, events come out, and between two commands position and
 /// velocity are closed-form functions of time. Nothing here integrates or looks at a clock.
 public struct DrawerEngine: Sendable {
+  /// What makes it what it is; see ``Session/configure(_:drawer:at:)``.
   public internal(set) var configuration: DrawerConfiguration
   /// The side of the window it hangs on; see also ``shownGeometry``.
   public internal(set) var geometry: EdgeGeometry

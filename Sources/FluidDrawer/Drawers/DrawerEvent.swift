@@ -6,8 +6,10 @@ public struct DrawerEvent: Sendable, Hashable {
   public var time: Double
   /// Which of the session's drawers, counted from 0; nil: none, it was for what lies behind them.
   public var drawer: Int?
+  /// What happened.
   public var kind: Kind
 
+  /// What can happen to a drawer.
   public enum Kind: Sendable, Hashable {
     /// The drawer is about to leave the detent it rested on for another. Exactly one `didChange`
     /// follows each `willChange`.

@@ -12,6 +12,7 @@ public struct DrawerSnapshot: Sendable, Hashable {
   public var progress: Double
   /// Points per second, positive where it opens.
   public var velocity: Double
+  /// Whether it rests, is held or moves by itself.
   public var phase: Phase
   /// The resting detent's name; nil in motion.
   public var detent: String?

@@ -21,15 +21,13 @@ extension Grab {
     // What is pulled against a hard stop is lost: a hand that turns round takes the panel along at
     // once. A rubber band keeps it, and gives it back on the way.
     defer {
-      let past =
-        pull > hardStops.upperBound
-        ? pull - hardStops.upperBound
-        : pull < hardStops.lowerBound ? pull - hardStops.lowerBound : 0
-      travel -= past
+      let stopped = min(hardStops.upperBound, max(hardStops.lowerBound, pull))
+      let past = pull - stopped
+      if past != 0 { movePanel(by: -past, to: stopped) }
       lost += past
     }
     switch scope {
-    case .panel: travel += step
+    case .panel: movePanel(by: step)
     case .list:
       listPull += step
       isScrolling = true
@@ -49,7 +47,7 @@ extension Grab {
     let toFull = max(0, range.upperBound - pull)
     let share = min(left, toFull)
     if share > 0 {
-      travel = share == toFull ? travel + toFull : travel + share
+      movePanel(by: share, to: share == toFull ? range.upperBound : nil)
       left -= share
       isScrolling = false
     }
@@ -57,7 +55,7 @@ extension Grab {
     if scrollable > 0 {
       scroll(by: left)
     } else {
-      travel += left
+      movePanel(by: left)
       isScrolling = false
     }
   }
@@ -65,12 +63,12 @@ extension Grab {
   private mutating func close(by step: Double, range: ClosedRange<Double>, scrollable: Double) {
     var left = step
     let overPulled = min(left, max(0, pull - range.upperBound))
-    travel -= overPulled
+    movePanel(by: -overPulled)
     left -= overPulled
     if overPulled > 0 { isScrolling = false }
     left += scroll(by: -min(left, max(0, listPull)))
     guard left > 0 else { return }
-    travel -= left
+    movePanel(by: -left)
     isScrolling = false
   }
 

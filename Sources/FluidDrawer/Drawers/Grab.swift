@@ -15,8 +15,10 @@ struct Grab: Sendable {
   var travel: Double = 0
   /// The part of it that went against a hard stop, and moved nothing.
   var lost: Double = 0
-  /// The panel's pull for no travel, in points.
-  var anchor: Double
+  /// Where the panel would be without resistance, in points.
+  private(set) var pull: Double
+  /// What it is for no travel.
+  private var anchor: Double
   /// Where the list would be without resistance at its ends, in points.
   var listPull: Double
   /// Whether the latest travel went to the list.
@@ -47,22 +49,38 @@ struct Grab: Sendable {
 
   /// - Parameters:
   ///   - heading: Where the drawer rests or was on its way to.
-  ///   - anchor: The panel's pull now, in points.
+  ///   - pull: The panel's pull now, in points.
   ///   - listPull: The list's pull now, in points.
   ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts for its speed, too.
   ///   - time: Seconds of the hand's.
   init(
-    origin: Stop, heading: Stop, flight: Flight?, scope: Scope, anchor: Double, listPull: Double,
+    origin: Stop, heading: Stop, flight: Flight?, scope: Scope, pull: Double, listPull: Double,
     approach: [Approach] = [], at time: Double
   ) {
     self.origin = origin
     self.flight = flight
     self.scope = scope
     wouldSettleOn = heading
-    self.anchor = anchor
+    self.pull = pull
+    anchor = pull
     self.listPull = listPull
     for report in approach { tracker.add(report.travel, at: report.time) }
     tracker.add(0, at: time)
+  }
+
+  /// Moves the panel's pull by a step of the hand, in points.
+  ///
+  /// - Parameter end: Where it comes to with that, if that is known to the bit.
+  mutating func movePanel(by step: Double, to end: Double? = nil) {
+    travel += step
+    // Not from step to step, which would add up what each of them is rounded by.
+    pull = end ?? anchor + travel
+  }
+
+  /// The panel has come to have another pull, in points, in the same hand.
+  mutating func refit(pull: Double) {
+    self.pull = pull
+    anchor = pull - travel
   }
 
   /// A report of a hand that has not taken hold yet.
@@ -72,7 +90,4 @@ struct Grab: Sendable {
     /// Seconds of the hand's.
     var time: Double
   }
-
-  /// Where the panel would be without resistance, in points.
-  var pull: Double { anchor + travel }
 }

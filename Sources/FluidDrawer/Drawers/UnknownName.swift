@@ -1,6 +1,8 @@
 /// A name that nothing has, in a command, an action or a recording.
 public struct UnknownName: Sendable, Hashable {
+  /// What it was taken for the name of.
   public var kind: Kind
+  /// The name as it was asked for.
   public var name: String
   /// What there is instead, in its own order.
   public var known: [String]

@@ -9,6 +9,7 @@ public struct EdgeGeometry: Sendable, Hashable {
   /// The side of the window, with reading direction resolved.
   public enum Side: Sendable, Hashable { case top, bottom, left, right }
 
+  /// The side of the window it hangs on.
   public let side: Side
   /// The window's size, in points.
   public internal(set) var container: Size

@@ -7,12 +7,14 @@ public struct ControlRegion: Sendable, Hashable {
   public var id: String
   /// Which of the session's drawers it belongs to, counted from 0; nil: to what lies behind them.
   public var drawer: Int?
+  /// What a press does to it.
   public var kind: Kind
   /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are nobody else's.
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect
 
+  /// What presses can do.
   public enum Kind: Sendable, Hashable {
     /// A tap on it is an event.
     case button

@@ -10,6 +10,7 @@ public struct Session: Sendable {
   public internal(set) var drawers: [DrawerEngine]
   /// The window's size, in points.
   public private(set) var container: Size
+  /// Which way text runs, and with it what leading and trailing mean.
   public internal(set) var direction: LayoutDirection
   /// How everything in it moves.
   var options: MotionOptions

@@ -12,6 +12,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var from: Stop
   /// The stop it goes to.
   public var to: Stop
+  /// What decided.
   public var reason: ReleaseReason
   /// The place that decided, in points from the edge: the last threshold that was passed, or the first one that was
   /// not; nil: it was no place.

@@ -4,7 +4,9 @@ public struct ReleaseMap: Sendable {
   public let extents: ClosedRange<Double>
   /// The velocities it covers, in points per second.
   public let velocities: ClosedRange<Double>
+  /// How many cells lie side by side, each an extent; at least 1.
   public let columns: Int
+  /// How many cells lie above each other, each a velocity; at least 1.
   public let rows: Int
   /// The detents that can be gone to, from the smallest.
   public let stops: [Stop]

@@ -79,7 +79,9 @@ public struct StopList: Sendable, Hashable {
       ? (extent > range.lowerBound ? smallest : nil) : stops.last { $0.extent < extent }
   }
 
+  /// The one nearest to the edge; without detents the lower end of the range.
   public var smallest: Stop { stops.first ?? Stop(name: nil, extent: range.lowerBound) }
+  /// The one farthest from the edge; without detents the upper end of the range.
   public var largest: Stop { stops.last ?? Stop(name: nil, extent: range.upperBound) }
 
   /// How far open an extent is: 0 at the smallest stop, 1 at the largest, beyond that outside 0…1.

@@ -21,6 +21,7 @@ public struct SpringFit: Sendable, Hashable {
 
   /// A number, and how sure it is.
   public struct Estimate: Sendable, Hashable {
+    /// The number, in the unit of what is estimated.
     public var value: Double
     /// The standard error: about a third of fits from other samples of the same would be farther off. Infinite
     /// where the samples say nothing about it, and where there are only five.
@@ -65,6 +66,7 @@ public struct SpringFit: Sendable, Hashable {
   /// Its velocity there, in points per second.
   public let startVelocity: Estimate
 
+  /// The spring it moves on.
   public var spring: Spring { motion.spring }
 
   /// Finds the spring.

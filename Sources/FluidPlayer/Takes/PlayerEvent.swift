@@ -6,8 +6,10 @@ import FluidInput
 public struct PlayerEvent: Sendable {
   /// In seconds of the hand's.
   public var time: Double
+  /// What was done.
   public var kind: Kind
 
+  /// What can be done to a player.
   public enum Kind: Sendable {
     /// A person did something.
     case input(InputEvent.Kind)

@@ -60,6 +60,7 @@ public struct Take {
 
 /// A take being played: a value, so that a copy of it goes its own way from there.
 public struct TakePlayback {
+  /// The player as it is after what has been played.
   public private(set) var player: Player
   private let events: [PlayerEvent]
   private var played = 0

@@ -11,8 +11,10 @@ public struct TakeComparison: Sendable {
   public struct Difference: Sendable, Hashable {
     /// Which of the settings, counted from 0.
     public var curve: Int
+    /// What is otherwise.
     public var kind: Kind
 
+    /// What can be otherwise.
     public enum Kind: Sendable, Hashable {
       /// A press does not take the panel as it did, or takes it where it did not: from here on it is another gesture. When
       /// it was, in seconds of the hand's.

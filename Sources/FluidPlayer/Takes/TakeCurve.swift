@@ -11,9 +11,11 @@ public struct TakeCurve: Sendable {
   public var samples: [MotionSample]
   /// One for each report of the hand that holds it: where the hand was.
   public var reports: [MotionSample]
+  /// What happened to the panel, in the order of time.
   public var landmarks: [TakeLandmark]
   /// Each release with its time, in seconds of the hand's.
   public var releases: [Release]
+  /// The numbers that tell a motion in short.
   public var figures: TakeFigures
   /// The detents as they were at the end.
   public var stops: StopList
@@ -30,6 +32,7 @@ public struct TakeCurve: Sendable {
     public var drawer: Int
     /// Seconds of the hand's.
     public var time: Double
+    /// Where it led, and why.
     public var decision: ReleaseDecision
     /// The detents there were then.
     public var stops: StopList

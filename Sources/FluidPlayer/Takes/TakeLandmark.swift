@@ -6,8 +6,10 @@ public struct TakeLandmark: Sendable, Hashable {
   public var time: Double
   /// Where the panel was, in points from its edge.
   public var extent: Double
+  /// What happened.
   public var kind: Kind
 
+  /// What can happen to a panel.
   public enum Kind: Sendable, Hashable {
     /// A pointer went down.
     case down

@@ -32,6 +32,7 @@ public struct RoundStep: Sendable, Hashable {
     }
   }
 
+  /// The step itself, in the unit of the axis; above 0.
   public var value: Double { multiple(1) }
 
   /// So many steps from 0; 0 itself has no sign.

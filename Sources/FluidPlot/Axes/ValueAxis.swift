@@ -9,6 +9,7 @@ public struct ValueAxis: Sendable, Hashable {
 
   /// A round number on the axis.
   public struct Tick: Sendable, Hashable {
+    /// The number, in the unit of the axis.
     public var value: Double
     /// The number as it is written.
     public var text: String

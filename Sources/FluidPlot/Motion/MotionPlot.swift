@@ -18,6 +18,7 @@ public struct MotionPlot: Sendable {
   public struct Series: Sendable {
     /// What the settings are called.
     public var name: String
+    /// How the panel moved with them.
     public var curve: TakeCurve
 
     public init(name: String, curve: TakeCurve) {

@@ -7,6 +7,7 @@ import FluidScene
 /// 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002), lighter or darker as the background asks: they can be told apart
 /// by the colour-blind, and have a dash of their own besides.
 public struct PlotPalette: Sendable, Hashable {
+  /// What everything lies on; opaque.
   public let background: Color
   /// What is read first.
   public let label: Color

@@ -1,9 +1,11 @@
 /// Which letters: their size and weight.
 public struct FontStyle: Sendable, Hashable {
+  /// How thick the strokes are.
   public enum Weight: Sendable, Hashable, CaseIterable {
     case regular, medium, semibold, bold
   }
 
+  /// How the letters are made.
   public enum Family: Sendable, Hashable, CaseIterable {
     case sans
     /// Every letter and digit equally wide.
@@ -12,7 +14,9 @@ public struct FontStyle: Sendable, Hashable {
 
   /// The em size, in points.
   public var size: Double
+  /// How thick the strokes are.
   public var weight: Weight
+  /// How the letters are made.
   public var family: Family
 
   public init(size: Double, weight: Weight = .regular, family: Family = .sans) {

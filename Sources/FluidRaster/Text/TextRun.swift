@@ -12,11 +12,15 @@ public struct TextRun: Sendable, Hashable {
     case trailing
   }
 
+  /// One line; nothing in it breaks it.
   public var string: String
+  /// Its letters.
   public var font: FontStyle
+  /// What they are filled with.
   public var color: Color
   /// A point on the baseline, in points.
   public var origin: Point
+  /// Which part of the text is at the origin.
   public var alignment: Alignment
   /// Longer text is cut and ends in an ellipsis; in points, nil for as long as it takes.
   public var maxWidth: Double?

@@ -1,8 +1,12 @@
 /// How far each corner of a rectangle is rounded, in points.
 public struct CornerRadii: Sendable, Hashable {
+  /// In points.
   public var topLeft: Double
+  /// In points.
   public var topRight: Double
+  /// In points.
   public var bottomRight: Double
+  /// In points.
   public var bottomLeft: Double
 
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {

@@ -2,6 +2,7 @@ import FluidGeometry
 
 /// One thing to draw, with the clips, opacity and offset it was appended under.
 public struct DisplayItem: Sendable, Hashable {
+  /// What can be drawn.
   public enum Content: Sendable, Hashable {
     case meshGradient(MeshGradient, Rect)
     case fill(Shape, Paint)
@@ -19,10 +20,13 @@ public struct DisplayItem: Sendable, Hashable {
 
   /// A shape that limits drawing, and how far it is moved.
   public struct Clip: Sendable, Hashable {
+    /// Nothing is drawn outside it.
     public var shape: Shape
+    /// How far it is moved, in points.
     public var offset: Point
   }
 
+  /// What is drawn.
   public var content: Content
   /// By how much the content is moved, in points.
   public var offset: Point

@@ -12,6 +12,7 @@ import FluidGeometry
 /// }
 /// ```
 public struct DisplayList: Sendable, Hashable {
+  /// What is drawn, from back to front.
   public private(set) var items: [DisplayItem] = []
   private var offset = Point.zero
   private var opacity = 1.0
@@ -25,12 +26,15 @@ public struct DisplayList: Sendable, Hashable {
 
   // MARK: Drawing
 
+  /// Fills a rectangle with colours that run into each other.
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
     append(.meshGradient(mesh, rect))
   }
 
+  /// Fills a shape with a colour or a gradient.
   public mutating func fill(_ shape: Shape, _ paint: Paint) { append(.fill(shape, paint)) }
 
+  /// Fills a shape with a colour.
   public mutating func fill(_ shape: Shape, _ color: Color) { append(.fill(shape, .color(color))) }
 
   /// Draws along a shape's outline, `width` points wide but never less than one device pixel:
@@ -60,6 +64,7 @@ public struct DisplayList: Sendable, Hashable {
     append(.material(shape, material, excludedFromBackdrop: max(0, excludedFromBackdrop)))
   }
 
+  /// Draws a line of text.
   public mutating func text(_ run: TextRun) { append(.text(run)) }
 
   /// Draws a picture into a rectangle, scaled to fit it exactly.

@@ -11,6 +11,7 @@ public struct Image: Sendable, Hashable {
 
   public init(_ bitmap: Bitmap) { storage = Storage(bitmap) }
 
+  /// Its pixels.
   public var bitmap: Bitmap { storage.bitmap }
 
   public static func == (a: Image, b: Image) -> Bool { a.storage === b.storage }

@@ -7,7 +7,9 @@ import FluidGeometry
 public struct MeshGradient: Sendable, Hashable {
   /// A colour and where it sits: x and y from 0 to 1 across the gradient's rectangle.
   public struct Node: Sendable, Hashable {
+    /// x and y from 0 to 1; outside of that it lies outside the rectangle.
     public var position: Point
+    /// What the gradient is there.
     public var color: Color
 
     public init(position: Point, color: Color) {

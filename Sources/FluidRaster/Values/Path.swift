@@ -2,6 +2,7 @@ import FluidGeometry
 
 /// An outline of lines and Bézier curves, in points. What it winds around, in either direction, is inside.
 public struct Path: Sendable, Hashable {
+  /// A step of the pen.
   public enum Element: Sendable, Hashable {
     case move(Point)
     case line(Point)
@@ -10,6 +11,7 @@ public struct Path: Sendable, Hashable {
     case close
   }
 
+  /// The steps in their order.
   public private(set) var elements: [Element] = []
 
   public init() {}
@@ -17,12 +19,15 @@ public struct Path: Sendable, Hashable {
   /// Begins a new contour. The one before is closed for filling, left open for stroking.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
+  /// Goes on straight to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
 
+  /// Goes on along a parabola, a Bézier curve with one control point.
   public mutating func quad(to end: Point, control: Point) {
     elements.append(.quad(control: control, end: end))
   }
 
+  /// Goes on along a Bézier curve with two control points.
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }

@@ -11,6 +11,7 @@ extension Recording {
     public var size: Size
     /// The settings at the beginning.
     public var settings: Settings
+    /// What happened, in the order of the file.
     public var events: [Event]
     /// What is wrong with the first configuration in it that is bad; the events end before it.
     public var damage: ConfigProblems?

@@ -11,12 +11,14 @@ public struct Recording: Sendable, Hashable {
   public var size: Size
   /// The configuration at the beginning.
   public var config: ConfigText
+  /// What happened, in the order of the file.
   public var events: [Event]
 
   /// Something that happened.
   public struct Event: Sendable {
     /// When, in seconds.
     public var time: Double
+    /// What happened.
     public var kind: Kind
     /// Where it stands in its file, for messages; it does not tell two events apart.
     public var place: ConfigProblem.Place?
@@ -28,6 +30,7 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
+  /// What can happen.
   public enum Kind: Sendable, Hashable {
     /// A person did something.
     case input(InputEvent.Kind)
@@ -47,6 +50,7 @@ public struct Recording: Sendable, Hashable {
 
   /// A configuration, whole or a part, as the JSON that says it.
   public struct ConfigText: Sendable {
+    /// One JSON object.
     public var json: String
     /// Where it begins in the recording, for messages; it does not tell two configurations apart.
     public var place: ConfigProblem.Place

@@ -45,6 +45,7 @@ public struct TraceSample: Sendable, Hashable {
   public var progress: Double
   /// In points per second, positive where it opens.
   public var velocity: Double
+  /// Whether the panel rests, is held or moves by itself.
   public var phase: DrawerSnapshot.Phase
   /// The resting detent; nil in motion.
   public var detent: String?

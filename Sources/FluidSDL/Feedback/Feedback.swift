@@ -11,7 +11,9 @@ import Synchronization
 public final class Feedback: Sendable {
   /// Which kinds are wanted.
   public struct Options: Sendable, Hashable {
+    /// A rumble of the game controller.
     public var haptics: Bool
+    /// A tick.
     public var sound: Bool
 
     public init(haptics: Bool = true, sound: Bool = true) {

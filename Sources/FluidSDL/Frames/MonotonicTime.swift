@@ -11,6 +11,7 @@ public struct MonotonicTime: Sendable, Hashable {
   /// Before every other moment.
   public static let distantPast = MonotonicTime(seconds: -.infinity)
 
+  /// Whether it is a moment of the clock, and not before or after all of them.
   public var isFinite: Bool { seconds.isFinite }
 
   public static func + (time: Self, seconds: Double) -> Self {

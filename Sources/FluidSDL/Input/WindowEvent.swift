@@ -4,8 +4,10 @@ import FluidInput
 public struct WindowEvent: Sendable, Hashable {
   /// When it arrived.
   public var time: MonotonicTime
+  /// What happened.
   public var kind: Kind
 
+  /// What can happen to a window.
   public enum Kind: Sendable, Hashable {
     /// For the drawers; positions are in points of the window.
     case input(InputEvent.Kind)

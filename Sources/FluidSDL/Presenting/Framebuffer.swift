@@ -7,7 +7,9 @@ import FluidRaster
 public struct Framebuffer: ~Copyable {
   /// The first pixel of the first row.
   public let pixels: UnsafeMutablePointer<UInt32>
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// From one row to the next, in pixels; at least `width`.
   public let rowStride: Int
@@ -15,6 +17,7 @@ public struct Framebuffer: ~Copyable {
   /// resize, a change of presenter), all of it must be drawn.
   public let holdsLastFrame: Bool
 
+  /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// The same memory as the compositor takes it.

@@ -82,6 +82,7 @@ public struct Window: ~Copyable {
   /// Whether the display is no more, which events tell as a wish to quit.
   public var isDisplayGone: Bool { video.isGone }
 
+  /// Gives the window another title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
 
   /// The events of this window.

@@ -7,6 +7,7 @@ import FluidGeometry
 public struct WindowGeometry: Sendable, Hashable {
   /// Device pixels, at least 1.
   public let pixelWidth: Int
+  /// Device pixels, at least 1.
   public let pixelHeight: Int
   /// Pixels per point, above 0.
   public let scale: Double
@@ -25,6 +26,7 @@ public struct WindowGeometry: Sendable, Hashable {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 
+  /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 
   /// The point at a position in window units.

@@ -8,6 +8,7 @@ public struct Grid: Piece {
   public var maxColumns: Int
   /// Between neighbours, in points.
   public var spacing: Double
+  /// In reading order, row by row.
   public var pieces: [any Piece]
 
   public init(

@@ -2,6 +2,7 @@ import FluidGeometry
 
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {
+  /// From back to front.
   public var pieces: [any Piece]
 
   public init(pieces: [any Piece]) { self.pieces = pieces }

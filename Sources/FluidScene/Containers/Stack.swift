@@ -2,11 +2,13 @@ import FluidGeometry
 
 /// Pieces one after the other: below each other, or in reading order.
 public struct Stack: Piece {
+  /// Along which they stand.
   public var axis: Axis
   /// Where pieces sit across the axis.
   public var alignment: Alignment
   /// Between neighbours, in points.
   public var spacing: Double
+  /// From top to bottom, or in reading order.
   public var pieces: [any Piece]
   /// How the pieces appear one after the other while the drawer opens; nil: they are simply there.
   var reveal: Reveal?

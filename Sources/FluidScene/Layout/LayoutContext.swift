@@ -30,11 +30,13 @@ public struct LayoutContext {
     return copy
   }
 
+  /// What a layout may depend on; what is read of it is noted, so that the layout is kept while that is unchanged.
   public var state: StateReader { StateReader(inputs.state, noting: reads) }
 
   /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
   public var moment: MomentReader { MomentReader(inputs.moment, noting: reads) }
 
+  /// The colours for a dark or a light window.
   public var palette: Palette {
     reads?.note(.appearance)
     return colors

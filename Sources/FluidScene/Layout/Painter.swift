@@ -4,9 +4,11 @@ import FluidRaster
 
 /// Goes through what is laid out and gathers the picture and the controls on it; everything in window coordinates.
 public struct Painter {
+  /// The picture so far.
   public private(set) var list = DisplayList()
   /// From back to front.
   private(set) var controls: [SceneControl] = []
+  /// What pieces are laid out by.
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
@@ -27,7 +29,9 @@ public struct Painter {
     self.purpose = purpose
   }
 
+  /// The colours for a dark or a light window.
   public var palette: Palette { context.palette }
+  /// The state that is drawn.
   public var state: SceneState { context.inputs.state }
   /// The drawer that is being drawn.
   public var moment: Moment { context.inputs.moment }
@@ -41,8 +45,10 @@ public struct Painter {
     if purpose == .picture { ink(&self) }
   }
 
+  /// Fills a shape with a colour.
   public mutating func fill(_ shape: Shape, _ color: Color) { list.fill(shape, color) }
 
+  /// Fills a shape with a colour or a gradient.
   public mutating func fill(_ shape: Shape, _ paint: Paint) { list.fill(shape, paint) }
 
   /// Shows a kept picture with its corner at a point.
@@ -57,6 +63,7 @@ public struct Painter {
     list.stroke(shape, width: width, color, alignment: alignment)
   }
 
+  /// Draws the shadow of a shape, soft over `radius` points and moved by `offset`.
   public mutating func shadow(
     _ shape: Shape, radius: Double, offset: Point = .zero, _ color: Color
   ) {
@@ -70,12 +77,15 @@ public struct Painter {
     list.material(shape, material, excludedFromBackdrop: excludedFromBackdrop)
   }
 
+  /// Fills a rectangle with colours that run into each other.
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
     list.meshGradient(mesh, in: rect)
   }
 
+  /// Draws a line of text.
   public mutating func text(_ run: TextRun) { list.text(run) }
 
+  /// Draws a picture into a rectangle, scaled to fit it exactly.
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
   /// Draws what a list shows that was made in coordinates of its own, from (0, 0) on.

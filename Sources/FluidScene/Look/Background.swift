@@ -10,6 +10,7 @@ public enum Background: Sendable, Hashable {
   /// Nothing: the scene lies over something else.
   case none
 
+  /// The northern lights in the colours of dusk.
   public static let aurora = Background.aurora(.dusk)
 
   func paint(in rect: Rect, time: Double, _ painter: inout Painter) {

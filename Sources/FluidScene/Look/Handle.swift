@@ -12,6 +12,7 @@ public enum Handle: Sendable {
 
   /// Where a handle is, and what is happening to it.
   public struct Placement: Sendable, Hashable {
+    /// The side of the window that the panel hangs on.
     public var side: EdgeGeometry.Side
     /// Whether the panel moves up and down.
     public var isVertical: Bool { side == .top || side == .bottom }

@@ -3,6 +3,7 @@ import FluidGeometry
 /// The colours of things in one appearance. Most are white or black of some strength, so that what is
 /// behind the panel gives them their hue.
 public struct Palette: Sendable, Hashable {
+  /// The window they are for.
   public let appearance: Appearance
   /// What is read first.
   public let label: Color
@@ -16,17 +17,25 @@ public struct Palette: Sendable, Hashable {
   public let track: Color
   /// Surfaces that are switched on, and what is written on them.
   public let raised: Color
+  /// What is read first on a surface that is switched on.
   public let onRaised: Color
+  /// What is read second there.
   public let onRaisedSecondary: Color
+  /// Lines between things.
   public let separator: Color
+  /// What can be pressed, and how far something is filled.
   public let accent: Color
   /// What is written on surfaces of the accent colour.
   public let onAccent: Color
+  /// What is well.
   public let positive: Color
+  /// What wants to be looked at.
   public let warning: Color
+  /// The ring around what the keyboard is on.
   public let focus: Color
   /// The line of light along a panel's edge.
   public let rim: Color
+  /// What panels and knobs throw.
   public let shadow: Color
   /// A panel whose tint was not chosen.
   public let panelTint: Color

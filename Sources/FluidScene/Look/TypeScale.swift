@@ -5,6 +5,7 @@ import FluidRaster
 /// Line heights are multiples of 2 points and independent of the font file, so that a layout is the
 /// same with every font.
 public struct TextStyle: Sendable, Hashable {
+  /// The letters.
   public var font: FontStyle
   /// From one line to the next, in points.
   public var lineHeight: Double
@@ -18,19 +19,29 @@ public struct TextStyle: Sendable, Hashable {
   /// font asks for above and below.
   func baseline(_ metrics: FontMetrics) -> Double { (lineHeight + metrics.capHeight) / 2 }
 
+  /// 40/48 points: a number that is the whole point.
   public static let display = TextStyle(FontStyle(size: 40, weight: .bold), lineHeight: 48)
+  /// 30/36 points: the name of a place.
   public static let largeTitle = TextStyle(FontStyle(size: 30, weight: .bold), lineHeight: 36)
+  /// 22/28 points: the name of a panel.
   public static let title = TextStyle(FontStyle(size: 22, weight: .semibold), lineHeight: 28)
+  /// 17/22 points: the name of a part.
   public static let headline = TextStyle(FontStyle(size: 17, weight: .semibold), lineHeight: 22)
+  /// 15/20 points: what is read.
   public static let body = TextStyle(FontStyle(size: 15), lineHeight: 20)
+  /// 15/20 points: what is read first.
   public static let bodyStrong = TextStyle(FontStyle(size: 15, weight: .medium), lineHeight: 20)
+  /// 13/18 points: what is read second.
   public static let footnote = TextStyle(FontStyle(size: 13), lineHeight: 18)
+  /// 13/18 points: the name of something small.
   public static let footnoteStrong = TextStyle(
     FontStyle(size: 13, weight: .semibold), lineHeight: 18)
   /// For small controls that stand close together.
   public static let compact = TextStyle(FontStyle(size: 12), lineHeight: 16)
   public static let compactStrong = TextStyle(
     FontStyle(size: 12, weight: .semibold), lineHeight: 16)
+  /// 11.5/16 points: what stands beside a picture.
   public static let caption = TextStyle(FontStyle(size: 11.5, weight: .medium), lineHeight: 16)
+  /// 12.5/18 points, all letters equally wide.
   public static let code = TextStyle(FontStyle(size: 12.5, family: .monospaced), lineHeight: 18)
 }

@@ -3,10 +3,15 @@ import FluidRaster
 
 /// Something to press.
 public struct Button: Piece {
+  /// What is written on it; nil: nothing.
   public var title: String?
+  /// What is drawn on it; nil: nothing.
   public var symbol: Symbol?
+  /// How its events are named; unique within a scene.
   public var id: String
+  /// What a tap on it does; nil: nothing but its event.
   public var action: Action?
+  /// How much it asks to be pressed.
   public var look: Look
   var size = ControlSize.regular
   /// In points.
@@ -19,6 +24,7 @@ public struct Button: Piece {
     case compact = 28
   }
 
+  /// How much a button asks to be pressed.
   public enum Look: Sendable, Hashable {
     /// The one thing to do.
     case prominent

@@ -3,9 +3,11 @@ import FluidRaster
 
 /// A symbol, on its own or on a badge.
 public struct Icon: Piece {
+  /// What is drawn.
   public var symbol: Symbol
   /// The symbol's square, in points.
   public var size: Double
+  /// Which of the palette's colours it is drawn in.
   public var tone: Tone
   var badge: Badge?
 

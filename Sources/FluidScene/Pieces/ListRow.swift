@@ -3,14 +3,19 @@ import FluidRaster
 
 /// A line of a list: a picture, two lines of text, and something at the end.
 public struct ListRow: Piece {
+  /// The first line.
   public var title: String
+  /// The second line; nil: there is none.
   public var subtitle: String?
   /// At the end of the line; nil: nothing.
   public var detail: String?
+  /// The picture before the text; nil: none.
   public var leading: (any Piece)?
+  /// Whether an arrow at its end says that it leads somewhere.
   public var hasChevron = false
   /// Where a tap on the row is heard; nil: nowhere.
   public var id: String?
+  /// What a tap on the row does; nil: nothing but its event.
   public var action: Action?
 
   public init(

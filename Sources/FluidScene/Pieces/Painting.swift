@@ -5,6 +5,7 @@ import FluidRaster
 public struct Painting: Piece {
   /// In points; nil takes all there is.
   public var width: Double?
+  /// In points; nil takes all there is.
   public var height: Double?
   var draw: @Sendable (Rect, inout Painter) -> Void
 

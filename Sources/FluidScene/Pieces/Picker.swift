@@ -3,7 +3,9 @@ import FluidRaster
 
 /// One of a few things side by side.
 public struct Picker: Piece {
+  /// How its value and its events are named; unique within a scene.
   public var id: String
+  /// What is written on them, in reading order.
   public var choices: [String]
   /// Which is taken before anyone has touched it, counted from 0.
   public var choice: Int

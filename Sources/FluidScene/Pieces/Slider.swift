@@ -4,11 +4,14 @@ import FluidRaster
 
 /// A level that a finger moves.
 public struct Slider: Piece {
+  /// How its value and its events are named; unique within a scene.
   public var id: String
   /// Where it stands before anyone has touched it, 0…1.
   public var level: Double
+  /// How it is drawn.
   public var look: Look
 
+  /// How a slider is drawn.
   public enum Look: Sendable, Hashable {
     /// A broad bar that fills up, with a symbol in it.
     case bar(Symbol)

@@ -3,10 +3,13 @@ import FluidRaster
 
 /// A number between two buttons that make it smaller and larger.
 public struct Stepper: Piece {
+  /// How its value and its events are named; unique within a scene.
   public var id: String
   /// What it shows, and what its buttons start from.
   public var value: Double
+  /// By how much a press on a button changes it, in the unit of `range`.
   public var step: Double
+  /// The numbers it takes.
   public var range: ClosedRange<Double>
   /// What is written between the buttons.
   public var label: String

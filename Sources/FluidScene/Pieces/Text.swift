@@ -3,8 +3,11 @@ import FluidRaster
 
 /// A line of text, or a few.
 public struct Text: Piece {
+  /// What is written; in one line unless ``lines(_:)`` allows more.
   public var string: String
+  /// The letters and the distance between lines.
   public var style: TextStyle
+  /// Which of the palette's colours it is written in.
   public var tone: Tone
   /// Where shorter lines sit in the width of the longest.
   public var alignment: Alignment
@@ -21,11 +24,15 @@ public struct Text: Piece {
     maxLines = 1
   }
 
+  /// Writes it in another of the palette's colours.
   public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
+  /// Writes it in other letters.
   public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
+  /// Lets it take so many lines at most, at least 1; what is left over is cut.
   public func lines(_ maximum: Int) -> Text { changed { $0.maxLines = max(1, maximum) } }
   /// With all digits equally wide, so that a number that changes does not stir.
   public func monospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
+  /// Puts shorter lines elsewhere in the width of the longest.
   public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
 
   private func changed(_ change: (inout Text) -> Void) -> Text {

@@ -3,8 +3,11 @@ import FluidRaster
 
 /// A switch as large as a thumb: a symbol, what it is, and how it is.
 public struct Tile: Piece {
+  /// What it switches.
   public var title: String
+  /// What is drawn on it.
   public var symbol: Symbol
+  /// How its value and its events are named; unique within a scene.
   public var id: String
   /// Whether it is on before anyone has touched it.
   public var isOn: Bool

@@ -3,7 +3,9 @@ import FluidRaster
 
 /// A line with a switch at its end.
 public struct Toggle: Piece {
+  /// What it switches.
   public var title: String
+  /// How its value and its events are named; unique within a scene.
   public var id: String
   /// Whether it is on before anyone has touched it.
   public var isOn: Bool

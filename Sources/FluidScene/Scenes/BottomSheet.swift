@@ -4,6 +4,7 @@ import FluidMotion
 import FluidRaster
 
 extension BuiltInScene {
+  /// A sheet at the bottom edge that shows a part of itself while it is closed.
   public static let bottomSheet = BuiltInScene { _ in .bottomSheet }
 }
 

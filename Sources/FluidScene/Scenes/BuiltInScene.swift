@@ -9,6 +9,7 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
     .pullDown, .sideDrawer, .bottomSheet, .detents, .mapList,
   ]
 
+  /// Its name in files and on the command line.
   public let rawValue: String
   /// The scene's drawer as its author wrote it: what a configuration file is laid over.
   public let drawer: Drawer

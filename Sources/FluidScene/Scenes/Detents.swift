@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidMotion
 
 extension BuiltInScene {
+  /// A panel that shows its own detents and lets them be switched.
   public static let detents = BuiltInScene(keep: keepWhatIsSwitched) { .detents($0) }
 
   /// Placement, radius and detents that have been set in the window stay as they were set there.

@@ -4,6 +4,7 @@ import FluidMotion
 
 extension BuiltInScene {
   // 30 places, 64 points each.
+  /// A map to push around, and a list of places over it.
   public static let mapList = BuiltInScene(contentLength: 30 * 64) { _ in .mapList }
 }
 

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidRaster
 
 extension BuiltInScene {
+  /// A panel that is pulled down from the top edge, like a blind.
   public static let pullDown = BuiltInScene(contentLength: 1000) { _ in .pullDown }
 }
 

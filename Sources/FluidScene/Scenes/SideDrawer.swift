@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidMotion
 
 extension BuiltInScene {
+  /// A menu that slides in from the leading edge.
   public static let sideDrawer = BuiltInScene { _ in .sideDrawer }
 }
 

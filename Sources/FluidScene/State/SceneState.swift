@@ -37,6 +37,7 @@ public struct SceneState: Sendable, Hashable {
 
 /// What authors of scenes ask for most.
 extension SceneState {
+  /// Whether the window is dark or light.
   public var appearance: Appearance { window.appearance }
   /// Which way text runs.
   public var direction: LayoutDirection { window.direction }

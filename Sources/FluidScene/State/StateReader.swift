@@ -53,7 +53,9 @@ public struct StateReader {
 
   // MARK: What the window is like
 
+  /// What the window is like.
   public var window: WindowTraits { noting(.window, state.window) }
+  /// Whether the window is dark or light.
   public var appearance: Appearance { noting(.appearance, state.appearance) }
   /// Which way text runs.
   public var direction: LayoutDirection { noting(.direction, state.direction) }
@@ -83,7 +85,10 @@ public struct StateReader {
 
   // MARK: What the host says
 
+  /// The message that lies over the window; nil: none.
   public var notice: Notice? { noting(.notice, state.host.notice) }
+  /// The numbers in the corner; nil: none.
   public var hud: String? { noting(.hud, state.host.hud) }
+  /// The names of the scenes, while somebody chooses; nil: nobody does.
   public var switcher: Switcher? { noting(.switcher, state.host.switcher) }
 }

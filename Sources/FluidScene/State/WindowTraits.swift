@@ -2,6 +2,7 @@ import FluidDrawer
 
 /// What the window is like for all that is shown in it.
 public struct WindowTraits: Sendable, Hashable {
+  /// Whether it is dark or light.
   public var appearance: Appearance
   /// Which way text runs.
   public var direction: LayoutDirection
