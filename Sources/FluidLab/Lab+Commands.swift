@@ -74,7 +74,10 @@ extension Lab {
     }
     let nearest = DecisionChange.all(decision).compactMap { change in
       number(change.path).map { number in
-        (name: change.name, way: abs(change.value - (number.get(settings) ?? 0)) / number.track.length)
+        (
+          name: change.name,
+          way: abs(change.value - (number.get(settings) ?? 0)) / number.track.length
+        )
       }
     }.min { $0.way < $1.way }
     guard let nearest else {
@@ -195,7 +198,8 @@ extension Lab {
       update {
         $0.hasProposedFile = true
         $0.message = LabMessage(
-          text: "There is no file yet. Save again to make \(Self.newFile) in the folder the program "
+          text:
+            "There is no file yet. Save again to make \(Self.newFile) in the folder the program "
             + "was started in.")
       }
       return []

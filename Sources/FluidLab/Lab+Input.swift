@@ -313,8 +313,10 @@ extension Lab {
       (.field(let path), .up):
       step(path, by: 1)
     case (.field(let path), .return), (.field(let path), .space): beginEntry(path)
-    case (.graph, .left): return perform(.step(frames: modifiers.contains(.shift) ? -0.25 : -1), at: time)
-    case (.graph, .right): return perform(.step(frames: modifiers.contains(.shift) ? 0.25 : 1), at: time)
+    case (.graph, .left):
+      return perform(.step(frames: modifiers.contains(.shift) ? -0.25 : -1), at: time)
+    case (.graph, .right):
+      return perform(.step(frames: modifiers.contains(.shift) ? 0.25 : 1), at: time)
     default: return nil
     }
     return []

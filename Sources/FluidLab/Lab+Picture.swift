@@ -68,7 +68,9 @@ extension Lab {
       .rect(
         Rect(x: rect.minX + x - 0.75, y: rect.minY + area.minY, width: 1.5, height: area.height)),
       palette.label)
-    guard let sample = analysis.curve.samples.min(by: { abs($0.time - moment) < abs($1.time - moment) }),
+    guard
+      let sample = analysis.curve.samples.min(by: { abs($0.time - moment) < abs($1.time - moment) }
+      ),
       let y = chart.y(atExtent: sample.extent)
     else { return }
     let center = Point(x: rect.minX + x, y: rect.minY + y)

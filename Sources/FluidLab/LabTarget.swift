@@ -1,7 +1,10 @@
 /// What a control of the lab is for; its text is the control's id.
 enum LabTarget: Sendable, Hashable {
   /// A number's slider, its field, its title, and the dot that says that the file has another.
-  case slider(String), field(String), label(String), dot(String)
+  case slider(String)
+  case field(String)
+  case label(String)
+  case dot(String)
   case flag(String)
   /// The switch before a number that may be left out.
   case presence(String)

@@ -72,7 +72,8 @@ extension DesktopTests {
     func finger() throws {
       let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"
       defer { try? FileManager.default.removeItem(atPath: recording) }
-      try Desktop.run(ConfigurationFile.forTests, ["--record", recording, "--size", "390x780"]) { desktop in
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording, "--size", "390x780"]) {
+        desktop in
         let size = Size(width: 390, height: 780)
         let frame = try desktop.display.frame(of: desktop.window)
         let finger = PointerInWindow(

@@ -255,7 +255,9 @@ import Testing
     }
   }
 
-  @Test func `a take of another scene and window draws its curve and leaves the scene alone`() throws {
+  @Test func `a take of another scene and window draws its curve and leaves the scene alone`()
+    throws
+  {
     var other = LabWindow(Settings(scene: .pullDown), size: Size(width: 600, height: 900))
     other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200))
     other.wait(3)

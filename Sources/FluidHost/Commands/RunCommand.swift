@@ -40,11 +40,13 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   @Flag(help: "Show numbers about frames and input.")
   var hud = false
 
-  @Flag(help: "Open the lab: every number, the last gesture's curve, and why it went where it went.")
+  @Flag(
+    help: "Open the lab: every number, the last gesture's curve, and why it went where it went.")
   var lab = false
 
   @Option(
-    help: ArgumentHelp("Open the lab with a recording as the last gesture.", valueName: "recording"))
+    help: ArgumentHelp("Open the lab with a recording as the last gesture.", valueName: "recording")
+  )
   var take: String?
 
   @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))
@@ -79,7 +81,8 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         var host = try WindowHost(
           settings: settings, scenes: Source.scenes,
           options: WindowOptions(
-            title: Source.title, size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
+            title: Source.title,
+            size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
             scale: scale,
             presenter: present),
           showsNumbers: hud)

@@ -21,7 +21,8 @@ extension WindowHost {
 
   mutating func openLab(at time: Double) {
     let tuning = Tuning(
-      player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings))
+      player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings)
+    )
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
       scale: player.scale, text: fonts.source, at: time)

@@ -37,7 +37,9 @@ struct BandGraph: Piece {
       }
       // What a finger alone would do.
       painter.stroke(
-        .path(.segment(Point(x: area.minX, y: area.maxY), Point(x: area.minX + area.width / 2, y: area.minY))),
+        .path(
+          .segment(
+            Point(x: area.minX, y: area.maxY), Point(x: area.minX + area.width / 2, y: area.minY))),
         width: 1, painter.palette.separator)
       if let kept, kept != band { draw(kept, painter.palette.tertiary, 1.25) }
       draw(band, painter.palette.accent, 2)

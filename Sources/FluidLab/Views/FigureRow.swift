@@ -22,7 +22,8 @@ struct FigureRow: Piece {
     }
     return [
       FigureView.Figure(
-        value: now?.settlingTime.map { NumberText.fixed($0, decimals: 2) } ?? "–", unit: "s settles",
+        value: now?.settlingTime.map { NumberText.fixed($0, decimals: 2) } ?? "–",
+        unit: "s settles",
         difference: difference({ $0.settlingTime }, 0.005, 2)),
       FigureView.Figure(
         value: now.map { NumberText.fixed($0.overshoot, decimals: 0) } ?? "–", unit: "pt over",

@@ -32,8 +32,10 @@ struct Inspector: Piece {
   private var header: some Piece {
     Row(spacing: 6) {
       Text(model.title, .headline).fillingWidth()
-      Picker(id: LabTarget.page.id, InspectorPage.allCases.map(\.title), choice: model.page.rawValue)
-        .compact()
+      Picker(
+        id: LabTarget.page.id, InspectorPage.allCases.map(\.title), choice: model.page.rawValue
+      )
+      .compact()
       ToolButton(symbol: .cross, "close", look: .plain)
     }.frame(height: 36)
   }

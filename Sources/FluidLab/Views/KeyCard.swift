@@ -7,7 +7,8 @@ struct KeyCard: Piece {
   static let keys: [(key: String, words: String)] = [
     ("L", "the lab"), ("P", "pause, go on"), (", .", "a frame back, on; with shift a quarter"),
     ("[ ]", "slower, faster"), ("R", "play the last take over and over"), ("A", "keep as A"),
-    ("B", "flip A and B"), ("E", "send the last release elsewhere"), ("Ctrl Z", "undo; with shift redo"), ("Ctrl S", "save"),
+    ("B", "flip A and B"), ("E", "send the last release elsewhere"),
+    ("Ctrl Z", "undo; with shift redo"), ("Ctrl S", "save"),
     ("Tab", "go round what there is"), ("← →", "change a number; shift × 10, alt × 0.1"),
     ("D", "dark or light"), ("H", "numbers about frames"), ("1 … 5", "the scenes"),
     ("?", "these keys"), ("Esc", "take back, close"), ("Q", "quit"),

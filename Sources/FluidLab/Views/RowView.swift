@@ -34,7 +34,8 @@ struct RowView: Piece {
     case .number(let number), .optional(let number):
       number.get(settings) != number.get(model.tuning.saved)
     default:
-      Schema.key(row.path)?.value(in: settings) != Schema.key(row.path)?.value(in: model.tuning.saved)
+      Schema.key(row.path)?.value(in: settings)
+        != Schema.key(row.path)?.value(in: model.tuning.saved)
     }
   }
 
@@ -61,7 +62,8 @@ struct RowView: Piece {
       Switch(id: LabTarget.presence(number.path).id, isOn: number.get(settings) != nil)
     case .flag(let path, _, _):
       Spacer()
-      Switch(id: LabTarget.flag(path).id, isOn: Schema.key(path)?.value(in: settings) == .flag(true))
+      Switch(
+        id: LabTarget.flag(path).id, isOn: Schema.key(path)?.value(in: settings) == .flag(true))
     case .choice(let path, _, _, let words):
       Spacer()
       Picker(

@@ -69,7 +69,8 @@ struct LabWindowWorkloads {
     var run = 0
     return Workload(
       name: "lab, slider",
-      what: "a frame while a slider moves: the take, its curve, map and figures worked out and drawn",
+      what:
+        "a frame while a slider moves: the take, its curve, map and figures worked out and drawn",
       pixels: drawing.pixels
     ) {
       run += 1

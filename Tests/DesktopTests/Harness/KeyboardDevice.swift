@@ -11,10 +11,17 @@ struct KeyboardDevice: Sendable {
     case escape = 9
     case two = 11
     case tab = 23
-    case q = 24, e = 26, r = 27, p = 33
+    case q = 24
+    case e = 26
+    case r = 27
+    case p = 33
     case `return` = 36
     case control = 37
-    case a = 38, s = 39, l = 46, z = 52, b = 56
+    case a = 38
+    case s = 39
+    case l = 46
+    case z = 52
+    case b = 56
     case comma = 59
     case space = 65
     case up = 111
