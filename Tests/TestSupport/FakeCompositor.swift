@@ -61,7 +61,7 @@ public final class FakeCompositor: Sendable {
     // In two pieces, as a stream may come.
     let bytes = words.withUnsafeBytes { Array($0) }
     for part in [bytes.prefix(13), bytes.dropFirst(13)] {
-      part.withUnsafeBytes { _ = send(client, $0.baseAddress, $0.count, 0) }
+      part.withUnsafeBytes { _ = send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       usleep(2000)
     }
     // It ends when the other side does.
