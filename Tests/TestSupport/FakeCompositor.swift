@@ -29,7 +29,7 @@ public final class FakeCompositor: Sendable {
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else {
-          // Only here: elsewhere its number might be another listener's by the time it is asked again.
+          // Here and not where it is let go of: somebody else's file could have the number by now.
           close(listener)
           return
         }
