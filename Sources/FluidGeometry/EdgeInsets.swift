@@ -2,9 +2,11 @@
 ///
 /// Every amount is finite and 0 or more; anything else counts as 0.
 public struct EdgeInsets: Sendable, Hashable {
+  /// At the top, in points.
   public var top: Double { didSet { top = Self.counted(top) } }
   /// At the side reading starts from.
   public var leading: Double { didSet { leading = Self.counted(leading) } }
+  /// At the bottom, in points.
   public var bottom: Double { didSet { bottom = Self.counted(bottom) } }
   /// At the side reading ends at.
   public var trailing: Double { didSet { trailing = Self.counted(trailing) } }
@@ -21,6 +23,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.init(top: amount, leading: amount, bottom: amount, trailing: amount)
   }
 
+  /// None on any side.
   public static let zero = EdgeInsets()
 
   private static func counted(_ amount: Double) -> Double {

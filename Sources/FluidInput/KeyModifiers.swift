@@ -1,10 +1,14 @@
 /// Keys that are held while something else is done.
 public struct KeyModifiers: OptionSet, Sendable, Hashable {
+  /// One bit for each.
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Either shift key.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// Either control key.
   public static let control = KeyModifiers(rawValue: 2)
+  /// Either alt key.
   public static let alt = KeyModifiers(rawValue: 4)
 }

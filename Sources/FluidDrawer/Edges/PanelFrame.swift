@@ -9,6 +9,7 @@ import FluidGeometry
 /// belongs to the last stretch: below ``wayOut`` the card goes further than its extent says, in a straight line, so that
 /// at an extent of 0 its moving edge is at the window's. From there on the moving edge is exactly where the extent has it.
 public struct PanelFrame: Sendable, Hashable {
+  /// The edge it hangs on, and the part of the window it has.
   public let geometry: EdgeGeometry
   /// Where the moving edge is, in points inwards from the area's edge; the extent itself except on a card's way out.
   public let edge: Double

@@ -5,6 +5,7 @@ import FluidGeometry
 /// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are the window's; what is to
 /// be worked out from them, with whatever scale, is up to whoever listens.
 public struct DragValue: Sendable, Hashable {
+  /// How far the drag has come.
   public var phase: Phase
   /// Where the finger went down, in points.
   public var start: Point

@@ -12,6 +12,7 @@ public enum NumberScale: Sendable, Hashable {
 public struct NumberTrack: Sendable, Hashable {
   /// The ends, in the number's unit.
   public var range: ClosedRange<Double>
+  /// How numbers lie on it; logarithmic only where both ends are above 0.
   public var scale: NumberScale
 
   public init(_ range: ClosedRange<Double>, _ scale: NumberScale = .linear) {

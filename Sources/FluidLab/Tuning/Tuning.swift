@@ -32,7 +32,9 @@ public struct Tuning: Sendable, Hashable {
     self.defaults = defaults
   }
 
+  /// Whether there is a step to take back.
   public var canUndo: Bool { !past.isEmpty }
+  /// Whether there is one to do again.
   public var canRedo: Bool { !future.isEmpty }
 
   /// Whether anything in force is not what the file holds.
@@ -50,6 +52,7 @@ public struct Tuning: Sendable, Hashable {
   /// From here on all changes are one step, until ``endGesture()``.
   public mutating func beginGesture() { beforeGesture = beforeGesture ?? settings }
 
+  /// The gesture is over: what it changed is one step.
   public mutating func endGesture() {
     guard let before = beforeGesture else { return }
     beforeGesture = nil
@@ -100,6 +103,7 @@ public struct Tuning: Sendable, Hashable {
     settings = last
   }
 
+  /// Does again what was taken back last.
   public mutating func redo() {
     guard !isInGesture, let next = future.popLast() else { return }
     past.append(settings)

@@ -2,6 +2,7 @@
 public struct ValueEntry: Sendable, Hashable {
   /// The key it is for; for a part of a notation with the part's own name.
   public let path: String
+  /// What has been typed.
   public private(set) var text: String
   /// Whether the whole text is selected: the first letter replaces it.
   public private(set) var isSelected = true

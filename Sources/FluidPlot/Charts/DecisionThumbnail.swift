@@ -7,6 +7,7 @@ import FluidScene
 public struct DecisionThumbnail: Sendable {
   /// In points.
   public let size: Size
+  /// What to draw, from (0, 0) on.
   public let list: DisplayList
 
   /// How wide and high a cell is whose target is asked for, in points: a map of 192 × 128 has 96 × 64.

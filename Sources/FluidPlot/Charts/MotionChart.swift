@@ -7,6 +7,7 @@ import FluidScene
 public struct MotionChart: Sendable {
   /// In points.
   public let size: Size
+  /// What to draw, from (0, 0) on.
   public let list: DisplayList
   /// All that is written on it.
   public let labels: [PlotPicture.Label]

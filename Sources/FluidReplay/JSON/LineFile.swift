@@ -70,6 +70,7 @@ public enum StandardOutput {
 public struct LineFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// As it was given: `-` is the standard output.
   public var path: String
+  /// What was being done.
   public var step: Step
   /// In words, most often the system's.
   public var reason: String

@@ -6,6 +6,7 @@ public struct FlowRow: Piece {
   public var spacing: Double
   /// Between lines, in points.
   public var lineSpacing: Double
+  /// In reading order.
   public var pieces: [any Piece]
 
   /// - Parameter lineSpacing: Nil: as between neighbours.

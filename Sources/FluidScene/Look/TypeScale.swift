@@ -38,6 +38,7 @@ public struct TextStyle: Sendable, Hashable {
     FontStyle(size: 13, weight: .semibold), lineHeight: 18)
   /// For small controls that stand close together.
   public static let compact = TextStyle(FontStyle(size: 12), lineHeight: 16)
+  /// 12/16 points, strong: the chosen one of several.
   public static let compactStrong = TextStyle(
     FontStyle(size: 12, weight: .semibold), lineHeight: 16)
   /// 11.5/16 points: what stands beside a picture.

@@ -3,9 +3,13 @@ import FluidRaster
 
 /// A small button among several, of which one or some can be on: a preset, a suggestion, a filter.
 public struct Chip: Piece {
+  /// What is written on it.
   public var title: String
+  /// How its values and events are named; unique within a scene.
   public var id: String
+  /// Whether it is on.
   public var isOn: Bool
+  /// What a tap asks for; nil: nothing but to be heard.
   public var action: Action?
 
   public init(_ title: String, id: String, isOn: Bool = false, action: Action? = nil) {

@@ -5,7 +5,9 @@ import FluidRaster
 ///
 /// The title row switches a value of the state, 1 for open; what is in the row at its end keeps its own presses.
 public struct Disclosure: Piece {
+  /// What is written on it.
   public var title: String
+  /// How its values and events are named; unique within a scene.
   public var id: String
   /// Whether it is open before anyone has touched it.
   public var isOpen: Bool

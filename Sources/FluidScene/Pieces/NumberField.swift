@@ -8,6 +8,7 @@ import FluidRaster
 /// ``DrawerEvent/Kind/tap(target:)`` and a ``DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends,
 /// flush with the piece; what shows that it is pressed or typed into goes a little beyond.
 public struct NumberField: Piece {
+  /// How its values and events are named; unique within a scene.
   public var id: String
   /// The number as it is written.
   public var text: String
@@ -25,6 +26,7 @@ public struct NumberField: Piece {
 
   /// A text that is being typed.
   public struct Editing: Sendable, Hashable {
+    /// What is written.
     public var text: String
     /// The characters that are chosen, counted from 0; an empty range is a caret. What lies beyond the text counts as its
     /// end.

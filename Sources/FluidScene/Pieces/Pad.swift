@@ -7,6 +7,7 @@ import FluidRaster
 /// It holds nothing: the dot stands where it is told, and a finger on it is told by its id; ``place(of:_:)`` makes a place of
 /// that.
 public struct Pad: Piece {
+  /// How its values and events are named; unique within a scene.
   public var id: String
   /// Where the dot is: 0 at the start of reading, 1 at the end. Beyond them it stands at the edge.
   public var x: Double
@@ -23,7 +24,9 @@ public struct Pad: Piece {
 
   /// What stands at the two ends of an axis.
   public struct Ends: Sendable, Hashable {
+    /// At the lower end.
     public var low: String
+    /// At the upper end.
     public var high: String
 
     public init(_ low: String, _ high: String) {

@@ -2,7 +2,9 @@ import FluidGeometry
 
 /// A switch without words: on or off as it is told.
 public struct Switch: Piece {
+  /// How its values and events are named; unique within a scene.
   public var id: String
+  /// Whether it is on.
   public var isOn: Bool
 
   /// In points.

@@ -7,6 +7,7 @@ import FluidRaster
 /// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps; ``level(of:_:)`` makes a
 /// level of that. How a level is a number, straight or by powers, is up to whoever asks.
 public struct ValueSlider: Piece {
+  /// How its values and events are named; unique within a scene.
   public var id: String
   /// Where it stands: 0 at the start of reading, 1 at the end. Beyond them the knob stands at the end and says so.
   public var level: Double
