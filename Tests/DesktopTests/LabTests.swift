@@ -121,10 +121,12 @@ extension DesktopTests {
         _ = try desktop.program.wait(for: "the loop", since: bookmark) {
           ($0.extent ?? 0) > 150
         }
+        let looping = desktop.program.traceCount
         try desktop.keyboard.press(.r)
-        _ = try desktop.program.wait(for: "now", since: desktop.program.traceCount) {
-          $0.extent == 100
-        }
+        // Live again it rests, and nothing more is drawn.
+        _ = try desktop.frameAfterStandstill()
+        _ = try desktop.program.wait(for: "now", since: looping) { $0.extent != nil }
+        #expect(desktop.program.trace.last { $0.extent != nil }?.extent == 100)
         try desktop.keyboard.press(.e)
         try desktop.keyboard.press(.z, with: .control)
         try desktop.keyboard.press(.s, with: .control)
