@@ -71,7 +71,7 @@ struct LabScene: Sendable {
     return TakeLayout(
       room: Size(
         width: size.width - aside - Self.margin,
-        height: max(160, min(336, 0.46 * size.height)).rounded()))
+        height: max(160, min(376, 0.47 * size.height)).rounded()))
   }
 
   /// On a narrow window all of it is one sheet.

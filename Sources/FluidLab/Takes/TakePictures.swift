@@ -77,6 +77,6 @@ struct TakeLayout: Sendable, Hashable {
   var decision: Size { Size(width: Self.decisionWidth, height: height) }
 
   var map: Size {
-    isNarrow ? .zero : Size(width: Self.decisionWidth, height: max(0, height - 164))
+    isNarrow ? .zero : Size(width: Self.decisionWidth, height: max(0, height - 200))
   }
 }

@@ -11,7 +11,7 @@ struct KeyCard: Piece {
     ("Ctrl Z", "undo; with shift redo"), ("Ctrl S", "save"),
     ("Tab", "go round what there is"), ("← →", "change a number; shift × 10, alt × 0.1"),
     ("D", "dark or light"), ("H", "numbers about frames"), ("1 … 5", "the scenes"),
-    ("?", "these keys"), ("Esc", "take back, close"), ("Q", "quit"),
+    ("? F1", "these keys"), ("Esc", "take back, close"), ("Q", "quit"),
   ]
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {

@@ -16,10 +16,17 @@ struct RowView: Piece {
       Row(spacing: 6) {
         dot
         label
-        control
+        if !isTwoLines { control }
       }.frame(height: Self.height)
+      if isTwoLines { control.padding(horizontal: 0, top: 0, bottom: 6) }
       if let problem { Text(problem, .caption, tone: .warning).lines(2) }
     }.layout(in: room, context)
+  }
+
+  /// Whether there are more words to choose from than stand beside the title.
+  private var isTwoLines: Bool {
+    guard case .choice(_, _, _, let words) = row else { return false }
+    return words.reduce(words.count * 3) { $0 + $1.count } > 27
   }
 
   private var settings: Settings { model.tuning.settings }

@@ -23,7 +23,6 @@ struct EventTranslator: Sendable {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: touch(event.tfinger)
     case SDL_KEYDOWN: modifiers(event.key) + key(event.key)
     case SDL_KEYUP: modifiers(event.key)
-    case SDL_TEXTINPUT: text(event.text)
     case SDL_WINDOWEVENT: window(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_DROPFILE: dropped(event.drop)
     case SDL_QUIT: [.quit]
@@ -93,13 +92,6 @@ struct EventTranslator: Sendable {
     guard held != self.held else { return [] }
     self.held = held
     return [.modifiers(held)]
-  }
-
-  private func text(_ event: SDL_TextInputEvent) -> [WindowEvent.Kind] {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return KeyMap.character(ofText: text).map { [.character($0, [])] } ?? []
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {

@@ -13,8 +13,7 @@ enum KeyMap {
   /// The meaning of a pressed key, if it has one.
   ///
   /// Keys held with the logo key belong to the desktop, and so do letters with alt. Held keys repeat only where repeating
-  /// means going on: arrows, pages and backspace. Punctuation comes as text, since where it is differs from keyboard to
-  /// keyboard: see ``character(ofText:)``.
+  /// means going on: arrows, pages and backspace.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {
     let logo = UInt16(KMOD_GUI.rawValue)
     let held = self.modifiers(modifiers)
@@ -25,8 +24,11 @@ enum KeyMap {
     if let (key, repeats) = named(key, shift: held.contains(.shift)) {
       return isRepeat && !repeats ? nil : .key(key, held.subtracting(.shift))
     }
+    if key == code(SDLK_F1) { return isRepeat ? nil : .character("?") }
     if key == code(SDLK_BACKSPACE) || key == code(SDLK_DELETE) { return .character("\u{8}") }
-    guard !isRepeat, !held.contains(.alt), let character = character(of: key) else { return nil }
+    guard !isRepeat, !held.contains(.alt),
+      let character = character(of: key, isShifted: held.contains(.shift))
+    else { return nil }
     return .character(character, held.contains(.control) ? held : [])
   }
 
@@ -39,25 +41,35 @@ enum KeyMap {
     return held
   }
 
-  /// The letter (lower case) or digit of a key; nil: it has none.
-  private static func character(of key: SDL_Keycode) -> Character? {
-    let pad = [
+  /// The letter (lower case), digit or sign of a key; nil: it has none.
+  private static func character(of key: SDL_Keycode, isShifted: Bool) -> Character? {
+    if let pad = pad[key] { return pad }
+    guard let scalar = Unicode.Scalar(UInt32(bitPattern: key)), scalar.isASCII, scalar.value > 32
+    else { return nil }
+    let character = Character(scalar)
+    if character.isLetter || character.isNumber { return character }
+    return isShifted ? shifted[character] : character
+  }
+
+  /// The signs above others on the keyboards of most programmers; where a layout has them elsewhere each of them has
+  /// another key as well.
+  private static let shifted: [Character: Character] = [
+    "/": "?", "=": "+", ",": "<", ".": ">",
+  ]
+
+  /// The number pad's.
+  private static let pad: [SDL_Keycode: Character] = {
+    let digits = [
       SDLK_KP_0, SDLK_KP_1, SDLK_KP_2, SDLK_KP_3, SDLK_KP_4, SDLK_KP_5, SDLK_KP_6, SDLK_KP_7,
       SDLK_KP_8, SDLK_KP_9,
     ]
-    if let digit = pad.firstIndex(where: { code($0) == key }) { return Character("\(digit)") }
-    guard let scalar = Unicode.Scalar(UInt32(bitPattern: key)), scalar.isASCII else { return nil }
-    let character = Character(scalar)
-    return character.isLetter || character.isNumber ? character : nil
-  }
-
-  /// The punctuation that a text is; nil: it is something else, which ``meaning(of:modifiers:isRepeat:)`` knows.
-  static func character(ofText text: String) -> Character? {
-    guard text.count == 1, let character = text.first, character.isASCII, character > " ",
-      !character.isLetter, !character.isNumber
-    else { return nil }
-    return character
-  }
+    var pad: [SDL_Keycode: Character] = [
+      code(SDLK_KP_PERIOD): ".", code(SDLK_KP_COMMA): ",", code(SDLK_KP_MINUS): "-",
+      code(SDLK_KP_PLUS): "+",
+    ]
+    for (digit, key) in digits.enumerated() { pad[code(key)] = Character("\(digit)") }
+    return pad
+  }()
 
   /// A key with a name, and whether it repeats.
   private static func named(_ key: SDL_Keycode, shift: Bool) -> (Key, Bool)? {
