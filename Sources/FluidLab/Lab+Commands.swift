@@ -11,7 +11,6 @@ extension Lab {
   public mutating func perform(_ command: LabCommand, at time: Double) -> [LabRequest] {
     let before = settings
     var requests = carryOut(command, at: time)
-    refresh(at: time)
     if settings != before { requests.insert(.apply(settings), at: 0) }
     return requests
   }
@@ -183,7 +182,6 @@ extension Lab {
     closeOpened()
     guard model.clock != .live else { return [] }
     update { $0.clock = .live }
-    refresh(at: time)
     return []
   }
 

@@ -26,15 +26,9 @@ extension Lab {
       }
       self.pointer = self.pointer ?? pointer
     case .key(let key):
-      if let answer = press(key, at: event.time) {
-        refresh(at: event.time)
-        return answer + changes(since: before)
-      }
+      if let answer = press(key, at: event.time) { return answer + changes(since: before) }
     case .wheel(let turn):
-      if zoom(turn, at: event.time) {
-        refresh(at: event.time)
-        return []
-      }
+      if zoom(turn, at: event.time) { return [] }
     case .resize:
       // The cards are laid out for the window.
       update { _ in }
@@ -47,7 +41,6 @@ extension Lab {
     case .blur: cancelGesture()
     default: break
     }
-    refresh(at: event.time)
     return requests + changes(since: before)
   }
 
@@ -334,7 +327,6 @@ extension Lab {
   public mutating func type(_ character: Character, at time: Double) {
     guard model.entry != nil else { return }
     update { $0.entry?.type(character) }
-    refresh(at: time)
   }
 
   private mutating func beginEntry(_ path: String) {

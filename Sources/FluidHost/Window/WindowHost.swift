@@ -113,7 +113,6 @@ struct WindowHost: ~Copyable {
       if let end, now >= end { return }
       if let due = nextFrame(at: now), now >= due {
         try draw()
-        // After the scene's own picture, so that a hand on it waits for nothing in here.
         followLab()
       } else {
         try catchUp(at: now)
@@ -300,6 +299,8 @@ struct WindowHost: ~Copyable {
     clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
     try react(to: player.advance(to: clock.time(at: began)))
     lab?.advance(to: clock.time(at: began))
+    // Unless a hand is on the scene: then the scene's own picture comes first.
+    if player.session.draggingPointer == nil { followLab() }
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
     if drifts { drift = time }
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
