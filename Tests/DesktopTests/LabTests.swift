@@ -126,7 +126,8 @@ extension DesktopTests {
         // Live again it rests, and nothing more is drawn.
         _ = try desktop.frameAfterStandstill()
         _ = try desktop.program.wait(for: "now", since: looping) { $0.extent != nil }
-        #expect(desktop.program.trace.last { $0.extent != nil }?.extent == 100)
+        let last = desktop.program.trace.last { $0.extent != nil }
+        #expect(last?.extent == 100)
         try desktop.keyboard.press(.e)
         try desktop.keyboard.press(.z, with: .control)
         try desktop.keyboard.press(.s, with: .control)
