@@ -164,6 +164,8 @@ let package = Package(
       name: "ExampleTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
     .testTarget(name: "DesktopTests"),
+    // What holds for the package as a whole: its pages and its public names.
+    .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
