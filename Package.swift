@@ -184,6 +184,8 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
       ]),
+    // What holds for the package as a whole: its pages and its public names.
+    .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
