@@ -85,6 +85,7 @@ public struct Lab {
   ///   - time: Seconds of the window's.
   /// - Returns: Whether the lab looks different then.
   public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
+    if player.settings.scene != model.tuning.settings.scene { beginScene(player.settings) }
     if player.settings != model.tuning.settings {
       // What a hand holds stays as the hand has it.
       let held = heldPath.flatMap(number)
@@ -94,7 +95,7 @@ public struct Lab {
       model.tuning.rebase(on: player.settings, changed: changed ?? player.settings)
       isStale = true
     }
-    if let take = opened ?? history.take {
+    if let take = opened ?? history.take, take.start.settings.scene == player.settings.scene {
       let question = TakeAnalysis.Question(
         take, settings: model.tuning.settings, kept: model.tuning.kept)
       if question != model.analysis?.question {
@@ -113,6 +114,23 @@ public struct Lab {
     }
     defer { refresh(at: time) }
     return isStale
+  }
+
+  /// Another scene is shown: what was done on the one before is no take of this one.
+  private mutating func beginScene(_ settings: Settings) {
+    opened = nil
+    take = nil
+    cinema = nil
+    model.analysis = nil
+    model.pictures = nil
+    model.visible = nil
+    model.clock = .live
+    if let scene = settings.scene {
+      model.title = scene.title
+      model.tuning.defaults = Settings(scene: scene)
+    }
+    if !model.hasSwappedSides { model.inspectorIsLeading = settings.drawer.edge == .trailing }
+    isStale = true
   }
 
   /// A recording that was opened as the take; nil: the take is the last gesture.
@@ -172,6 +190,14 @@ public struct Lab {
 
   /// Lets time pass in the lab.
   public mutating func advance(to time: Double) { _ = panel.advance(to: time) }
+}
+
+extension BuiltInScene {
+  /// What the inspector is headed by: `pull-down` is “Pull down”.
+  package var title: String {
+    let words = rawValue.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
 }
 
 /// A number that a finger drags.

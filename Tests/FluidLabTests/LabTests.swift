@@ -221,6 +221,21 @@ import Testing
     #expect(window.player.settings.drawer.spring.bounce > 0.3)
   }
 
+  @Test func `another scene has its own name, side and takes`() throws {
+    var window = Self.window()
+    window.perform(.toggleLoop)
+    window.apply(.settings(Settings(scene: .sideDrawer)))
+    window.follow()
+    #expect(window.lab.model.title == "Side drawer")
+    #expect(window.lab.model.analysis == nil && window.lab.shown(at: window.time) == nil)
+    #expect(window.lab.model.tuning.defaults == Settings(scene: .sideDrawer))
+    _ = window.picture()
+    window.apply(.settings(Settings()))
+    window.follow()
+    #expect(window.lab.model.title == "Pull down")
+    #expect(window.lab.model.analysis != nil, "the last take is this scene's again")
+  }
+
   @Test func `without a file saving proposes one, and the second time asks for it`() {
     var window = LabWindow(fileName: nil)
     window.perform(.save)

@@ -34,9 +34,7 @@ extension WindowHost {
 
   /// What the inspector is headed by.
   private var labTitle: String {
-    guard let scene = player.settings.scene else { return "Drawer" }
-    let words = scene.rawValue.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    player.settings.scene?.title ?? "Drawer"
   }
 
   /// Opens a recording as the lab's take.
