@@ -30,36 +30,38 @@ build: ## Build the program for release
 	@scripts/needs build
 	swift build -c release --product fluid-drawer $(BUILD_FLAGS)
 
-# The desktop tests start the release program: the debug one is too slow to be timed.
+# Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
-test: ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
-	@scripts/needs test
-	swift build -c release --product fluid-drawer
-	@FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer swift test --disable-xctest --no-parallel $(TEST_ARGS)
+TESTS = FLUID_DRAWER_TESTS=1 swift
+IN_TESTS = -c release --scratch-path .build/tests
+RUN_TESTS = $(TESTS) test $(IN_TESTS) --skip-build --disable-xctest --no-parallel
+TESTED = $(CURDIR)/.build/tests/release
 
-measure: ## Measure lag, pictures per second and cost from outside, on a real X server
+.PHONY: tests
+tests:
 	@scripts/needs test
-	swift build -c release --product fluid-drawer
+	$(TESTS) build $(IN_TESTS) --build-tests
+
+test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
+	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer $(RUN_TESTS) $(TEST_ARGS)
+
+measure: build tests ## Measure lag, pictures per second and cost from outside, on a real X server
 	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
-	  swift test --disable-xctest --no-parallel --filter DesktopTests.Measurements
+	  $(RUN_TESTS) --filter DesktopTests.Measurements
 
-soak: ## Use the program at random for MINUTES (5) on a real X server, and watch what it takes
-	@scripts/needs test
-	swift build -c release --product fluid-drawer
-	@FLUID_SOAK_MINUTES=$(MINUTES) FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
-	  swift test --disable-xctest --no-parallel --filter DesktopTests.Soak
+soak: tests ## Use the program at random for MINUTES (5) on a real X server, and watch what it takes
+	@FLUID_SOAK_MINUTES=$(MINUTES) FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
+	  $(RUN_TESTS) --filter DesktopTests.Soak
 
 sanitize: ## Run the tests of the rooms and of the window in memory under the address and the thread sanitizer
 	@scripts/needs build
 	scripts/sanitize address
 	scripts/sanitize thread
 
-recordings: ## Make assets/recordings anew with the real touchscreen
-	@scripts/needs test
-	swift build -c release --product fluid-drawer
+recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings
-	@FLUID_RECORD_DIR=$(CURDIR)/assets/recordings FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
-	  swift test --disable-xctest --no-parallel --filter DesktopTests.Recordings
+	@FLUID_RECORD_DIR=$(CURDIR)/assets/recordings FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
+	  $(RUN_TESTS) --filter DesktopTests.Recordings
 
 strips: build ## Draw the film strips in docs/images from the recordings
 	@for name in side-drawer bottom-sheet detents map-list; do \

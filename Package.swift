@@ -177,9 +177,6 @@ let package = Package(
         argumentParser,
       ]),
     .testTarget(
-      name: "ExampleTests",
-      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]),
-    .testTarget(
       name: "DesktopTests",
       dependencies: [
         "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
@@ -189,3 +186,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test` builds everything once: what is tested is optimised as the program is, and the tests are not, because
+// optimising them takes longer than it saves; nor is their interface written by a run of its own, which nobody waits for.
+// Nobody can depend on a package that asks for flags, so only there; and only there the example is built along, which
+// otherwise is a package of its own and sees no more of this one than a stranger does.
+if Context.environment["FLUID_DRAWER_TESTS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "HelloDrawer", dependencies: ["FluidHost"],
+      path: "assets/examples/HelloDrawer/Sources/HelloDrawer", packageAccess: false),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "HelloDrawer", "TestSupport"]),
+  ]
+  for target in package.targets where target.type != .system {
+    let isTest = target.type == .test
+    target.swiftSettings = [
+      .unsafeFlags(isTest ? ["-Onone", "-no-emit-module-separately-wmo"] : ["-enable-testing"])
+    ]
+  }
+}

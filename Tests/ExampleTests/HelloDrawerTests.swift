@@ -5,21 +5,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package of its own that depends on this one as a stranger's would: built and run from outside.
+/// A package of its own that depends on this one as a stranger's would: its program, built along with the tests.
 @Suite("The example package HelloDrawer", .serialized)
 struct HelloDrawerTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("assets/examples/HelloDrawer").path
 
-  /// Its program, built once for all tests.
-  private static let built = Result { () throws -> String in
-    let build = try Command(["swift", "build", "--package-path", package])
-    guard build.code == 0 else { throw BuildFailure(text: build.output + build.errors) }
-    return package + "/.build/debug/HelloDrawer"
-  }
-
-  private struct BuildFailure: Error { let text: String }
+  private static let program = Command.built("HelloDrawer")
 
   private let folder: TemporaryFolder
 
@@ -29,17 +22,27 @@ struct HelloDrawerTests {
     let noDisplay: [String: String?] = [
       "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
     ]
-    return try Command([try Self.built.get()] + arguments, environment: noDisplay)
+    return try Command([Self.program] + arguments, environment: noDisplay)
   }
 
   private func picture(_ arguments: String...) throws -> Bitmap {
     let file = folder("picture.png")
     let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
     let command = try Command(
-      [try Self.built.get(), "render", "--size", "720x600", "-o", file] + arguments,
+      [Self.program, "render", "--size", "720x600", "-o", file] + arguments,
       environment: noDisplay)
     #expect(command.code == 0, "\(command.errors)")
     return try Bitmap(pngAt: file)
+  }
+
+  /// Everything that is asked before anything is compiled: the manifest, the products, what depends on what.
+  @Test func `is a package by itself, and finds in this one what it asks for`() throws {
+    let graph = try Command(
+      [
+        "swift", "package", "--package-path", Self.package, "--scratch-path", folder("build"),
+        "show-dependencies",
+      ], environment: ["FLUID_DRAWER_TESTS": nil])
+    #expect(graph.code == 0, "\(graph.output)\(graph.errors)")
   }
 
   @Test("is lit while its drawer is pulled up, and dark otherwise")

@@ -39,7 +39,8 @@ import Testing
       #expect(reading.recording.events.count == count)
       #expect(reading.recording.events.last == .init(time: time, kind: .input(.key(.space))))
       let lines = try TraceLine.read(folder.bytes("a.trace"), file: "a")
-      #expect(lines.map(\.time) == (1...count).map { Double($0) / 8 })
+      let times: [Double] = (1...count).map { Double($0) / 8 }
+      #expect(lines.map(\.time) == times)
     }
     // What is no number cannot be said in JSON, and is left out.
     logs.record(.input(.down(.mouse, Point(x: .nan, y: 0))), at: 1)

@@ -5,7 +5,8 @@ import Testing
 @Suite("Limits of time")
 struct ClockGrainTests {
   /// Where a clock may be when a finger goes down, in seconds.
-  private static let starts = (0...60).map { 0.1 * Double($0) } + [1e3 + 0.7, 1e5, 1e5 + 0.1]
+  private static let starts: [Double] =
+    (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]
 
   @Test("take reports at 25 Hz for one movement wherever the clock is")
   func stillness() {

@@ -70,7 +70,8 @@ import Testing
     #expect(gaps.count == 2)
     var every = played
     var last: [DrawerSnapshot] = []
-    for index in 0...Int((try #require(order.last) * 10).rounded()) {
+    let end = try #require(order.last)
+    for index in 0...Int((end * 10).rounded()) {
       let time = Double(index) / 10
       every.play(to: time)
       let shown = every.player.frame(at: time)

@@ -192,7 +192,7 @@ struct SideDrawerSeedTests {
   func rubber() {
     let hand = Self.pulled(to: 700 + 150)
     // UIScrollView's band in a window of 1000 points.
-    let expected = 700 + (1 - 1 / (150 * 0.55 / 1000 + 1)) * 1000
+    let expected: Double = 700 + (1 - 1 / (150 * 0.55 / 1000 + 1)) * 1000
     #expect(abs(hand.extent - expected) < 1e-9)
   }
 

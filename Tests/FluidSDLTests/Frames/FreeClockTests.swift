@@ -28,7 +28,8 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     var began: [MonotonicTime] = []
     for count in 0..<4000 {
-      let time: MonotonicTime = 10 + Double(count) / 1000 * 0.97
+      let passed = 0.00097 * Double(count)
+      let time = MonotonicTime(10) + passed
       guard clock.due(for: .input, at: time) <= time else { continue }
       clock.presented(frame(time))
       began.append(time)
