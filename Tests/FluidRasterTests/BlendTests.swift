@@ -109,7 +109,8 @@ struct BlendTests {
     }
   }
 
-  @Test("over pixels that are not opaque adds up their alpha, alike in whole rows and at their ends")
+  @Test(
+    "over pixels that are not opaque adds up their alpha, alike in whole rows and at their ends")
   func transparent() {
     var random = SeededRandom(seed: 14)
     for round in 0..<300 {

@@ -11,11 +11,15 @@ import Testing
 
   /// What a list comes to on texels, colours multiplied by alpha.
   struct Texels {
-    let rect: PixelRect
+    private let raster: LayerRaster
+    private let columns: Int
+    private let rows: Int
+    /// Blue, green, red and alpha.
+    private var texels: [SIMD4<Double>]
     let pixels: [UInt32]
 
-    init(_ list: DisplayList, bounds: Rect, _ raster: LayerPlacement.Raster) {
-      rect = raster.texels
+    init(_ list: DisplayList, bounds: Rect, _ raster: LayerRaster) {
+      let rect = raster.texels
       var clipped = DisplayList()
       clipped.offset(x: raster.offset.x, y: raster.offset.y) { clipped in
         clipped.clip(to: .rect(bounds)) { $0.append(list) }
@@ -24,31 +28,48 @@ import Testing
       var layer = Layer(space: raster.space, target: rect, background: 0)
       _ = layer.update(clipped.items, caches: &caches)
       var pixels = [UInt32](repeating: 0x1234_5678, count: rect.area)
-      let all = rect
       pixels.withUnsafeMutableBufferPointer { buffer in
-        let canvas = Canvas(base: buffer.baseAddress!, stride: all.width, rect: all)
-        layer.draw(clipped.items.count, in: Region(all), on: canvas, caches: &caches)
+        let canvas = Canvas(base: buffer.baseAddress!, stride: rect.width, rect: rect)
+        layer.draw(clipped.items.count, in: Region(rect), on: canvas, caches: &caches)
       }
       self.pixels = pixels
+      self.raster = raster
+      // What is turned away is halved in one direction: means of texels, in bytes again.
+      let (across, down) = (1 << raster.halvings.across, 1 << raster.halvings.down)
+      columns = (rect.width + across - 1) / across
+      rows = (rect.height + down - 1) / down
+      texels = Array(repeating: .zero, count: columns * rows)
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          let word = pixels[y * rect.width + x]
+          texels[y / down * columns + x / across] +=
+            SIMD4(
+              Double(word & 255), Double(word >> 8 & 255), Double(word >> 16 & 255),
+              Double(word >> 24)) / Double(across * down)
+        }
+      }
+      if across * down > 1 {
+        for index in texels.indices { texels[index].round(.toNearestOrAwayFromZero) }
+      }
     }
 
-    /// Blue, green, red and alpha; clear outside.
-    func at(_ x: Int, _ y: Int) -> SIMD4<Double> {
-      guard x >= rect.x, x < rect.maxX, y >= rect.y, y < rect.maxY else { return .zero }
-      let word = pixels[(y - rect.y) * rect.width + x - rect.x]
-      return SIMD4(
-        Double(word & 255), Double(word >> 8 & 255), Double(word >> 16 & 255), Double(word >> 24))
+    /// Clear outside.
+    private func at(_ x: Int, _ y: Int) -> SIMD4<Double> {
+      guard x >= 0, x < columns, y >= 0, y < rows else { return .zero }
+      return texels[y * columns + x]
     }
 
-    /// Mixed at a place in texels.
-    func mixed(_ place: Point) -> SIMD4<Double> {
-      let (left, top) = ((place.x - 0.5).rounded(.down), (place.y - 0.5).rounded(.down))
-      guard max(abs(left), abs(top)) < 1e6 else { return .zero }
-      let (u, v) = (place.x - 0.5 - left, place.y - 0.5 - top)
-      let (x, y) = (Int(left), Int(top))
-      let upper = at(x, y) * (1 - u) + at(x + 1, y) * u
-      let lower = at(x, y + 1) * (1 - u) + at(x + 1, y + 1) * u
-      return upper * (1 - v) + lower * v
+    /// Mixed at a place in the layer, in points.
+    func mixed(_ point: Point) -> SIMD4<Double> {
+      let place = (point + raster.offset) * raster.space.scale
+      let u = (place.x - Double(raster.texels.x)) / Double(1 << raster.halvings.across) - 0.5
+      let v = (place.y - Double(raster.texels.y)) / Double(1 << raster.halvings.down) - 0.5
+      guard max(abs(u), abs(v)) < 1e6 else { return .zero }
+      let (x, y) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+      let (right, below) = (u - Double(x), v - Double(y))
+      let upper = at(x, y) * (1 - right) + at(x + 1, y) * right
+      let lower = at(x, y + 1) * (1 - right) + at(x + 1, y + 1) * right
+      return upper * (1 - below) + lower * below
     }
   }
 
@@ -106,8 +127,7 @@ import Testing
     for y in 0..<height {
       for x in 0..<width {
         let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        let place = inverse.apply(to: point) * placement.raster.space.scale
-        let above = texels.mixed(place) * share
+        let above = texels.mixed(inverse.apply(to: point)) * share
         let color = without[x: x, y: y]
         let lower = SIMD4(Double(color.blue), Double(color.green), Double(color.red), 255)
         let expected = above + lower * (1 - above[3] / 255)
@@ -127,9 +147,8 @@ import Testing
     var random = SeededRandom(seed: UInt64(100 + seed))
     let list = RandomPicture.list(&random, in: Self.frame, count: 7)
     let hasPane = list.items.contains { if case .material = $0.content { true } else { false } }
-    let raster = LayerPlacement.Raster(
-      space: DeviceSpace(scale: 1), offset: .zero,
-      texels: PixelRect(x: 0, y: 0, width: 160, height: 120), sigma: 0)
+    let raster = LayerRaster(
+      Self.frame, offset: .zero, blurRadius: 0, in: DeviceSpace(scale: 1))
     let texels = Texels(list, bounds: Self.frame, raster)
     func over(_ color: Color) -> Bitmap {
       var whole = DisplayList()

@@ -3,13 +3,13 @@ import FluidGeometry
 /// Draws resolved items into a canvas, each only where it can be seen.
 struct Blitter: ~Copyable {
   let canvas: Canvas
-  private let pixels: UnsafeMutablePointer<UInt32>
+  let pixels: UnsafeMutablePointer<UInt32>
   let bytes: UnsafeMutablePointer<UInt8>
   let scratch: UnsafeMutablePointer<UInt32>
 
   init(canvas: Canvas) {
     self.canvas = canvas
-    pixels = .allocate(capacity: max(1, canvas.rect.width))
+    pixels = .allocate(capacity: max(2, canvas.rect.width))
     bytes = .allocate(capacity: max(1, canvas.rect.width))
     // Two words for every node of a field, which may be as close as pixels, and two nodes beyond.
     scratch = .allocate(capacity: canvas.rect.width * 2 + 8)
@@ -38,7 +38,7 @@ struct Blitter: ~Copyable {
     var edges = region.intersection(item.bounds)
     if case .layer(let placement, _) = item.source {
       guard let texture else { return }
-      for rect in edges.rects { paintLayer(item, placement.sampling, texture, in: rect) }
+      paintLayer(item, placement.sampling, texture, in: edges)
       return
     }
     if case .shadow(let color, let mask) = item.source {

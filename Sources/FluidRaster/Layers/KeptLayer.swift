@@ -2,29 +2,33 @@ import FluidGeometry
 
 /// A layer's pixels, kept for as long as only its transform and its opacity change.
 struct KeptLayer {
-  private(set) var placement: LayerPlacement
+  private var placement: LayerPlacement
   /// Where it shows, and where nothing shows through.
   private(set) var content: ResolvedItem.Content
+  /// What is shown of it.
   private(set) var texture: LayerTexture
   /// What is in it, as it was resolved last.
-  private var source: Source
+  private var source: Source?
   private var layer: Layer
   /// What of the layer's list is not drawn yet.
   private var pending: Region
-  /// A blurred layer's picture before it is blurred.
-  private var sharp: [UInt32] = []
+  /// The drawn picture, where it is not the texture itself.
+  private var drawn: LayerTexture?
+  private var isTextureOld = true
 
   private struct Source: Equatable {
     let items: [DisplayItem]
     let bounds: Rect
-    let offset: Point
   }
 
   /// Bytes that are kept.
-  var bytes: Int { (texture.pixels.count + sharp.count) * 4 + layer.bytes }
+  var bytes: Int { (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes }
+
+  // MARK: What changed
 
   /// Takes over how a layer is to be next.
   ///
+  /// - Parameter placement: nil where nothing of it is seen: nothing is kept then.
   /// - Returns: The pixels of the target that what changed within the layer may have changed, if it lies as before.
   static func update(
     _ kept: inout KeptLayer?, _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement?,
@@ -34,7 +38,7 @@ struct KeptLayer {
       kept = nil
       return .zero
     }
-    if kept?.placement.raster != placement.raster {
+    if kept?.placement.raster.isDrawn(like: placement.raster) != true {
       kept = KeptLayer(placement)
     }
     return kept!.update(items, bounds: bounds, placement, caches: &caches)
@@ -43,42 +47,55 @@ struct KeptLayer {
   private init(_ placement: LayerPlacement) {
     self.placement = placement
     let raster = placement.raster
-    texture = LayerTexture(raster.texels)
     layer = Layer(space: raster.drawnSpace, target: raster.drawn, background: 0)
-    sharp = raster.plan == nil ? [] : Array(repeating: 0, count: raster.drawn.area)
-    source = Source(items: [], bounds: .zero, offset: .zero)
     pending = Region(raster.drawn)
+    texture = LayerTexture(placement.sampling)
+    drawn = Self.hasOwnTexture(raster) ? nil : LayerTexture(raster.drawn)
     content = Self.content(placement, opaque: .zero)
+  }
+
+  /// Whether what is drawn is what is shown.
+  private static func hasOwnTexture(_ raster: LayerRaster) -> Bool {
+    raster.plan == nil && raster.halvings == LayerRaster.Halvings()
   }
 
   private mutating func update(
     _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement, caches: inout RenderCaches
   ) -> PixelRect {
     let raster = placement.raster
-    let next = Source(items: items, bounds: bounds, offset: raster.offset)
+    if raster != self.placement.raster { replaceTexture(for: placement) }
+    let next = Source(items: items, bounds: bounds)
     var change = Region()
     if next != source {
       source = next
-      let clip = DisplayItem.Clip(shape: .rect(bounds), offset: raster.offset)
       change = layer.update(
-        items.map { item in
-          var item = item
-          item.offset = item.offset + raster.offset
-          for index in item.clips.indices {
-            item.clips[index].offset = item.clips[index].offset + raster.offset
-          }
-          item.clips.insert(clip, at: 0)
-          return item
-        }, caches: &caches)
+        items.map { $0.within(bounds, movedBy: raster.offset) }, caches: &caches)
       for rect in change.rects { pending.formUnion(rect) }
       pending.simplify()
+      if !pending.isEmpty { isTextureOld = true }
     }
-    let opaque = raster.plan == nil ? layer.opaque : .zero
+    let opaque = Self.hasOwnTexture(raster) ? layer.opaque : .zero
     if placement != self.placement || content.opaque != opaque {
-      self.placement = placement
       content = Self.content(placement, opaque: opaque)
     }
+    self.placement = placement
     return change.isEmpty ? .zero : placement.pixels(changedBy: change.bounds)
+  }
+
+  /// What is drawn stays; what is made of it has another size, or is blurred more or less.
+  private mutating func replaceTexture(for placement: LayerPlacement) {
+    let hasOwn = Self.hasOwnTexture(placement.raster)
+    if drawn == nil, !hasOwn {
+      drawn = texture
+    } else if hasOwn, let old = drawn {
+      texture = old
+      drawn = nil
+      return
+    }
+    if !texture.fits(placement.sampling) || drawn == nil {
+      texture = LayerTexture(placement.sampling)
+    }
+    isTextureOld = true
   }
 
   private static func content(_ placement: LayerPlacement, opaque: PixelRect)
@@ -97,49 +114,58 @@ struct KeptLayer {
 
   /// Draws what has changed.
   mutating func draw(caches: inout RenderCaches) {
-    guard !pending.isEmpty else { return }
     let raster = placement.raster
-    let stride = raster.plan == nil ? texture.stride : raster.drawn.width
-    let origin = raster.plan == nil ? texture.origin : 0
-    func draw(_ pixels: inout [UInt32], _ layer: inout Layer, _ caches: inout RenderCaches) {
-      pixels.withUnsafeMutableBufferPointer { buffer in
-        let canvas = Canvas(
-          base: buffer.baseAddress! + origin, stride: stride, rect: raster.drawn)
-        layer.draw(source.items.count, in: pending, on: canvas, caches: &caches)
+    if !pending.isEmpty {
+      if drawn == nil {
+        texture.draw(&layer, raster.drawn, in: pending, &caches)
+      } else {
+        drawn!.draw(&layer, raster.drawn, in: pending, &caches)
       }
+      pending = Region()
     }
+    guard isTextureOld else { return }
+    isTextureOld = false
+    guard let drawn else { return }
     if let plan = raster.plan {
-      draw(&sharp, &layer, &caches)
-      texture.blur(sharp, drawn: raster.drawn, plan, for: raster.texels, &caches.workspace)
+      var sharp = LayerTexture(columns: raster.texels.width, rows: raster.texels.height)
+      if raster.halvings == LayerRaster.Halvings() { swap(&sharp, &texture) }
+      sharp.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
+      if raster.halvings == LayerRaster.Halvings() {
+        texture = sharp
+      } else {
+        texture.average(sharp, raster.halvings)
+      }
     } else {
-      draw(&texture.pixels, &layer, &caches)
+      texture.average(drawn, raster.halvings)
     }
-    pending = Region()
   }
-}
-
-extension LayerPlacement.Raster {
-  /// How the layer is blurred; nil where it is not.
-  var plan: BlurPlan? { sigma > 0 ? BlurPlan(sigma: sigma, size: .max) : nil }
-
-  /// The space in which the layer's list is drawn: that of its texels, or smaller where they are blurred.
-  var drawnSpace: DeviceSpace { plan.map { space.reduced(by: $0.reduction) } ?? space }
-
-  /// The pixels of that space that are drawn.
-  var drawn: PixelRect { plan.map { $0.cells(for: texels) } ?? texels }
 }
 
 extension LayerPlacement {
   /// The pixels of the target that a change of the layer's drawn pixels may change.
   func pixels(changedBy change: PixelRect) -> PixelRect {
-    guard let plan = raster.plan else {
-      return sampling.box(
-        of: change.moved(by: PixelPlace(x: -raster.texels.x, y: -raster.texels.y))
-      )
-      .intersection(bounds)
-    }
-    _ = plan
-    return bounds
+    let texels = raster.texels(changedBy: change)
+      .moved(by: PixelPlace(x: -raster.texels.x, y: -raster.texels.y))
+    guard !texels.isEmpty else { return .zero }
+    let (across, down) = (raster.halvings.across, raster.halvings.down)
+    let (left, top) = (texels.x >> across, texels.y >> down)
+    return sampling.box(
+      of: PixelRect(
+        x: left, y: top, width: (texels.maxX - 1) >> across + 1 - left,
+        height: (texels.maxY - 1) >> down + 1 - top)
+    ).intersection(bounds)
+  }
+}
+
+extension DisplayItem {
+  /// The item moved, and cut off at a layer's bounds.
+  fileprivate func within(_ bounds: Rect, movedBy way: Point) -> DisplayItem {
+    var item = self
+    item.offset = item.offset + way
+    item.clips =
+      [Clip(shape: .rect(bounds), offset: way)]
+      + item.clips.map { Clip(shape: $0.shape, offset: $0.offset + way) }
+    return item
   }
 }
 
@@ -147,52 +173,5 @@ extension ResolvedItem.Content {
   /// Of a layer: the texels that nothing shows through.
   fileprivate var opaque: PixelRect {
     if case .layer(_, let opaque) = source { opaque } else { .zero }
-  }
-}
-
-extension LayerTexture {
-  /// Takes over a drawn picture, blurred.
-  mutating func blur(
-    _ pixels: [UInt32], drawn: PixelRect, _ plan: BlurPlan, for texels: PixelRect,
-    _ workspace: inout Workspace
-  ) {
-    let field = ColorField(
-      blurring: pixels, drawn: drawn, plan, for: texels, &workspace)
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: texels.width * 2 + 8)
-    defer { scratch.deallocate() }
-    let (origin, stride) = (origin, stride)
-    self.pixels.withUnsafeMutableBufferPointer { buffer in
-      let out = buffer.baseAddress! + origin
-      field.write(texels, to: out, stride: stride, scratch: scratch)
-      // Dithered channel by channel, a colour may come out above its alpha.
-      for y in 0..<texels.height {
-        LayerKernel.limitToAlpha(out + y * stride, count: texels.width)
-      }
-    }
-    workspace.give(field)
-  }
-}
-
-extension ColorField {
-  /// A picture with alpha, blurred.
-  ///
-  /// - Parameters:
-  ///   - pixels: The picture drawn `plan.factor` times smaller, colours multiplied by alpha, clear beyond.
-  ///   - drawn: Where it is, in pixels so much larger.
-  ///   - rect: The pixels the field is for.
-  fileprivate init(
-    blurring pixels: [UInt32], drawn: PixelRect, _ plan: BlurPlan, for rect: PixelRect,
-    _ workspace: inout Workspace
-  ) {
-    let plane = Plane(pixels: pixels, drawn: drawn, in: plan.cells(for: rect), &workspace)
-    var result = plan.blur(consume plane, for: rect, &workspace) { _ in }
-    // 8.6 to 8.4 fixed point.
-    let count = result.count
-    result.values.withUnsafeMutableBufferPointer { values in
-      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
-    }
-    self.init(
-      spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
-      rows: result.rows, nodes: result.values)
   }
 }
