@@ -14,7 +14,9 @@ struct SpringGraph: Piece, Hashable {
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     let size = Size(width: room.width.isFinite ? room.width : 150, height: Self.height)
     let count = max(2, Int(size.width - 2 * Self.inset))
-    let (curve, ghost) = (Self.positions(of: spring, count), other.map { Self.positions(of: $0, count) })
+    let (curve, ghost) = (
+      Self.positions(of: spring, count), other.map { Self.positions(of: $0, count) }
+    )
     return Box(size: size) { rect, painter in
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
       let area = rect.inset(x: Self.inset, y: Self.inset)

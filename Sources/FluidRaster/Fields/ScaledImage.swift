@@ -69,8 +69,9 @@ struct ScaledImage {
           var sum = SIMD4<Int64>.zero
           for tap in across[u] {
             let word = source[line + tap.source]
-            sum &+= SIMD4(
-              Int64(word & 0xff), Int64(word >> 8 & 0xff), Int64(word >> 16 & 0xff), 0)
+            sum &+=
+              SIMD4(
+                Int64(word & 0xff), Int64(word >> 8 & 0xff), Int64(word >> 16 & 0xff), 0)
               &* Int64(tap.weight)
           }
           mixed[(row - first) * width + u] = sum
