@@ -23,11 +23,16 @@ struct TransportBar: Piece, Hashable {
     isPaused = model.isPaused
   }
 
+  private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
+
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Row(spacing: 6) {
       ToolButton(symbol: isRunning ? .pause : .play, "pause")
-      ToolButton("‹", "back", isEnabled: hasTake)
-      ToolButton("›", "on", isEnabled: hasTake)
+      // Time runs to the right on the graph, however text does.
+      for step in context.direction == .leftToRight ? Self.steps : Self.steps.reversed() {
+        ToolButton(
+          step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
+      }
       Picker(
         id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
         choice: LabModel.speeds.firstIndex(of: speed) ?? 0
