@@ -17,7 +17,7 @@ public struct Player {
   /// The scene that is played.
   public private(set) var scene: Scene {
     didSet {
-      memo = LayoutMemo(measuringAs: memo)
+      if !scene.hasSamePieces(as: oldValue) { memo = LayoutMemo(measuringAs: memo) }
       openIDs = Self.openIDs(of: scene)
     }
   }

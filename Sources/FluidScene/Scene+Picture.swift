@@ -35,13 +35,16 @@ extension Scene {
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
   /// that fit the content go by, and how far a list can be scrolled.
   ///
-  /// - Parameter memo: Measures of the same letters; the lengths are the same without.
+  /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same without.
   public func contentLengths(
     size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
   ) -> [Double] {
-    let measures = (memo ?? LayoutMemo()).measures(of: text)
-    let context = LayoutContext(state: state, measures: measures)
-    return drawers.map { $0.naturalLength(in: size.clamped(to: Self.maxLength), context) }
+    let memo = memo ?? LayoutMemo()
+    let context = LayoutContext(
+      state: state, measures: memo.measures(of: text), layouts: memo.layouts)
+    return drawers.enumerated().map { index, drawer in
+      drawer.naturalLength(number: index, in: size.clamped(to: Self.maxLength), context, memo)
+    }
   }
 
   /// Goes through all that is in the window, from back to front: the one way for what is drawn and for what is touched.
@@ -53,8 +56,8 @@ extension Scene {
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
     var painter = Painter(
-      LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window,
-      for: purpose)
+      LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
+      bounds: window, for: purpose)
     painter.draw { background.paint(in: window, time: time, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
     if let front = snapshots.last { painter.context.inputs.moment = Moment(front, drawer: nil) }

@@ -149,8 +149,12 @@ struct Layer {
         for part in item.plain { open.subtract(part) }
       }
     }
-    // A pane's field may need others' in the backdrop, but none of this layer's.
-    for index in 0..<count where !needed[index].isEmpty {
+    // A pane's field may need others' in the backdrop, but none of this layer's. The last pane comes first: its backdrop
+    // holds those of the others, which need not drop what they do not see and have it made anew.
+    for index in (0..<count).reversed() where !needed[index].isEmpty && !isBlended(index) {
+      prepareField(index, for: needed[index], caches: &caches)
+    }
+    for index in 0..<count where !needed[index].isEmpty && isBlended(index) {
       prepareField(index, for: needed[index], caches: &caches)
     }
     for index in 0..<count where !visible[index].isEmpty {
@@ -168,6 +172,9 @@ struct Layer {
     caches.threadPool.paint(
       pieces, bare: open, background: background, in: region, on: canvas)
   }
+
+  /// Whether an item's colours are mixed with those of the field below it.
+  private func isBlended(_ index: Int) -> Bool { slots[index].blend != nil }
 
   /// Makes sure that an item of soft colours has them where they are needed.
   private mutating func prepareField(

@@ -47,10 +47,9 @@ struct EventTranslator: Sendable {
 
   /// Moves count only while the button is held: nothing here follows a hovering mouse.
   private func mouseMotion(_ event: SDL_MouseMotionEvent) -> [WindowEvent.Kind] {
-    guard event.which != fluid_touch_mouse_id(), isMouseDown else { return [] }
-    return [
-      .input(.move(.mouse, geometry.point(unitX: Double(event.x), unitY: Double(event.y))))
-    ]
+    guard event.which != fluid_touch_mouse_id() else { return [] }
+    let point = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    return [isMouseDown ? .input(.move(.mouse, point)) : .hovered(point)]
   }
 
   private mutating func mouseWheel(
@@ -116,6 +115,7 @@ struct EventTranslator: Sendable {
       isHidden = false
       return [.shown]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusGained]
+    case SDL_WINDOWEVENT_LEAVE: return [.hovered(nil)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetPointers()
       return [.input(.blur)]

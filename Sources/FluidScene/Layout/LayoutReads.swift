@@ -21,6 +21,15 @@ final class LayoutReads {
   func note(focused focus: Interaction.Focus) { focused.insert(focus) }
   func note(column: Int) { columns.insert(column) }
 
+  /// Notes all that another layout has asked for.
+  func formUnion(_ other: LayoutReads) {
+    parts |= other.parts
+    values.formUnion(other.values)
+    pressed.formUnion(other.pressed)
+    focused.formUnion(other.focused)
+    columns.formUnion(other.columns)
+  }
+
   /// Whether it was asked how far anything is scrolled.
   var hasScroll: Bool {
     let bits = [Part.moment, .scroll, .scrolls].reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
