@@ -52,6 +52,8 @@ extension Scene {
     let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
+    var state = state
+    state.drawers = DrawerStates(drawers, snapshots)
     var painter = Painter(
       LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window,
       for: purpose)

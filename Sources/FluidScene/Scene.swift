@@ -22,6 +22,8 @@ public struct Scene: Sendable {
   public var drawers: [Drawer]
   /// What drags move that no drawer and no control takes; nil: nothing.
   public var pannable: Pannable?
+  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  var handlers: [EventHandler] = []
 
   public init(
     _ name: String, background: Background = .aurora,

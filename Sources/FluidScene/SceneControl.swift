@@ -9,6 +9,8 @@ public struct SceneControl: Sendable, Hashable {
   public let action: Action?
   /// Where a slider stands, 0…1; nil: it is none.
   public let level: Double?
+  /// What the value that a press on it sets is now; nil: it sets none.
+  public let value: Double?
 
   /// How its value and its events are named.
   public var id: String { region.id }

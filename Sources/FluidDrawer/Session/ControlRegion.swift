@@ -13,6 +13,8 @@ public struct ControlRegion: Sendable, Hashable {
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect
+  /// Whether a finger that stays on it is told after half a second; see ``DrawerEvent/Kind/longPress(target:)``.
+  public var takesLongPress = false
 
   /// What presses can do.
   public enum Kind: Sendable, Hashable {
@@ -24,6 +26,8 @@ public struct ControlRegion: Sendable, Hashable {
     case slider(Axis)
     /// Drags along its axes, and the places of taps, are told as they are: see ``DragValue``.
     case dragArea(DragAxes)
+    /// A drag along its axis moves it: where it is seen at first, in its own unit. Taps on it are for what it lies on.
+    indirect case draggable(DraggableConfiguration, position: Double)
   }
 
   /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes presses.
@@ -42,10 +46,19 @@ extension Sequence<ControlRegion> {
   func hit(at point: Point, drawer: Int?) -> ControlRegion? {
     var nearest: (control: ControlRegion, distance: Double)?
     for control in self where control.drawer == drawer && control.rect.contains(point) {
+      if case .draggable = control.kind { continue }
       let distance = control.bounds.distance(to: point)
       if distance <= nearest?.distance ?? .infinity { nearest = (control, distance) }
     }
     return nearest?.control
+  }
+
+  /// The draggable pieces of a drawer, or behind them all, under a point, from the one in front to the one at the back.
+  func draggables(at point: Point, drawer: Int?) -> [ControlRegion] {
+    reversed().filter { region in
+      guard case .draggable = region.kind else { return false }
+      return region.drawer == drawer && region.rect.contains(point)
+    }
   }
 }
 

@@ -33,12 +33,18 @@ public struct Box {
     var cornerRadius: Double
     /// A finger finds it in a place so large where nothing else is in the way, however small it is drawn; in points.
     var minimumTarget = 0.0
+    /// What the value that it sets is now; nil: it sets none.
+    var value: Double?
+    /// Whether a finger that stays is told.
+    var takesLongPress = false
 
     enum Kind {
       case button, toggle
       /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
       case slider(Axis, margin: Double, level: Double)
       case dragArea(DragAxes)
+      /// Where it rests before anyone has touched it, in its own unit.
+      case draggable(DraggableConfiguration, start: Double)
     }
   }
 

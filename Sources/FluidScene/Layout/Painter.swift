@@ -153,6 +153,8 @@ public struct Painter {
     case .button: kind = .button
     case .toggle: kind = .toggle
     case .dragArea(let axes): kind = .dragArea(axes)
+    case .draggable(let configuration, let start):
+      kind = .draggable(configuration, position: state.value(control.id, default: start))
     case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
       kind = .slider(axis)
@@ -162,21 +164,23 @@ public struct Painter {
     // What is hardly there is not there for a finger.
     guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
     let target = bounds.grown(to: control.minimumTarget).intersection(visible)
+    var region = ControlRegion(
+      id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
+      bounds: bounds)
+    region.takesLongPress = control.takesLongPress
     controls.append(
-      SceneControl(
-        region: ControlRegion(
-          id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
-          bounds: bounds),
-        action: control.action, level: level))
+      SceneControl(region: region, action: control.action, level: level, value: control.value))
   }
 
   /// The ring around the control that keys go to.
   mutating func ring(_ control: Box.Control, _ rect: Rect) {
-    guard state.focus == .control(control.id) else { return }
-    let outer = rect.inset(by: -3)
+    let amount = state.focusAmount(.control(control.id))
+    guard amount > 0 else { return }
+    // It comes from a little further out.
+    let outer = rect.inset(by: -3 - 4 * (1 - amount))
     stroke(
-      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2, palette.focus,
-      alignment: .inside)
+      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2,
+      palette.focus.opacity(min(1, amount)), alignment: .inside)
   }
 }
 
