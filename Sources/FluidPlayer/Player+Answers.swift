@@ -30,15 +30,27 @@ extension Player {
 
   /// What the scene's author wants done about an event.
   private func answers(to event: DrawerEvent) -> [Action] {
-    guard source.hasAnswers || !handlers.isEmpty else { return [] }
+    let own = piece(of: event)?.handlers ?? []
+    guard source.hasAnswers || !handlers.isEmpty || !own.isEmpty else { return [] }
     let state = answerState(atScene: event.time)
     var actions = source.answer(to: event, state)
-    guard !handlers.isEmpty else { return actions }
     let names = scene.drawers.map(\.name)
-    for handler in handlers where handler.answers(event, drawers: names) {
+    for handler in own + handlers where handler.answers(event, drawers: names) {
       actions += handler.answer(event, state)
     }
     return actions
+  }
+
+  /// The control that an event is about, for those that its author may have answers to.
+  private func piece(of event: DrawerEvent) -> SceneControl? {
+    switch event.kind {
+    case .press(let target), .longPress(let target), .tap(let target), .slideEnded(let target, _):
+      control(target, atScene: event.time)
+    // A hand that moves it tells so with every report: that is for the scene to answer.
+    case .draggable(let target, let value) where value.phase != .moved:
+      control(target, atScene: event.time)
+    default: nil
+    }
   }
 
   /// Tells the values that drawers are bound to which of these are open now.

@@ -10,7 +10,7 @@ import FluidDrawer
 /// What is asked for in an answer is the program's wish, not the user's: no permission refuses it.
 public struct EventHandler: Sendable {
   /// What it answers.
-  var kind: SceneEventKind
+  public internal(set) var kind: SceneEventKind
   /// The control, the value or the drawer whose event it is; nil: anybody's.
   var source: String?
   /// The drawer it is written on, counted from 0; nil: the scene.

@@ -44,6 +44,20 @@ public struct DraggableConfiguration: Sendable, Hashable {
     self.release = release
   }
 
+  /// Where one step of a key leads to: the next stop, or a tenth of the range.
+  public func step(from position: Double, isForward: Bool) -> Double {
+    if stops.isEmpty {
+      let step = (range.upperBound - range.lowerBound) / 10
+      return min(
+        range.upperBound, max(range.lowerBound, position + (isForward ? step : -step)))
+    }
+    // What is seen may be a hair off the stop it rests on.
+    let hair = 0.01
+    return isForward
+      ? stops.first { $0 > position + hair } ?? range.upperBound
+      : stops.last { $0 < position - hair } ?? range.lowerBound
+  }
+
   /// Where it can come to rest, for the release rule.
   var stopList: StopList {
     StopList(stops.map { Stop(name: nil, extent: $0) }, range: range)

@@ -54,7 +54,9 @@ struct DraggablePiece: Sendable {
   ///
   /// - Returns: Whether it would now settle on another stop than before.
   mutating func drag(toPull pull: Double, at time: Double) -> Bool {
-    motion.drag(toPull: pull)
+    // What is pulled against a hard end moves nothing.
+    let hardStops = motion.hardStops
+    motion.drag(toPull: min(hardStops.upperBound, max(hardStops.lowerBound, pull)))
     guard !configuration.stops.isEmpty else { return false }
     let would = target(from: motion.state(at: time).position, velocity: 0)
     defer { wouldSettleOn = would }

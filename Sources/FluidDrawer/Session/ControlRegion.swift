@@ -15,6 +15,16 @@ public struct ControlRegion: Sendable, Hashable {
   public var bounds: Rect
   /// Whether a finger that stays on it is told after half a second; see ``DrawerEvent/Kind/longPress(target:)``.
   public var takesLongPress = false
+  /// Where it was laid out before it was scaled or turned; nil: it was neither.
+  private var placement: Placement?
+
+  /// A control that is seen elsewhere, larger or turned.
+  private struct Placement: Hashable {
+    /// From the window to where it was laid out.
+    var inverse: AffineTransform
+    /// ``ControlRegion/rect`` as it was laid out.
+    var rect: Rect
+  }
 
   /// What presses can do.
   public enum Kind: Sendable, Hashable {
@@ -40,12 +50,37 @@ public struct ControlRegion: Sendable, Hashable {
   }
 }
 
+extension ControlRegion {
+  /// The control as it is found after a transform; one that cannot be undone leaves nothing to be found.
+  public func transformed(by transform: AffineTransform) -> ControlRegion {
+    var copy = self
+    copy.rect = transform.boundingBox(of: rect)
+    copy.bounds = transform.boundingBox(of: bounds)
+    copy.placement = transform.inverse.map { Placement(inverse: $0, rect: rect) }
+    return copy
+  }
+
+  /// Whether it takes a press at a point of the window.
+  public func contains(_ point: Point) -> Bool {
+    guard let placement else { return rect.contains(point) }
+    return placement.rect.contains(placement.inverse.apply(to: point))
+  }
+
+  /// How far along the rectangle a point of the window is, 0…1 from left to right or upwards, and beyond.
+  func share(of point: Point, along axis: Axis) -> Double {
+    let rect = placement?.rect ?? rect
+    let point = placement?.inverse.apply(to: point) ?? point
+    return axis == .horizontal
+      ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+  }
+}
+
 extension Sequence<ControlRegion> {
   /// The control of a drawer, or behind them all, that a press is for: of those drawn there the one in front, else the
   /// nearest of those that take presses so far beyond what is drawn. They come from back to front.
   func hit(at point: Point, drawer: Int?) -> ControlRegion? {
     var nearest: (control: ControlRegion, distance: Double)?
-    for control in self where control.drawer == drawer && control.rect.contains(point) {
+    for control in self where control.drawer == drawer && control.contains(point) {
       if case .draggable = control.kind { continue }
       let distance = control.bounds.distance(to: point)
       if distance <= nearest?.distance ?? .infinity { nearest = (control, distance) }
@@ -57,7 +92,7 @@ extension Sequence<ControlRegion> {
   func draggables(at point: Point, drawer: Int?) -> [ControlRegion] {
     reversed().filter { region in
       guard case .draggable = region.kind else { return false }
-      return region.drawer == drawer && region.rect.contains(point)
+      return region.drawer == drawer && region.contains(point)
     }
   }
 }

@@ -11,9 +11,7 @@ extension Session {
   /// How far along a slider a point is, 0…1; nil: it is no slider, or nowhere.
   static func share(of point: Point, along control: ControlRegion) -> Double? {
     guard case .slider(let axis) = control.kind else { return nil }
-    let rect = control.rect
-    let share =
-      axis == .horizontal ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+    let share = control.share(of: point, along: axis)
     return share.isFinite ? min(1, max(0, share)) : nil
   }
 

@@ -13,6 +13,8 @@ public struct Painter {
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
   private(set) var visible: Rect
+  /// From the coordinates that are drawn in to the window's; nil: they are the same.
+  private var transform: AffineTransform?
 
   private let purpose: Purpose
 
@@ -125,6 +127,22 @@ public struct Painter {
     visible = before
   }
 
+  /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred; see
+  /// ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  ///
+  /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
+  public mutating func layer(
+    _ effect: LayerEffect, bounds: Rect, _ body: (inout Painter) -> Void
+  ) {
+    guard effect.opacity > 0, let inverse = effect.transform.inverse else { return }
+    let before = (visible, transform, opacity)
+    visible = inverse.boundingBox(of: visible).intersection(bounds)
+    transform = transform.map { effect.transform.concatenating($0) } ?? effect.transform
+    opacity *= min(1, effect.opacity)
+    within({ $0.layer(effect, bounds: bounds, $1) }, body)
+    (visible, transform, opacity) = before
+  }
+
   /// Takes the list out to be worked on; `body` draws into it again.
   private mutating func within(
     _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
@@ -168,8 +186,11 @@ public struct Painter {
       id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
       bounds: bounds)
     region.takesLongPress = control.takesLongPress
+    if let transform { region = region.transformed(by: transform) }
     controls.append(
-      SceneControl(region: region, action: control.action, level: level, value: control.value))
+      SceneControl(
+        region: region, action: control.action, level: level, value: control.value,
+        handlers: control.handlers))
   }
 
   /// The ring around the control that keys go to.

@@ -26,4 +26,12 @@ extension SceneState {
   public func focusAmount(_ focus: Interaction.Focus) -> Double {
     motions.position(.focus(focus), default: 0) ?? (self.focus == focus ? 1 : 0)
   }
+
+  /// Where something is now that rests wherever its program says: on its way there, or there.
+  func shown(_ id: String, resting: Double) -> Double {
+    motions.position(.value(id), default: resting) ?? resting
+  }
+
+  /// How much of what marks a pressed control is to be seen, 0…1.
+  func pressOpacity(_ id: String) -> Double { min(1, max(0, pressAmount(id))) }
 }
