@@ -28,6 +28,8 @@ public struct Drawer: Sendable {
   public var content: any Piece
   /// What can be taken hold of.
   public var handle: Handle
+  /// What becomes of all that is behind it as it opens; nil: nothing but its scrim.
+  public var recession: Recession?
   /// How the panel sits at its edge.
   public var attachment: Attachment
   /// How the content fills the panel.
