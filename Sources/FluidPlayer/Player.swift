@@ -119,7 +119,7 @@ public struct Player {
   /// Passes an event on to the session.
   private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
     switch event.kind {
-    case .down:
+    case .down, .wheel:
       // As things were before the press, and only if the session asks.
       let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }

@@ -297,6 +297,58 @@ extension DraggableConfiguration {
   }
 }
 
+@Suite struct `A wheel over pieces` {
+  private func turn(
+    _ desk: inout Desk, _ x: Double, _ resolution: WheelTurn.Resolution, y: Double = 0
+  ) {
+    desk.send(
+      .wheel(WheelTurn(location: Desk.start, delta: Point(x: x, y: y), resolution: resolution)))
+  }
+
+  @Test func `goes from stop to stop by notches, and leaves the rest to what it lies on`() {
+    let inner = DraggableConfiguration(axis: .horizontal, range: -200...0, stops: [-200, -100, 0])
+    var desk = Desk([("inner", inner)])
+    turn(&desk, -1, .notched)
+    desk.settle()
+    #expect(desk.position("inner") == -100)
+    // Two at once, without waiting.
+    turn(&desk, -1, .notched)
+    desk.time += 0.05
+    turn(&desk, -1, .notched)
+    desk.settle()
+    #expect(desk.position("inner") == -200)
+    let before = desk.events.count
+    turn(&desk, -1, .notched)
+    #expect(desk.events.dropFirst(before).map(\.kind) == [.unconsumed(dx: -1, dy: 0)])
+  }
+
+  @Test func `moves them point for point with a trackpad, within their range, until it is silent`() {
+    let inner = DraggableConfiguration(axis: .horizontal, range: -200...0, stops: [-200, -100, 0])
+    var desk = Desk([("inner", inner)])
+    for _ in 0..<13 {
+      desk.time += 0.01
+      turn(&desk, -10, .precise)
+    }
+    #expect(desk.position("inner") == -130)
+    for _ in 0..<13 {
+      desk.time += 0.01
+      turn(&desk, -10, .precise)
+    }
+    #expect(desk.position("inner") == -200)
+    desk.settle()
+    #expect(desk.position("inner") == -200 && desk.session.isAtRest)
+  }
+
+  @Test func `along the drawer's axis is the drawer's`() {
+    let inner = DraggableConfiguration(axis: .horizontal, range: -200...0)
+    var desk = Desk([("inner", inner)])
+    turn(&desk, 0, .notched, y: -1)
+    desk.settle()
+    #expect(desk.session.pieceStates(at: desk.time).isEmpty)
+    #expect(desk.session.frame(at: desk.time)[0].detent == "closed")
+  }
+}
+
 @Suite struct `A finger that stays on a control` {
   private func desk() -> Desk {
     var desk = Desk([])

@@ -265,6 +265,7 @@ extension Session {
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
   mutating func endGestures(time: Double) {
     if let current = gesture { cancel(current.pointer, time: time) }
+    endPieceWheel(time: time)
     if let wheel {
       self.wheel = nil
       with(wheel.drawer) { $0.cancel(at: time, $1) }

@@ -277,7 +277,7 @@ extension Session {
     with(index) { $0.takeOver(velocity: $0.geometry.opening(way), at: time, $1) }
   }
 
-  private mutating func tell(_ phase: DraggableValue.Phase, _ id: String, at time: Double) {
+  mutating func tell(_ phase: DraggableValue.Phase, _ id: String, at time: Double) {
     guard let state = state(of: id, at: time) else { return }
     let value = DraggableValue(
       phase: phase, position: state.position, velocity: state.velocity, goal: state.goal)

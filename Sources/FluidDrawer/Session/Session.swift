@@ -26,6 +26,8 @@ public struct Session: Sendable {
   public var announcements: Announcements = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
+  /// A trackpad on a piece.
+  var pieceWheel: PieceWheel?
   /// The modal drawer that is open, counted from 0; nil: none.
   var modal: Int?
   /// The time of the latest event, in seconds; time never runs backwards in here.
@@ -63,7 +65,7 @@ public struct Session: Sendable {
   /// Takes in something a person did; returns what the drawers have to say to it, in time order.
   ///
   /// - Parameter controls: The controls that are to be seen, from back to front; asked for only when
-  ///   a press could be for one of them.
+  ///   a press or a wheel could be for one of them.
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
@@ -76,7 +78,7 @@ public struct Session: Sendable {
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
       case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
       case .cancel(let pointer): session.cancel(pointer, time: time)
-      case .wheel(let turn): session.turn(turn, time: time)
+      case .wheel(let turn): session.turn(turn, controls: controls, time: time)
       case .key(let key): session.press(key, time: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
@@ -147,7 +149,7 @@ public struct Session: Sendable {
   public var nextDeadline: Double? {
     let rests = drawers.compactMap(\.nextTurn).min()
     let arrivals = pieces.values.lazy.compactMap(\.motion.endsAt).min()
-    return [rests, pan?.endsAt, wheel?.endsAt, arrivals, gesture?.longPressAt]
+    return [rests, pan?.endsAt, wheel?.endsAt, pieceWheel?.endsAt, arrivals, gesture?.longPressAt]
       .compactMap { $0 }.min()
   }
 
@@ -174,6 +176,7 @@ public struct Session: Sendable {
       // Silence ends it, but what it opens is the user's wish.
       keepOneModal(asker: .user, time: wheel.endsAt)
     }
+    endPieceWheel(by: time)
     pan?.advance(to: time)
     let first = events.count
     tellLongPress(by: time)

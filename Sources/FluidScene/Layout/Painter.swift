@@ -87,6 +87,11 @@ public struct Painter {
   /// Draws a line of text.
   public mutating func text(_ run: TextRun) { list.text(run) }
 
+  /// Draws a symbol around a point, as large as a square of so many points.
+  public mutating func symbol(_ symbol: Symbol, center: Point, size: Double, _ color: Color) {
+    symbol.paint(center: center, size: size, color, &self)
+  }
+
   /// Draws a picture into a rectangle, scaled to fit it exactly.
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
