@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "FluidGeometry"),
     .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
     .target(name: "FluidMotion", dependencies: [realModule]),
-    .target(name: "FluidDrawer", dependencies: ["FluidGeometry", "FluidInput", "FluidMotion"]),
+    .target(
+      name: "FluidDrawer",
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",

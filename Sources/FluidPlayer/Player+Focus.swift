@@ -62,6 +62,9 @@ extension Player {
     case (.down, .slider): return slide(control, by: -Self.sliderStep, at: time)
     case (.right, .slider): return slide(control, by: outwards(control), at: time)
     case (.left, .slider): return slide(control, by: -outwards(control), at: time)
+    case (.space, .draggable), (.return, .draggable): return []
+    case (_, .draggable(let configuration, let position)):
+      return step(control, configuration, from: position, by: key, at: time)
     case (.up, .dragArea): return step(.up, on: control, at: time)
     case (.down, .dragArea): return step(.down, on: control, at: time)
     case (.left, .dragArea): return step(.left, on: control, at: time)
@@ -69,6 +72,26 @@ extension Player {
     default:
       return nil
     }
+  }
+
+  /// Moves a piece by keys: to its next stop, or by a tenth of its range.
+  private mutating func step(
+    _ control: SceneControl, _ configuration: DraggableConfiguration, from position: Double,
+    by key: Key, at time: Double
+  ) -> [DrawerEvent]? {
+    let isForward: Bool
+    switch (key, configuration.axis) {
+    case (.right, .horizontal), (.down, .vertical), (.right, .rotation), (.up, .rotation):
+      isForward = true
+    case (.left, .horizontal), (.up, .vertical), (.left, .rotation), (.down, .rotation):
+      isForward = false
+    default: return nil
+    }
+    let goal = configuration.step(from: position, isForward: isForward)
+    guard session.hasPiece(control.id) else {
+      return send(control.id, from: position, to: goal, on: configuration.spring, at: time)
+    }
+    return session.movePiece(control.id, to: goal, spring: configuration.spring, at: time)
   }
 
   private func step(

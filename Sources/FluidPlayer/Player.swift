@@ -19,8 +19,15 @@ public struct Player {
     didSet {
       if !scene.hasSamePieces(as: oldValue) { memo = LayoutMemo(measuringAs: memo) }
       openIDs = Self.openIDs(of: scene)
+      handlers = scene.allHandlers
     }
   }
+  /// What the scene's author wants done about events, wherever that is written.
+  private(set) var handlers: [EventHandler]
+  /// What is to be done later.
+  var timers = SceneTimers()
+  /// What had the focus when the ring around it was last moved.
+  var shownFocus: Interaction.Focus?
   /// The drawers that are bound to a value, each with its value's name.
   private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
@@ -68,12 +75,27 @@ public struct Player {
     Self.reflect(settings, in: &state)
     scene = source.scene(settings, state)
     openIDs = Self.openIDs(of: scene)
+    handlers = scene.allHandlers
     session = Session(
       scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(
         settings, size: size, state: state, text: text, memo: memo),
       options: Self.options(settings, scale: self.scale))
-    _ = propagate([])
+    listen()
+    _ = propagate(appearance)
+  }
+
+  /// Has the session tell what the scene's author listens for.
+  private mutating func listen() {
+    session.announcements = handlers.reduce(into: []) { announcements, handler in
+      announcements.formUnion(handler.announcements)
+    }
+  }
+
+  /// What is told of a scene that is shown for the first time, if anybody listens.
+  private var appearance: [DrawerEvent] {
+    handlers.contains { $0.isForAppearance }
+      ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
   }
 
   // MARK: What goes in
@@ -97,7 +119,7 @@ public struct Player {
   /// Passes an event on to the session.
   private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
     switch event.kind {
-    case .down:
+    case .down, .wheel:
       // As things were before the press, and only if the session asks.
       let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }
@@ -202,14 +224,18 @@ public struct Player {
     guard isOther else { return rebuild(at: time) }
     let events = session.finish(at: time)
     state.values = [:]
+    state.motions = ValueMotions()
+    timers = SceneTimers()
     state.interaction.focus = nil
+    shownFocus = nil
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     session.setClock(clock)
-    return events
+    listen()
+    return events + appearance
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
@@ -221,6 +247,7 @@ public struct Player {
       events += session.setDrawers(drawers, at: time)
     }
     events += session.adopt(scene, at: time)
+    listen()
     events += moveBoundDrawers(at: time)
     events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)
@@ -241,7 +268,18 @@ public struct Player {
     for (index, length) in contentLengths.enumerated() {
       events += session.setContentLength(length, drawer: index, at: time)
     }
-    return events
+    return events + refitPieces(at: time)
+  }
+
+  /// Tells the session how the pieces that have been dragged are laid out now.
+  private mutating func refitPieces(at time: Double) -> [DrawerEvent] {
+    guard session.hasPieces else { return [] }
+    var configurations: [String: DraggableConfiguration] = [:]
+    for control in lookup(atScene: time)() {
+      guard case .draggable(let configuration, _) = control.kind else { continue }
+      configurations[control.id] = configuration
+    }
+    return session.refitPieces(configurations, at: time)
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
@@ -277,14 +315,32 @@ public struct Player {
   ) -> [DrawerEvent] {
     let time = enter(wanted)
     var all: [DrawerEvent] = []
-    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
-      all += propagate(session.advance(to: deadline))
+    while let deadline = nextSceneDeadline, deadline > session.now, deadline < time {
+      all += turn(to: deadline)
     }
-    all += propagate(session.advance(to: time))
+    all += turn(to: time)
     all += propagate(body(&self, time))
+    moveInteraction(at: time)
     guard clock != SceneClock() else { return all }
     // What is told is told in the hand's time.
     for index in all.indices { all[index].time = clock.handTime(atScene: all[index].time) }
+    return all
+  }
+
+  /// When something next happens in the scene that no event will announce, in its seconds; nil: nothing will.
+  var nextSceneDeadline: Double? {
+    [session.nextDeadline, state.motions.nextArrival, timers.nextDue].compactMap { $0 }.min()
+  }
+
+  /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the earliest.
+  private mutating func turn(to time: Double) -> [DrawerEvent] {
+    var all = propagate(session.advance(to: time))
+    let arrived = arrivals(by: time)
+    if !arrived.isEmpty { all += propagate(arrived) }
+    while let timer = timers.next(by: time) {
+      all += propagate(
+        perform(timer.action, for: timer.drawer, asker: .program, at: max(timer.due, session.now)))
+    }
     return all
   }
 

@@ -64,6 +64,9 @@ public enum SceneSource: Sendable {
     }
   }
 
+  /// Whether somebody may have something done about what happens.
+  var hasAnswers: Bool { if case .own = self { true } else { false } }
+
   /// What is to be done about something that has happened.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] {
     if case .own(let author) = self { author.answer(event, state) } else { [] }

@@ -55,20 +55,47 @@ extension Scene {
     let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
+    var state = state
+    state.drawers = DrawerStates(drawers, snapshots)
     var painter = Painter(
       LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
       bounds: window, for: purpose)
-    painter.draw { background.paint(in: window, time: time, &$0) }
-    // What is behind follows the drawer in front, as a hint that fades does.
-    if let front = snapshots.last { painter.context.inputs.moment = Moment(front, drawer: nil) }
-    memo.box(.behind, in: size, painter.context) { content.layout(in: $0, $1) }
-      .paint(at: .zero, &painter)
-    for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
-      painter.context.inputs.moment = Moment(snapshot, drawer: index)
-      drawer.paint(snapshot, number: index, in: window, memo, &painter)
-    }
+    let stage = zip(drawers, snapshots).map { ($0, $1) }
+    paint(stage[...], front: snapshots.last, in: window, memo, time, &painter)
     painter.context.inputs.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
+  }
+
+  /// Draws the frontmost of some drawers over all that is behind it.
+  private func paint(
+    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: DrawerSnapshot?, in window: Rect,
+    _ memo: LayoutMemo, _ time: Double, _ painter: inout Painter
+  ) {
+    guard let (drawer, snapshot) = drawers.last else {
+      return paintBackground(front: front, in: window, memo, time, &painter)
+    }
+    let behind = { (painter: inout Painter) in
+      paint(drawers.dropLast(), front: front, in: window, memo, time, &painter)
+    }
+    if let recession = drawer.recession {
+      recession.painting(at: snapshot.progress, in: window, &painter, behind)
+    } else {
+      behind(&painter)
+    }
+    let number = drawers.endIndex - 1
+    painter.context.inputs.moment = Moment(snapshot, drawer: number)
+    drawer.paint(snapshot, number: number, in: window, memo, &painter)
+  }
+
+  private func paintBackground(
+    front: DrawerSnapshot?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
+    _ painter: inout Painter
+  ) {
+    painter.draw { background.paint(in: window, time: time, &$0) }
+    // What is behind follows the drawer in front, as a hint that fades does.
+    if let front { painter.context.inputs.moment = Moment(front, drawer: nil) }
+    memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }
+      .paint(at: .zero, &painter)
   }
 }

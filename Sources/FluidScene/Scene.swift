@@ -30,6 +30,8 @@ public struct Scene: Sendable {
     var name: String
     var state: SceneState
   }
+  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  var handlers: [EventHandler] = []
 
   public init(
     _ name: String, background: Background = .aurora,

@@ -35,7 +35,7 @@ import Testing
       let controls = scene.controls(
         drawers: extents, size: size, state: SceneState(), text: StrokeFont())
       for case .settle(let detent, let drawer)? in controls.map(\.action) {
-        let configuration = scene.drawers[drawer ?? 0].configuration
+        let configuration = scene.drawers[drawer?.number(in: scene) ?? 0].configuration
         #expect(configuration.detents.contains { $0.name == detent })
       }
     }

@@ -77,7 +77,8 @@ public struct Button: Piece {
       let shape =
         isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
       if color.alpha > 0 { painter.fill(shape, color) }
-      if painter.state.pressed == id { painter.fill(shape, painter.palette.fill) }
+      let press = painter.state.pressOpacity(id)
+      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }
     box.control = Box.Control(
       id: id, kind: .button, action: action,

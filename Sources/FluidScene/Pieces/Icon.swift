@@ -35,12 +35,11 @@ public struct Icon: Piece {
   }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let color = tone.color(in: context.palette)
     let side = badge?.size ?? size
     let stops = badge?.colors.enumerated().map { GradientStop(Double($0), $1) }
     let drawing = Symbol.Drawing(
       symbol, size: size, isTurned: context.direction == .rightToLeft)
-    return Box(size: Size(width: side, height: side)) { [badge] rect, painter in
+    return Box(size: Size(width: side, height: side)) { [badge, tone] rect, painter in
       if let badge, let stops {
         let shape = Shape.roundedRect(rect, radius: badge.radius)
         painter.fill(
@@ -49,7 +48,7 @@ public struct Icon: Piece {
             stops, start: Point(x: rect.midX, y: rect.minY), end: Point(x: rect.midX, y: rect.maxY)
           ))
       }
-      drawing.paint(center: rect.center, color, &painter)
+      drawing.paint(center: rect.center, tone.color(in: painter), &painter)
     }
   }
 }

@@ -6,6 +6,7 @@ import FluidGeometry
 /// Toggles are 0 or 1, sliders 0…1, choices counted from 0. A control that is not here shows its own default.
 public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   private var byID: [String: Double]
+  private var textByID: [String: String] = [:]
 
   public init(_ values: [String: Double] = [:]) { byID = values }
 
@@ -17,6 +18,12 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
   public subscript(id: String) -> Double? {
     get { byID[id] }
     set { byID[id] = newValue }
+  }
+
+  /// A text as it was set; nil: nobody has.
+  public subscript(text id: String) -> String? {
+    get { textByID[id] }
+    set { textByID[id] = newValue }
   }
 
   /// The controls that have been set, in no order.
