@@ -191,17 +191,20 @@ let package = Package(
 
 // `make test` builds everything once: what is tested is optimised as the program is, and the tests are not, because
 // optimising them takes longer than it saves; nor is their interface written by a run of its own, which nobody waits for.
-// Nobody can depend on a package that asks for flags, so only there; and only there the example is built along, which
-// otherwise is a package of its own and sees no more of this one than a stranger does.
+// Nobody can depend on a package that asks for flags, so only there; and only there the examples are built along, each of
+// which otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
-  package.targets += [
+  let examples = ["HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre"]
+  package.targets += examples.map { name in
     .executableTarget(
-      name: "HelloDrawer", dependencies: ["FluidHost"],
-      path: "assets/examples/HelloDrawer/Sources/HelloDrawer", packageAccess: false),
+      name: name, dependencies: ["FluidHost"],
+      path: "assets/examples/\(name)/Sources/\(name)", packageAccess: false)
+  }
+  package.targets.append(
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "HelloDrawer", "TestSupport"]),
-  ]
+      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]
+        + examples.map { .target(name: $0) }))
   for target in package.targets where target.type != .system {
     let isTest = target.type == .test
     target.swiftSettings = [

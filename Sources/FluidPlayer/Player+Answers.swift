@@ -123,7 +123,10 @@ extension Player {
       let timer = SceneTimers.Timer(id: id, due: due, action: action, drawer: drawer)
       guard !timers.add(timer) else { return [] }
       let reason = "\(SceneTimers.maximum) actions wait already; this one is not done"
-      return [DrawerEvent(time: time, drawer: drawer, kind: .invalid(target: id ?? "after", reason: reason))]
+      return [
+        DrawerEvent(
+          time: time, drawer: drawer, kind: .invalid(target: id ?? "after", reason: reason))
+      ]
     case .cancel(let id):
       timers.cancel(id)
       return []

@@ -52,7 +52,9 @@ extension Player {
       if let before = state.interaction.pressed {
         state.motions.move(.press(before), from: 1, to: 0, spring: .control, at: time)
       }
-      if let pressed { state.motions.move(.press(pressed), from: 0, to: 1, spring: .control, at: time) }
+      if let pressed {
+        state.motions.move(.press(pressed), from: 0, to: 1, spring: .control, at: time)
+      }
       state.interaction.pressed = pressed
     }
     let focus = state.interaction.focus

@@ -223,7 +223,10 @@ extension DraggableConfiguration {
     func point(_ degrees: Double) -> Point {
       // The sine and cosine of whole eighths of a turn.
       let half = 0.5.squareRoot()
-      let table = [(1.0, 0.0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half), (0, -1), (half, -half)]
+      let table = [
+        (1.0, 0.0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half), (0, -1),
+        (half, -half),
+      ]
       let (x, y) = table[Int(degrees / 45) % 8]
       return center + Point(x: x, y: y) * 100
     }
@@ -322,7 +325,8 @@ extension DraggableConfiguration {
     #expect(desk.events.dropFirst(before).map(\.kind) == [.unconsumed(dx: -1, dy: 0)])
   }
 
-  @Test func `moves them point for point with a trackpad, within their range, until it is silent`() {
+  @Test func `moves them point for point with a trackpad, within their range, until it is silent`()
+  {
     let inner = DraggableConfiguration(axis: .horizontal, range: -200...0, stops: [-200, -100, 0])
     var desk = Desk([("inner", inner)])
     for _ in 0..<13 {

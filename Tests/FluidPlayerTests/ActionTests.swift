@@ -16,7 +16,12 @@ private func player(
     Drawer("sheet") { Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces) }
       .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
       .initial(.points("high", 400)).scrim(0))
-  let scene = adapted(Scene("test") { EmptyPiece() } drawers: { sheet })
+  let scene = adapted(
+    Scene("test") {
+      EmptyPiece()
+    } drawers: {
+      sheet
+    })
   return Player(
     settings: Settings(own: sheet, window: size), scenes: .own { _ in scene }, size: size)
 }
@@ -199,9 +204,11 @@ extension Player {
   }
 
   @Test func `sees the drawers by their names`() {
-    let seen = player([Text("Go").onTap("go") { _, state in
-      [.set("progress", state.drawers.progress("sheet"))]
-    }])
+    let seen = player([
+      Text("Go").onTap("go") { _, state in
+        [.set("progress", state.drawers.progress("sheet"))]
+      }
+    ])
     var player = seen
     _ = player.tap("go", at: 0)
     #expect(player.state.values["progress"] == 1)
@@ -236,7 +243,8 @@ extension Player {
     }
     let told = asked.tap("go", at: 0)
     #expect(told.contains { $0.kind == .press(target: "go") })
-    let slider = asked.controls(at: 1).first { $0.id == "level" }?.rect ?? Rect(origin: .zero, size: .zero)
+    let slider =
+      asked.controls(at: 1).first { $0.id == "level" }?.rect ?? Rect(origin: .zero, size: .zero)
     _ = asked.handle(InputEvent(time: 1, kind: .down(.touch(1), slider.center)))
     _ = asked.handle(
       InputEvent(time: 1.1, kind: .move(.touch(1), slider.center + Point(x: 40, y: 0))))

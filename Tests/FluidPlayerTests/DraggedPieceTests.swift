@@ -15,7 +15,11 @@ private func player(_ content: @escaping @Sendable () -> [any Piece]) -> Player 
   }
   .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
   .initial(.points("high", 400)).scrim(0)
-  let scene = Scene("test") { EmptyPiece() } drawers: { sheet }
+  let scene = Scene("test") {
+    EmptyPiece()
+  } drawers: {
+    sheet
+  }
   return Player(
     settings: Settings(own: sheet, window: size), scenes: .own { _ in scene }, size: size)
 }
@@ -53,7 +57,8 @@ extension Player {
     #expect(player.session.frame(at: end)[0].detent == "high")
   }
 
-  @Test func `are sent back by their value, and their bands follow a window of another size`() throws
+  @Test func `are sent back by their value, and their bands follow a window of another size`()
+    throws
   {
     var player = player { [Text("Card").draggable("card", .horizontal, 0...200)] }
     let start = try player.control(named: "card", at: 0).rect.center
@@ -69,7 +74,8 @@ extension Player {
     #expect(position == player.pictureState(at: 9).value("card"))
   }
 
-  @Test func `that are scaled and turned are found where they are seen, not where they lie`() throws {
+  @Test func `that are scaled and turned are found where they are seen, not where they lie`() throws
+  {
     let player = player {
       [
         Text("A").frame(width: 80, height: 20).onTap("a", .set("x", 1)).rotated(90)
@@ -92,7 +98,8 @@ extension Player {
     #expect(place(shown) == place(hidden) && place(hidden) != nil)
   }
 
-  @Test func `in a carousel stop with one of them at its start, and leave the drawer alone`() throws {
+  @Test func `in a carousel stop with one of them at its start, and leave the drawer alone`() throws
+  {
     var player = player {
       [
         ScrollRow("pages", spacing: 10, isPaging: true) {

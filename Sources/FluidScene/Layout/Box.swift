@@ -115,7 +115,9 @@ extension Box {
 
   private func paintInside(_ rect: Rect, _ painter: inout Painter) {
     // What lies outside need not be drawn.
-    guard isUnbounded || !rect.inset(by: -Self.margin).intersection(painter.visible).isEmpty else { return }
+    guard isUnbounded || !rect.inset(by: -Self.margin).intersection(painter.visible).isEmpty else {
+      return
+    }
     if let control { painter.report(control, rect) }
     if let ink { painter.draw { ink(rect, &$0) } }
     // In place: a box copied is a dozen references counted.

@@ -124,7 +124,8 @@ public struct Slider: Piece {
     let line = track.line(rect, 4)
     painter.fill(.capsule(line), painter.palette.track)
     painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
-    let knob = Shape.circle(center: track.point(rect, track.length(rect) * level), radius: 12 + press)
+    let knob = Shape.circle(
+      center: track.point(rect, track.length(rect) * level), radius: 12 + press)
     painter.shadow(knob, radius: 6, offset: Point(x: 0, y: 2), Color(white: 0, alpha: 70))
     painter.fill(knob, .white)
   }

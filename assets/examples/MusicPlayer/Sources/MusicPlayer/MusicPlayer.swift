@@ -38,14 +38,21 @@ struct Song: Sendable {
   let colors: (UInt32, UInt32)
 
   static let all = [
-    Song(title: "Northern Lights", artist: "The Long Evening", length: "4:31", colors: (0x8a4fe0, 0x2a1a6e)),
+    Song(
+      title: "Northern Lights", artist: "The Long Evening", length: "4:31",
+      colors: (0x8a4fe0, 0x2a1a6e)),
     Song(title: "Slow Tide", artist: "Glass Harbour", length: "4:12", colors: (0x2a9fd0, 0x123a6b)),
-    Song(title: "Paper Lanterns", artist: "Ines Aoki", length: "3:48", colors: (0xf0709a, 0x8a2a55)),
+    Song(
+      title: "Paper Lanterns", artist: "Ines Aoki", length: "3:48", colors: (0xf0709a, 0x8a2a55)),
     Song(title: "Blue Hour", artist: "Halden & Roe", length: "5:06", colors: (0x3fbf9e, 0x0f5a5a)),
     Song(title: "Last Train", artist: "Marrow", length: "2:57", colors: (0xf0a040, 0x9a4a1a)),
-    Song(title: "Salt and Copper", artist: "Una Vale", length: "3:33", colors: (0xd8566a, 0x5a1a3a)),
-    Song(title: "A Door Ajar", artist: "The Long Evening", length: "6:02", colors: (0x6a86ff, 0x1f2a7a)),
-    Song(title: "Winter Garden", artist: "Glass Harbour", length: "4:44", colors: (0x9fb8c8, 0x3a5568)),
+    Song(
+      title: "Salt and Copper", artist: "Una Vale", length: "3:33", colors: (0xd8566a, 0x5a1a3a)),
+    Song(
+      title: "A Door Ajar", artist: "The Long Evening", length: "6:02", colors: (0x6a86ff, 0x1f2a7a)
+    ),
+    Song(
+      title: "Winter Garden", artist: "Glass Harbour", length: "4:44", colors: (0x9fb8c8, 0x3a5568)),
   ]
 }
 

@@ -14,7 +14,9 @@ struct PlaceSearch: Prototype {
     let found = Spot.all.enumerated().filter { _, spot in
       (kind == 0 || spot.kind == Self.kinds[kind]) && spot.minutes <= Self.walk(state)
     }
-    return Scene("places", background: .plain(dark: Color(rgb: 0x1b2130), light: Color(rgb: 0xe9e5dc))) {
+    return Scene(
+      "places", background: .plain(dark: Color(rgb: 0x1b2130), light: Color(rgb: 0xe9e5dc))
+    ) {
       Town().onTap("town", .settle("peek", drawer: "search"))
     } drawers: {
       Drawer("search") {
@@ -69,7 +71,9 @@ struct PlaceSearch: Prototype {
     }
   }
 
-  private static func walk(_ state: SceneState) -> Double { 3 + 27 * state.level("walk", default: 1) }
+  private static func walk(_ state: SceneState) -> Double {
+    3 + 27 * state.level("walk", default: 1)
+  }
 
   /// Saving a place says so for two seconds; saving the next one says so anew.
   private static func save(_ index: Int) -> SwipeAction {
@@ -105,7 +109,8 @@ struct Spot: Sendable {
       return Spot(
         name: name, kind: kind, symbol: symbol, color: Color(rgb: color),
         minutes: Double(3 + (index * 7) % 26),
-        place: Point(x: Double((index * 37) % 83) / 100 + 0.09, y: Double((index * 53) % 47) / 100 + 0.06))
+        place: Point(
+          x: Double((index * 37) % 83) / 100 + 0.09, y: Double((index * 53) % 47) / 100 + 0.06))
     }
   }()
 }
@@ -118,8 +123,10 @@ private struct Town: Piece {
       let street = isDark ? Color(rgb: 0x2c3447) : .white
       for line in 1..<9 {
         let share = Double(line) / 9
-        painter.fill(.rect(Rect(x: rect.width * share, y: 0, width: 5, height: rect.height)), street)
-        painter.fill(.rect(Rect(x: 0, y: rect.height * share, width: rect.width, height: 5)), street)
+        painter.fill(
+          .rect(Rect(x: rect.width * share, y: 0, width: 5, height: rect.height)), street)
+        painter.fill(
+          .rect(Rect(x: 0, y: rect.height * share, width: rect.width, height: 5)), street)
       }
       painter.fill(
         .rect(Rect(x: 0, y: rect.height * 0.56, width: rect.width, height: 46)),
