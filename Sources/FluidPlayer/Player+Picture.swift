@@ -83,6 +83,11 @@ extension Player {
     !clock.isPaused && (session.isMoving || !state.motions.isEmpty || isFlashing(at: time))
   }
 
+  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and nothing waits to be done.
+  public func isOver(at time: Double) -> Bool {
+    clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
+  }
+
   /// Whether the picture at `time` is about to change by itself.
   public func isAnimated(at time: Double) -> Bool {
     isMoving(at: time) || isDrifting

@@ -259,7 +259,11 @@ public struct Player {
   }
 
   private var contentLengths: [Double] {
-    scene.contentLengths(settings, size: session.container, state: state, text: text, memo: memo)
+    // What grows by a spring is measured as it will be.
+    var state = state
+    state.motions = ValueMotions()
+    return scene.contentLengths(
+      settings, size: session.container, state: state, text: text, memo: memo)
   }
 
   /// Tells the session how long the content is.

@@ -68,7 +68,7 @@ public struct Replay {
       if last.kind == .end { return time >= last.time }
       if time >= last.time + Self.timeout { return true }
     }
-    return (player.session.isAtRest || player.clock.isPaused) && !player.isMoving(at: time)
+    return player.isOver(at: time)
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.

@@ -20,11 +20,11 @@ struct ControlCentre: Prototype {
       .padding(horizontal: 0, top: 300).fillingWidth(.center)
     } drawers: {
       Drawer("centre") {
-        Row(spacing: 12) {
+        Row(spacing: 12, alignment: .leading) {
           Self.room("Kitchen", symbol: .sun, id: "kitchen", color: Color(rgb: 0xf0a040))
           Self.room("Studio", symbol: .torch, id: "studio", color: Color(rgb: 0x6a86ff))
         }
-        Row(spacing: 12) {
+        Row(spacing: 12, alignment: .leading) {
           Self.room("Music", symbol: .music, id: "music", color: Color(rgb: 0xe0567a))
           Self.room("Night", symbol: .moon, id: "night", color: Color(rgb: 0x8a6af0))
         }.padding(horizontal: 0, top: 12)

@@ -138,12 +138,14 @@ private struct NowPlaying: Piece {
 
     let scrubber = Scrubber(id: "position").opacity { _ in max(0, share * 2 - 1) }
       .layout(in: Size(width: room.width - 64, height: 32), context)
-    if share > 0.5 { box.add(scrubber, at: Point(x: 32, y: large + 112)) }
+    if share > 0.5 { box.add(scrubber, at: Point(x: 32, y: box.size.height - 120)) }
 
     let play = Button(symbol: isPlaying ? .pause : .play, id: "play", look: .plain)
       .layout(in: room, context)
-    box.add(
-      play, at: Point(x: between(room.width - 64, room.width / 2 - 22), y: between(8, large + 160)))
+    // The button comes to the middle last.
+    let late = share * share * share
+    let x = room.width - 64 + (room.width / 2 - 22 - (room.width - 64)) * late
+    box.add(play, at: Point(x: x, y: between(8, large + 160)))
     return share < 0.5 ? box.button("bar") : box
   }
 }

@@ -63,7 +63,8 @@ struct PlaceSearch: Prototype {
       .behind(scale: 0.95, radius: 20, dim: 0).material(.thin).cornerRadius(28)
 
       Drawer("toast") {
-        Text("Saved for later", .bodyStrong).padding(horizontal: 20, vertical: 12)
+        Text("Saved for later", .bodyStrong).fillingWidth(.center).padding(
+          horizontal: 0, vertical: 12)
       }
       .edge(.top).floating(EdgeInsets(top: 12, leading: 90, trailing: 90)).handle(.none)
       .detents([.points("away", 0), .points("shown", 44)]).scrim(0)
