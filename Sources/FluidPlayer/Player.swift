@@ -73,6 +73,7 @@ public struct Player {
     self.scale = scale > 0 ? scale : 1
     self.text = text
     Self.reflect(settings, in: &state)
+    state.window.size = size
     scene = source.scene(settings, state)
     openIDs = Self.openIDs(of: scene)
     handlers = scene.allHandlers
@@ -124,8 +125,13 @@ public struct Player {
       let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }
     case .resize:
-      // Lines break elsewhere.
-      return session.handle(event) + fitContent(at: event.time)
+      // Lines break elsewhere, and a scene may be another one in a window of another size.
+      let events = session.handle(event)
+      guard state.window.size != session.container else {
+        return events + fitContent(at: event.time)
+      }
+      state.window.size = session.container
+      return events + rebuild(at: event.time)
     default:
       return session.handle(event)
     }
@@ -287,10 +293,12 @@ public struct Player {
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
+    let size = state.window.size
     state.window = WindowTraits(
       appearance: settings.appearance, direction: settings.direction,
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
+    state.window.size = size
     state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
