@@ -24,7 +24,7 @@ struct LabHost {
     case .up(let pointer, _), .cancel(let pointer): return pointers.remove(pointer) != nil
     case .wheel(let turn): return lab.isTouched(at: turn.location, time: time)
     case .key(let key): return lab.hasFocus || key == .tab || key == .backtab
-    case .resize, .blur: return false
+    case .text, .composition, .edit, .resize, .blur: return false
     }
   }
 
