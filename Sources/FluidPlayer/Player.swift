@@ -105,8 +105,9 @@ public struct Player {
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
     at(event.time) { player, time in
       switch event.kind {
-      case .down:
-        player.state.interaction.focus = nil
+      case .down: return player.touch(InputEvent(time: time, kind: event.kind))
+      case .text, .composition, .edit: return player.type(event.kind, at: player.session.now)
+      case .blur: player.state.interaction.editing?.composition = ""
       case .key(let key):
         player.session.focusedDrawer =
           if case .handle(let drawer)? = player.state.focus { drawer } else { nil }
@@ -115,6 +116,15 @@ public struct Player {
       }
       return player.pass(InputEvent(time: time, kind: event.kind))
     }
+  }
+
+  /// Passes a press on: keys are no longer for what they were for, unless that is a text field and the press is on it.
+  private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
+    let field = textField
+    state.interaction.focus = nil
+    let events = pass(event)
+    if let field, session.pressedControl == field { state.interaction.focus = .control(field) }
+    return events
   }
 
   /// Passes an event on to the session.
@@ -233,6 +243,7 @@ public struct Player {
     state.motions = ValueMotions()
     timers = SceneTimers()
     state.interaction.focus = nil
+    state.interaction.editing = nil
     shownFocus = nil
     scene = source.scene(settings, state)
     session = Session(
@@ -332,6 +343,7 @@ public struct Player {
     }
     all += turn(to: time)
     all += propagate(body(&self, time))
+    endTyping(after: all, at: time)
     moveInteraction(at: time)
     guard clock != SceneClock() else { return all }
     // What is told is told in the hand's time.
