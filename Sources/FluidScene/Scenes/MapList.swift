@@ -15,7 +15,16 @@ extension Scene {
   ///
   /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map.
   public static func mapList(_ state: SceneState = SceneState()) -> Scene {
-    mapList(window: state.window.size)
+    mapList(window: state.window.size, found: found(state.text("query")))
+  }
+
+  /// The places whose name or kind has some letters in it, by their numbers; all of them for none.
+  private static func found(_ query: String) -> [Int] {
+    let words = query.lowercased().split(separator: " ")
+    return Place.all.indices.filter { index in
+      let text = "\(Place.all[index].name) \(Place.all[index].about)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
   }
 
   private static func show(_ index: Int, in window: Size) -> Action {
@@ -23,14 +32,14 @@ extension Scene {
     return .all([.set("place", Double(index)), .animate("map", to: offset, .smooth)])
   }
 
-  private static func mapList(window: Size) -> Scene {
+  private static func mapList(window: Size, found: [Int]) -> Scene {
     Scene("map-list", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in
         CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
       }
       Pins(window: window)
     } drawers: {
-      sheet(window: window)
+      sheet(window: window, found: found)
     }
     .panned(by: "map", reach: CityMap.reach)
   }
@@ -58,28 +67,31 @@ extension Scene {
     }
   }
 
-  private static func sheet(window: Size) -> Drawer {
+  private static func sheet(window: Size, found: [Int]) -> Drawer {
     Drawer("places") {
       Column(spacing: 12) {
         Row(spacing: 12) {
           Column {
             Text("Nearby", .title)
-            Text("\(Place.all.count) places around the old harbour", .footnote, tone: .secondary)
+            Text(
+              found.count == 1 ? "1 place" : "\(found.count) places around the old harbour",
+              .footnote, tone: .secondary)
           }.fillingWidth()
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth))
         }
-        Row(spacing: 10) {
-          Icon(.search, size: 16, tone: .secondary)
-          Text("Search places", .body, tone: .secondary).fillingWidth()
-        }.padding(horizontal: 14, vertical: 10).card(radius: 14)
+        TextField("Search places", id: "query", symbol: .search)
       }.padding(horizontal: 0, top: 0, bottom: 8)
-      List(rows: Place.all.count, rowHeight: 64) { index in
-        let place = Place.all[index % Place.all.count]
+      List(rows: found.count, rowHeight: 64) { row in
+        // A file may make the list longer than there are places.
+        guard let index = found.isEmpty ? nil : found[row % found.count],
+          row < found.count || found.count == Place.all.count
+        else { return EmptyPiece() }
+        let place = Place.all[index]
         return Column {
           ListRow(
             place.name, subtitle: place.about, detail: place.distance,
             leading: Icon(place.symbol, size: 20).badge(place.color, size: 40, radius: 20),
-            id: "place.\(index)", action: show(index, in: window)
+            id: "place.\(row)", action: show(index, in: window)
           ).chosen(by: "place", index).frame(height: 63)
           Divider(inset: 52)
         }
