@@ -44,7 +44,8 @@ extension Player {
   /// The control that an event is about, for those that its author may have answers to.
   private func piece(of event: DrawerEvent) -> SceneControl? {
     switch event.kind {
-    case .press(let target), .longPress(let target), .tap(let target), .slideEnded(let target, _):
+    case .press(let target), .longPress(let target), .tap(let target), .slideEnded(let target, _),
+      .textChanged(let target, _), .submitted(let target, _):
       control(target, atScene: event.time)
     // A hand that moves it tells so with every report: that is for the scene to answer.
     case .draggable(let target, let value) where value.phase != .moved:
@@ -92,6 +93,11 @@ extension Player {
       return send(
         control.id, from: control.level, to: state.level(value, from: control.region),
         on: isHeld ? nil : .control, at: event.time)
+    case .drag(let target, let drag):
+      if let control = control(target, atScene: event.time), let line = control.line {
+        select(drag, in: control, line)
+      }
+      return []
     default: return []
     }
   }

@@ -18,6 +18,7 @@ extension Player {
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
+      beginTyping(at: time)
       return []
     case (.escape, .some):
       state.interaction.focus = nil
@@ -53,6 +54,7 @@ extension Player {
   private mutating func press(
     _ key: Key, on control: SceneControl, at time: Double
   ) -> [DrawerEvent]? {
+    if let line = control.line { return press(key, in: control, line, at: time) }
     switch (key, control.kind) {
     case (.space, .slider), (.return, .slider):
       return []

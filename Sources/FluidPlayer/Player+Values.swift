@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidGeometry
 import FluidMotion
 import FluidScene
 
@@ -16,6 +17,10 @@ extension Player {
   ) -> [DrawerEvent] {
     if session.hasPiece(id) {
       return session.movePiece(id, to: target, spring: spring, kick: kick, at: time)
+    }
+    if let pannable = scene.pannable, id == pannable.x || id == pannable.y, let target {
+      return session.movePan(
+        id == pannable.x ? .horizontal : .vertical, to: target, spring: spring ?? .snappy, at: time)
     }
     let before = state.values[id]
     let goal = target ?? before

@@ -73,6 +73,7 @@ public struct Player {
     self.scale = scale > 0 ? scale : 1
     self.text = text
     Self.reflect(settings, in: &state)
+    state.window.size = size
     scene = source.scene(settings, state)
     openIDs = Self.openIDs(of: scene)
     handlers = scene.allHandlers
@@ -104,8 +105,9 @@ public struct Player {
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
     at(event.time) { player, time in
       switch event.kind {
-      case .down:
-        player.state.interaction.focus = nil
+      case .down: return player.touch(InputEvent(time: time, kind: event.kind))
+      case .text, .composition, .edit: return player.type(event.kind, at: player.session.now)
+      case .blur: player.state.interaction.editing?.composition = ""
       case .key(let key):
         player.session.focusedDrawer =
           if case .handle(let drawer)? = player.state.focus { drawer } else { nil }
@@ -116,6 +118,15 @@ public struct Player {
     }
   }
 
+  /// Passes a press on: keys are no longer for what they were for, unless that is a text field and the press is on it.
+  private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
+    let field = textField
+    state.interaction.focus = nil
+    let events = pass(event)
+    if let field, session.pressedControl == field { state.interaction.focus = .control(field) }
+    return events
+  }
+
   /// Passes an event on to the session.
   private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
     switch event.kind {
@@ -124,8 +135,13 @@ public struct Player {
       let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }
     case .resize:
-      // Lines break elsewhere.
-      return session.handle(event) + fitContent(at: event.time)
+      // Lines break elsewhere, and a scene may be another one in a window of another size.
+      let events = session.handle(event)
+      guard state.window.size != session.container else {
+        return events + fitContent(at: event.time)
+      }
+      state.window.size = session.container
+      return events + rebuild(at: event.time)
     default:
       return session.handle(event)
     }
@@ -227,6 +243,7 @@ public struct Player {
     state.motions = ValueMotions()
     timers = SceneTimers()
     state.interaction.focus = nil
+    state.interaction.editing = nil
     shownFocus = nil
     scene = source.scene(settings, state)
     session = Session(
@@ -287,10 +304,12 @@ public struct Player {
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
+    let size = state.window.size
     state.window = WindowTraits(
       appearance: settings.appearance, direction: settings.direction,
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
+    state.window.size = size
     state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
@@ -324,6 +343,7 @@ public struct Player {
     }
     all += turn(to: time)
     all += propagate(body(&self, time))
+    endTyping(after: all, at: time)
     moveInteraction(at: time)
     guard clock != SceneClock() else { return all }
     // What is told is told in the hand's time.

@@ -79,6 +79,10 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
   case draggable
   /// An arrow key on a drag area.
   case step
+  /// Somebody has typed in a text field.
+  case textChanged
+  /// Return was pressed in a text field.
+  case submitted
   /// A value that was sent somewhere is there.
   case arrived
   /// The scene is shown for the first time.
@@ -105,6 +109,8 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
       case .drag: .drag
       case .draggable: .draggable
       case .step: .step
+      case .textChanged: .textChanged
+      case .submitted: .submitted
       case .arrived: .arrived
       case .appeared: .appeared
       case .unconsumed: .unconsumed

@@ -42,6 +42,10 @@ public struct DrawerEvent: Sendable, Hashable {
     case step(target: String, direction: MoveDirection)
     /// A draggable piece was taken, moved, let go, or has come to rest.
     indirect case draggable(target: String, DraggableValue)
+    /// Somebody has typed in a text field, or pasted or deleted something: the whole text as it is now.
+    case textChanged(target: String, text: String)
+    /// Return was pressed in a text field: what is in it.
+    case submitted(target: String, text: String)
     /// A value that was sent somewhere is there.
     case arrived(target: String)
     /// The scene is shown for the first time.
@@ -73,7 +77,8 @@ extension DrawerEvent.Kind {
     switch self {
     case .press(let target), .longPress(let target), .tap(let target), .slide(let target, _),
       .slideEnded(let target, _), .drag(let target, _), .draggable(let target, _),
-      .step(let target, _), .arrived(let target), .invalid(let target, _):
+      .step(let target, _), .arrived(let target), .invalid(let target, _),
+      .textChanged(let target, _), .submitted(let target, _):
       target
     case .willChange, .redirect, .didChange, .release, .feedback, .dismissPrevented, .appeared,
       .unknown, .unconsumed:

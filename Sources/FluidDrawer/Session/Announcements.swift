@@ -1,5 +1,6 @@
 /// What a session tells only where somebody listens for it.
 public struct Announcements: OptionSet, Sendable, Hashable {
+  /// One bit for each.
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -82,6 +82,8 @@ public struct Session: Sendable {
       case .key(let key): session.press(key, time: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
+      // For text fields, of which only whoever lays them out knows.
+      case .text, .composition, .edit: break
       }
     }
   }

@@ -12,7 +12,7 @@ import FluidScene
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
   var window: Window
-  private var source: EventSource
+  var source: EventSource
   var player: Player
   var compositor: Compositor
   let fonts: Fonts
@@ -157,7 +157,9 @@ struct WindowHost: ~Copyable {
 
   // MARK: Events
 
-  private mutating func handle(_ event: WindowEvent) throws {
+  /// Plays an event.
+  mutating func handle(_ event: WindowEvent) throws {
+    defer { followTextField() }
     clock.frame(at: event.time, moving: player.isMoving(at: clock.time(at: event.time)))
     let time = clock.time(at: event.time)
     switch event.kind {
@@ -169,11 +171,14 @@ struct WindowHost: ~Copyable {
       logs.record(.input(kind), at: time)
       try react(to: apply(.input(kind), at: time))
       updatePredictor(kind, at: time)
-    case .character(let key, let held): try type(key, held, at: time)
+    case .character(let key, let held):
+      // Typed before the window knew that it would be text.
+      if textField == nil { try type(key, held, at: time) }
     case .modifiedKey(let key):
       if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
     case .modifiers(let held): lab?.modifiers = held
     case .hovered(let point): hover(point, at: time)
+    case .clipboard(let command): try use(clipboard: command, at: event.time)
     case .dropped(let path): openTake(path, at: time)
     case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)

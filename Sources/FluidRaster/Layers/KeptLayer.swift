@@ -84,15 +84,14 @@ struct KeptLayer {
 
   /// What is drawn stays; what is made of it has another size, or is blurred more or less.
   private mutating func replaceTexture(for placement: LayerPlacement) {
-    let hasOwn = Self.hasOwnTexture(placement.raster)
-    if drawn == nil, !hasOwn {
-      drawn = texture
-    } else if hasOwn, let old = drawn {
-      texture = old
+    if Self.hasOwnTexture(placement.raster) {
+      if let drawn { texture = drawn }
       drawn = nil
       return
     }
-    if !texture.fits(placement.sampling) || drawn == nil {
+    let isNew = drawn == nil
+    if isNew { drawn = texture }
+    if isNew || !texture.fits(placement.sampling) {
       texture = LayerTexture(placement.sampling)
     }
     isTextureOld = true

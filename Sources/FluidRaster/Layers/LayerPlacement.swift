@@ -115,7 +115,8 @@ struct LayerPlacement: Hashable {
 
   private static func resolution(for scale: Double, in space: DeviceSpace) -> DeviceSpace {
     var (space, scale) = (space, scale)
-    while scale > widest, space.scale <= 32 {
+    // Letters are not made any larger either.
+    while scale > widest, space.scale <= 8 {
       space.scale *= 2
       scale /= 2
     }

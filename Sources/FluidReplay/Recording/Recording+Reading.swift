@@ -138,6 +138,11 @@ extension JSONRecord {
     case "key":
       let name = try choice("key", of: Key.allCases.map(\.rawValue))
       return .input(.key(Key(rawValue: name) ?? .escape))
+    case "text": return .input(.text(try text("text")))
+    case "composition": return .input(.composition(try text("text")))
+    case "edit":
+      let name = try choice("edit", of: TextEdit.allCases.map(\.rawValue))
+      return .input(.edit(TextEdit(rawValue: name) ?? .end))
     case "resize":
       let width = try number("width", in: Self.windowMeasures)
       return .input(
@@ -154,7 +159,7 @@ extension JSONRecord {
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "content", "rate", "end",
+    "content", "rate", "text", "composition", "edit", "end",
   ]
 
   /// A window may shrink to nothing, and no screen is larger.

@@ -76,6 +76,15 @@ extension JSONLine {
     case .key(let key):
       add("type", text: "key")
       add("key", text: key.rawValue)
+    case .text(let text):
+      add("type", text: "text")
+      add("text", text: text)
+    case .composition(let text):
+      add("type", text: "composition")
+      add("text", text: text)
+    case .edit(let edit):
+      add("type", text: "edit")
+      add("edit", text: edit.rawValue)
     case .resize(let size):
       add("type", text: "resize")
       add("width", size.width.shortestText)

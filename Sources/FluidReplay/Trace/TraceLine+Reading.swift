@@ -62,7 +62,7 @@ extension JSONRecord {
     let names = [
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
       "unknown", "unconsumed", "release", "drag", "step", "press", "longPress", "slideEnded",
-      "draggable", "arrived", "appeared", "invalid",
+      "draggable", "arrived", "appeared", "invalid", "textChanged", "submitted",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -77,6 +77,8 @@ extension JSONRecord {
     case "press": return .press(target: try text("target"))
     case "longPress": return .longPress(target: try text("target"))
     case "arrived": return .arrived(target: try text("target"))
+    case "textChanged": return .textChanged(target: try text("target"), text: try text("text"))
+    case "submitted": return .submitted(target: try text("target"), text: try text("text"))
     case "appeared": return .appeared
     case "invalid":
       return .invalid(target: try text("target"), reason: try text("reason"))

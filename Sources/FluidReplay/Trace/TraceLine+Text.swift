@@ -67,6 +67,9 @@ extension DrawerEvent {
     case .dismissPrevented: break
     case .press(let target), .longPress(let target), .tap(let target), .arrived(let target):
       line.add("target", text: target)
+    case .textChanged(let target, let text), .submitted(let target, let text):
+      line.add("target", text: target)
+      line.add("text", text: text)
     case .appeared: break
     case .invalid(let target, let reason):
       line.add("target", text: target)
@@ -111,6 +114,8 @@ extension DrawerEvent {
     case .slide: "slide"
     case .slideEnded: "slideEnded"
     case .draggable: "draggable"
+    case .textChanged: "textChanged"
+    case .submitted: "submitted"
     case .arrived: "arrived"
     case .appeared: "appeared"
     case .invalid: "invalid"

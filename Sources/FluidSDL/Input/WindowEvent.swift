@@ -21,6 +21,8 @@ public struct WindowEvent: Sendable, Hashable {
     case modifiedKey(Key)
     /// Other modifiers are held than before.
     case modifiers(KeyModifiers)
+    /// Something is to be done with the clipboard, in the text field that has the keyboard.
+    case clipboard(Clipboard.Command)
     /// A file was dropped on the window.
     case dropped(path: String)
     /// The window's close button, Q, control-Q, or a signal to end.

@@ -45,6 +45,8 @@ public struct Box {
     var takesLongPress = false
     /// What is to be done about what happens to it.
     var handlers: [EventHandler] = []
+    /// The line that is typed into; nil: it is no text field.
+    var line: FieldLine?
 
     enum Kind {
       case button, toggle

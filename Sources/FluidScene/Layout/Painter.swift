@@ -195,7 +195,7 @@ public struct Painter {
     controls.append(
       SceneControl(
         region: region, action: control.action, level: level, value: control.value,
-        handlers: control.handlers))
+        handlers: control.handlers, line: control.line))
   }
 
   /// The ring around the control that keys go to.

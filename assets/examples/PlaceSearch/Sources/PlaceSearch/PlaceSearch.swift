@@ -11,8 +11,10 @@ struct PlaceSearch: Prototype {
 
   func scene(_ state: SceneState) -> Scene {
     let kind = state.choice("kind")
+    let query = state.text("query").lowercased()
     let found = Spot.all.enumerated().filter { _, spot in
       (kind == 0 || spot.kind == Self.kinds[kind]) && spot.minutes <= Self.walk(state)
+        && (query.isEmpty || spot.name.lowercased().contains(query))
     }
     return Scene(
       "places", background: .plain(dark: Color(rgb: 0x1b2130), light: Color(rgb: 0xe9e5dc))
@@ -24,6 +26,7 @@ struct PlaceSearch: Prototype {
           Text("Near the harbour", .title).fillingWidth()
           Button(symbol: .sliders, id: "filter", action: .settle("open", drawer: "filters"))
         }.padding(horizontal: 20)
+        TextField("Search", id: "query", symbol: .search).padding(horizontal: 20, top: 8)
         ScrollRow("chips", spacing: 8, margin: 20) {
           for (index, name) in Self.kinds.enumerated() {
             Chip(
@@ -43,7 +46,7 @@ struct PlaceSearch: Prototype {
         }
       }
       .edge(.bottom)
-      .detents([.points("peek", 132), .fraction("half", 0.5), .fraction("full", 0.92)])
+      .detents([.points("peek", 136), .fraction("half", 0.5), .fraction("full", 0.92)])
       .initial(.fraction("half", 0.5)).scroll(ScrollRule(handsOver: true))
       .spring(.snappy).release(.uikit).scrim(0).material(.regular).cornerRadius(24)
 
