@@ -165,11 +165,18 @@ extension Player {
     at time: Double
   ) -> [DrawerEvent] {
     let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
-    guard let number else {
-      let name = if case .name(let name)? = reference { name } else { "" }
-      let unknown = UnknownName(.drawer, name, known: scene.drawers.compactMap(\.name))
-      return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
-    }
+    guard let number else { return [unknown(reference ?? 0, from: drawer, at: time)] }
     return session.settle(to: detent, drawer: number, asker: asker, at: time)
+  }
+
+  /// What is told of a drawer that is not there.
+  func unknown(_ reference: DrawerReference, from drawer: Int?, at time: Double) -> DrawerEvent {
+    let name =
+      switch reference {
+      case .name(let name): name
+      case .number(let number): "\(number)"
+      }
+    let unknown = UnknownName(.drawer, name, known: scene.drawers.compactMap(\.name))
+    return DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))
   }
 }

@@ -159,19 +159,49 @@ public struct Player {
   /// same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
-  /// Sends the first drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
-  public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.settle(to: detent, at: $1) }
+  /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
+  public mutating func settle(
+    to detent: String, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.settle(to: detent, drawer: $1, at: $2) }
   }
 
-  /// Puts the first drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
-  public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.jump(to: detent, at: $1) }
+  /// Puts a drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
+  public mutating func jump(
+    to detent: String, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
   }
 
-  /// Shows the drawer in a hand at an extent, in points.
-  public mutating func hold(at extent: Double, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.hold(at: extent, at: $1) }
+  /// Shows a drawer in a hand at an extent, in points.
+  public mutating func hold(
+    at extent: Double, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.hold(at: extent, drawer: $1, at: $2) }
+  }
+
+  /// Does something with a drawer of the scene as it is then. A name that none has changes nothing and is answered by
+  /// ``DrawerEvent/Kind/unknown(_:)``.
+  private mutating func with(
+    _ drawer: DrawerReference, at time: Double,
+    _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
+  ) -> [DrawerEvent] {
+    at(time) { player, time in
+      guard let number = drawer.number(in: player.scene) else {
+        return [player.unknown(drawer, from: nil, at: time)]
+      }
+      return body(&player.session, number, time)
+    }
+  }
+
+  /// Sets a value as an action does, though it is there at once.
+  public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
+    at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
+  }
+
+  /// Sets a text as an action does.
+  public mutating func set(_ id: String, to text: String, at time: Double) -> [DrawerEvent] {
+    at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
   }
 
   /// Gives the list inside the panel another length, in points; 0: there is none.
@@ -310,6 +340,7 @@ public struct Player {
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
     state.window.size = size
+    state.tunables = settings.tuned
     state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }

@@ -9,6 +9,7 @@ final class LayoutReads {
   private var pressed: Set<String> = []
   private var focused: Set<Interaction.Focus> = []
   private var columns: Set<Int> = []
+  private var tunables: Set<String> = []
 
   /// What can be asked for that has no number of its own.
   enum Part: UInt32 {
@@ -25,6 +26,7 @@ final class LayoutReads {
   func note(drawer name: String) { drawers.insert(name) }
   func note(pressed id: String) { pressed.insert(id) }
   func note(focused focus: Interaction.Focus) { focused.insert(focus) }
+  func note(tunable name: String) { tunables.insert(name) }
   func note(column: Int) { columns.insert(column) }
 
   /// Notes all that another layout has asked for.
@@ -54,6 +56,7 @@ final class LayoutReads {
       && moving.allSatisfy { Self.agree(on: $0, a.state, b.state) }
       && texts.allSatisfy { a.state.values[text: $0] == b.state.values[text: $0] }
       && drawers.allSatisfy { a.state.drawers[$0] == b.state.drawers[$0] }
+      && tunables.allSatisfy { a.state.tunables[$0] == b.state.tunables[$0] }
       && pressed.allSatisfy { (a.state.pressed == $0) == (b.state.pressed == $0) }
       && focused.allSatisfy { (a.state.focus == $0) == (b.state.focus == $0) }
       && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }

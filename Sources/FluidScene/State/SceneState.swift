@@ -11,6 +11,9 @@ public struct SceneState: Sendable, Hashable {
   public var drawers = DrawerStates()
   /// The pieces that have been dragged, by id, as they are now.
   public var draggables: [String: Session.PieceState] = [:]
+  /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`. One that is not here is
+  /// as its ``Tunable`` says.
+  public var tunables: [String: Double] = [:]
   /// What is going on now.
   public var interaction: Interaction
   /// What the window is like.
