@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FluidInput", targets: ["FluidInput"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
+    .library(name: "FluidExport", targets: ["FluidExport"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidPlot", targets: ["FluidPlot"]),
@@ -38,6 +39,8 @@ let package = Package(
     .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
     .target(name: "FluidMotion", dependencies: [realModule]),
     .target(name: "FluidDrawer", dependencies: ["FluidGeometry", "FluidInput", "FluidMotion"]),
+    // A motion in other toolkits' words.
+    .target(name: "FluidExport", dependencies: ["FluidMotion", "FluidDrawer", realModule]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",
@@ -115,6 +118,9 @@ let package = Package(
       name: "FluidDrawerTests",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "TestSupport"],
       resources: [.copy("Scenarios")]),
+    .testTarget(
+      name: "FluidExportTests",
+      dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),
     .testTarget(
       name: "FluidRasterTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"],
