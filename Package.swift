@@ -91,7 +91,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
-        "FluidSDL", argumentParser,
+        "FluidExport", "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
@@ -171,8 +171,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidSDL",
-        "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidExport",
+        "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(

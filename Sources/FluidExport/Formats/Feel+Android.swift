@@ -9,7 +9,7 @@ extension Feel {
       "  targetValue = \(Float(to).literal),",
       "  animationSpec = spring(",
       "    dampingRatio = \(motion.ratio.literal), stiffness = \(motion.stiffness.literal),",
-      "    visibilityThreshold = \(threshold.literal)),",
+      "    visibilityThreshold = \(threshold.literal))\(velocity == 0 ? "" : ",")",
     ]
     if velocity != 0 { arguments.append("  initialVelocity = \(Float(velocity).literal)") }
     return ExportDraft(

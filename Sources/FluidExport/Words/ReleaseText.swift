@@ -71,7 +71,7 @@ struct ReleaseText {
         true,
         "func detent(extent: Double, velocity: Double, from origin: Double, detents: [Double]) -> Double {"
       ),
-      (true, "  let first = detents[0], last = detents[detents.count - 1]"),
+      (needsEnds(rule), "  let first = detents[0], last = detents[detents.count - 1]"),
       (true, "  let projected = \(projection(rule))"),
       (feel.overpullClosesAt != nil, "  if origin >= last, first < last,"),
       (
@@ -117,8 +117,8 @@ struct ReleaseText {
         true,
         "fun detent(extent: Double, velocity: Double, origin: Double, detents: List<Double>): Double {"
       ),
-      (true, "  val first = detents.first()"),
-      (true, "  val last = detents.last()"),
+      (needsEnds(rule), "  val first = detents.first()"),
+      (needsEnds(rule), "  val last = detents.last()"),
       (true, "  val projected = \(projection(rule))"),
       (feel.overpullClosesAt != nil, "  if (origin >= last && first < last &&"),
       (
@@ -158,7 +158,7 @@ struct ReleaseText {
       (
         true, "double detent(double extent, double velocity, double origin, List<double> detents) {"
       ),
-      (true, "  final first = detents.first, last = detents.last;"),
+      (needsEnds(rule), "  final first = detents.first, last = detents.last;"),
       (true, "  final projected = \(projection(rule));"),
       (feel.overpullClosesAt != nil, "  if (origin >= last && first < last &&"),
       (
@@ -210,7 +210,7 @@ struct ReleaseText {
     let t = rule.threshold.plain
     return lines([
       (true, "function detent(extent, velocity, origin, detents) {"),
-      (true, "  const first = detents[0], last = detents[detents.length - 1];"),
+      (needsEnds(rule), "  const first = detents[0], last = detents[detents.length - 1];"),
       (true, "  const projected = \(projection(rule));"),
       (feel.overpullClosesAt != nil, "  if (origin >= last && first < last &&"),
       (
@@ -257,7 +257,10 @@ struct ReleaseText {
         true, "detent (double extent, double velocity, double origin, const double *detents, int n)"
       ),
       (true, "{"),
-      (true, "  double first = detents[0], last = detents[n - 1];"),
+      (
+        rule.reach == .adjacent || feel.overpullClosesAt != nil,
+        "  double first = detents[0], last = detents[n - 1];"
+      ),
       (true, "  double projected = \(projection(rule));"),
       (true, "  int i = 0, j;"),
       (feel.overpullClosesAt != nil, "  if (origin >= last && first < last &&"),
@@ -298,6 +301,11 @@ struct ReleaseText {
       (rule.reach == .adjacent, "  return fmin (fmax (detents[i], low), high);"),
       (true, "}"),
     ])
+  }
+
+  /// Whether the function asks for the smallest and the largest detent.
+  private func needsEnds(_ rule: ReleaseRule) -> Bool {
+    rule.reach == .adjacent || rule.flickVelocity > 0 || feel.overpullClosesAt != nil
   }
 
   private func projection(_ rule: ReleaseRule) -> String {

@@ -21,7 +21,7 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         RenderCommand<PrototypeOptions<Program>>.self,
         ExplainCommand<PrototypeOptions<Program>>.self,
         CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
-        FitCommand.self,
+        FitCommand.self, ExportCommand<PrototypeOptions<Program>>.self, ConvertCommand.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }

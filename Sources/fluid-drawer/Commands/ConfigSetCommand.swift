@@ -15,6 +15,10 @@ extension ConfigCommand {
           fluid-drawer config set drawer.yaml drawer.edge=bottom drawer.detents.open.points=480
           fluid-drawer config set drawer.yaml drawer.spring=snappy 'drawer.tint=#1c1c1e80'
 
+        A spring may be written as in any toolkit, as 'convert' reads it:
+
+          fluid-drawer config set drawer.yaml 'drawer.spring=spring(dampingRatio = 0.8f, stiffness = 380f)'
+
         'config keys' lists the paths. A spring stays in the file's notation whatever it is set in: \
         the motion is the one asked for. A detent is called by its name or, from 0, its number: \
         drawer.detents[1].points.
@@ -35,7 +39,7 @@ extension ConfigCommand {
     func run() throws {
       try exiting {
         let save = try ConfigFile(path: file).save(
-          edits.map { argument throws(SavingError) in try ConfigEdit(argument: argument) })
+          edits.map { try SpringEdit.edit($0) })
         var words = save.isNew ? "\(file) is new\n" : ""
         for change in save.revision.changes { words += "\(change) in \(file)\n" }
         if save.revision.changes.isEmpty { words += "\(file) says so already\n" }
