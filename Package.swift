@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FluidInput", targets: ["FluidInput"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
+    .library(name: "FluidExport", targets: ["FluidExport"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidPlot", targets: ["FluidPlot"]),
@@ -40,6 +41,8 @@ let package = Package(
     .target(
       name: "FluidDrawer",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
+    // A motion in other toolkits' words.
+    .target(name: "FluidExport", dependencies: ["FluidMotion", "FluidDrawer", realModule]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",
@@ -90,7 +93,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
-        "FluidSDL", argumentParser,
+        "FluidExport", "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
@@ -117,6 +120,9 @@ let package = Package(
       name: "FluidDrawerTests",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "TestSupport"],
       resources: [.copy("Scenarios")]),
+    .testTarget(
+      name: "FluidExportTests",
+      dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),
     .testTarget(
       name: "FluidRasterTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"],
@@ -167,8 +173,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidSDL",
-        "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidExport",
+        "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(

@@ -64,9 +64,10 @@ public struct Player {
   ///   - source: Where the scene comes from.
   ///   - size: The window's size, in points.
   ///   - text: What letters are measured by and drawn with.
+  ///   - values: What is set from the start, so that the scene begins as it is with that.
   public init(
     settings: Settings, scenes source: SceneSource = .builtIn, size: Size, scale: Double = 1,
-    text: any TextSource = StrokeFont()
+    text: any TextSource = StrokeFont(), values: ControlValues = [:]
   ) {
     self.settings = settings
     self.source = source
@@ -74,6 +75,7 @@ public struct Player {
     self.text = text
     Self.reflect(settings, in: &state)
     state.window.size = size
+    state.values = values
     scene = source.scene(settings, state)
     openIDs = Self.openIDs(of: scene)
     handlers = scene.allHandlers

@@ -40,7 +40,7 @@ extension ConfigCommand {
     package func run() throws {
       try exiting {
         let save = try ConfigFile(path: file).save(
-          edits.map { argument throws(SavingError) in try ConfigEdit(argument: argument) },
+          edits.map { try SpringEdit.edit($0) },
           over: Source.ownBase)
         var words = save.isNew ? "\(file) is new\n" : ""
         for change in save.revision.changes { words += "\(change) in \(file)\n" }

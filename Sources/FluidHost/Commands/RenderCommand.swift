@@ -83,10 +83,11 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       let settings = try source.settings()
       try PictureLimits.check(size?.size ?? settings.window, scale: scale)
       let fonts = Fonts(settings)
+      var given = ControlValues()
+      for value in values { value.set(in: &given) }
       var player = Player(
         settings: settings, scenes: Source.scenes, size: size?.size ?? settings.window,
-        scale: scale, text: fonts.source)
-      for value in values { value.set(in: &player) }
+        scale: scale, text: fonts.source, values: given)
       let drawer = try reference(in: player)
       let number = drawer.number(in: player.scene) ?? 0
       if let detent {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FluidPlayer
+import FluidScene
 
 /// A value on the command line: `ID=VALUE`, where the value is a number, `on` or `off` (as are true, false, yes and no), or
 /// a text in quotes of its own.
@@ -27,11 +27,11 @@ struct ValueArgument: ExpressibleByArgument {
     }
   }
 
-  /// Puts it in force, at rest.
-  func set(in player: inout Player) {
+  /// Adds it to those that are set.
+  func set(in values: inout ControlValues) {
     switch value {
-    case .number(let number): _ = player.set(id, to: number, at: 0)
-    case .text(let text): _ = player.set(id, to: text, at: 0)
+    case .number(let number): values[id] = number
+    case .text(let text): values[text: id] = text
     }
   }
 }
