@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidMotion
 import FluidRaster
 import FluidScene
 
@@ -199,6 +200,13 @@ public struct Player {
   /// Sets a value as an action does, though it is there at once.
   public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
     at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
+  }
+
+  /// Sends a value as an action does; one that is no finite number changes nothing.
+  public mutating func animate(
+    _ id: String, to value: Double, _ spring: Spring, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { value.isFinite ? $0.send(id, to: value, on: spring, at: $1) : [] }
   }
 
   /// Sets a text as an action does.
