@@ -24,9 +24,12 @@ struct LabHost {
     case .up(let pointer, _), .cancel(let pointer): return pointers.remove(pointer) != nil
     case .wheel(let turn): return lab.isTouched(at: turn.location, time: time)
     case .key(let key): return lab.hasFocus || key == .tab || key == .backtab
-    case .text, .composition, .edit, .resize, .blur: return false
+    case .text, .composition, .edit, .hover, .resize, .blur: return false
     }
   }
+
+  /// Whether a point is on the lab.
+  func isTouched(at point: Point, time: Double) -> Bool { lab.isTouched(at: point, time: time) }
 
   mutating func handle(_ event: InputEvent) -> [LabRequest] {
     if case .blur = event.kind { pointers = [] }

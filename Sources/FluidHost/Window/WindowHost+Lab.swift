@@ -93,7 +93,7 @@ extension WindowHost {
     case .blur:
       labButtonPointer = nil
       return false
-    case .wheel, .key, .text, .composition, .edit, .resize: return false
+    case .wheel, .key, .text, .composition, .edit, .hover, .resize: return false
     }
   }
 

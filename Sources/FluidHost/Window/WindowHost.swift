@@ -11,7 +11,9 @@ import FluidScene
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
-  private var window: Window
+  var window: Window
+  /// Where the mouse is, to be looked up.
+  var hover = HoverWatch()
   var source: EventSource
   var player: Player
   private var compositor: Compositor
@@ -109,6 +111,7 @@ struct WindowHost: ~Copyable {
         }
         try handle(event)
       }
+      try followHover()
       let now = MonotonicClock.now
       if let end, now >= end { return }
       if let due = nextFrame(at: now), now >= due {
@@ -146,7 +149,8 @@ struct WindowHost: ~Copyable {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
-    let deadline = earliest(earliest(player.nextDeadline, lab?.nextDeadline), change)
+    let deadline = earliest(
+      earliest(player.nextDeadline, lab?.nextDeadline), earliest(change, hover.due))
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
@@ -163,8 +167,12 @@ struct WindowHost: ~Copyable {
     clock.frame(at: event.time, moving: player.isMoving(at: clock.time(at: event.time)))
     let time = clock.time(at: event.time)
     switch event.kind {
+    case .input(.hover(let point)): hover.move(to: point)
     case .input(let kind):
-      if case .down = kind { feedback.prepare() }
+      if case .down = kind {
+        feedback.prepare()
+        hover.reset()
+      }
       newestInput = event.time
       isDirty = true
       if try handleInLab(kind, at: time) { return }

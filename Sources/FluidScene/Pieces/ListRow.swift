@@ -57,9 +57,11 @@ public struct ListRow: Piece {
     }
     var box = line.frame(height: Self.height).layout(in: room, context)
     box.ink = { [id] rect, painter in
-      guard let id, case let press = painter.state.pressOpacity(id), press > 0 else { return }
-      painter.fill(
-        .roundedRect(rect.inset(x: -8, y: 2), radius: 12), painter.palette.fill.opacity(press))
+      guard let id else { return }
+      let shape = Shape.roundedRect(rect.inset(x: -8, y: 2), radius: 12)
+      painter.hoverShade(shape, of: id)
+      let press = painter.state.pressOpacity(id)
+      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }
     if let id {
       box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 12)
