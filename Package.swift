@@ -200,7 +200,7 @@ let package = Package(
 // Nobody can depend on a package that asks for flags, so only there; and only there the examples are built along, each of
 // which otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
-  let examples = ["HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre"]
+  let examples = ["HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook"]
   package.targets += examples.map { name in
     .executableTarget(
       name: name, dependencies: ["FluidHost"],

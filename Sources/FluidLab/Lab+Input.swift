@@ -23,7 +23,7 @@ extension Lab {
     case .up(let pointer, _), .cancel(let pointer): return pointers.remove(pointer) != nil
     case .wheel(let turn): return isTouched(at: turn.location, time: time)
     case .key(let key): return hasFocus || key == .tab || key == .backtab
-    case .text, .composition, .edit, .resize, .blur: return false
+    case .text, .composition, .edit, .hover, .resize, .blur: return false
     }
   }
 

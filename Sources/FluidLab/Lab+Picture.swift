@@ -165,7 +165,7 @@ extension Take {
       switch kind {
       case .down(_, let point), .move(_, let point): place = point
       case .up, .cancel, .blur: place = nil
-      case .wheel, .key, .text, .composition, .edit, .resize: break
+      case .wheel, .key, .text, .composition, .edit, .hover, .resize: break
       }
     }
     return place

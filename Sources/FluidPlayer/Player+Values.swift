@@ -62,6 +62,16 @@ extension Player {
       }
       state.interaction.pressed = pressed
     }
+    let hovered = state.interaction.hovered
+    if hovered != shownHover {
+      if let shownHover {
+        state.motions.move(.hover(shownHover), from: 1, to: 0, spring: .control, at: time)
+      }
+      if let hovered {
+        state.motions.move(.hover(hovered), from: 0, to: 1, spring: .control, at: time)
+      }
+      shownHover = hovered
+    }
     let focus = state.interaction.focus
     if focus != shownFocus {
       if let shownFocus {

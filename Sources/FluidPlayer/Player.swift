@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidMotion
 import FluidRaster
 import FluidScene
 
@@ -28,6 +29,8 @@ public struct Player {
   var timers = SceneTimers()
   /// What had the focus when the ring around it was last moved.
   var shownFocus: Interaction.Focus?
+  /// What the mouse was over when its shade was last moved.
+  var shownHover: String?
   /// The drawers that are bound to a value, each with its value's name.
   private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
@@ -108,8 +111,13 @@ public struct Player {
     at(event.time) { player, time in
       switch event.kind {
       case .down: return player.touch(InputEvent(time: time, kind: event.kind))
+      case .hover(let point):
+        player.hover(over: point, at: player.session.now)
+        return []
       case .text, .composition, .edit: return player.type(event.kind, at: player.session.now)
-      case .blur: player.state.interaction.editing?.composition = ""
+      case .blur:
+        player.state.interaction.editing?.composition = ""
+        player.state.interaction.hovered = nil
       case .key(let key):
         player.session.focusedDrawer =
           if case .handle(let drawer)? = player.state.focus { drawer } else { nil }
@@ -124,6 +132,8 @@ public struct Player {
   private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
     let field = textField
     state.interaction.focus = nil
+    // The mouse is where it was, but it is not what is used.
+    if case .down(.touch, _) = event.kind { state.interaction.hovered = nil }
     let events = pass(event)
     if let field, session.pressedControl == field { state.interaction.focus = .control(field) }
     return events
@@ -201,6 +211,13 @@ public struct Player {
     at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
   }
 
+  /// Sends a value as an action does; one that is no finite number changes nothing.
+  public mutating func animate(
+    _ id: String, to value: Double, _ spring: Spring, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { value.isFinite ? $0.send(id, to: value, on: spring, at: $1) : [] }
+  }
+
   /// Sets a text as an action does.
   public mutating func set(_ id: String, to text: String, at time: Double) -> [DrawerEvent] {
     at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
@@ -276,6 +293,8 @@ public struct Player {
     timers = SceneTimers()
     state.interaction.focus = nil
     state.interaction.editing = nil
+    state.interaction.hovered = nil
+    shownHover = nil
     shownFocus = nil
     scene = source.scene(settings, state)
     session = Session(

@@ -34,7 +34,7 @@ import Testing
   @Test func `has a name of its own in its group, and says what it does`() {
     let groups =
       frames.groups + [parts.gradient, parts.blur, parts.blend, parts.letters]
-      + [MotionWorkloads().group]
+      + [MotionWorkloads().group, layers, prototype]
     #expect(Set(groups.map(\.title)).count == groups.count)
     for group in groups {
       let all = group.references + group.workloads
@@ -181,6 +181,31 @@ import Testing
     #expect(still[0] == still[2] && still[1] == still[3] && still[0] != still[1])
     let new = figures(try part("new", of: parts.letters), 2)
     #expect(new[0] == new[1] && new[0] == still[1], "the words where they were, at full strength")
+  }
+
+  // MARK: Layers and prototypes
+
+  private var layers: WorkloadGroup { LayerWorkloads(size: Self.size, text: Self.text).group }
+
+  private var prototype: WorkloadGroup {
+    PrototypeWorkloads(size: Size(width: 800, height: 640), text: Self.text).group
+  }
+
+  @Test func `of layers moves, there and back`() throws {
+    let layers = LayerWorkloads(size: Size(width: 480, height: 320), text: Self.text).group
+    for workload in layers.workloads {
+      let shown = figures(workload, 121)
+      // Its figure is made of a few pixels, which need not all change in every frame.
+      #expect(Set(shown).count > 8, "\(workload.name)")
+      #expect(shown[0] == shown[120], "\(workload.name), one round later")
+    }
+  }
+
+  @Test func `of a prototype moves in every few frames`() throws {
+    for workload in prototype.workloads {
+      let shown = figures(workload, 40)
+      #expect(Set(shown).count > 8, "\(workload.name)")
+    }
   }
 
   // MARK: Motions

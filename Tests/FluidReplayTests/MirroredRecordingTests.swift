@@ -47,6 +47,7 @@ extension Recording {
         return .resize(to.container)
       case .key(.up), .key(.down), .key(.left), .key(.right):
         preconditionFailure("an arrow means another thing on each edge")
+      case .hover(let point): return .hover(point.map(place))
       case .key, .text, .composition, .edit, .cancel, .blur: return kind
       }
     }

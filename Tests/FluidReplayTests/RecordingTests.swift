@@ -39,6 +39,8 @@ extension Recording {
       Event(time: 4, kind: .rate(0)),
       Event(time: 4.5, kind: .input(.text("Ça \"va\"?\n\u{1F600}"))),
       Event(time: 4.5, kind: .input(.composition(""))),
+      Event(time: 4.5, kind: .input(.hover(Point(x: 0.1, y: -3)))),
+      Event(time: 4.5, kind: .input(.hover(nil))),
     ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) }
       + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) }
       + [Event(time: 60, kind: .end)])

@@ -84,6 +84,8 @@ public struct Session: Sendable {
       case .blur: session.endGestures(time: time)
       // For text fields, of which only whoever lays them out knows.
       case .text, .composition, .edit: break
+      // Moves nothing.
+      case .hover: break
       }
     }
   }

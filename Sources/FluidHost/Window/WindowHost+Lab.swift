@@ -93,7 +93,7 @@ extension WindowHost {
     case .blur:
       labButtonPointer = nil
       return false
-    case .wheel, .key, .text, .composition, .edit, .resize: return false
+    case .wheel, .key, .text, .composition, .edit, .hover, .resize: return false
     }
   }
 
@@ -145,7 +145,7 @@ extension WindowHost {
   }
 
   /// Says to the lab where the mouse is, no button of which is held.
-  mutating func hover(_ point: Point?, at time: Double) {
+  mutating func hoverLab(_ point: Point?, at time: Double) {
     if lab?.hover(point, at: time) == true { isDirty = true }
   }
 

@@ -12,6 +12,8 @@ import FluidScene
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
   var window: Window
+  /// Where the mouse is, to be looked up.
+  var hover = HoverWatch()
   var source: EventSource
   var player: Player
   var compositor: Compositor
@@ -109,6 +111,7 @@ struct WindowHost: ~Copyable {
         }
         try handle(event)
       }
+      try followHover()
       let now = MonotonicClock.now
       if let end, now >= end { return }
       if let due = nextFrame(at: now), now >= due {
@@ -146,7 +149,8 @@ struct WindowHost: ~Copyable {
     let now = MonotonicClock.now
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
-    let deadline = earliest(earliest(player.nextDeadline, lab?.nextDeadline), change)
+    let deadline = earliest(
+      earliest(player.nextDeadline, lab?.nextDeadline), earliest(change, hover.due))
     return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
   }
 
@@ -163,8 +167,14 @@ struct WindowHost: ~Copyable {
     clock.frame(at: event.time, moving: player.isMoving(at: clock.time(at: event.time)))
     let time = clock.time(at: event.time)
     switch event.kind {
+    case .input(.hover(let point)):
+      hover.move(to: point)
+      hoverLab(point, at: time)
     case .input(let kind):
-      if case .down = kind { feedback.prepare() }
+      if case .down = kind {
+        feedback.prepare()
+        hover.reset()
+      }
       newestInput = event.time
       isDirty = true
       if try handleInLab(kind, at: time) { return }
@@ -177,7 +187,6 @@ struct WindowHost: ~Copyable {
     case .modifiedKey(let key):
       if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
     case .modifiers(let held): lab?.modifiers = held
-    case .hovered(let point): hover(point, at: time)
     case .clipboard(let command): try use(clipboard: command, at: event.time)
     case .dropped(let path): openTake(path, at: time)
     case .resized(let geometry), .displayChanged(let geometry):

@@ -157,6 +157,8 @@ extension JSONRecord {
     case "key":
       let name = try choice("key", of: Key.allCases.map(\.rawValue))
       return .input(.key(Key(rawValue: name) ?? .escape))
+    case "hover":
+      return .input(.hover(object["x"] == nil ? nil : try point("x", "y")))
     case "text": return .input(.text(try text("text")))
     case "composition": return .input(.composition(try text("text")))
     case "edit":
@@ -178,7 +180,8 @@ extension JSONRecord {
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "content", "rate", "text", "composition", "edit", "end",
+    "content", "rate", "hover", "text", "composition", "edit",
+    "end",
   ]
 
   /// A window may shrink to nothing, and no screen is larger.

@@ -47,6 +47,7 @@ extension Recording.Event {
     switch kind {
     case .input(.down(_, let point)), .input(.move(_, let point)), .input(.up(_, let point)):
       return point.isFinite
+    case .input(.hover(let point)): return point?.isFinite ?? true
     case .input(.wheel(let turn)): return turn.location.isFinite && turn.delta.isFinite
     case .input(.resize(let size)): return size.isFinite
     case .content(let length): return length.isFinite
@@ -83,6 +84,12 @@ extension JSONLine {
     case .key(let key):
       add("type", text: "key")
       add("key", text: key.rawValue)
+    case .hover(let point):
+      add("type", text: "hover")
+      if let point {
+        add("x", point.x.shortestText)
+        add("y", point.y.shortestText)
+      }
     case .text(let text):
       add("type", text: "text")
       add("text", text: text)

@@ -49,11 +49,12 @@ struct EventTranslator: Sendable {
     return [.input(isDown ? .down(.mouse, point) : .up(.mouse, point))]
   }
 
-  /// Moves count only while the button is held: nothing here follows a hovering mouse.
+  /// A drag while the button is held; a hovering mouse while none is.
   private func mouseMotion(_ event: SDL_MouseMotionEvent) -> [WindowEvent.Kind] {
     guard event.which != fluid_touch_mouse_id() else { return [] }
     let point = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
-    return [isMouseDown ? .input(.move(.mouse, point)) : .hovered(point)]
+    if isMouseDown { return [.input(.move(.mouse, point))] }
+    return event.state == 0 ? [.input(.hover(point))] : []
   }
 
   private mutating func mouseWheel(
@@ -141,8 +142,8 @@ struct EventTranslator: Sendable {
       guard isHidden else { return [] }
       isHidden = false
       return [.shown]
+    case SDL_WINDOWEVENT_LEAVE: return isMouseDown ? [] : [.input(.hover(nil))]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusGained]
-    case SDL_WINDOWEVENT_LEAVE: return [.hovered(nil)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetPointers()
       return [.input(.blur)]

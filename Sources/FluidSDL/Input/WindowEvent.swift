@@ -12,8 +12,6 @@ public struct WindowEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// For the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
-    /// The mouse has moved with no button held, in points of the window; nil: it is not over the window any more.
-    case hovered(Point?)
     /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of its own; the modifiers are
     /// told where control is one of them.
     case character(Character, KeyModifiers)

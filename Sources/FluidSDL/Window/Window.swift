@@ -5,6 +5,7 @@ public struct Window: ~Copyable {
   private let video: VideoSystem
   private let handle: WindowHandle
   private var presenter: Presenter
+  private var cursors = Cursors()
   private let scaleRule: @Sendable (Double) -> Double
   /// By what events name the window.
   let id: UInt32
@@ -54,8 +55,9 @@ public struct Window: ~Copyable {
     scaleRule = rule
   }
 
-  /// Texture, renderer, window, SDL: each goes before what it stands on.
+  /// Cursors, texture, renderer, window, SDL: each goes before what it stands on.
   deinit {
+    _ = consume cursors
     _ = consume presenter
     _ = consume handle
     _ = consume video
@@ -84,6 +86,12 @@ public struct Window: ~Copyable {
 
   /// Gives the window another title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
+
+  /// Shows another cursor while the mouse is over a window.
+  public mutating func show(_ cursor: Cursor) { cursors.show(cursor) }
+
+  /// The cursor that is shown.
+  public var cursor: Cursor { cursors.shown }
 
   /// The events of this window.
   public func makeEventSource() -> EventSource { EventSource(windowID: id, scale: scaleRule) }

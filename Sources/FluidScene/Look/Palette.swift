@@ -13,6 +13,8 @@ public struct Palette: Sendable, Hashable {
   public let tertiary: Color
   /// Surfaces that lie on a panel.
   public let fill: Color
+  /// What lies over a surface that the mouse is over.
+  public let hover: Color
   /// Parts of a control that are not filled, such as a slider's track.
   public let track: Color
   /// Surfaces that are switched on, and what is written on them.
@@ -48,6 +50,7 @@ public struct Palette: Sendable, Hashable {
       secondary = Color(white: 255, alpha: 158)
       tertiary = Color(white: 255, alpha: 96)
       fill = Color(white: 255, alpha: 26)
+      hover = Color(white: 255, alpha: 16)
       track = Color(white: 255, alpha: 42)
       raised = Color(white: 255, alpha: 236)
       onRaised = Color(rgb: 0x16161c)
@@ -66,6 +69,7 @@ public struct Palette: Sendable, Hashable {
       secondary = Color(rgb: 0x101018, alpha: 158)
       tertiary = Color(rgb: 0x101018, alpha: 100)
       fill = Color(white: 255, alpha: 110)
+      hover = Color(rgb: 0x101018, alpha: 12)
       track = Color(rgb: 0x101018, alpha: 30)
       raised = Color(white: 255, alpha: 245)
       onRaised = Color(rgb: 0x16161c)

@@ -104,6 +104,7 @@ public struct Button: Piece {
       let shape =
         isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
       if color.alpha > 0 { painter.fill(shape, color) }
+      painter.hoverShade(shape, of: id)
       let press = painter.state.pressOpacity(id)
       if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }

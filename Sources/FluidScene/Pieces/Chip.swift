@@ -34,6 +34,7 @@ public struct Chip: Piece {
     box.ink = { [id] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, color)
+      painter.hoverShade(shape, of: id)
       let press = painter.state.pressOpacity(id)
       if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }

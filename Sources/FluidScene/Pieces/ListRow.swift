@@ -73,8 +73,10 @@ public struct ListRow: Piece {
         let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
         if color.alpha > 0 { painter.fill(shape, color) }
       }
-      guard let id, case let press = painter.state.pressOpacity(id), press > 0 else { return }
-      painter.fill(shape, painter.palette.fill.opacity(press))
+      guard let id else { return }
+      painter.hoverShade(shape, of: id)
+      let press = painter.state.pressOpacity(id)
+      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }
     if let id {
       box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 12)

@@ -60,6 +60,7 @@ public struct TextField: Piece {
       isMirrored: isMirrored)
     var box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
       painter.fill(.roundedRect(rect, radius: Self.radius), painter.palette.fill)
+      painter.hoverShade(.roundedRect(rect, radius: Self.radius), of: id)
       paintSymbol(in: rect, isMirrored, &painter)
       if let editing = painter.state.editing(id) {
         paint(TypedText(line, editing), of: line, in: rect, &painter)

@@ -58,6 +58,7 @@ public struct Tile: Piece {
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
       painter.fill(shape, painter.palette.fill.mixed(with: painter.palette.raised, by: amount))
+      painter.hoverShade(shape, of: id)
     }
     tile.control = Box.Control(
       id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: Self.radius,

@@ -2,6 +2,8 @@
 public struct Interaction: Sendable, Hashable {
   /// The control that is held down, by id.
   public var pressed: String?
+  /// The control that the mouse is over, by id; nil: none, or there is no mouse.
+  public var hovered: String?
   /// What keys go to; it wears a ring.
   public var focus: Focus?
   /// What is being typed into, where that is what has the focus; nil: nothing.

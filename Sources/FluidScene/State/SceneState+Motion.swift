@@ -22,6 +22,11 @@ extension SceneState {
     motions.position(.press(id), default: 0) ?? (pressed == id ? 1 : 0)
   }
 
+  /// How far the mouse is over a control, from 0 to 1 with a little swing, on its way while it comes and goes.
+  public func hoverAmount(_ id: String) -> Double {
+    motions.position(.hover(id), default: 0) ?? (interaction.hovered == id ? 1 : 0)
+  }
+
   /// How far something has the keyboard's focus, from 0 to 1 with a little swing.
   public func focusAmount(_ focus: Interaction.Focus) -> Double {
     motions.position(.focus(focus), default: 0) ?? (self.focus == focus ? 1 : 0)
@@ -31,6 +36,9 @@ extension SceneState {
   func shown(_ id: String, resting: Double) -> Double {
     motions.position(.value(id), default: resting) ?? resting
   }
+
+  /// How much of what marks a control that the mouse is over is to be seen, 0…1.
+  func hoverOpacity(_ id: String) -> Double { min(1, max(0, hoverAmount(id))) }
 
   /// How much of what marks a pressed control is to be seen, 0…1.
   func pressOpacity(_ id: String) -> Double { min(1, max(0, pressAmount(id))) }

@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case frame, gradient, blur, blend, text, motion, lab, latency
+    case frame, gradient, blur, blend, layers, text, motion, prototype, lab, latency
   }
 
   @Argument(help: "What to measure: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -90,6 +90,8 @@ struct BenchCommand: ParsableCommand {
     case .gradient: return [parts.gradient]
     case .blur: return [parts.blur]
     case .blend: return [parts.blend]
+    case .layers: return [LayerWorkloads(size: size, text: text).group]
+    case .prototype: return [PrototypeWorkloads(size: size, text: text).group]
     case .text: return [parts.letters]
     case .motion: return [MotionWorkloads().group]
     case .lab: return [LabWorkloads(size: size, text: text).group]

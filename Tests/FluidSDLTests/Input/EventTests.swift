@@ -41,10 +41,11 @@ extension SDLTests {
       }
     }
 
-    private func motion(x: Int32, y: Int32, which: UInt32 = 0) {
+    private func motion(x: Int32, y: Int32, which: UInt32 = 0, held: UInt32 = 0) {
       DummyDisplay.push {
         $0.type = SDL_MOUSEMOTION.rawValue
         $0.motion.which = which
+        $0.motion.state = held
         $0.motion.x = x
         $0.motion.y = y
       }
@@ -107,7 +108,7 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test("of a mouse are a press, every move while it is held, and a release, in points")
+    @Test("of a mouse are where it hovers, a press, its moves, and a release, in points")
     func mouse() throws {
       let window = try open()
       var events = window.makeEventSource()
@@ -119,14 +120,17 @@ extension SDLTests {
       button(SDL_MOUSEBUTTONUP, x: -40, y: 500)
       motion(x: 0, y: 0)
       button(SDL_MOUSEBUTTONUP, x: 0, y: 0)
+      // With another button down it is over nothing.
+      motion(x: 4, y: 0, held: 4)
+      self.window(SDL_WINDOWEVENT_LEAVE)
       let kinds = events.wait(until: 0).map(\.kind)
       var expected: [WindowEvent.Kind] = [
-        .hovered(Point(x: 5, y: 5)), .input(.down(.mouse, Point(x: 10, y: 15))),
+        .input(.hover(Point(x: 5, y: 5))), .input(.down(.mouse, Point(x: 10, y: 15))),
       ]
       expected += (21...25).map { .input(.move(.mouse, Point(x: Double($0) / 2, y: 15))) }
       expected += [
         .input(.move(.mouse, Point(x: -20, y: 250))), .input(.up(.mouse, Point(x: -20, y: 250))),
-        .hovered(.zero),
+        .input(.hover(.zero)), .input(.hover(nil)),
       ]
       #expect(kinds == expected)
       _ = consume window
@@ -185,14 +189,14 @@ extension SDLTests {
         finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
         _ = events.wait(until: 0)
         self.window(event)
-        motion(x: 5, y: 5)
+        motion(x: 5, y: 5, held: 1)
         finger(SDL_FINGERMOTION, 1, x: 1, y: 1)
         finger(SDL_FINGERUP, 1, x: 1, y: 1)
         button(SDL_MOUSEBUTTONUP, x: 5, y: 5)
         let kinds = events.wait(until: 0).map(\.kind)
         #expect(
           kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : [])
-            + [.input(.blur), .hovered(Point(x: 2.5, y: 2.5))])
+            + [.input(.blur), .input(.hover(Point(x: 2.5, y: 2.5)))])
         finger(SDL_FINGERDOWN, 2, x: 0, y: 0)
         #expect(events.wait(until: 0).map(\.kind) == [.input(.down(.touch(1), .zero))])
         _ = consume window
@@ -233,6 +237,7 @@ extension SDLTests {
       let window = try open()
       var events = window.makeEventSource()
       motion(x: 60, y: 40)
+      _ = events.wait(until: 0)
       DummyDisplay.push {
         $0.type = SDL_MOUSEWHEEL.rawValue
         $0.wheel.preciseX = 2
@@ -242,7 +247,7 @@ extension SDLTests {
       }
       #expect(
         events.wait(until: 0).map(\.kind) == [
-          .hovered(Point(x: 30, y: 20)),
+          .input(.hover(Point(x: 30, y: 20))),
           .input(
             .wheel(
               WheelTurn(

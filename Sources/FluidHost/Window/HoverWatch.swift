@@ -1,0 +1,28 @@
+import FluidGeometry
+
+/// When to look up what the mouse is over: once for all its reports within a frame, and not at all while it rests.
+struct HoverWatch {
+  /// Where it is, and has not been looked up; the inner nil: it has left the window.
+  private var place: Point??
+  private var lookedUp = -Double.infinity
+
+  /// From one look to the next, in seconds.
+  static let interval = 1.0 / 60
+
+  /// The mouse has been moved, or has left the window.
+  mutating func move(to point: Point?) { place = .some(point) }
+
+  /// Forgets where the mouse was: somebody presses.
+  mutating func reset() { place = nil }
+
+  /// When to look next, in seconds; nil: there is nothing to look for.
+  var due: Double? { place == nil ? nil : lookedUp + Self.interval }
+
+  /// What to look up at a time; the outer nil: nothing, or not yet.
+  mutating func take(at time: Double) -> Point?? {
+    guard let place, let due, due <= time else { return nil }
+    self.place = nil
+    lookedUp = time
+    return .some(place)
+  }
+}

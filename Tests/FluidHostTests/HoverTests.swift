@@ -1,0 +1,87 @@
+import CSDL2
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+import FluidScene
+import TestSupport
+import Testing
+
+@testable import FluidHost
+
+@Suite struct `What the mouse is over` {
+  @Test func `is looked up once a frame, and not while it rests`() {
+    var watch = HoverWatch()
+    #expect(watch.due == nil && watch.take(at: 1) == nil)
+    var looks: [Double] = []
+    // A thousand reports a second for a tenth of one.
+    for report in 0..<100 {
+      let time = 1 + Double(report) / 1000
+      watch.move(to: Point(x: time, y: 0))
+      if watch.take(at: time) != nil { looks.append(time) }
+    }
+    #expect((6...7).contains(looks.count))
+    #expect(zip(looks, looks.dropFirst()).allSatisfy { $1 - $0 >= HoverWatch.interval - 1e-9 })
+    // The last report is not lost.
+    let due = watch.due ?? .nan
+    #expect(watch.take(at: due) == .some(.some(Point(x: 1.099, y: 0))))
+    #expect(watch.due == nil && watch.take(at: due + 1) == nil)
+    watch.move(to: nil)
+    #expect(watch.take(at: due + 1) == .some(nil))
+    watch.move(to: .zero)
+    watch.reset()
+    #expect(watch.due == nil)
+  }
+}
+
+@Suite(.serialized) struct `A mouse in a window` {
+  private let display: DummyDisplay
+
+  init() throws { display = try DummyDisplay() }
+
+  private func move(_ x: Int32, _ y: Int32) {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (x, y)
+    SDL_PushEvent(&event)
+  }
+
+  @Test func `is recorded and drawn where it comes to another control, and no oftener`() throws {
+    let scenes = SceneSource.own { _ in
+      Scene("hover") {
+        Column(spacing: 60) {
+          Button("One", id: "one").frame(width: 200)
+          TextField("Two", id: "two")
+        }.padding(40)
+      } drawers: {
+        Drawer { EmptyPiece() }.edge(.bottom).detents([
+          .points("closed", 40), .points("open", 300),
+        ])
+      }
+    }
+    var host = try display.open(scenes: scenes)
+    display.meanwhile { [display] in
+      display.waitForFrames()
+      let before = try display.frames().count
+      // Over nothing, to and fro.
+      for x in 0..<50 { move(300 + Int32(x % 3), 300) }
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.3)
+      let still = try display.frames().count == before
+      for x in 0..<50 { move(100 + Int32(x), 60) }
+      display.wait { try display.recorded().count == 1 }
+      display.waitForFrames()
+      for x in 0..<50 { move(100 + Int32(x), 170) }
+      display.wait { try display.recorded().count == 2 }
+      display.waitForFrames()
+      try display.tell(SDL_WINDOWEVENT_LEAVE)
+      display.wait { try display.recorded().count == 3 }
+      if !still { display.key("d") }
+    }
+    try host.run(for: 60)
+    let recorded = try display.recorded()
+    // A fourth one would be the light that says that frames were drawn for nothing.
+    #expect(recorded.count == 3)
+    #expect(recorded.last == .input(.hover(nil)))
+  }
+}
