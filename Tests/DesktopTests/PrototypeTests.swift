@@ -55,7 +55,7 @@ extension DesktopTests {
         try desktop.program.wait(for: "toast", since: begun) {
           $0.event == "didChange" && $0.to == "shown"
         }
-        try desktop.program.wait(for: "no toast", timeout: 8, since: begun) {
+        try desktop.program.wait(for: "no toast", since: begun, timeout: 8) {
           $0.event == "didChange" && $0.to == "away"
         }
       }
