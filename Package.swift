@@ -188,6 +188,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
+        "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),

@@ -39,6 +39,11 @@ extension Drawer {
   /// What carries it to a detent.
   public func spring(_ spring: Spring) -> Drawer { set(\.configuration.spring, spring) }
 
+  /// What carries it to a detent, by duration (seconds) and bounce; out of range they are clamped.
+  public func spring(duration: Double = 0.5, bounce: Double = 0) -> Drawer {
+    spring(.spring(duration: duration, bounce: bounce))
+  }
+
   /// Where it goes when it is let go.
   public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
 

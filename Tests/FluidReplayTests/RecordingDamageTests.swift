@@ -8,7 +8,8 @@ private let header =
   #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900}}"#
 
 private let types =
-  "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, content, rate, end"
+  "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, content, rate, "
+  + "hover, text, composition, edit, end"
 
 @Suite("A damaged recording") struct RecordingDamageTests {
   @Test(

@@ -18,9 +18,10 @@ struct Desktop: Sendable {
   /// - Parameters:
   ///   - configuration: The YAML text the program starts with.
   ///   - arguments: Further options of `fluid-drawer run`.
+  ///   - executable: The program, which may be somebody's prototype.
   static func run(
     _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
-    body: (Desktop) throws -> Void
+    of executable: String = Requirements.program, body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
     let server = try XServer()
@@ -28,7 +29,7 @@ struct Desktop: Sendable {
     let file = try ConfigurationFile(
       text: configuration, directory: server.configuration.directory)
     let program = try RunningProgram(
-      executable: Requirements.program,
+      executable: executable,
       arguments: [
         "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
       ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "60"]) + arguments,

@@ -15,6 +15,7 @@ struct TraceLine: Decodable, Sendable {
   var from: String?
   var to: String?
   var strength: String?
+  var position: Double?
   var frameMilliseconds: Double?
   var inputMilliseconds: Double?
   var damage: Double?
@@ -23,7 +24,7 @@ struct TraceLine: Decodable, Sendable {
   var arrival: Double = 0
 
   private enum CodingKeys: String, CodingKey {
-    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength
+    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength, position
     case damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"

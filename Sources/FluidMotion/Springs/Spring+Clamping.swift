@@ -1,0 +1,80 @@
+/// Springs written as literals, without `try`: what is out of range is taken to its nearer end.
+///
+/// | out of range | taken as |
+/// | --- | --- |
+/// | a duration or response below, above, or no number | the nearer end of ``legalRange``; no number: 0.5 s |
+/// | a bounce of 1 and more (ζ = 0 would swing for ever) | ``bounceLimits``' upper end |
+/// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
+/// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
+extension Spring {
+  /// The bounces that clamping leaves: at the upper one a motion swings about 110 times before it is at rest.
+  public static let bounceLimits = -0.999...0.99
+
+  /// A spring from its perceptual duration and bounce, as SwiftUI's `.spring(duration:bounce:)`; clamped.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - bounce: 0 is critically damped, towards 1 swings longer, below 0 is sluggish.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Spring {
+    let bounce = clamped(bounce, to: bounceLimits, else: 0)
+    return Spring(
+      response: clamped(duration, to: legalRange, else: 0.5),
+      dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, mass: 1, bounce: bounce)
+  }
+
+  /// A spring from its response and damping ratio, as SwiftUI's `.spring(response:dampingFraction:)`, with its defaults; clamped.
+  ///
+  /// - Parameters:
+  ///   - response: Seconds.
+  ///   - dampingRatio: Below 1 it swings.
+  public static func spring(response: Double, dampingRatio: Double = 0.825) -> Spring {
+    let ratio = clamped(dampingRatio, to: legalRange, else: 1)
+    return Spring(
+      response: clamped(response, to: legalRange, else: 0.5), dampingRatio: ratio, mass: 1,
+      bounce: ratio <= 1 ? 1 - ratio : (1 - ratio) / ratio)
+  }
+
+  /// ``smooth`` with another duration, in seconds, and bounce added to it; clamped.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// ``snappy`` with another duration, in seconds, and bounce added to it; clamped.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// ``bouncy`` with another duration, in seconds, and bounce added to it; clamped.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  private static func clamped(
+    _ value: Double, to range: ClosedRange<Double>, else standard: Double
+  ) -> Double {
+    value.isNaN ? standard : min(range.upperBound, max(range.lowerBound, value))
+  }
+}
+
+extension Spring: Codable {
+  private enum CodingKeys: String, CodingKey { case mass, response, dampingRatio }
+
+  /// Reads a spring from `mass`, `response` (seconds) and `dampingRatio`.
+  ///
+  /// - Throws: A ``SpringError`` for what is out of range, besides what the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      response: container.decode(Double.self, forKey: .response),
+      dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
+      mass: container.decodeIfPresent(Double.self, forKey: .mass) ?? 1)
+  }
+
+  /// Writes `mass`, `response` (seconds) and `dampingRatio`, from which it can be read back.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(mass, forKey: .mass)
+    try container.encode(response, forKey: .response)
+    try container.encode(dampingRatio, forKey: .dampingRatio)
+  }
+}
