@@ -24,7 +24,8 @@ struct TraceLine: Decodable, Sendable {
   var arrival: Double = 0
 
   private enum CodingKeys: String, CodingKey {
-    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength, position
+    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength,
+      position
     case damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
