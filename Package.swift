@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FluidInput", targets: ["FluidInput"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
+    .library(name: "FluidExport", targets: ["FluidExport"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidPlot", targets: ["FluidPlot"]),
@@ -37,7 +38,11 @@ let package = Package(
     .target(name: "FluidGeometry"),
     .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
     .target(name: "FluidMotion", dependencies: [realModule]),
-    .target(name: "FluidDrawer", dependencies: ["FluidGeometry", "FluidInput", "FluidMotion"]),
+    .target(
+      name: "FluidDrawer",
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
+    // A motion in other toolkits' words.
+    .target(name: "FluidExport", dependencies: ["FluidMotion", "FluidDrawer", realModule]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",
@@ -88,7 +93,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
-        "FluidSDL", argumentParser,
+        "FluidExport", "FluidSDL", argumentParser,
       ]),
     .executableTarget(
       name: "fluid-drawer",
@@ -115,6 +120,9 @@ let package = Package(
       name: "FluidDrawerTests",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "TestSupport"],
       resources: [.copy("Scenarios")]),
+    .testTarget(
+      name: "FluidExportTests",
+      dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),
     .testTarget(
       name: "FluidRasterTests",
       dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"],
@@ -165,8 +173,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidSDL",
-        "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidExport",
+        "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
@@ -189,17 +197,20 @@ let package = Package(
 
 // `make test` builds everything once: what is tested is optimised as the program is, and the tests are not, because
 // optimising them takes longer than it saves; nor is their interface written by a run of its own, which nobody waits for.
-// Nobody can depend on a package that asks for flags, so only there; and only there the example is built along, which
-// otherwise is a package of its own and sees no more of this one than a stranger does.
+// Nobody can depend on a package that asks for flags, so only there; and only there the examples are built along, each of
+// which otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
-  package.targets += [
+  let examples = ["HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre"]
+  package.targets += examples.map { name in
     .executableTarget(
-      name: "HelloDrawer", dependencies: ["FluidHost"],
-      path: "assets/examples/HelloDrawer/Sources/HelloDrawer", packageAccess: false),
+      name: name, dependencies: ["FluidHost"],
+      path: "assets/examples/\(name)/Sources/\(name)", packageAccess: false)
+  }
+  package.targets.append(
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "HelloDrawer", "TestSupport"]),
-  ]
+      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]
+        + examples.map { .target(name: $0) }))
   for target in package.targets where target.type != .system {
     let isTest = target.type == .test
     target.swiftSettings = [

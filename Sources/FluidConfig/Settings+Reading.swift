@@ -49,7 +49,7 @@ extension Settings {
     var reader = try ConfigReader(text: text, file: file, origin: origin, over: base)
     var settings = self
     if let root = reader.root, !reader.isNull(root) {
-      settings.read(root, "", &reader)
+      settings.read(root, "", SchemaRows(of: settings), &reader)
       settings.reconcile(&reader)
     }
     try reader.finish()
@@ -57,25 +57,55 @@ extension Settings {
   }
 
   /// Reads the keys of a section.
-  private mutating func read(_ node: Node, _ path: String, _ reader: inout ConfigReader) {
-    let keys = Schema.children(of: path)
+  private mutating func read(
+    _ node: Node, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
+  ) {
+    let keys = rows.children(of: path)
     let fields = reader.fields(
-      node, path, names: keys.map(\.name), elsewhere: Schema.keys.map(\.path),
+      node, path, names: keys.map(\.name), elsewhere: rows.keys.map(\.path),
       expected: "a mapping of keys")
     guard let fields else { return }
     for key in keys {
       guard let node = fields[key.name] else { continue }
       switch key.role {
       case .section where reader.isNull(node): break
+      case .section where key.path == Schema.drawersPath: readDrawers(node, &reader)
       case .section(let word?) where node.scalar != nil:
         let expected =
           "a mapping of keys, \(ConfigReader.alternatives(word.words))"
         if let name = reader.choice(node, key.path, of: word.words, expected: expected) {
           word.read(name, &self)
         }
-      case .section: read(node, key.path, &reader)
+      case .section: read(node, key.path, rows, &reader)
       case .value(let read, _): read(node, key.path, &reader, &self)
       case .part: break
+      }
+    }
+  }
+
+  /// Reads what is said of drawers by their names.
+  private mutating func readDrawers(_ node: Node, _ reader: inout ConfigReader) {
+    let path = Schema.drawersPath
+    let names = namedDrawers
+    let fields = reader.fields(
+      node, path, names: names, expected: "a mapping of drawers' names",
+      unknown: { "no drawer is called \($0)" })
+    guard let fields else { return }
+    for name in names {
+      guard let node = fields[name], !reader.isNull(node) else { continue }
+      let key = "\(path).\(name)"
+      if name == drawerName, let first = reader.keyPlaces["drawer"] {
+        reader.report(
+          key, at: reader.keyPlaces[key],
+          "the first drawer, which drawer on line \(first.line) speaks of as well",
+          expected: "one of the two")
+        continue
+      }
+      reader.asDrawer(name) { reader in
+        var view = self[asFirst: name]
+        view.read(node, "drawer", SchemaRows(of: Settings()), &reader)
+        view.reconcile(&reader)
+        self[asFirst: name] = view
       }
     }
   }

@@ -2,13 +2,15 @@ import FluidPlayer
 
 extension Settings {
   /// All of it as a tree in the file's order.
-  public var tree: ConfigValue { tree(under: "") }
+  public var tree: ConfigValue { tree(under: "", SchemaRows(of: self)) }
 
-  private func tree(under path: String) -> ConfigValue {
+  private func tree(under path: String, _ rows: SchemaRows) -> ConfigValue {
     .map(
-      Schema.children(of: path).compactMap { key in
+      rows.children(of: path).compactMap { key in
         switch key.role {
-        case .section: ConfigValue.Field(key.name, tree(under: key.path))
+        // The first drawer stands elsewhere; without any other there is nothing to say.
+        case .section where key.path == Schema.drawersPath && drawers.isEmpty: nil
+        case .section: ConfigValue.Field(key.name, tree(under: key.path, rows))
         case .value(_, let write): ConfigValue.Field(key.name, write(self))
         case .part: nil
         }
@@ -17,7 +19,7 @@ extension Settings {
 
   /// The paths of the keys whose values are others than in `other`, in the file's order.
   public func differences(from other: Settings) -> [String] {
-    Schema.keys.compactMap { key in
+    Schema.keys(of: self).compactMap { key in
       guard case .value(_, let write) = key.role, write(self) != write(other) else { return nil }
       return key.path
     }
@@ -31,9 +33,12 @@ extension Settings {
   public var yaml: String {
     var lines = [
       "# Fluid Drawer's configuration. Every key may be left out; the scene then decides.",
-      "# It is read again whenever it is saved. docs/configuration.md says the same as a table.",
+      scene == nil
+        ? "# It is read again whenever it is saved. 'config keys' says the same as a table."
+        : "# It is read again whenever it is saved. docs/configuration.md says the same as a table.",
     ]
-    for key in Schema.keys {
+    for key in Schema.keys(of: self) {
+      if key.path == Schema.drawersPath, drawers.isEmpty { continue }
       let depth = key.path.count { $0 == "." }
       let indent = String(repeating: "  ", count: depth)
       switch key.role {
@@ -41,15 +46,25 @@ extension Settings {
         continue
       case .section:
         if depth == 0 { lines.append("") }
-        lines.append("\(indent)# \(key.doc.capitalizedFirst)")
+        if Schema.named(key.path).map({ $0.path == "drawer" }) ?? true {
+          lines.append("\(indent)# \(doc(of: key).capitalizedFirst)")
+        }
         lines.append("\(indent)\(key.name):")
       case .value(_, let write):
         if depth == 0 { lines.append("") }
-        lines.append(contentsOf: Self.comments(key).map { "\(indent)# \($0)" })
+        // What the keys of a drawer mean stands at the first.
+        if Schema.named(key.path) == nil {
+          lines.append(contentsOf: Self.comments(key).map { "\(indent)# \($0)" })
+        }
         lines.append(contentsOf: Self.lines(key.name, write(self)).map { indent + $0 })
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func doc(of key: SchemaKey) -> String {
+    guard key.path == "drawer", let drawerName else { return key.doc }
+    return "\(key.doc); the first drawer, \(drawerName)"
   }
 
   private static func comments(_ key: SchemaKey) -> [String] {

@@ -22,8 +22,9 @@
 /// }
 /// ```
 ///
-/// The program opens a window; `--config FILE` tunes its first drawer while it runs, `--record` and
-/// `--trace` write down what is done and shown, and `render` and `replay` need no display.
+/// The program opens a window; `--config FILE` tunes its drawers and the numbers of ``tunables`` while it runs, and
+/// `config print` writes such a file; `--record` and `--trace` write down what is done and shown, and `render` and
+/// `replay` need no display.
 public protocol Prototype: Sendable {
   init()
 
@@ -37,6 +38,11 @@ public protocol Prototype: Sendable {
   ///
   /// A function of the state and nothing else, so that a recording of it replays to the last bit.
   func scene(_ state: SceneState) -> Scene
+
+  /// Numbers of your own that a file tunes under `prototype:` while the window is open; none unless you say otherwise.
+  ///
+  /// They are read as `state[Self.gain]` wherever there is a state: here, in layouts, in paintings and in answers.
+  static var tunables: [Tunable] { get }
 
   /// What the program does about something that has happened; nothing unless you say otherwise.
   ///
@@ -52,6 +58,9 @@ extension Prototype {
 
   /// 960 × 720 points.
   public static var window: Size { Size(width: 960, height: 720) }
+
+  /// None.
+  public static var tunables: [Tunable] { [] }
 
   /// Nothing.
   public func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] { [] }

@@ -8,6 +8,8 @@ import FluidReplay
 package protocol SceneOptions: ParsableArguments {
   /// What the window is called.
   static var title: String { get }
+  /// What the program is called on a command line.
+  static var program: String { get }
   static var scenes: SceneSource { get }
   /// What the keys of a file are laid over where nothing else is asked for.
   static var ownBase: SettingsBase { get }

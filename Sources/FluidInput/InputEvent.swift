@@ -17,6 +17,13 @@ public struct InputEvent: Sendable, Hashable {
     case cancel(PointerID)
     case wheel(WheelTurn)
     case key(Key)
+    /// Text was typed, pasted or chosen in an input method: it takes the place of what is selected in the field that has the
+    /// focus, by the rules of ``TypedLine``. Without such a field it is nothing.
+    case text(String)
+    /// What an input method is composing, which is shown but not yet part of the text; empty: nothing any more.
+    case composition(String)
+    /// A key that edits text, for the field that has the focus.
+    case edit(TextEdit)
     /// The window now has this size, in points.
     case resize(Size)
     /// The window lost the keyboard; every gesture is over.

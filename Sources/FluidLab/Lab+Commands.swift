@@ -1,6 +1,5 @@
 import FluidConfig
 import FluidPlayer
-import RealModule
 
 /// What the lab's buttons and keys do.
 extension Lab {
@@ -106,27 +105,13 @@ extension Lab {
     return []
   }
 
-  /// Shows more or less of the take's time around a place of the graph.
-  ///
-  /// - Parameters:
-  ///   - notches: Of a wheel; positive shows less, larger.
-  ///   - moment: The time that stays where it is, in seconds of the hand's.
-  mutating func zoom(by notches: Double, around moment: Double) {
-    guard let span = model.analysis?.curve.span, notches.isFinite else { return }
-    let shown = model.visible ?? span
-    let factor = Double.pow(0.85, max(-8, min(8, notches)))
-    let low = max(span.lowerBound, moment - (moment - shown.lowerBound) * factor)
-    let high = min(span.upperBound, moment + (shown.upperBound - moment) * factor)
-    guard high - low >= Self.leastVisible else { return }
-    let isAll = low <= span.lowerBound && high >= span.upperBound
-    update { $0.visible = isAll ? nil : low...high }
-  }
-
-  /// No less of a take is shown than this, in seconds.
-  private static let leastVisible = 0.02
-
-  /// A frame on or back, in the take.
+  /// A frame on or back: of the scene where that is what is shown and time is to go on, otherwise of the take.
   private mutating func step(frames: Double, at time: Double) -> [LabRequest] {
+    if model.clock == .live, model.isPaused, frames > 0 {
+      // It runs for so long; see `pauseAfterStep(at:)`.
+      stepEnd = max(time, stepEnd ?? time) + frames / 60
+      return [.setRate(1)]
+    }
     guard let span = model.analysis?.curve.span else {
       return complain("drag the panel first: there is no take to step through yet")
     }
@@ -137,6 +122,26 @@ extension Lab {
     guard wasLive, !model.isPaused else { return [] }
     update { $0.isPaused = true }
     return [.setRate(0)]
+  }
+
+  /// Stops the scene where a frame of it is over.
+  private mutating func pauseAfterStep(at time: Double) -> [(request: LabRequest, time: Double)] {
+    guard let end = stepEnd, time >= end else { return [] }
+    stepEnd = nil
+    return model.isPaused && model.clock == .live ? [(.setRate(0), end)] : []
+  }
+
+  /// Lets time pass in the lab.
+  ///
+  /// - Returns: What is to be done about it outside, and when that was due, in seconds of the window's.
+  public mutating func advance(to time: Double) -> [(request: LabRequest, time: Double)] {
+    _ = panel.advance(to: time)
+    return pauseAfterStep(at: time)
+  }
+
+  /// When something next happens by itself in the lab, in seconds of the window's; nil: nothing will.
+  public var nextDeadline: Double? {
+    [panel.nextDeadline, stepEnd].compactMap { $0 }.min()
   }
 
   /// The speed that comes before or after the present one on the buttons.

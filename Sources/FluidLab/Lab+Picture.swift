@@ -22,6 +22,7 @@ extension Lab {
     } else {
       list.append(picture)
       paintPlayhead(over: &list, at: time)
+      paintCrosshair(over: &list, at: time)
     }
     paintFinger(over: &list, at: time)
   }
@@ -56,35 +57,57 @@ extension Lab {
 
   /// A line through the graph at the moment that is shown.
   private func paintPlayhead(over list: inout DisplayList, at time: Double) {
-    guard let analysis = model.analysis, let chart = chart(),
-      let rect = panel.controls(at: time).last(where: { $0.id == LabTarget.graph.id })?.rect,
-      let area = chart.area
-    else { return }
-    let span = analysis.curve.span
+    guard let span = model.analysis?.curve.span else { return }
     let moment = model.clock.moment(at: time, in: span) ?? (time <= span.upperBound ? time : nil)
-    guard let moment, let x = chart.x(atTime: moment) else { return }
+    guard let moment else { return }
+    let palette = PlotPalette(onPanel: settings.appearance)
+    // What a mouse asks for is said in its place.
+    paint(
+      moment, width: 1.5, palette.label, saysNumbers: model.clock != .live && hovered == nil,
+      over: &list, at: time)
+  }
+
+  /// What is under a mouse that only points.
+  private func paintCrosshair(over list: inout DisplayList, at time: Double) {
+    guard let hovered, let rect = graphRect(at: time),
+      let moment = chart()?.time(atX: hovered.x - rect.minX),
+      model.analysis?.curve.span.contains(moment) == true
+    else { return }
+    let palette = PlotPalette(onPanel: settings.appearance)
+    paint(moment, width: 1, palette.secondary, saysNumbers: true, over: &list, at: time)
+  }
+
+  /// A line through the graph at a moment, and a dot where the curve is.
+  private func paint(
+    _ moment: Double, width: Double, _ color: Color, saysNumbers: Bool,
+    over list: inout DisplayList, at time: Double
+  ) {
+    guard let analysis = model.analysis, let chart = chart(), let rect = graphRect(at: time),
+      let area = chart.area, let x = chart.x(atTime: moment)
+    else { return }
     let palette = PlotPalette(onPanel: settings.appearance)
     list.fill(
       .rect(
-        Rect(x: rect.minX + x - 0.75, y: rect.minY + area.minY, width: 1.5, height: area.height)),
-      palette.label)
-    guard
-      let sample = analysis.curve.samples.min(by: { abs($0.time - moment) < abs($1.time - moment) }
-      ),
+        Rect(
+          x: rect.minX + x - width / 2, y: rect.minY + area.minY, width: width,
+          height: area.height)),
+      color)
+    guard let sample = analysis.curve.sample(nearest: moment),
       let y = chart.y(atExtent: sample.extent)
     else { return }
     let center = Point(x: rect.minX + x, y: rect.minY + y)
     list.fill(.circle(center: center, radius: 6), palette.background)
-    list.fill(.circle(center: center, radius: 4.5), palette.label)
-    paintReading(sample, since: span.lowerBound, beside: center, in: rect, over: &list)
+    list.fill(.circle(center: center, radius: 4.5), color)
+    guard saysNumbers else { return }
+    paintReading(
+      sample, since: analysis.curve.span.lowerBound, beside: center, in: rect, over: &list)
   }
 
-  /// What there is at the moment that is shown, in numbers.
+  /// What there is at a moment, in numbers.
   private func paintReading(
     _ sample: MotionSample, since begin: Double, beside place: Point, in rect: Rect,
     over list: inout DisplayList
   ) {
-    guard model.clock != .live else { return }
     let words =
       "\(NumberText.fixed(sample.time - begin, decimals: 3)) s   "
       + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
@@ -117,6 +140,21 @@ extension Lab {
   func chart() -> MotionChart? { model.pictures?.chart }
 }
 
+extension TakeCurve {
+  /// The sample nearest to a moment, in seconds of the hand's; nil: there is none.
+  fileprivate func sample(nearest moment: Double) -> MotionSample? {
+    var (low, high) = (0, samples.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].time < moment { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return samples.first }
+    guard low < samples.count else { return samples.last }
+    let (before, after) = (samples[low - 1], samples[low])
+    return moment - before.time <= after.time - moment ? before : after
+  }
+}
+
 extension Take {
   /// Where a finger is on the window at a moment, in seconds of the hand's; nil: none is.
   func finger(at moment: Double) -> Point? {
@@ -127,7 +165,7 @@ extension Take {
       switch kind {
       case .down(_, let point), .move(_, let point): place = point
       case .up, .cancel, .blur: place = nil
-      case .wheel, .key, .resize: break
+      case .wheel, .key, .text, .composition, .edit, .resize: break
       }
     }
     return place

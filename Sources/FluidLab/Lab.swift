@@ -22,8 +22,18 @@ public struct Lab {
   private var isStale = false
   /// Which modifiers are held.
   public var modifiers: KeyModifiers = []
+  /// The pointers that went down in here, until they lift.
+  var pointers: Set<PointerID> = []
   /// The pointer that has taken hold of something in here.
   var pointer: PointerID?
+  /// What a drag on the graph does; nil: there is none.
+  var graphDrag: GraphDrag?
+  /// Whether the tap that is told next is a second one.
+  var isDoubleTap = false
+  /// Where a mouse is on the graph with no button held, in points of the window; nil: it is elsewhere.
+  var hovered: Point?
+  /// When the scene stands still again after a frame, in seconds of the window's; nil: it need not.
+  var stepEnd: Double?
   /// The number as it was when the drag on it began, and where.
   var scrub: Scrub?
   /// The number that is held by a gesture; nil: none is.
@@ -40,12 +50,14 @@ public struct Lab {
   ///   - size: The window's, in points.
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by and drawn with.
+  ///   - keys: Which keys there are, for their card.
   ///   - time: When it is opened, in seconds of the window's.
   public init(
     _ tuning: Tuning, title: String, fileName: String?, size: Size, scale: Double,
-    text: any TextSource, at time: Double
+    text: any TextSource, keys: [KeyHelp] = [], at time: Double
   ) {
     var model = LabModel(tuning: tuning, title: title, fileName: fileName)
+    model.keys = keys
     // A drawer at the trailing edge is not to be covered by what tunes it.
     model.inspectorIsLeading = tuning.settings.drawer.edge == .trailing
     self.model = model
@@ -180,16 +192,10 @@ public struct Lab {
     model.clock.isLooping || panel.isMoving(at: time)
   }
 
-  /// When something next happens by itself in the lab, in seconds of the window's.
-  public var nextDeadline: Double? { panel.nextDeadline }
-
   /// Where a number's slider is, in points of the window; nil: it is not to be seen.
   package func place(ofSlider path: String) -> Rect? {
     panel.controls(at: 0).last { $0.id == LabTarget.slider(path).id }?.rect
   }
-
-  /// Lets time pass in the lab.
-  public mutating func advance(to time: Double) { _ = panel.advance(to: time) }
 }
 
 extension BuiltInScene {

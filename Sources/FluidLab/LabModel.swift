@@ -21,6 +21,8 @@ struct LabModel: Sendable {
   var notation = SpringNotation.durationBounce
   /// Which sections the inspector shows.
   var page = InspectorPage.feel
+  /// Which keys there are, in the order of their card.
+  var keys: [KeyHelp] = []
   /// Whether the card of keys is shown.
   var showsKeys = false
   /// What the scene is called.

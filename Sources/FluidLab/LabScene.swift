@@ -96,7 +96,7 @@ struct LabScene: Sendable {
   }
 
   private var keysDrawer: Drawer {
-    card(Drawer { KeyCard() }.edge(.top))
+    card(Drawer { KeyCard(keys: model.keys) }.edge(.top))
       .detents([.points("hidden", 0), .content("open")])
       .initial(.content("open"))
       .floating(

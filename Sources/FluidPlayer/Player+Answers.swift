@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidMotion
 import FluidScene
 
 /// What follows from what has happened: the grabber flashes, controls do what they are for, and the
@@ -16,8 +17,8 @@ extension Player {
       for event in fresh {
         beginFlash(for: event)
         next += answer(event)
-        for action in source.answer(to: event, state) {
-          next += perform(action, after: event, asker: .program)
+        for action in answers(to: event) {
+          next += perform(action, for: event.drawer, asker: .program, at: event.time)
         }
       }
       next += updateOpenValues()
@@ -27,12 +28,41 @@ extension Player {
     return all
   }
 
+  /// What the scene's author wants done about an event.
+  private func answers(to event: DrawerEvent) -> [Action] {
+    let own = piece(of: event)?.handlers ?? []
+    guard source.hasAnswers || !handlers.isEmpty || !own.isEmpty else { return [] }
+    let state = answerState(atScene: event.time)
+    var actions = source.answer(to: event, state)
+    let names = scene.drawers.map(\.name)
+    for handler in own + handlers where handler.answers(event, drawers: names) {
+      actions += handler.answer(event, state)
+    }
+    return actions
+  }
+
+  /// The control that an event is about, for those that its author may have answers to.
+  private func piece(of event: DrawerEvent) -> SceneControl? {
+    switch event.kind {
+    case .press(let target), .longPress(let target), .tap(let target), .slideEnded(let target, _),
+      .textChanged(let target, _), .submitted(let target, _):
+      control(target, atScene: event.time)
+    // A hand that moves it tells so with every report: that is for the scene to answer.
+    case .draggable(let target, let value) where value.phase != .moved:
+      control(target, atScene: event.time)
+    default: nil
+    }
+  }
+
   /// Tells the values that drawers are bound to which of these are open now.
   private mutating func updateOpenValues() -> [DrawerEvent] {
     var isNews = false
     for (index, id) in openIDs {
       let value = session.isOpen(drawer: index) ? 1.0 : 0
-      isNews = isNews || state.values[id] != value
+      guard state.values[id] != value else { continue }
+      isNews = true
+      state.motions.move(
+        .value(id), from: state.values[id], to: value, spring: .control, at: session.now)
       state.values[id] = value
     }
     return isNews ? rebuild(at: session.now) : []
@@ -51,33 +81,102 @@ extension Player {
   private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
     switch event.kind {
     case .tap(let target):
-      guard let action = control(target, atScene: event.time)?.action else { return [] }
-      return perform(action, after: event, asker: .user)
+      guard let control = control(target, atScene: event.time) else { return [] }
+      return control.action.map { action in
+        perform(
+          action, for: event.drawer, asker: .user, from: control.value, at: event.time)
+      } ?? []
     case .slide(let target, let value):
       guard let control = control(target, atScene: event.time) else { return [] }
-      state.setLevel(value, from: control.region)
-      return rebuild(at: event.time)
+      // A thumb in hand follows it point for point; put elsewhere by a tap or a key it goes there.
+      let isHeld = session.pressedControl == target
+      return send(
+        control.id, from: control.level, to: state.level(value, from: control.region),
+        on: isHeld ? nil : .control, at: event.time)
+    case .drag(let target, let drag):
+      if let control = control(target, atScene: event.time), let line = control.line {
+        select(drag, in: control, line)
+      }
+      return []
     default: return []
     }
   }
 
-  /// - Parameter asker: Whose wish it is: the user's, who pressed a control, or the author's.
-  private mutating func perform(
-    _ action: Action, after event: DrawerEvent, asker: Asker
+  /// - Parameters:
+  ///   - drawer: The one that the control or the event belongs to.
+  ///   - asker: Whose wish it is: the user's, who pressed a control, or the author's.
+  ///   - standard: What the control that asks stands at; nil: none does.
+  mutating func perform(
+    _ action: Action, for drawer: Int?, asker: Asker, from standard: Double? = nil, at time: Double
   ) -> [DrawerEvent] {
     switch action {
     case .set(let id, let value):
-      state.values[id] = value
-      return rebuild(at: event.time)
-    case .settle(let detent, let drawer):
-      return session.settle(
-        to: detent, drawer: drawer ?? event.drawer ?? 0, asker: asker, at: event.time)
+      return checked(id, value, drawer, time)
+        ?? send(id, from: standard, to: value, on: .control, at: time)
+    case .setText(let id, let text):
+      guard state.values[text: id] != text else { return [] }
+      state.values[text: id] = text
+      return rebuild(at: time)
+    case .animate(let id, let target, let spring):
+      return checked(id, target, drawer, time)
+        ?? send(id, from: standard, to: target, on: spring, tellsArrival: true, at: time)
+    case .kick(let id, let velocity, let spring):
+      return checked(id, velocity, drawer, time)
+        ?? send(id, to: nil, on: spring, kick: velocity, tellsArrival: true, at: time)
+    case .after(let delay, let action, let id):
+      if let refused = checked(id ?? "after", delay, drawer, time) { return refused }
+      let due = time + max(SceneTimers.minDelay, delay)
+      let timer = SceneTimers.Timer(id: id, due: due, action: action, drawer: drawer)
+      guard !timers.add(timer) else { return [] }
+      let reason = "\(SceneTimers.maximum) actions wait already; this one is not done"
+      return [
+        DrawerEvent(
+          time: time, drawer: drawer, kind: .invalid(target: id ?? "after", reason: reason))
+      ]
+    case .cancel(let id):
+      timers.cancel(id)
+      return []
+    case .settle(let detent, let reference):
+      return settle(detent, reference, for: drawer, asker: asker, at: time)
     case .show(let name):
       guard let scene = BuiltInScene(rawValue: name) else {
         let unknown = UnknownName(.scene, name, known: BuiltInScene.allCases.map(\.rawValue))
-        return [DrawerEvent(time: event.time, drawer: event.drawer, kind: .unknown(unknown))]
+        return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
       }
-      return exchange(for: scene, at: event.time)
+      return exchange(for: scene, at: time)
+    case .all(let actions):
+      return actions.flatMap {
+        perform($0, for: drawer, asker: asker, from: standard, at: time)
+      }
     }
+  }
+
+  /// What is said to a number that cannot be; nil: it can.
+  private func checked(
+    _ id: String, _ number: Double, _ drawer: Int?, _ time: Double
+  ) -> [DrawerEvent]? {
+    guard !number.isFinite else { return nil }
+    let reason = "\(number) is not a finite number; nothing has changed"
+    return [DrawerEvent(time: time, drawer: drawer, kind: .invalid(target: id, reason: reason))]
+  }
+
+  private mutating func settle(
+    _ detent: String, _ reference: DrawerReference?, for drawer: Int?, asker: Asker,
+    at time: Double
+  ) -> [DrawerEvent] {
+    let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
+    guard let number else { return [unknown(reference ?? 0, from: drawer, at: time)] }
+    return session.settle(to: detent, drawer: number, asker: asker, at: time)
+  }
+
+  /// What is told of a drawer that is not there.
+  func unknown(_ reference: DrawerReference, from drawer: Int?, at time: Double) -> DrawerEvent {
+    let name =
+      switch reference {
+      case .name(let name): name
+      case .number(let number): "\(number)"
+      }
+    let unknown = UnknownName(.drawer, name, known: scene.drawers.compactMap(\.name))
+    return DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))
   }
 }

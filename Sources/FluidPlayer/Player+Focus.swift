@@ -18,6 +18,7 @@ extension Player {
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
+      beginTyping(at: time)
       return []
     case (.escape, .some):
       state.interaction.focus = nil
@@ -53,6 +54,7 @@ extension Player {
   private mutating func press(
     _ key: Key, on control: SceneControl, at time: Double
   ) -> [DrawerEvent]? {
+    if let line = control.line { return press(key, in: control, line, at: time) }
     switch (key, control.kind) {
     case (.space, .slider), (.return, .slider):
       return []
@@ -62,6 +64,9 @@ extension Player {
     case (.down, .slider): return slide(control, by: -Self.sliderStep, at: time)
     case (.right, .slider): return slide(control, by: outwards(control), at: time)
     case (.left, .slider): return slide(control, by: -outwards(control), at: time)
+    case (.space, .draggable), (.return, .draggable): return []
+    case (_, .draggable(let configuration, let position)):
+      return step(control, configuration, from: position, by: key, at: time)
     case (.up, .dragArea): return step(.up, on: control, at: time)
     case (.down, .dragArea): return step(.down, on: control, at: time)
     case (.left, .dragArea): return step(.left, on: control, at: time)
@@ -69,6 +74,26 @@ extension Player {
     default:
       return nil
     }
+  }
+
+  /// Moves a piece by keys: to its next stop, or by a tenth of its range.
+  private mutating func step(
+    _ control: SceneControl, _ configuration: DraggableConfiguration, from position: Double,
+    by key: Key, at time: Double
+  ) -> [DrawerEvent]? {
+    let isForward: Bool
+    switch (key, configuration.axis) {
+    case (.right, .horizontal), (.down, .vertical), (.right, .rotation), (.up, .rotation):
+      isForward = true
+    case (.left, .horizontal), (.up, .vertical), (.left, .rotation), (.down, .rotation):
+      isForward = false
+    default: return nil
+    }
+    let goal = configuration.step(from: position, isForward: isForward)
+    guard session.hasPiece(control.id) else {
+      return send(control.id, from: position, to: goal, on: configuration.spring, at: time)
+    }
+    return session.movePiece(control.id, to: goal, spring: configuration.spring, at: time)
   }
 
   private func step(

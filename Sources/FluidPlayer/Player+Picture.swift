@@ -29,7 +29,7 @@ extension Player {
   /// When something next happens that no event will announce, in seconds; nil: nothing will, or not before the scene is
   /// let run again.
   public var nextDeadline: Double? {
-    session.nextDeadline.flatMap { clock.handTime(reachingScene: $0) }
+    nextSceneDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
   /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
@@ -61,6 +61,8 @@ extension Player {
     var state = state
     state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.interaction.pressed = session.pressedControl
+    state.motions = state.motions.read(at: time)
+    if session.hasPieces { state.draggables = session.pieceStates(at: time) }
     if let pannable = scene.pannable {
       let offset = session.panOffset(at: time)
       state.values[pannable.x] = offset.x
@@ -69,9 +71,21 @@ extension Player {
     return state
   }
 
+  /// What an answer to an event at a time may look at: values where they are going, and the drawers as they are.
+  func answerState(atScene time: Double) -> SceneState {
+    var state = pictureState(atScene: time)
+    state.drawers = DrawerStates(scene.drawers, session.frame(at: time))
+    return state
+  }
+
   /// Whether something moves at `time` that somebody has set in motion.
   public func isMoving(at time: Double) -> Bool {
-    !clock.isPaused && (session.isMoving || isFlashing(at: time))
+    !clock.isPaused && (session.isMoving || !state.motions.isEmpty || isFlashing(at: time))
+  }
+
+  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and nothing waits to be done.
+  public func isOver(at time: Double) -> Bool {
+    clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.

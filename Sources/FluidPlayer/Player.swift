@@ -17,10 +17,17 @@ public struct Player {
   /// The scene that is played.
   public private(set) var scene: Scene {
     didSet {
-      memo = LayoutMemo(measuringAs: memo)
+      if !scene.hasSamePieces(as: oldValue) { memo = LayoutMemo(measuringAs: memo) }
       openIDs = Self.openIDs(of: scene)
+      handlers = scene.allHandlers
     }
   }
+  /// What the scene's author wants done about events, wherever that is written.
+  private(set) var handlers: [EventHandler]
+  /// What is to be done later.
+  var timers = SceneTimers()
+  /// What had the focus when the ring around it was last moved.
+  var shownFocus: Interaction.Focus?
   /// The drawers that are bound to a value, each with its value's name.
   private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
@@ -57,23 +64,41 @@ public struct Player {
   ///   - source: Where the scene comes from.
   ///   - size: The window's size, in points.
   ///   - text: What letters are measured by and drawn with.
+  ///   - values: What is set from the start, so that the scene begins as it is with that.
   public init(
     settings: Settings, scenes source: SceneSource = .builtIn, size: Size, scale: Double = 1,
-    text: any TextSource = StrokeFont()
+    text: any TextSource = StrokeFont(), values: ControlValues = [:]
   ) {
     self.settings = settings
     self.source = source
     self.scale = scale > 0 ? scale : 1
     self.text = text
     Self.reflect(settings, in: &state)
+    state.window.size = size
+    state.values = values
     scene = source.scene(settings, state)
     openIDs = Self.openIDs(of: scene)
+    handlers = scene.allHandlers
     session = Session(
       scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(
         settings, size: size, state: state, text: text, memo: memo),
       options: Self.options(settings, scale: self.scale))
-    _ = propagate([])
+    listen()
+    _ = propagate(appearance)
+  }
+
+  /// Has the session tell what the scene's author listens for.
+  private mutating func listen() {
+    session.announcements = handlers.reduce(into: []) { announcements, handler in
+      announcements.formUnion(handler.announcements)
+    }
+  }
+
+  /// What is told of a scene that is shown for the first time, if anybody listens.
+  private var appearance: [DrawerEvent] {
+    handlers.contains { $0.isForAppearance }
+      ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
   }
 
   // MARK: What goes in
@@ -82,8 +107,9 @@ public struct Player {
   public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
     at(event.time) { player, time in
       switch event.kind {
-      case .down:
-        player.state.interaction.focus = nil
+      case .down: return player.touch(InputEvent(time: time, kind: event.kind))
+      case .text, .composition, .edit: return player.type(event.kind, at: player.session.now)
+      case .blur: player.state.interaction.editing?.composition = ""
       case .key(let key):
         player.session.focusedDrawer =
           if case .handle(let drawer)? = player.state.focus { drawer } else { nil }
@@ -94,16 +120,30 @@ public struct Player {
     }
   }
 
+  /// Passes a press on: keys are no longer for what they were for, unless that is a text field and the press is on it.
+  private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
+    let field = textField
+    state.interaction.focus = nil
+    let events = pass(event)
+    if let field, session.pressedControl == field { state.interaction.focus = .control(field) }
+    return events
+  }
+
   /// Passes an event on to the session.
   private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
     switch event.kind {
-    case .down:
+    case .down, .wheel:
       // As things were before the press, and only if the session asks.
       let controls = lookup(atScene: event.time)
       return session.handle(event) { controls().map(\.region) }
     case .resize:
-      // Lines break elsewhere.
-      return session.handle(event) + fitContent(at: event.time)
+      // Lines break elsewhere, and a scene may be another one in a window of another size.
+      let events = session.handle(event)
+      guard state.window.size != session.container else {
+        return events + fitContent(at: event.time)
+      }
+      state.window.size = session.container
+      return events + rebuild(at: event.time)
     default:
       return session.handle(event)
     }
@@ -121,19 +161,49 @@ public struct Player {
   /// same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
-  /// Sends the first drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
-  public mutating func settle(to detent: String, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.settle(to: detent, at: $1) }
+  /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
+  public mutating func settle(
+    to detent: String, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.settle(to: detent, drawer: $1, at: $2) }
   }
 
-  /// Puts the first drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
-  public mutating func jump(to detent: String, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.jump(to: detent, at: $1) }
+  /// Puts a drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
+  public mutating func jump(
+    to detent: String, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
   }
 
-  /// Shows the drawer in a hand at an extent, in points.
-  public mutating func hold(at extent: Double, at time: Double) -> [DrawerEvent] {
-    at(time) { $0.session.hold(at: extent, at: $1) }
+  /// Shows a drawer in a hand at an extent, in points.
+  public mutating func hold(
+    at extent: Double, drawer: DrawerReference = 0, at time: Double
+  ) -> [DrawerEvent] {
+    with(drawer, at: time) { $0.hold(at: extent, drawer: $1, at: $2) }
+  }
+
+  /// Does something with a drawer of the scene as it is then. A name that none has changes nothing and is answered by
+  /// ``DrawerEvent/Kind/unknown(_:)``.
+  private mutating func with(
+    _ drawer: DrawerReference, at time: Double,
+    _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
+  ) -> [DrawerEvent] {
+    at(time) { player, time in
+      guard let number = drawer.number(in: player.scene) else {
+        return [player.unknown(drawer, from: nil, at: time)]
+      }
+      return body(&player.session, number, time)
+    }
+  }
+
+  /// Sets a value as an action does, though it is there at once.
+  public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
+    at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
+  }
+
+  /// Sets a text as an action does.
+  public mutating func set(_ id: String, to text: String, at time: Double) -> [DrawerEvent] {
+    at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
   }
 
   /// Gives the list inside the panel another length, in points; 0: there is none.
@@ -202,14 +272,19 @@ public struct Player {
     guard isOther else { return rebuild(at: time) }
     let events = session.finish(at: time)
     state.values = [:]
+    state.motions = ValueMotions()
+    timers = SceneTimers()
     state.interaction.focus = nil
+    state.interaction.editing = nil
+    shownFocus = nil
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     session.setClock(clock)
-    return events
+    listen()
+    return events + appearance
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
@@ -221,6 +296,7 @@ public struct Player {
       events += session.setDrawers(drawers, at: time)
     }
     events += session.adopt(scene, at: time)
+    listen()
     events += moveBoundDrawers(at: time)
     events += session.setOptions(Self.options(settings, scale: scale), at: time)
     events += session.setDirection(settings.direction, at: time)
@@ -232,7 +308,11 @@ public struct Player {
   }
 
   private var contentLengths: [Double] {
-    scene.contentLengths(settings, size: session.container, state: state, text: text, memo: memo)
+    // What grows by a spring is measured as it will be.
+    var state = state
+    state.motions = ValueMotions()
+    return scene.contentLengths(
+      settings, size: session.container, state: state, text: text, memo: memo)
   }
 
   /// Tells the session how long the content is.
@@ -241,14 +321,28 @@ public struct Player {
     for (index, length) in contentLengths.enumerated() {
       events += session.setContentLength(length, drawer: index, at: time)
     }
-    return events
+    return events + refitPieces(at: time)
+  }
+
+  /// Tells the session how the pieces that have been dragged are laid out now.
+  private mutating func refitPieces(at time: Double) -> [DrawerEvent] {
+    guard session.hasPieces else { return [] }
+    var configurations: [String: DraggableConfiguration] = [:]
+    for control in lookup(atScene: time)() {
+      guard case .draggable(let configuration, _) = control.kind else { continue }
+      configurations[control.id] = configuration
+    }
+    return session.refitPieces(configurations, at: time)
   }
 
   private static func reflect(_ settings: Settings, in state: inout SceneState) {
+    let size = state.window.size
     state.window = WindowTraits(
       appearance: settings.appearance, direction: settings.direction,
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
+    state.window.size = size
+    state.tunables = settings.tuned
     state.host.switcher = settings.scene.map {
       Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
     }
@@ -277,14 +371,33 @@ public struct Player {
   ) -> [DrawerEvent] {
     let time = enter(wanted)
     var all: [DrawerEvent] = []
-    while let deadline = session.nextDeadline, deadline > session.now, deadline < time {
-      all += propagate(session.advance(to: deadline))
+    while let deadline = nextSceneDeadline, deadline > session.now, deadline < time {
+      all += turn(to: deadline)
     }
-    all += propagate(session.advance(to: time))
+    all += turn(to: time)
     all += propagate(body(&self, time))
+    endTyping(after: all, at: time)
+    moveInteraction(at: time)
     guard clock != SceneClock() else { return all }
     // What is told is told in the hand's time.
     for index in all.indices { all[index].time = clock.handTime(atScene: all[index].time) }
+    return all
+  }
+
+  /// When something next happens in the scene that no event will announce, in its seconds; nil: nothing will.
+  var nextSceneDeadline: Double? {
+    [session.nextDeadline, state.motions.nextArrival, timers.nextDue].compactMap { $0 }.min()
+  }
+
+  /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the earliest.
+  private mutating func turn(to time: Double) -> [DrawerEvent] {
+    var all = propagate(session.advance(to: time))
+    let arrived = arrivals(by: time)
+    if !arrived.isEmpty { all += propagate(arrived) }
+    while let timer = timers.next(by: time) {
+      all += propagate(
+        perform(timer.action, for: timer.drawer, asker: .program, at: max(timer.due, session.now)))
+    }
     return all
   }
 

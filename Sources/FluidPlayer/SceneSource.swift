@@ -15,18 +15,26 @@ public enum SceneSource: Sendable {
     var write: @Sendable (SceneState) -> Scene
     /// What is to be done about something that has happened.
     var answer: @Sendable (DrawerEvent, SceneState) -> [Action]
+    /// The numbers of the author's own.
+    var tunables: [Tunable]
+    /// Every drawer that is known before anything happens; see ``DrawerSearch``.
+    var drawers: [Drawer]
   }
 
   /// A scene that is not built in.
   ///
   /// - Parameters:
   ///   - write: The scene as it is after what has been switched in it.
+  ///   - tunables: The numbers of the author's own that a file may give.
   ///   - answer: What is to be done about something that has happened.
   public static func own(
-    _ write: @escaping @Sendable (SceneState) -> Scene,
+    _ write: @escaping @Sendable (SceneState) -> Scene, tunables: [Tunable] = [],
     answer: @escaping @Sendable (DrawerEvent, SceneState) -> [Action] = { _, _ in [] }
   ) -> SceneSource {
-    .own(Author(write: write, answer: answer))
+    .own(
+      Author(
+        write: write, answer: answer, tunables: tunables,
+        drawers: DrawerSearch.drawers(of: write)))
   }
 
   /// What a configuration is laid over.
@@ -38,11 +46,14 @@ public enum SceneSource: Sendable {
     switch self {
     case .builtIn: scene.map(SettingsBase.scene) ?? .named
     case .own(let author):
-      .own(Settings(own: author.write(SceneState()).drawers.first, window: window))
+      .own(
+        Settings(
+          own: author.drawers.first, others: Array(author.drawers.dropFirst()),
+          tunables: author.tunables, window: window))
     }
   }
 
-  /// The scene that settings ask for, with its first drawer as they want it.
+  /// The scene that settings ask for, with its first drawer and those with names as they want them.
   ///
   /// What has been switched in the window by hand comes after the file. A scene of somebody's own
   /// whose drawer has changed with its state keeps that change.
@@ -53,19 +64,35 @@ public enum SceneSource: Sendable {
         state, configured: settings.drawer, style: settings.panel)
     case .own(let author):
       var scene = author.write(state)
-      guard let drawer = scene.drawers.first,
-        let start = author.write(SceneState()).drawers.first
-      else { return scene }
-      if drawer.configuration == start.configuration {
-        scene.drawers[0].configuration = settings.drawer
+      for (index, drawer) in scene.drawers.enumerated() {
+        guard let start = author.start(of: drawer, at: index),
+          let tuned = start.isFirst ? settings.firstDrawer : settings[drawer: drawer.name ?? ""]
+        else { continue }
+        if drawer.configuration == start.drawer.configuration {
+          scene.drawers[index].configuration = tuned.configuration
+        }
+        if drawer.style == start.drawer.style { scene.drawers[index].style = tuned.style }
       }
-      if drawer.style == start.style { scene.drawers[0].style = settings.panel }
       return scene
     }
   }
 
+  /// Whether somebody may have something done about what happens.
+  var hasAnswers: Bool { if case .own = self { true } else { false } }
+
   /// What is to be done about something that has happened.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] {
     if case .own(let author) = self { author.answer(event, state) } else { [] }
+  }
+}
+
+extension SceneSource.Author {
+  /// A drawer as it is before anything happens, and whether it is the first one; nil: no file speaks of it.
+  ///
+  /// A drawer is known by its name. One without a name is the first if it comes first, then and now.
+  func start(of drawer: Drawer, at index: Int) -> (drawer: Drawer, isFirst: Bool)? {
+    let number = drawers.firstIndex { $0.name == drawer.name }
+    guard let number, drawer.name != nil || index == 0 && number == 0 else { return nil }
+    return (drawers[number], number == 0)
   }
 }

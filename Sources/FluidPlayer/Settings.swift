@@ -19,6 +19,14 @@ public struct Settings: Sendable, Hashable {
   public var drawer: DrawerConfiguration
   /// How the panel looks; its keys stand under `drawer` as well.
   public var panel: PanelStyle
+  /// What the first drawer is called; nil: it has no name.
+  public var drawerName: String?
+  /// The scene's other drawers that have names, in its order.
+  public var drawers: [DrawerSettings] = []
+  /// The numbers of the scene's author that a file may give, in the author's order.
+  public var tunables: [Tunable] = []
+  /// Those of them that are not as the author says, by their names.
+  public var tuned: [String: Double] = [:]
   /// What the panel holds.
   public var content: Content
   /// What is made of the events that come in.
@@ -93,13 +101,27 @@ public struct Settings: Sendable, Hashable {
 
   /// A scene that is not built in, as it is without any file.
   ///
-  /// - Parameter drawer: The scene's first drawer, which is the one that files speak of; nil: it has none.
-  public init(own drawer: Drawer?, window: Size) {
+  /// - Parameters:
+  ///   - drawer: The scene's first drawer, which is the one that files speak of; nil: it has none.
+  ///   - others: Its other drawers; those without a name are left as the scene says.
+  ///   - tunables: The numbers of its author's own. Of two of one name the first counts.
+  public init(
+    own drawer: Drawer?, others: [Drawer] = [], tunables: [Tunable] = [], window: Size
+  ) {
     self.init()
     scene = nil
     self.window = window
     // A list is as long as the scene lays it out.
     content.length = 0
+    for tunable in tunables where !self.tunables.contains(where: { $0.name == tunable.name }) {
+      self.tunables.append(tunable)
+    }
+    drawerName = drawer?.name
+    for other in others {
+      guard let name = other.name, name != drawerName, self[drawer: name] == nil else { continue }
+      drawers.append(
+        DrawerSettings(name: name, configuration: other.configuration, style: other.style))
+    }
     guard let drawer else { return }
     self.drawer = drawer.configuration
     panel = drawer.style

@@ -68,7 +68,7 @@ public struct Replay {
       if last.kind == .end { return time >= last.time }
       if time >= last.time + Self.timeout { return true }
     }
-    return (player.session.isAtRest || player.clock.isPaused) && !player.isMoving(at: time)
+    return player.isOver(at: time)
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.
@@ -120,8 +120,10 @@ public struct Replay {
     let answers: [DrawerEvent]
     switch event.kind {
     case .input(let kind): answers = player.handle(InputEvent(time: time, kind: kind))
-    case .settle(let detent): answers = player.settle(to: detent, at: time)
-    case .jump(let detent): answers = player.jump(to: detent, at: time)
+    case .settle(let detent, let drawer):
+      answers = player.settle(to: detent, drawer: drawer ?? 0, at: time)
+    case .jump(let detent, let drawer):
+      answers = player.jump(to: detent, drawer: drawer ?? 0, at: time)
     case .rate(let rate): answers = player.setRate(rate, at: time)
     case .content(let length): answers = player.setContentLength(length, at: time)
     case .configure(let config): answers = configure(config, at: time)
@@ -131,7 +133,8 @@ public struct Replay {
     for case .unknown(let name) in answers.map(\.kind) {
       problems.append(
         ConfigProblem(
-          file: file, place: event.place, what: "no \(name.kind.rawValue) is called '\(name.name)'",
+          file: file, place: name.kind == .drawer ? event.drawerPlace ?? event.place : event.place,
+          what: "no \(name.kind.rawValue) is called '\(name.name)'",
           expected: name.expected))
     }
   }

@@ -42,11 +42,14 @@ extension Drawer {
   }
 
   /// The length of the content along the axis where there is no end to the room, and the handle's.
-  func naturalLength(in window: Size, _ context: LayoutContext) -> Double {
+  func naturalLength(
+    number: Int, in window: Size, _ context: LayoutContext, _ memo: LayoutMemo
+  ) -> Double {
     let geometry = configuration.geometry(in: window, context.direction)
     let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     let room = axis.size(along: .infinity, across: geometry.breadth)
-    let length = axis.along(content.layout(in: room, context).size) + handle.depth
+    let box = memo.box(.natural(number), in: room, context) { content.layout(in: $0, $1) }
+    let length = axis.along(box.size) + handle.depth
     return length.isFinite ? length : 0
   }
 

@@ -14,6 +14,8 @@ import FluidMotion
 /// .spring(.snappy).material(.ultraThin).cornerRadius(12)
 /// ```
 public struct Drawer: Sendable {
+  /// What actions, events and files call it; unique within a scene; nil: it has only its number.
+  public var name: String?
   /// How it moves.
   public var configuration: DrawerConfiguration
   /// What a user may be refused; nil: nothing, apart from what the configuration does not allow.
@@ -26,12 +28,16 @@ public struct Drawer: Sendable {
   public var content: any Piece
   /// What can be taken hold of.
   public var handle: Handle
+  /// What becomes of all that is behind it as it opens; nil: nothing but its scrim.
+  public var recession: Recession?
   /// How the panel sits at its edge.
   public var attachment: Attachment
   /// How the content fills the panel.
   public var fit: Fit
   /// Where in its scene it is written, which tells it from the others as they come and go.
   var place = ""
+  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  var handlers: [EventHandler] = []
 
   /// What the content is fastened to.
   public enum Attachment: Sendable, Hashable {
@@ -50,27 +56,30 @@ public struct Drawer: Sendable {
   }
 
   /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium and large detents.
-  public init(@PieceBuilder content: () -> [any Piece]) {
-    self.init(content: content(), handle: .grabber())
+  ///
+  /// - Parameter name: What actions, events and files call it; nil: it has only its number.
+  public init(_ name: String? = nil, @PieceBuilder content: () -> [any Piece]) {
+    self.init(name, content: content(), handle: .grabber())
   }
 
   /// Content with a handle that looks the same in every place.
   public init(
-    @PieceBuilder content: () -> [any Piece],
+    _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
     @PieceBuilder handle: @escaping @Sendable () -> [any Piece]
   ) {
-    self.init(content: content(), handle: .custom { _ in handle() })
+    self.init(name, content: content(), handle: .custom { _ in handle() })
   }
 
   /// Content with a handle that knows where it is.
   public init(
-    @PieceBuilder content: () -> [any Piece],
+    _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
     @PieceBuilder handle: @escaping @Sendable (Handle.Placement) -> [any Piece]
   ) {
-    self.init(content: content(), handle: .custom(handle))
+    self.init(name, content: content(), handle: .custom(handle))
   }
 
-  private init(content: [any Piece], handle: Handle) {
+  private init(_ name: String?, content: [any Piece], handle: Handle) {
+    self.name = name
     self.content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: content)
     self.handle = handle
     configuration = DrawerConfiguration(

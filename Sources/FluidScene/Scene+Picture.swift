@@ -35,13 +35,16 @@ extension Scene {
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
   /// that fit the content go by, and how far a list can be scrolled.
   ///
-  /// - Parameter memo: Measures of the same letters; the lengths are the same without.
+  /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same without.
   public func contentLengths(
     size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
   ) -> [Double] {
-    let measures = (memo ?? LayoutMemo()).measures(of: text)
-    let context = LayoutContext(state: state, measures: measures)
-    return drawers.map { $0.naturalLength(in: size.clamped(to: Self.maxLength), context) }
+    let memo = memo ?? LayoutMemo()
+    let context = LayoutContext(
+      state: state, measures: memo.measures(of: text), layouts: memo.layouts)
+    return drawers.enumerated().map { index, drawer in
+      drawer.naturalLength(number: index, in: size.clamped(to: Self.maxLength), context, memo)
+    }
   }
 
   /// Goes through all that is in the window, from back to front: the one way for what is drawn and for what is touched.
@@ -52,20 +55,47 @@ extension Scene {
     let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
     let memo = memo ?? LayoutMemo()
+    var state = state
+    state.drawers = DrawerStates(drawers, snapshots)
     var painter = Painter(
-      LayoutContext(state: state, measures: memo.measures(of: text)), bounds: window,
-      for: purpose)
-    painter.draw { background.paint(in: window, time: time, &$0) }
-    // What is behind follows the drawer in front, as a hint that fades does.
-    if let front = snapshots.last { painter.context.inputs.moment = Moment(front, drawer: nil) }
-    memo.box(.behind, in: size, painter.context) { content.layout(in: $0, $1) }
-      .paint(at: .zero, &painter)
-    for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
-      painter.context.inputs.moment = Moment(snapshot, drawer: index)
-      drawer.paint(snapshot, number: index, in: window, memo, &painter)
-    }
+      LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
+      bounds: window, for: purpose)
+    let stage = zip(drawers, snapshots).map { ($0, $1) }
+    paint(stage[...], front: snapshots.last, in: window, memo, time, &painter)
     painter.context.inputs.moment = Moment()
     Overlay(scene: self, size: size).paint(&painter, memo)
     return painter
+  }
+
+  /// Draws the frontmost of some drawers over all that is behind it.
+  private func paint(
+    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: DrawerSnapshot?, in window: Rect,
+    _ memo: LayoutMemo, _ time: Double, _ painter: inout Painter
+  ) {
+    guard let (drawer, snapshot) = drawers.last else {
+      return paintBackground(front: front, in: window, memo, time, &painter)
+    }
+    let behind = { (painter: inout Painter) in
+      paint(drawers.dropLast(), front: front, in: window, memo, time, &painter)
+    }
+    if let recession = drawer.recession {
+      recession.painting(at: snapshot.progress, in: window, &painter, behind)
+    } else {
+      behind(&painter)
+    }
+    let number = drawers.endIndex - 1
+    painter.context.inputs.moment = Moment(snapshot, drawer: number)
+    drawer.paint(snapshot, number: number, in: window, memo, &painter)
+  }
+
+  private func paintBackground(
+    front: DrawerSnapshot?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
+    _ painter: inout Painter
+  ) {
+    painter.draw { background.paint(in: window, time: time, &$0) }
+    // What is behind follows the drawer in front, as a hint that fades does.
+    if let front { painter.context.inputs.moment = Moment(front, drawer: nil) }
+    memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }
+      .paint(at: .zero, &painter)
   }
 }

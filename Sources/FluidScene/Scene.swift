@@ -17,11 +17,21 @@ public struct Scene: Sendable {
   /// What lies behind everything.
   public var background: Background
   /// What is behind the drawers, over the background.
-  public var content: any Piece
+  public var content: any Piece { didSet { source = nil } }
   /// From the one at the back to the one in front.
-  public var drawers: [Drawer]
+  public var drawers: [Drawer] { didSet { source = nil } }
   /// What drags move that no drawer and no control takes; nil: nothing.
   public var pannable: Pannable?
+  /// What its pieces are a function of; nil: nobody knows, as of one that has been changed since.
+  var source: Source?
+
+  /// Where a scene comes from.
+  struct Source: Hashable, Sendable {
+    var name: String
+    var state: SceneState
+  }
+  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  var handlers: [EventHandler] = []
 
   public init(
     _ name: String, background: Background = .aurora,
@@ -62,6 +72,10 @@ public struct Scene: Sendable {
     guard places != drawers.map(\.place) else { return nil }
     return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
   }
+
+  /// Whether all pieces are known to be the same as in another version of the scene, whatever its drawers are like:
+  /// what was laid out for one is good for the other.
+  package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
   /// What a session needs to know to move the drawers.
   public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }

@@ -9,6 +9,24 @@ public struct SceneControl: Sendable, Hashable {
   public let action: Action?
   /// Where a slider stands, 0…1; nil: it is none.
   public let level: Double?
+  /// What the value that a press on it sets is now; nil: it sets none.
+  public let value: Double?
+  /// What the scene's author wants done about what happens to it.
+  public let handlers: [EventHandler]
+  /// The line that is typed into; nil: it is no text field.
+  public let line: FieldLine?
+
+  init(
+    region: ControlRegion, action: Action?, level: Double?, value: Double?,
+    handlers: [EventHandler] = [], line: FieldLine? = nil
+  ) {
+    self.region = region
+    self.action = action
+    self.level = level
+    self.value = value
+    self.handlers = handlers
+    self.line = line
+  }
 
   /// How its value and its events are named.
   public var id: String { region.id }
@@ -18,4 +36,17 @@ public struct SceneControl: Sendable, Hashable {
   public var kind: ControlRegion.Kind { region.kind }
   /// Where it takes presses, in points of the window.
   public var rect: Rect { region.rect }
+}
+
+extension SceneControl {
+  /// Whether both are the same to a finger; what an author's functions do cannot be compared.
+  public static func == (a: SceneControl, b: SceneControl) -> Bool {
+    a.region == b.region && a.action == b.action && a.level == b.level && a.value == b.value
+      && a.handlers.map(\.kind) == b.handlers.map(\.kind) && a.line == b.line
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(region)
+    hasher.combine(action)
+  }
 }

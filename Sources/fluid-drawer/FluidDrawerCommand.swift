@@ -24,7 +24,7 @@ struct FluidDrawerCommand: ParsableCommand {
       RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
       RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
       CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self, FitCommand.self,
-      ConfigCommand.self, BenchCommand.self,
+      ExportCommand<ConfigOption>.self, ConvertCommand.self, ConfigCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 

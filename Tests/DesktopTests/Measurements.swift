@@ -16,7 +16,27 @@ extension DesktopTests {
       "how far the picture is behind the finger", arguments: [true, false], ["auto", "off"])
     func lag(isAnimated: Bool, prediction: String) throws {
       let text = isAnimated ? Self.animated : Self.still
-      try Desktop.run(text + "input: { prediction: \(prediction) }\n") { desktop in
+      let background = isAnimated ? "animated" : "still"
+      try drag(
+        "dragging, \(background) background, prediction \(prediction)",
+        text + "input: { prediction: \(prediction) }\n", between: (150, 450))
+    }
+
+    /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's graph, where its edge is
+    /// to be seen.
+    @Test("how far the picture is behind the finger with the lab open", arguments: 0..<3)
+    func lagWithLab(round: Int) throws {
+      let text = Self.still + "input: { prediction: off }\n"
+      try drag("dragging with the lab closed, \(round + 1)", text, between: (150, 350))
+      try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
+    }
+
+    /// Drags the panel to and fro between two heights, in pixels of the screen, and tells how well it follows.
+    private func drag(
+      _ title: String, _ configuration: String, _ arguments: [String] = [],
+      between ends: (upper: Double, lower: Double)
+    ) throws {
+      try Desktop.run(configuration, arguments) { desktop in
         let finger = desktop.touch.finger(1)
         var (point, _) = try desktop.take(finger, travel: 90)
         MonotonicClock.sleep(0.5)
@@ -28,7 +48,8 @@ extension DesktopTests {
         let frames = desktop.program.traceCount
         var legs: [[Stroke.Report]] = []
         for _ in 0..<12 {
-          let end = ScreenPoint(point.x, point.y < 300 ? 450 : 150)
+          let end = ScreenPoint(
+            point.x, point.y < (ends.upper + ends.lower) / 2 ? ends.lower : ends.upper)
           legs.append(try Stroke(start: point, end: end, speed: 800).move(finger))
           point = end
         }
@@ -41,8 +62,7 @@ extension DesktopTests {
         let lines = desktop.program.trace[frames...].filter { $0.extent != nil }
         let work = lines.compactMap(\.frameMilliseconds).sorted()
         try finger.up(at: point)
-        let background = isAnimated ? "animated" : "still"
-        emit("dragging, \(background) background, prediction \(prediction)")
+        emit(title)
         emit("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
         emit("  jitter px / the finger's own", report.jitter, report.fingerJitter)
         emit("  pictures per second", report.picturesPerSecond)

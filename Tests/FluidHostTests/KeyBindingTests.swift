@@ -5,13 +5,24 @@ import Testing
 @testable import FluidHost
 
 @Suite("The window's keys") struct KeyBindingTests {
-  @Test("are bound once each, and what they do is told in the same words")
+  @Test("are bound once each")
   func once() {
     let all = KeyBinding.all
     #expect(Set(all.map { "\($0.held.rawValue) \($0.key)" }).count == all.count)
     // Slower and faster have two keys each; all else has one.
     #expect(Set(all.map(\.action)).count == all.count - 2)
-    #expect(Set(all.map(\.words)).count == all.count - 2)
+  }
+
+  @Test("are all on the card, each of its lines once")
+  func card() {
+    let help = KeyBinding.help
+    #expect(Set(help.map(\.words)).count == help.count)
+    #expect(Set(help.map(\.keys)).count == help.count)
+    #expect(KeyBinding.all.allSatisfy { binding in help.contains { $0.words == binding.words } })
+    for line in [
+      KeyHelp(", .", "a frame back, on; with shift a quarter"), KeyHelp("[ ]", "slower, faster"),
+      KeyHelp("Ctrl Z", "undo; with shift redo"), KeyHelp("1 … 5", "the scenes"),
+    ] { #expect(help.contains(line), "\(line.keys)") }
   }
 
   @Test("of the lab are the ones it is said to have")

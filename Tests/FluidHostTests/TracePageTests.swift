@@ -19,7 +19,8 @@ import Testing
     + [
       .willChange(from: "a", to: "b"), .didChange(from: "a", to: "b"), .redirect(to: "a"),
       .feedback(.light), .dismissPrevented, .tap(target: "a"), .slide(target: "a", value: 0.5),
-      .unconsumed(dx: 1, dy: 2),
+      .unconsumed(dx: 1, dy: 2), .textChanged(target: "a", text: "b"),
+      .submitted(target: "a", text: "b"),
     ].map { .event(DrawerEvent(time: 1, drawer: 1, kind: $0)) }
     + [.skipped(from: 1, to: 100), .dropped(3, at: 1)]
 

@@ -21,7 +21,6 @@ struct LabWindow {
   private(set) var saves: [Settings] = []
   /// What the scene's drawers have said.
   private(set) var events: [DrawerEvent] = []
-  private var ownedByLab = false
 
   init(
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800),
@@ -34,27 +33,17 @@ struct LabWindow {
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
-    if isForLab(kind) {
+    switch kind {
+    case .resize, .blur: carryOut(lab.handle(InputEvent(time: time, kind: kind)))
+    default: break
+    }
+    if lab.takes(kind, at: time) {
       carryOut(lab.handle(InputEvent(time: time, kind: kind)))
     } else {
       if case .down = kind { carryOut(lab.sceneIsTouched(at: time)) }
       apply(.input(kind))
     }
     follow()
-  }
-
-  private mutating func isForLab(_ kind: InputEvent.Kind) -> Bool {
-    switch kind {
-    case .down(_, let point):
-      ownedByLab = lab.isTouched(at: point, time: time)
-      return ownedByLab
-    case .move, .up, .cancel: return ownedByLab
-    case .key(let key): return lab.hasFocus || key == .tab || key == .backtab
-    case .wheel(let turn): return lab.isTouched(at: turn.location, time: time)
-    case .resize, .blur:
-      carryOut(lab.handle(InputEvent(time: time, kind: kind)))
-      return false
-    }
   }
 
   mutating func apply(_ kind: PlayerEvent.Kind) {
@@ -84,7 +73,12 @@ struct LabWindow {
   }
 
   mutating func follow() {
-    lab.advance(to: time)
+    let now = time
+    for (request, due) in lab.advance(to: time) {
+      time = due
+      carryOut([request])
+    }
+    time = now
     _ = lab.follow(player, history, at: time)
   }
 
@@ -106,6 +100,8 @@ struct LabWindow {
 
   mutating func wait(_ seconds: Double) {
     time += seconds
+    // What the lab has to do by then comes first: it may have the scene stand still.
+    follow()
     events += player.advance(to: time)
     follow()
   }

@@ -190,6 +190,23 @@ struct EasingCurveTests {
     }
   }
 
+  @Test("of a motion that settles ends at its target, thrown or not, within its tolerance")
+  func settling() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<30 {
+      let target = lots.signed(1, 500)
+      let motion = SpringMotion(
+        spring: try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.number(0.1...3)),
+        from: target + lots.scale(1, 500), to: target, velocity: lots.signed(1, 3000),
+        at: lots.number(0...9))
+      let tolerance = motion.size * lots.scale(1e-3, 0.05)
+      let curve = EasingCurve(settling: motion, tolerance: tolerance)
+      #expect(curve.points.last?.value == target && curve.points[0].value == motion.start.position)
+      #expect(curve.maximumError <= tolerance && error(curve, motion) <= tolerance)
+      #expect(abs(motion.position(at: motion.startTime + curve.duration) - target) <= tolerance)
+    }
+  }
+
   @Test("is two points for what stands still, and finite whatever it is given")
   func anything() {
     let still = SpringMotion(spring: .smooth, from: 7, to: 7, at: 0)

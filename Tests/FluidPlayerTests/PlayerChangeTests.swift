@@ -48,9 +48,10 @@ struct PlayerChangeTests {
     let before = player.picture(at: 1).list
     _ = player.handle(InputEvent(time: 1, kind: .down(pointer, center)))
     #expect(player.pictureState(at: 1).pressed == "wifi")
-    #expect(player.picture(at: 1).list != before)
-    _ = player.handle(InputEvent(time: 1.1, kind: .up(pointer, center)))
-    #expect(player.pictureState(at: 1.1).pressed == nil)
+    let later = player.picture(at: 1.2).list
+    #expect(later != before)
+    _ = player.handle(InputEvent(time: 1.3, kind: .up(pointer, center)))
+    #expect(player.pictureState(at: 1.3).pressed == nil)
   }
 
   @Test("begins another scene as it is at the beginning: nothing switched, nothing focused")

@@ -104,7 +104,37 @@ struct BlendTests {
         UInt32(truncatingIfNeeded: random.next()), UInt32(truncatingIfNeeded: random.next())
       )
       let alpha = UInt32(random.byte())
-      #expect(Blend.mix(below, above, alpha: alpha) == mixed(below, above, alpha))
+      let opaque = below | 0xff00_0000
+      #expect(Blend.mix(opaque, above, alpha: alpha) == mixed(opaque, above, alpha))
+    }
+  }
+
+  @Test(
+    "over pixels that are not opaque adds up their alpha, alike in whole rows and at their ends")
+  func transparent() {
+    var random = SeededRandom(seed: 14)
+    for round in 0..<300 {
+      let count = round % 29
+      let source = row(&random, count, opaque: false)
+      // Colours are multiplied by alpha there: none exceeds it.
+      let before = (0..<count).map { _ in
+        let alpha = UInt32(random.byte())
+        return alpha << 24 | (alpha / 2) << 16 | (alpha / 3) << 8 | alpha
+      }
+      var after = before
+      after.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        Blend.pixels(source, alpha: 255, over: base, count: count)
+      }
+      for index in 0..<count {
+        let own = source[index] >> 24
+        let below = before[index] >> 24
+        let sum = (Double(own) + Double(below) * Double(255 - own) / 255).rounded()
+        #expect(after[index] >> 24 == UInt32(sum))
+        let colors = mixed(before[index], source[index], own) & 0xff_ffff
+        #expect(after[index] & 0xff_ffff == colors)
+        #expect([0, 8, 16].allSatisfy { colors >> $0 & 255 <= after[index] >> 24 })
+      }
     }
   }
 }

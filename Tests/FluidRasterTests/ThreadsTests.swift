@@ -91,7 +91,9 @@ struct ThreadsTests {
         rect: PixelRect(x: 0, y: 0, width: 130, height: 130))
       defer { canvas.base.deallocate() }
       let count = random.integer(1...9)
-      let job = RasterTask(canvas: canvas, bare: Region(), pieces: [], in: region, bands: count)
+      let job = RasterTask(
+        canvas: canvas, bare: Region(), background: 0xff00_0000, pieces: [], in: region,
+        bands: count)
       #expect(job.bands.count <= count)
       let bounds = region.bounds
       #expect(job.bands.reduce(0) { $0 + $1.height } == bounds.height)

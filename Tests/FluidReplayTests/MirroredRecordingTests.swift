@@ -47,7 +47,7 @@ extension Recording {
         return .resize(to.container)
       case .key(.up), .key(.down), .key(.left), .key(.right):
         preconditionFailure("an arrow means another thing on each edge")
-      case .key, .cancel, .blur: return kind
+      case .key, .text, .composition, .edit, .cancel, .blur: return kind
       }
     }
     var other = Recording(size: to.container, settings: settings)

@@ -15,7 +15,7 @@ import Testing
   /// The name that a line asks for which says it in these characters.
   private func name(_ text: String) throws -> String? {
     let reading = try reading(#"{"t":0,"type":"settle","detent":"\#(text)"}"#)
-    guard case .settle(let name)? = reading.recording.events.first?.kind else { return nil }
+    guard case .settle(let name, _)? = reading.recording.events.first?.kind else { return nil }
     return name
   }
 

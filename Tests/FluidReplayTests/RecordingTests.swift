@@ -37,7 +37,11 @@ extension Recording {
       Event(time: 4, kind: .content(length: 1000)),
       Event(time: 4, kind: .rate(0.25)),
       Event(time: 4, kind: .rate(0)),
-    ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) } + [Event(time: 60, kind: .end)])
+      Event(time: 4.5, kind: .input(.text("Ça \"va\"?\n\u{1F600}"))),
+      Event(time: 4.5, kind: .input(.composition(""))),
+    ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) }
+      + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) }
+      + [Event(time: 60, kind: .end)])
 }
 
 @Suite("A recording") struct RecordingTests {

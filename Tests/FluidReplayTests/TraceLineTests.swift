@@ -57,6 +57,15 @@ import Testing
       #"{"t":2.0,"event":"redirect","to":"half"}"#
     ),
     (
+      .event(
+        DrawerEvent(time: 2, drawer: 1, kind: .textChanged(target: "query", text: "a\"ö"))),
+      #"{"t":2.0,"event":"textChanged","drawer":1,"target":"query","text":"a\"ö"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .submitted(target: "query", text: ""))),
+      #"{"t":2.0,"event":"submitted","target":"query","text":""}"#
+    ),
+    (
       .event(DrawerEvent(time: 2, drawer: 0, kind: .feedback(.light))),
       #"{"t":2.0,"event":"feedback","strength":"light"}"#
     ),

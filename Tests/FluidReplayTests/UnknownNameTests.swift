@@ -61,6 +61,55 @@ import Testing
       ])
   }
 
+  @Test func `moves the drawer that it names, and says where it names one that is not there`()
+    throws
+  {
+    let source = SceneSource.own { _ in
+      Scene("own") {
+      } drawers: {
+        Drawer("sheet") { Text("") }
+        Drawer("filter") { Text("") }.detents([.points("shut", 0), .points("wide", 200)])
+      }
+    }
+    let size = Size(width: 400, height: 800)
+    let text = """
+      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800},"config":{}}
+      {"t":1,"type":"jump","detent":"wide","drawer":"filter"}
+      {"t":2,"type":"settle","detent":"wide","drawer":"fliter"}
+      {"t":3,"type":"settle","detent":"ajar","drawer":1}
+      {"t":4,"type":"settle","detent":"large","drawer":0}
+      {"t":9,"type":"end"}
+
+      """
+    let recording = try Recording.read(Array(text.utf8), file: "r").recording
+    #expect(recording.text == text, "what is read is written again")
+    let script = try recording.script(file: "r", over: source.base(window: size))
+    var replay = Replay(script, scenes: source, size: size)
+    replay.play(to: 9)
+    #expect((0..<2).map { replay.player.session.detent(drawer: $0) } == ["large", "wide"])
+    #expect(
+      replay.problems.map(\.description) == [
+        "r:3:49: no drawer is called 'fliter'; expected sheet, filter",
+        "r:4:33: no detent is called 'ajar'; expected shut, wide",
+      ])
+    let again = Recording(script.take(scenes: source)).events.map(\.kind)
+    #expect(again.contains(.jump(detent: "wide", drawer: "filter")), "a take keeps the drawer")
+  }
+
+  @Test(arguments: ["true", "-1", "1.5", "[0]"])
+  func `is damaged where what it calls a drawer is neither a name nor a number`(drawer: String)
+    throws
+  {
+    let text = """
+      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}
+      {"t":1,"type":"jump","detent":"open","drawer":\(drawer)}
+      """
+    let damage = try Recording.read(Array(text.utf8), file: "r").damage
+    #expect(
+      damage?.description
+        == "r:2:47: drawer is \(drawer); expected a drawer's name or its number from 0")
+  }
+
   @Test func `is told in a trace that reads back`() throws {
     let event = DrawerEvent(
       time: 1, drawer: 0,

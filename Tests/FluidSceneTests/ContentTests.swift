@@ -30,7 +30,9 @@ import Testing
   func mirrored(_ name: String) throws {
     let scene = try scene(name)
     let room = Size(width: 400, height: 640)
-    for piece in scene.drawers.map(\.content) + [scene.content] {
+    // A town lies as it lies, whichever way one reads.
+    let behind = name == "map-list" ? [] : [scene.content]
+    for piece in scene.drawers.map(\.content) + behind {
       let left = piece.layout(in: room, context())
       let right = piece.layout(in: room, context(.rightToLeft))
       #expect(left.size == right.size)
@@ -136,7 +138,7 @@ import Testing
       }
       last = controls.count
     }
-    #expect(last == 6, "play, four tiles, one slider")
+    #expect(last == 9, "play, four tiles, one slider, three songs")
   }
 
   @Test("shows what has been switched")

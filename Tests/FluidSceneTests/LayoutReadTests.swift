@@ -25,6 +25,9 @@ import Testing
       name: "what is pushed about", ask: { _ = $0.state.offset("map") },
       change: { $0.state.values["map.y"] = 7 }),
     Circumstance(
+      name: "a number of the author's own", ask: { _ = $0.state[Tunable("g", 1, in: 0...9)] },
+      change: { $0.state.tunables["g"] = 2 }),
+    Circumstance(
       name: "the appearance", ask: { _ = $0.state.appearance },
       change: { $0.state.window.appearance = .light }),
     Circumstance(

@@ -79,6 +79,8 @@ import Testing
       case .text(let run):
         words = ["text", "“\(run.string)”", hex(run.color), "\(run.alignment) \(run.font.weight)"]
       case .image: words = ["image"]
+      case .layer(let effect, _, let items):
+        words = ["layer", "\(effect.opacity) \(effect.blurRadius) \(items.count) items"]
       case .picture(let picture, _): words = ["picture", "\(picture.list.items.count) items"]
       }
       return (words + [numbers(item.numbers)]).joined(separator: " ")

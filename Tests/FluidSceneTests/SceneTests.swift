@@ -167,7 +167,7 @@ import Testing
     let size = Size(width: 400, height: 900)
     func map(_ extent: Double, _ values: [String: Double] = [:]) throws -> Point {
       try #require(
-        picture(.mapList, in: size, extent: extent, state: SceneState(values: values)).items.lazy
+        picture(.mapList(), in: size, extent: extent, state: SceneState(values: values)).items.lazy
           .compactMap { item -> Point? in
             if case .picture(_, let corner) = item.content { corner } else { nil }
           }.first)

@@ -35,7 +35,7 @@ import Testing
       let controls = scene.controls(
         drawers: extents, size: size, state: SceneState(), text: StrokeFont())
       for case .settle(let detent, let drawer)? in controls.map(\.action) {
-        let configuration = scene.drawers[drawer ?? 0].configuration
+        let configuration = scene.drawers[drawer?.number(in: scene) ?? 0].configuration
         #expect(configuration.detents.contains { $0.name == detent })
       }
     }
@@ -68,7 +68,7 @@ import Testing
 
   @Test("map-list: full, half and a peek; thirty places, each in the window's town")
   func mapList() throws {
-    let drawer = Scene.mapList.drawers[0]
+    let drawer = Scene.mapList().drawers[0]
     let stops = snapshot(drawer, in: Size(width: 400, height: 800), extent: 0).stops.stops
     #expect(stops.map(\.extent) == [88, 400, 800])
     #expect(Place.all.count == 30)
@@ -81,7 +81,7 @@ import Testing
   func lengths() throws {
     let size = Size(width: 400, height: 800)
     func length(_ list: Double?) -> Double {
-      Scene.mapList.contentLengths(
+      Scene.mapList().contentLengths(
         size: size, state: SceneState(contentLength: list), text: StrokeFont())[0]
     }
     #expect(length(nil) - length(0) == 30 * 64)

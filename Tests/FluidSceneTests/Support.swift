@@ -123,6 +123,9 @@ extension DisplayItem {
         shape.numbers + [radius, offset.x, offset.y]
       case .text(let run): [run.origin.x, run.origin.y, run.maxWidth ?? 0, run.font.size]
       case .image(_, let rect): rect.numbers
+      case .layer(let effect, let bounds, let items):
+        bounds.numbers + [effect.transform.tx, effect.transform.ty, effect.opacity]
+          + items.flatMap(\.numbers)
       case .picture(let picture, let corner):
         [corner.x, corner.y, picture.size.width, picture.size.height]
           + picture.list.items.flatMap(\.numbers)

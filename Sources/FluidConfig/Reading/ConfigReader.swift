@@ -18,6 +18,8 @@ struct ConfigReader {
   /// Where each key itself stands.
   private(set) var keyPlaces: [String: ConfigProblem.Place] = [:]
   private var references: [(path: String, name: String, place: ConfigProblem.Place?)] = []
+  /// The drawer by name that keys under `drawer` are those of now; nil: the first.
+  private var drawer: String?
 
   init(
     text: String, file: String, origin: ConfigProblem.Place = .init(line: 1, column: 1),
@@ -54,7 +56,22 @@ struct ConfigReader {
       return
     }
     problems.append(
-      ConfigProblem(file: file, place: place ?? origin, key: path, what: what, expected: expected))
+      ConfigProblem(
+        file: file, place: place ?? origin, key: shown(path), what: what, expected: expected))
+  }
+
+  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it as the file does.
+  mutating func asDrawer(_ name: String, _ body: (inout ConfigReader) -> Void) {
+    let outer = (places, keyPlaces, references, drawer)
+    (places, keyPlaces, references, drawer) = ([:], [:], [], name)
+    body(&self)
+    (places, keyPlaces, references, drawer) = outer
+  }
+
+  /// A path as the file has it.
+  private func shown(_ path: String) -> String {
+    guard let drawer, path == "drawer" || path.hasPrefix("drawer.") else { return path }
+    return "\(Schema.drawersPath).\(drawer)" + path.dropFirst("drawer".count)
   }
 
   /// The most problems told of one text.
@@ -168,6 +185,7 @@ struct ConfigReader {
   /// Notes every name read that is not among those listed. A list that has problems of its own
   /// tells nothing about them.
   mutating func checkReferences(to names: [String], under list: String) {
+    let list = shown(list)
     guard !problems.contains(where: { $0.key.hasPrefix(list) }) else { return }
     for reference in references where !names.contains(reference.name) {
       let guess = Spelling.nearest(to: reference.name, among: names)
@@ -203,7 +221,8 @@ struct ConfigReader {
 
   /// The fields of a mapping by name, without those that are unknown or given twice.
   mutating func fields(
-    _ node: Node, _ path: String, names: [String], elsewhere: [String] = [], expected: String
+    _ node: Node, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
+    unknown words: (_ name: String) -> String = { _ in "unknown key" }
   ) -> [String: Node]? {
     guard let mapping = node.mapping else {
       mismatch(path, at: node, expected: expected)
@@ -225,7 +244,7 @@ struct ConfigReader {
         seen[name] = place.line
       }
       guard names.contains(name) else {
-        unknown(name, whole, at: key, names: names, elsewhere: elsewhere)
+        unknown(name, whole, at: key, names: names, elsewhere: elsewhere, words(name))
         continue
       }
       fields[name] = value
@@ -242,16 +261,17 @@ struct ConfigReader {
   }
 
   private mutating func unknown(
-    _ name: String, _ path: String, at key: Node, names: [String], elsewhere: [String]
+    _ name: String, _ path: String, at key: Node, names: [String], elsewhere: [String],
+    _ what: String
   ) {
     guard !isFull else {
       untold += 1
       return
     }
     let paths = elsewhere.filter { $0.split(separator: ".").last.map(String.init) == name }
-    let guess = Spelling.nearest(to: name, among: names) ?? paths.first
+    let guess = Spelling.nearest(to: name, among: names) ?? paths.first.map(shown)
     report(
-      path, at: key, "unknown key",
+      path, at: key, what,
       expected: Self.alternatives(names) + (guess.map { "; did you mean \($0)?" } ?? ""))
   }
 

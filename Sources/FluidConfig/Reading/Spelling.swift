@@ -1,8 +1,8 @@
 /// Guesses what a misspelt word was meant to be.
-enum Spelling {
+package enum Spelling {
   /// The candidate nearest to the word, or nil if none is near: at most one slip for every three
   /// letters, so that short words are not taken for one another. The first of several equals wins.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.unicodeScalars.count <= 40 else { return nil }
     let folded = fold(word)
     let maximum = max(1, folded.count / 3)

@@ -24,7 +24,9 @@ struct EditTarget {
       }
       return
     }
-    for list in Schema.keys where path.hasPrefix(list.path) {
+    let named = Schema.named(path)
+    let rows = named.map { named in Schema.drawerKeys.map { $0.rebased(onto: named.name) } }
+    for list in rows ?? Schema.keys where path.hasPrefix(list.path) {
       let parts = Schema.children(of: list.path + "[]")
       let rest = path.dropFirst(list.path.count)
       guard !parts.isEmpty, let dot = rest.lastIndex(of: "."), let sign = rest.first,
@@ -51,6 +53,12 @@ struct EditTarget {
 
   /// "unknown key", and which one may be meant: one that ends like it, or is spelt nearly so.
   private static func unknown(_ path: String) -> String {
+    if let (name, inner) = Schema.named(path) {
+      // As it would be told of the first drawer.
+      return ConfigScalar.shown(path)
+        + unknown(inner).dropFirst(ConfigScalar.shown(inner).count)
+        .replacing("mean drawer.", with: "mean \(Schema.drawersPath).\(name).")
+    }
     let known = Schema.keys.map(\.path).filter { !$0.contains("[") }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     let ends = known.filter { $0.hasSuffix("." + path) }

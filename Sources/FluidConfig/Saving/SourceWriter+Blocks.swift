@@ -4,7 +4,7 @@ extension SourceWriter {
     _ name: String, _ value: ConfigValue, into node: SourceNode, at way: [SourceStep]
   ) throws(ConfigProblem) -> [Replacement] {
     let entries = node.entries ?? []
-    let order = Schema.children(of: way.schemaPath).map(\.name)
+    let order = Schema.order(under: way.schemaPath)
     let rank = order.firstIndex(of: name) ?? order.count
     let ranked = entries.indices.filter { order.contains(entries[$0].name) }
     func place(of index: Int) -> Int { order.firstIndex(of: entries[index].name) ?? 0 }

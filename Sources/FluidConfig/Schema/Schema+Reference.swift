@@ -2,8 +2,12 @@ import FluidPlayer
 
 extension Schema {
   /// All keys as a table of plain text, one line each: what `config keys` prints.
-  public static var table: String {
-    let rows = [["KEY", "DEFAULT", "VALUE", "MEANING"]] + keys.map(row)
+  public static var table: String { table(of: Settings()) }
+
+  /// The same of a scene: with the keys of its own drawers and of its author's numbers, and with its own values.
+  public static func table(of settings: Settings) -> String {
+    let rows =
+      [["KEY", "DEFAULT", "VALUE", "MEANING"]] + keys(of: settings).map { row($0, settings) }
     // A long notation would push every meaning off the screen; it pushes its own alone.
     let widths = (0..<3).map { column in min(40, rows.map { $0[column].count }.max() ?? 0) }
     return rows.map { row in
@@ -32,6 +36,10 @@ extension Schema {
       "settings in force, `config keys` this table, and `config set FILE drawer.spring.bounce=0.42` changes",
       "a file and keeps its comments.",
       "",
+      "A prototype's file (`hello config print` prints one) has two sections more. `drawers: { NAME: { … } }`",
+      "tunes each drawer that has a name; all of `drawer` may stand there, and `drawer` itself stays the first.",
+      "`prototype: { NAME: number }` gives the author's own numbers, each in its range.",
+      "",
       "Numbers are finite and lengths are in points. Yes and no may be said as `true`/`false`,",
       "`yes`/`no` or `on`/`off`.",
     ]
@@ -46,7 +54,7 @@ extension Schema {
       for key in keys where key.kind != .section || !key.parent.isEmpty {
         let top = key.path.split(separator: ".").first.map(String.init)
         guard key.parent.isEmpty ? section == nil : top == section?.name else { continue }
-        let row = row(key).map { $0.replacing("|", with: "\\|") }
+        let row = row(key, Settings()).map { $0.replacing("|", with: "\\|") }
         let cells = [code(row[0]), code(row[2]), code(row[1]), row[3].capitalizedFirst]
         lines.append("| " + cells.joined(separator: " | ") + " |")
       }
@@ -56,18 +64,18 @@ extension Schema {
 
   private static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
-  private static func row(_ key: SchemaKey) -> [String] {
-    [key.path, standard(key)?.yaml ?? "", key.domain, key.doc]
+  private static func row(_ key: SchemaKey, _ settings: Settings) -> [String] {
+    [key.path, standard(key, settings)?.yaml ?? "", key.domain, key.doc]
   }
 
   /// The key's value in the defaults; nil for sections and for parts the default notation lacks.
-  private static func standard(_ key: SchemaKey) -> ConfigValue? {
+  private static func standard(_ key: SchemaKey, _ settings: Settings) -> ConfigValue? {
     switch key.role {
     case .section: return nil
-    case .value(_, let write): return write(Settings())
+    case .value(_, let write): return write(settings)
     case .part:
       guard case .value(_, let write)? = Schema.key(key.parent)?.role,
-        case .map(let fields) = write(Settings())
+        case .map(let fields) = write(settings)
       else { return nil }
       return fields.first { $0.key == key.name }?.value
     }

@@ -9,13 +9,25 @@ public enum Schema {
   /// Every key, in the order of the file.
   public static let keys: [SchemaKey] = top + drawer + panel + rest
 
-  /// The row of a key, `drawer.spring.bounce`.
-  public static func key(_ path: String) -> SchemaKey? { index[path] }
+  /// The row of a key, `drawer.spring.bounce`. Those of drawers by name are there for every name, and those of an author's
+  /// numbers as well, though without what only the scene's settings know: ``keys(of:)``.
+  public static func key(_ path: String) -> SchemaKey? {
+    if let key = index[path] { return key }
+    if let (name, path) = named(path) { return index[path]?.rebased(onto: name) }
+    if path == drawersPath || path == prototypePath { return .section(path, "") }
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == prototypePath else { return nil }
+    return .tunable(named: String(parts[1]))
+  }
 
   private static let index = Dictionary(uniqueKeysWithValues: keys.map { ($0.path, $0) })
 
   /// The keys that stand right under a path; the top ones under the empty path.
-  static func children(of path: String) -> [SchemaKey] { children[path] ?? [] }
+  static func children(of path: String) -> [SchemaKey] {
+    if let children = children[path] { return children }
+    guard let (name, path) = named(path) else { return [] }
+    return children(of: path).map { $0.rebased(onto: name) }
+  }
 
   private static let children = Dictionary(grouping: keys) { $0.parent }
 

@@ -16,7 +16,7 @@ public struct MotionOptions: Sendable, Hashable {
 extension Spring {
   /// What replaces any spring where motion is reduced: critically damped, at rest within 0.25 s for
   /// the travel of a panel.
-  static let reducedMotion: Spring = {
+  public static let reducedMotion: Spring = {
     guard let spring = try? Spring(response: 0.15, dampingRatio: 1) else {
       preconditionFailure("0.15 s and damping ratio 1 are a legal spring")
     }

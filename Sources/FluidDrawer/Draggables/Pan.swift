@@ -74,6 +74,22 @@ struct Pan: Sendable {
     self.hand = nil
   }
 
+  /// Sends one direction to a place within its reach, on a spring, from where it is and as fast as it is; a hand keeps it.
+  mutating func settle(_ axis: Axis, to position: Double, on spring: Spring, at time: Double) {
+    guard !isHeld else { return }
+    func settle(_ draggable: inout Draggable) {
+      let now = draggable.state(at: time)
+      let range = draggable.bands.range
+      let goal = min(range.upperBound, max(range.lowerBound, position))
+      guard now.position != goal || now.velocity != 0 else { return }
+      draggable.settle(
+        on: SpringMotion(
+          spring: spring, from: now.position, to: goal, velocity: now.velocity, at: time),
+        to: Stop(name: nil, extent: goal))
+    }
+    if axis == .horizontal { settle(&x) } else { settle(&y) }
+  }
+
   /// The hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw keeps the speed
   /// of both although one of them trembles or bends back.
   private struct Hand {

@@ -69,13 +69,20 @@ extension DrawerEngine {
   /// A list's motion is over: it rests, springs back, or hands its velocity to the panel.
   mutating func turnList(_ number: Int, at time: Double, _ emit: Emit) {
     var handedOver: Double?
-    let takesOver = contentScope == .both && !isInFlight && !isHeld
+    let takesOver = contentScope == .both && canTakeOver
     lists[number].arrive(at: time) { velocity in
       guard takesOver, velocity < 0 else { return false }
       handedOver = velocity
       return true
     }
-    guard let velocity = handedOver else { return }
+    if let velocity = handedOver { takeOver(velocity: velocity, at: time, emit) }
+  }
+
+  /// Whether what lies on it may hand it what it has left.
+  var canTakeOver: Bool { !isInFlight && !isHeld }
+
+  /// Goes on with what something on it had left when it met its end, in points per second.
+  mutating func takeOver(velocity: Double, at time: Double, _ emit: Emit) {
     let here = state(at: time).position
     let target = stops.target(
       extent: here, velocity: velocity, from: heading.extent, rule: configuration.release)

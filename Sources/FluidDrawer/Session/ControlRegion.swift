@@ -13,6 +13,18 @@ public struct ControlRegion: Sendable, Hashable {
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect
+  /// Whether a finger that stays on it is told after half a second; see ``DrawerEvent/Kind/longPress(target:)``.
+  public var takesLongPress = false
+  /// Where it was laid out before it was scaled or turned; nil: it was neither.
+  private var placement: Placement?
+
+  /// A control that is seen elsewhere, larger or turned.
+  private struct Placement: Hashable {
+    /// From the window to where it was laid out.
+    var inverse: AffineTransform
+    /// ``ControlRegion/rect`` as it was laid out.
+    var rect: Rect
+  }
 
   /// What presses can do.
   public enum Kind: Sendable, Hashable {
@@ -24,6 +36,8 @@ public struct ControlRegion: Sendable, Hashable {
     case slider(Axis)
     /// Drags along its axes, and the places of taps, are told as they are: see ``DragValue``.
     case dragArea(DragAxes)
+    /// A drag along its axis moves it: where it is seen at first, in its own unit. Taps on it are for what it lies on.
+    indirect case draggable(DraggableConfiguration, position: Double)
   }
 
   /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes presses.
@@ -36,16 +50,50 @@ public struct ControlRegion: Sendable, Hashable {
   }
 }
 
+extension ControlRegion {
+  /// The control as it is found after a transform; one that cannot be undone leaves nothing to be found.
+  public func transformed(by transform: AffineTransform) -> ControlRegion {
+    var copy = self
+    copy.rect = transform.boundingBox(of: rect)
+    copy.bounds = transform.boundingBox(of: bounds)
+    copy.placement = transform.inverse.map { Placement(inverse: $0, rect: rect) }
+    return copy
+  }
+
+  /// Whether it takes a press at a point of the window.
+  public func contains(_ point: Point) -> Bool {
+    guard let placement else { return rect.contains(point) }
+    return placement.rect.contains(placement.inverse.apply(to: point))
+  }
+
+  /// How far along the rectangle a point of the window is, 0…1 from left to right or upwards, and beyond.
+  func share(of point: Point, along axis: Axis) -> Double {
+    let rect = placement?.rect ?? rect
+    let point = placement?.inverse.apply(to: point) ?? point
+    return axis == .horizontal
+      ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+  }
+}
+
 extension Sequence<ControlRegion> {
   /// The control of a drawer, or behind them all, that a press is for: of those drawn there the one in front, else the
   /// nearest of those that take presses so far beyond what is drawn. They come from back to front.
   func hit(at point: Point, drawer: Int?) -> ControlRegion? {
     var nearest: (control: ControlRegion, distance: Double)?
-    for control in self where control.drawer == drawer && control.rect.contains(point) {
+    for control in self where control.drawer == drawer && control.contains(point) {
+      if case .draggable = control.kind { continue }
       let distance = control.bounds.distance(to: point)
       if distance <= nearest?.distance ?? .infinity { nearest = (control, distance) }
     }
     return nearest?.control
+  }
+
+  /// The draggable pieces of a drawer, or behind them all, under a point, from the one in front to the one at the back.
+  func draggables(at point: Point, drawer: Int?) -> [ControlRegion] {
+    reversed().filter { region in
+      guard case .draggable = region.kind else { return false }
+      return region.drawer == drawer && region.contains(point)
+    }
   }
 }
 

@@ -13,6 +13,13 @@ struct PointerGesture: Sendable {
   /// Whether it has been further from its start than the slop; then it is no tap, even if it lifts
   /// where it began.
   var hasStrayed = false
+  /// The draggable pieces it went down on, from the one in front to the one at the back.
+  var pieces: [ControlRegion] = []
+  /// When it will have stayed where it went down for so long that it is told, in the session's seconds; nil: never, or no
+  /// longer.
+  var longPressAt: Double?
+  /// Whether that has been told: then it is no tap.
+  var wasLongPress = false
   /// Where it was before it took hold of anything, and when; the last few reports.
   private(set) var approach: [(point: Point, time: Double)] = []
 
@@ -25,11 +32,13 @@ struct PointerGesture: Sendable {
     approach.append((point, time))
   }
 
-  enum State: Sendable, Hashable {
+  enum State: Sendable {
     /// Down, and not yet further from its start than the slop; it may still be for a control.
     case pressed(ControlRegion?)
     /// Moving a panel or its list; travel counts from this point, so that crossing the slop is no jump.
     case dragging(drawer: Int, from: Point)
+    /// Moving pieces that lie in one another, and perhaps their drawer.
+    indirect case moving(DragChain)
     /// Moving a slider.
     case sliding(ControlRegion)
     /// Dragging in a drag area, and where it has come to.
@@ -45,7 +54,7 @@ struct PointerGesture: Sendable {
     switch state {
     case .pressed(let control): control
     case .sliding(let control), .tracking(let control, _): control
-    case .dragging, .panning, .failed: nil
+    case .dragging, .moving, .panning, .failed: nil
     }
   }
 
@@ -57,10 +66,14 @@ struct PointerGesture: Sendable {
       return control
     }
     drawer = drawer.flatMap(number)
+    pieces = pieces.map(renumbered)
     switch state {
     case .pressed(let control): state = .pressed(control.map(renumbered))
     case .dragging(let index, let anchor):
       state = number(index).map { .dragging(drawer: $0, from: anchor) } ?? .failed
+    case .moving(var chain):
+      chain.drawer = chain.drawer.flatMap(number)
+      state = .moving(chain)
     case .sliding(let control): state = .sliding(renumbered(control))
     case .tracking(let control, let point): state = .tracking(renumbered(control), at: point)
     case .panning, .failed: break
@@ -81,11 +94,15 @@ extension Session {
       return
     }
     // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
-    let behind = controls().hit(at: point, drawer: nil)
+    let controls = controls()
+    let behind = controls.hit(at: point, drawer: nil)
     let drawer = behind == nil ? lightScrim(at: time) : nil
     gesture = PointerGesture(
       pointer: pointer, start: point, drawer: drawer, region: behind == nil ? .scrim : .anywhere,
-      state: .pressed(behind))
+      state: .pressed(behind), pieces: controls.draggables(at: point, drawer: nil))
+    gesture?.approach(point, at: clock.handTime(atScene: time))
+    if catchPieces(at: point, time: time) { return }
+    tellPress(time: time)
     if behind == nil, drawer == nil { pan?.hold(at: time) }
   }
 
@@ -95,31 +112,41 @@ extension Session {
   ) {
     if region == .panel { chooseList(at: point, of: index) }
     let drawer = drawers[index]
-    var state = PointerGesture.State.pressed(nil)
+    var pressed: ControlRegion?
+    var pieces: [ControlRegion] = []
+    func look(on drawer: Int?) {
+      let controls = controls()
+      pressed = controls.hit(at: point, drawer: drawer)
+      pieces = controls.draggables(at: point, drawer: drawer)
+    }
     // The handle and what is in flight are taken at once; anything else waits for the slop, if there is one.
     let atOnce = region == .handle || (drawer.isMoving && region == .panel)
     if drawer.isLeaving {
-      // Already gone: it takes the press and does nothing with it.
-      state = .failed
     } else if !atOnce, region == .panel, drawer.contentTakesPresses {
-      state = .pressed(controls().hit(at: point, drawer: index))
+      look(on: index)
     } else if region == .anywhere, !drawer.isModal(at: time) {
-      state = .pressed(controls().hit(at: point, drawer: nil))
+      look(on: nil)
     }
-    let isFree = state == .pressed(nil) && drawer.configuration.drag.slop == 0
-    if atOnce || isFree, state != .failed, drawer.canDrag(from: region) {
+    // Already gone: it takes the press and does nothing with it.
+    var state = drawer.isLeaving ? PointerGesture.State.failed : .pressed(pressed)
+    let isFree = pressed == nil && pieces.isEmpty && drawer.configuration.drag.slop == 0
+    if atOnce || isFree, !drawer.isLeaving, drawer.canDrag(from: region) {
       drawers[index].grab(at: time, scope: drawer.scope(of: region))
       state = .dragging(drawer: index, from: point)
     }
     gesture = PointerGesture(
-      pointer: pointer, start: point, drawer: index, region: region, state: state)
+      pointer: pointer, start: point, drawer: index, region: region, state: state, pieces: pieces)
     gesture?.approach(point, at: clock.handTime(atScene: time))
+    if !catchPieces(at: point, time: time) { tellPress(time: time) }
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
     guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
     let way = (point - current.start).length
-    if way > 0, way >= slop(of: current) { gesture?.hasStrayed = true }
+    if way > 0, way >= slop(of: current) {
+      gesture?.hasStrayed = true
+      gesture?.longPressAt = nil
+    }
     switch current.state {
     case .failed: return
     case .sliding(let control): slide(control, to: point, time: time)
@@ -133,6 +160,7 @@ extension Session {
       guard way != .zero else { return }
       emit(.unconsumed(dx: way.x, dy: way.y), nil, time)
       pan?.drag(by: way, at: time)
+    case .moving(let chain): move(chain, to: point, time: time)
     case .dragging(let index, let anchor):
       let travel = drawers[index].geometry.opening(point - anchor)
       with(index) { $0.drag(to: travel, at: time, $1) }
@@ -159,9 +187,10 @@ extension Session {
       case .dragArea(let axes) where axes.contains(axis):
         gesture?.state = .tracking(control, at: point)
         return tell(.began, of: pressed, on: control, at: point, time: time)
-      case .button, .toggle, .slider, .dragArea: break
+      case .button, .toggle, .slider, .dragArea, .draggable: break
       }
     }
+    if takePieces(pressed, to: point, time: time) { return }
     guard let index = pressed.drawer, pressed.region != .scrim || drawers[index].isModal(at: time)
     else {
       // Behind all drawers, or a light scrim over it.
@@ -201,7 +230,12 @@ extension Session {
     gesture = nil
     pan?.release(keepsVelocity: true, at: time)
     switch current.state {
-    case .failed, .sliding, .panning: return
+    case .failed, .panning: return
+    case .sliding(let control):
+      if announcements.contains(.slideEnds), let share = Self.share(of: point, along: control) {
+        emit(.slideEnded(target: control.id, value: share), control.drawer, time)
+      }
+    case .moving(let chain): letGo(of: chain, time: time)
     case .tracking(let control, let last):
       tell(.ended, of: current, on: control, at: last, time: time)
     case .pressed(let control): tap(current, control, at: point, time: time)
@@ -220,13 +254,18 @@ extension Session {
     guard let current = gesture, current.pointer == pointer else { return }
     gesture = nil
     pan?.release(keepsVelocity: false, at: time)
-    if case .dragging(let index, _) = current.state { with(index) { $0.cancel(at: time, $1) } }
+    switch current.state {
+    case .dragging(let index, _): with(index) { $0.cancel(at: time, $1) }
+    case .moving(let chain): cancel(chain, time: time)
+    default: break
+    }
     tellCancelled(current, time: time)
   }
 
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
   mutating func endGestures(time: Double) {
     if let current = gesture { cancel(current.pointer, time: time) }
+    endPieceWheel(time: time)
     if let wheel {
       self.wheel = nil
       with(wheel.drawer) { $0.cancel(at: time, $1) }
@@ -243,6 +282,10 @@ extension Session {
     drawers[drawer].letGoOfList(velocity: 0, at: time)
     if let gesture, gesture.drawer == drawer {
       tellCancelled(gesture, time: time)
+      if case .moving(var chain) = gesture.state {
+        chain.holdsDrawer = false
+        cancel(chain, time: time)
+      }
       self.gesture?.state = .failed
       pan?.release(keepsVelocity: false, at: time)
     }
@@ -252,6 +295,7 @@ extension Session {
   private mutating func tap(
     _ current: PointerGesture, _ control: ControlRegion?, at point: Point, time: Double
   ) {
+    if current.wasLongPress { return }
     if let control {
       emit(.tap(target: control.id), control.drawer, time)
       slide(control, to: point, time: time)

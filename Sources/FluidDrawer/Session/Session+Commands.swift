@@ -59,6 +59,7 @@ extension Session {
   public mutating func finish(at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       session.endGestures(time: time)
+      for id in session.pieces.keys { session.pieces[id]?.finish() }
       for index in session.drawers.indices {
         session.with(index) { $0.jump(to: $0.heading, at: time, $1) }
       }

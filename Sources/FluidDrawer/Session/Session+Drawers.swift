@@ -40,5 +40,10 @@ extension Session {
       if let now { wheel?.drawer = now } else { wheel = nil }
     }
     gesture?.renumber(number)
+    for (id, piece) in pieces {
+      guard let drawer = piece.drawer else { continue }
+      // A piece goes with its drawer.
+      if let new = number(drawer) { pieces[id]?.drawer = new } else { pieces[id] = nil }
+    }
   }
 }

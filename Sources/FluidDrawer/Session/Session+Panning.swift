@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 
 extension Session {
   /// Says how far what lies behind the drawers can be pushed about by drags that no drawer and no control takes; nil: it
@@ -16,6 +17,18 @@ extension Session {
     return at(time) { session, time in
       session.pan?.reach = reach
       session.pan?.refit(to: session.container, tolerance: session.options.tolerance, at: time)
+    }
+  }
+
+  /// Pushes what lies behind the drawers to a place along one axis, in points from the middle, on a spring; one that is held,
+  /// or cannot be pushed, stays.
+  public mutating func movePan(
+    _ axis: Axis, to position: Double, spring: Spring, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard position.isFinite else { return }
+      let spring = session.options.isReduced ? .reducedMotion : spring
+      session.pan?.settle(axis, to: position, on: spring, at: time)
     }
   }
 }

@@ -20,8 +20,14 @@ public struct Session: Sendable {
   var pan: Pan?
   /// The drawer whose handle has the keyboard's focus, counted from 0; nil: none.
   public var focusedDrawer: Int?
+  /// The pieces that have been dragged, by their ids.
+  var pieces: [String: DraggablePiece] = [:]
+  /// What is told that hardly anybody asks for.
+  public var announcements: Announcements = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
+  /// A trackpad on a piece.
+  var pieceWheel: PieceWheel?
   /// The modal drawer that is open, counted from 0; nil: none.
   var modal: Int?
   /// The time of the latest event, in seconds; time never runs backwards in here.
@@ -59,7 +65,7 @@ public struct Session: Sendable {
   /// Takes in something a person did; returns what the drawers have to say to it, in time order.
   ///
   /// - Parameter controls: The controls that are to be seen, from back to front; asked for only when
-  ///   a press could be for one of them.
+  ///   a press or a wheel could be for one of them.
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
@@ -72,10 +78,12 @@ public struct Session: Sendable {
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
       case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
       case .cancel(let pointer): session.cancel(pointer, time: time)
-      case .wheel(let turn): session.turn(turn, time: time)
+      case .wheel(let turn): session.turn(turn, controls: controls, time: time)
       case .key(let key): session.press(key, time: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
+      // For text fields, of which only whoever lays them out knows.
+      case .text, .composition, .edit: break
       }
     }
   }
@@ -115,7 +123,10 @@ public struct Session: Sendable {
 
   /// The pointer that moves a drawer or its list now; nil: none does.
   public var draggingPointer: PointerID? {
-    if case .dragging? = gesture?.state { gesture?.pointer } else { nil }
+    switch gesture?.state {
+    case .dragging, .moving: gesture?.pointer
+    default: nil
+    }
   }
 
   /// Whether a pointer is down that counts.
@@ -125,15 +136,23 @@ public struct Session: Sendable {
   public var pressedControl: String? { gesture?.control?.id }
 
   /// Whether the picture changes by itself.
-  public var isMoving: Bool { drawers.contains { $0.isMoving } || pan?.endsAt != nil }
+  public var isMoving: Bool {
+    drawers.contains { $0.isMoving } || pan?.endsAt != nil
+      || pieces.values.contains { $0.motion.isMoving }
+  }
 
   /// Whether everything rests and nobody holds anything.
-  public var isAtRest: Bool { !isMoving && !drawers.contains { $0.isHeld } && wheel == nil }
+  public var isAtRest: Bool {
+    !isMoving && !drawers.contains { $0.isHeld } && wheel == nil
+      && !pieces.values.contains { $0.isHeld }
+  }
 
   /// When the session next has something to do that no event will announce, in seconds; nil: never.
   public var nextDeadline: Double? {
     let rests = drawers.compactMap(\.nextTurn).min()
-    return [rests, pan?.endsAt, wheel?.endsAt].compactMap { $0 }.min()
+    let arrivals = pieces.values.lazy.compactMap(\.motion.endsAt).min()
+    return [rests, pan?.endsAt, wheel?.endsAt, pieceWheel?.endsAt, arrivals, gesture?.longPressAt]
+      .compactMap { $0 }.min()
   }
 
   // MARK: Inside
@@ -153,14 +172,17 @@ public struct Session: Sendable {
     return events
   }
 
-  private mutating func catchUp(to time: Double) {
+  mutating func catchUp(to time: Double) {
     if let wheel, wheel.endsAt <= time {
       endWheel(wheel, time: wheel.endsAt)
       // Silence ends it, but what it opens is the user's wish.
       keepOneModal(asker: .user, time: wheel.endsAt)
     }
+    endPieceWheel(by: time)
     pan?.advance(to: time)
     let first = events.count
+    tellLongPress(by: time)
+    advancePieces(to: time)
     for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
     if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
   }

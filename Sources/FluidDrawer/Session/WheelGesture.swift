@@ -16,9 +16,10 @@ struct WheelGesture: Sendable {
 
 extension Session {
   /// A notch scrolls or steps one detent; precise travel drags. What nothing could use is said.
-  mutating func turn(_ turn: WheelTurn, time: Double) {
+  mutating func turn(_ turn: WheelTurn, controls: () -> [ControlRegion], time: Double) {
     guard gesture == nil, turn.delta.isFinite, turn.location.isFinite, turn.delta != .zero
     else { return }
+    if wheel == nil, turnPieces(turn, controls: controls, time: time) { return }
     switch target(of: turn, time: time) {
     case .covered: return
     case .nothing: emit(.unconsumed(dx: turn.delta.x, dy: turn.delta.y), nil, time)
@@ -63,6 +64,7 @@ extension Session {
   /// Lets go of what a trackpad holds, if it holds anything.
   mutating func endWheel(time: Double) {
     if let wheel { endWheel(wheel, time: time) }
+    endPieceWheel(time: time)
   }
 
   mutating func endWheel(_ ended: WheelGesture, time: Double) {

@@ -46,6 +46,12 @@ public struct StopList: Sendable, Hashable {
     }
   }
 
+  /// Stops worked out by somebody else, in order.
+  init(_ stops: [Stop], range: ClosedRange<Double>) {
+    self.stops = stops
+    self.range = range
+  }
+
   /// The stop of that name, if it is one of these.
   public func stop(named name: String?) -> Stop? {
     guard let name else { return nil }

@@ -11,7 +11,10 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
       abstract: "\(Program.title): a prototype made with Fluid Drawer.",
       discussion: """
         Drag the panel with a finger or the mouse, let go, catch it in flight. A file given with \
-        --config tunes the first drawer while the window is open.
+        --config tunes the drawers and the prototype's own numbers while the window is open:
+
+          \(Program.self) config print > drawer.yaml
+          \(Program.self) --config drawer.yaml
 
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
         70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
@@ -21,7 +24,8 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         RenderCommand<PrototypeOptions<Program>>.self,
         ExplainCommand<PrototypeOptions<Program>>.self,
         CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
-        FitCommand.self,
+        FitCommand.self, ExportCommand<PrototypeOptions<Program>>.self, ConvertCommand.self,
+        ConfigCommand<PrototypeOptions<Program>>.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }
@@ -32,17 +36,18 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A configuration file (YAML or JSON) for the first drawer.", valueName: "file"))
+      "A configuration file (YAML or JSON) for the drawers and the prototype's numbers; 'config print' writes one.",
+      valueName: "file"))
   var config: String?
 
   static var title: String { Program.title }
 
+  static var program: String { "\(Program.self)" }
+
   static var scenes: SceneSource {
-    .own {
-      Program().scene($0)
-    } answer: {
-      Program().answer(to: $0, $1)
-    }
+    .own(
+      { Program().scene($0) }, tunables: Program.tunables,
+      answer: { Program().answer(to: $0, $1) })
   }
 
   var file: ConfigFile? { config.map { ConfigFile(path: $0) } }

@@ -1,17 +1,25 @@
 import ArgumentParser
 import FluidConfig
+import FluidDrawer
 import FluidGeometry
 import FluidPNG
 import FluidPlayer
 import FluidReplay
 import FluidSDL
+import FluidScene
 
 /// One picture, without a display.
 package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "render",
-      abstract: "Draw one moment into a PNG file; needs no display.")
+      abstract: "Draw one moment into a PNG file; needs no display.",
+      discussion: """
+        Values are set as controls and actions set them, by their ids, and are at rest in the picture:
+
+          \(Source.program) render --set lamp=on --set level=0.7 --set 'query="coffee"' -o lit.png
+          \(Source.program) render --drawer filter --detent open -o filter.png
+        """)
   }
 
   package init() {}
@@ -23,6 +31,19 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
 
   @Option(help: "Device pixels per point.")
   var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "Which drawer --detent and --extent speak of, by its name or its number from 0; else the first.",
+      valueName: "name"))
+  var drawer: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a value: a number, on or off, or a text in quotes. May be given again for others.",
+      valueName: "id=value"))
+  var values: [ValueArgument] = []
 
   @Option(help: "Show the drawer resting on this detent.")
   var detent: String?
@@ -39,6 +60,9 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
   package func validate() throws {
     if detent != nil && extent != nil {
       throw ValidationError("--detent and --extent cannot both be given.")
+    }
+    if drawer != nil, detent == nil, extent == nil {
+      throw ValidationError("--drawer says which drawer --detent or --extent speaks of; give one.")
     }
     guard (0.25...8).contains(scale) else {
       throw ValidationError("--scale is a number from 0.25 to 8.")
@@ -59,20 +83,54 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       let settings = try source.settings()
       try PictureLimits.check(size?.size ?? settings.window, scale: scale)
       let fonts = Fonts(settings)
+      var given = ControlValues()
+      for value in values { value.set(in: &given) }
       var player = Player(
         settings: settings, scenes: Source.scenes, size: size?.size ?? settings.window,
-        scale: scale, text: fonts.source)
+        scale: scale, text: fonts.source, values: given)
+      let drawer = try reference(in: player)
+      let number = drawer.number(in: player.scene) ?? 0
       if let detent {
-        let names = player.session.drawers.first?.stops.stops.compactMap(\.name) ?? []
+        let names =
+          player.session.drawers.indices.contains(number)
+          ? player.session.drawers[number].stops.stops.compactMap(\.name) : []
         guard names.contains(detent) else {
           throw Failure(
             "no detent is called '\(detent)'; expected \(names.joined(separator: ", "))", .badData)
         }
-        _ = player.jump(to: detent, at: 0)
+        _ = player.jump(to: detent, drawer: drawer, at: 0)
       }
-      if let extent { _ = player.hold(at: extent, at: 0) }
+      if let extent { _ = player.hold(at: extent, drawer: drawer, at: 0) }
+      let read = ReadIDs()
+      if !values.isEmpty {
+        player.state.values = player.state.values.noting(read)
+        _ = player.apply(player.settings, at: 0)
+      }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(player, at: time), to: output)
+      warn(ofUnread: read.ids)
+    }
+  }
+
+  /// The drawer asked for.
+  private func reference(in player: Player) throws(Failure) -> DrawerReference {
+    guard let drawer else { return 0 }
+    let names = player.scene.drawers.map(\.name)
+    if names.contains(drawer) { return .name(drawer) }
+    if let number = Int(drawer), names.indices.contains(number) { return .number(number) }
+    let known = names.enumerated().map { $1 ?? "\($0)" }
+    let expected = known.isEmpty ? "none, since there is no drawer" : known.joined(separator: ", ")
+    throw Failure("no drawer is called '\(drawer)'; expected \(expected)", .badData)
+  }
+
+  /// Says which values change nothing, since nothing in the picture has asked for them: their ids may be misspelt.
+  private func warn(ofUnread read: Set<String>) {
+    for value in values where !read.contains(value.id) {
+      let known = read.subtracting(values.map(\.id)).sorted()
+      let guess = Spelling.nearest(to: value.id, among: known).map { "; did you mean \($0)?" } ?? ""
+      FluidHost.warn(
+        "--set \(value.id): nothing in the picture asks for a value of that id; others asked for: "
+          + (known.isEmpty ? "none" : known.joined(separator: ", ")) + guess)
     }
   }
 }

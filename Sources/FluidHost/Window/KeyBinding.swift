@@ -8,7 +8,9 @@ struct KeyBinding: Sendable, Hashable {
   /// Which modifiers have to be held with a letter.
   var held: KeyModifiers = []
   let action: Action
-  /// What it does, in a few words for whoever looks for a key.
+  /// How it is written on the card of keys; nil: as what it is; empty: the words of its neighbour say it.
+  var written: String?
+  /// What it does, in a few words for whoever looks for a key; keys with the same words stand on one line of the card.
   let words: String
 
   enum Action: Sendable, Hashable {
@@ -26,30 +28,60 @@ struct KeyBinding: Sendable, Hashable {
 
   static let all =
     [
-      KeyBinding(key: "h", action: .toggleNumbers, words: "numbers about frames"),
-      KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),
       KeyBinding(key: "l", action: .toggleLab, words: "the lab"),
       KeyBinding(key: "p", action: .lab(.togglePause), words: "pause, go on"),
-      KeyBinding(key: ",", action: .lab(.step(frames: -1)), words: "a frame back"),
-      KeyBinding(key: ".", action: .lab(.step(frames: 1)), words: "a frame on"),
-      KeyBinding(key: "<", action: .lab(.step(frames: -0.25)), words: "a quarter frame back"),
-      KeyBinding(key: ">", action: .lab(.step(frames: 0.25)), words: "a quarter frame on"),
-      KeyBinding(key: "[", action: .lab(.slower), words: "slower"),
-      KeyBinding(key: "-", action: .lab(.slower), words: "slower"),
-      KeyBinding(key: "]", action: .lab(.faster), words: "faster"),
-      KeyBinding(key: "+", action: .lab(.faster), words: "faster"),
+      KeyBinding(key: ",", action: .lab(.step(frames: -1)), words: frames),
+      KeyBinding(key: ".", action: .lab(.step(frames: 1)), words: frames),
+      KeyBinding(key: "<", action: .lab(.step(frames: -0.25)), written: "", words: frames),
+      KeyBinding(key: ">", action: .lab(.step(frames: 0.25)), written: "", words: frames),
+      KeyBinding(key: "[", action: .lab(.slower), words: speeds),
+      KeyBinding(key: "]", action: .lab(.faster), words: speeds),
+      KeyBinding(key: "-", action: .lab(.slower), written: "", words: speeds),
+      KeyBinding(key: "+", action: .lab(.faster), written: "", words: speeds),
       KeyBinding(key: "r", action: .lab(.toggleLoop), words: "play the last take over and over"),
-      KeyBinding(key: "a", action: .lab(.keep), words: "keep the numbers as A"),
+      KeyBinding(key: "a", action: .lab(.keep), words: "keep as A"),
       KeyBinding(key: "b", action: .lab(.flip), words: "flip A and B"),
       KeyBinding(key: "e", action: .lab(.elsewhere), words: "send the last release elsewhere"),
-      KeyBinding(key: "z", held: .control, action: .lab(.undo), words: "undo"),
-      KeyBinding(key: "z", held: [.control, .shift], action: .lab(.redo), words: "redo"),
+      KeyBinding(key: "z", held: .control, action: .lab(.undo), words: undo),
+      KeyBinding(
+        key: "z", held: [.control, .shift], action: .lab(.redo), written: "", words: undo),
       KeyBinding(key: "s", held: .control, action: .lab(.save), words: "save"),
-      KeyBinding(key: "?", action: .lab(.toggleKeys), words: "all keys"),
+      KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),
+      KeyBinding(key: "h", action: .toggleNumbers, words: "numbers about frames"),
+      KeyBinding(key: "?", action: .lab(.toggleKeys), written: "? F1", words: "these keys"),
     ]
     + zip("123456789", BuiltInScene.allCases).map { key, scene in
-      KeyBinding(key: key, action: .show(scene), words: "the scene \(scene.rawValue)")
+      KeyBinding(
+        key: key, action: .show(scene),
+        written: scene == BuiltInScene.allCases.first ? "1 … \(BuiltInScene.allCases.count)" : "",
+        words: "the scenes")
     }
+
+  private static let frames = "a frame back, on; with shift a quarter"
+  private static let speeds = "slower, faster"
+  private static let undo = "undo; with shift redo"
+
+  /// The card of keys: all bindings, and what the keys do that move things.
+  static var help: [KeyHelp] {
+    var lines: [KeyHelp] = []
+    for binding in all where !binding.text.isEmpty {
+      if lines.last?.words == binding.words {
+        lines[lines.count - 1].keys += " \(binding.text)"
+      } else {
+        lines.append(KeyHelp(binding.text, binding.words))
+      }
+    }
+    return lines + [
+      KeyHelp("Tab", "go round what there is"),
+      KeyHelp("← →", "change a number; shift × 10, alt × 0.1"),
+      KeyHelp("Esc", "take back, close"), KeyHelp("Q", "quit"),
+    ]
+  }
+
+  /// How it is written on the card.
+  private var text: String {
+    written ?? (held.contains(.control) ? "Ctrl " : "") + key.uppercased()
+  }
 
   /// What a key does; nil: nothing.
   static func action(of key: Character, held: KeyModifiers = []) -> Action? {

@@ -25,10 +25,10 @@ extension WindowHost {
     )
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
-      scale: player.scale, text: fonts.source, at: time)
+      scale: player.scale, text: fonts.source, keys: KeyBinding.help, at: time)
     if let memory = LabMemoryFile()?.read() { lab.recall(memory, at: time) }
     _ = lab.follow(player, history, at: time)
-    self.lab = LabHost(lab)
+    self.lab = lab
     isDirty = true
   }
 
@@ -93,7 +93,7 @@ extension WindowHost {
     case .blur:
       labButtonPointer = nil
       return false
-    case .wheel, .key, .resize: return false
+    case .wheel, .key, .text, .composition, .edit, .resize: return false
     }
   }
 
@@ -137,6 +137,16 @@ extension WindowHost {
     guard lab != nil else { return }
     let time = clock.time(at: MonotonicClock.now)
     if lab?.follow(player, history, at: time) == true { isDirty = true }
+  }
+
+  /// Lets time pass in the lab.
+  mutating func advanceLab(to time: Double) throws {
+    for (request, due) in lab?.advance(to: time) ?? [] { try carryOut([request], at: due) }
+  }
+
+  /// Says to the lab where the mouse is, no button of which is held.
+  mutating func hover(_ point: Point?, at time: Double) {
+    if lab?.hover(point, at: time) == true { isDirty = true }
   }
 
   /// Does what the lab asks for.

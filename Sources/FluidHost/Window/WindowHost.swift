@@ -11,24 +11,24 @@ import FluidScene
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
-  private var window: Window
-  private var source: EventSource
+  var window: Window
+  var source: EventSource
   var player: Player
-  private var compositor: Compositor
+  var compositor: Compositor
   let fonts: Fonts
   /// Where scenes come from, for recordings that are dropped in.
   let scenes: SceneSource
   private let feedback: Feedback
   var logs: HostLogs
   var clock: SessionClock
-  private var pacing: FrameClock
-  private var numbers: FrameNumbers
-  private var predictor: PointerPredictor
+  var pacing: FrameClock
+  var numbers: FrameNumbers
+  var predictor: PointerPredictor
   var file = LiveConfig()
   /// What has happened, for the lab.
   private(set) var history = History()
   /// The lab over the scene; nil: it is closed.
-  var lab: LabHost?
+  var lab: Lab?
   /// The pointer that is down on the lab's button; nil: none.
   var labButtonPointer: PointerID?
 
@@ -37,13 +37,13 @@ struct WindowHost: ~Copyable {
   private var isVisible = true
   private var isFirstRun = true
   /// The moment up to which everything has been played.
-  private var played = MonotonicTime.distantPast
+  var played = MonotonicTime.distantPast
   /// The session's time for which a finger was last drawn ahead, and that at which a drifting
   /// background was last drawn.
-  private var foreseen = 0.0
-  private var drift = 0.0
+  var foreseen = 0.0
+  var drift = 0.0
   /// When the newest event not yet seen arrived.
-  private var newestInput: MonotonicTime?
+  var newestInput: MonotonicTime?
 
   /// Opens the window; nothing is drawn yet.
   init(
@@ -123,7 +123,7 @@ struct WindowHost: ~Copyable {
   // MARK: Time
 
   /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
-  private func need(at now: MonotonicTime) -> FrameClock.Need? {
+  func need(at now: MonotonicTime) -> FrameClock.Need? {
     if isDirty { return .input }
     let time = clock.time(at: now)
     if player.isMoving(at: time) || lab?.isMoving(at: time) == true { return .motion }
@@ -157,7 +157,9 @@ struct WindowHost: ~Copyable {
 
   // MARK: Events
 
-  private mutating func handle(_ event: WindowEvent) throws {
+  /// Plays an event.
+  mutating func handle(_ event: WindowEvent) throws {
+    defer { followTextField() }
     clock.frame(at: event.time, moving: player.isMoving(at: clock.time(at: event.time)))
     let time = clock.time(at: event.time)
     switch event.kind {
@@ -169,10 +171,14 @@ struct WindowHost: ~Copyable {
       logs.record(.input(kind), at: time)
       try react(to: apply(.input(kind), at: time))
       updatePredictor(kind, at: time)
-    case .character(let key, let held): try type(key, held, at: time)
+    case .character(let key, let held):
+      // Typed before the window knew that it would be text.
+      if textField == nil { try type(key, held, at: time) }
     case .modifiedKey(let key):
       if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
     case .modifiers(let held): lab?.modifiers = held
+    case .hovered(let point): hover(point, at: time)
+    case .clipboard(let command): try use(clipboard: command, at: event.time)
     case .dropped(let path): openTake(path, at: time)
     case .resized(let geometry), .displayChanged(let geometry):
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
@@ -280,85 +286,14 @@ struct WindowHost: ~Copyable {
   private mutating func catchUp(at now: MonotonicTime) throws {
     let time = clock.time(at: now)
     if let deadline = lab?.nextDeadline, time >= deadline {
-      lab?.advance(to: time)
+      played = now
+      try advanceLab(to: time)
       isDirty = true
     }
     guard let deadline = player.nextDeadline, time >= deadline else { return }
     played = now
     try react(to: player.advance(to: clock.time(at: now)))
     isDirty = true
-  }
-
-  // MARK: Frames
-
-  private mutating func draw() throws {
-    let began = MonotonicClock.now
-    played = began
-    let need = need(at: began) ?? .ambience
-    let drifts = player.isDrifting && pacing.drifts(for: need, at: began)
-    clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
-    try react(to: player.advance(to: clock.time(at: began)))
-    lab?.advance(to: clock.time(at: began))
-    // Unless a hand is on the scene: then the scene's own picture comes first.
-    if player.session.draggingPointer == nil { followLab() }
-    let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
-    if drifts { drift = time }
-    // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
-    if need != .ambience { foreseen = time }
-    player.state.host.hud = numbers.line
-    let shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
-    var list = shown.picture(at: time, drift: drift).list
-    lab?.paint(over: &list, live: player, at: time)
-    let scale = window.geometry.scale
-    var damage = 0.0
-    let presentation = try window.present { canvas in
-      let parts = compositor.draw(
-        list, into: canvas.surface, scale: scale,
-        redraw: canvas.holdsLastFrame ? .changes : .everything)
-      let pixels = parts.reduce(0) { $0 + $1.width * $1.height }
-      damage = Double(pixels) / Double(max(1, canvas.width * canvas.height))
-      return parts
-    }
-    pacing.presented(presentation, for: need, drifting: drifts)
-    if let notice = presentation.notice {
-      // The other presenter took over.
-      warn(notice)
-      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
-    }
-    isDirty = false
-    let timing = TraceSample.FrameTiming(
-      work: (presentation.handedOver - began) * 1000,
-      input: newestInput.map { (presentation.handedOver - $0) * 1000 },
-      damage: min(1, damage), missed: pacing.missedFrames)
-    newestInput = nil
-    numbers.add(timing, at: began)
-    for (index, snapshot) in shown.frame(at: time).enumerated() {
-      logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
-    }
-  }
-
-  /// So that the first answer to a finger comes as soon as all others.
-  private func rehearse() {
-    let geometry = window.geometry
-    var warmUp = WarmUp(
-      player, compositor, canvas: (geometry.pixelWidth, geometry.pixelHeight),
-      scale: geometry.scale)
-    warmUp.run(at: clock.time(at: MonotonicClock.now))
-  }
-
-  /// The player with the finger where it will be when the picture is seen; nil: where it said it was.
-  private mutating func ahead(to time: Double) -> Player? {
-    renewForesight()
-    guard let pointer = player.session.draggingPointer, let place = predictor.place(seenAt: time)
-    else { return nil }
-    return player.predicting(pointer, to: place, at: time)
-  }
-
-  /// Takes over what the settings and the display say about drawing ahead.
-  private mutating func renewForesight() {
-    let renewed = PointerPredictor(
-      player.settings.input.prediction, followsBlanks: pacing.followsBlanks)
-    if renewed.way != predictor.way { predictor = renewed }
   }
 }
 

@@ -10,6 +10,15 @@ struct TakePictures: Sendable {
   /// Nil: there is no room for it, or nothing has been let go.
   let map: DecisionThumbnail?
   private let key: Key
+  private let mapKey: MapKey
+
+  /// What the map depends on.
+  private struct MapKey: Sendable, Hashable {
+    var releases: [TakeCurve.Release]
+    var size: Size
+    var scale: Double
+    var appearance: Appearance
+  }
 
   /// What they depend on.
   private struct Key: Sendable, Hashable {
@@ -45,6 +54,12 @@ struct TakePictures: Sendable {
         visible: model.visible, size: layout.graph, scale: scale, palette: palette, text: text)
       : nil
     let releases = analysis.curve.releases.filter { $0.drawer == analysis.curve.drawer }
+    mapKey = MapKey(
+      releases: releases, size: layout.map, scale: scale, appearance: appearance)
+    if let earlier, earlier.mapKey == mapKey {
+      map = earlier.map
+      return
+    }
     map =
       layout.map.height >= 48
       ? DecisionThumbnail(releases, size: layout.map, scale: scale, palette: palette, text: text)

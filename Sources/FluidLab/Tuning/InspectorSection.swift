@@ -24,7 +24,7 @@ struct InspectorSection: Sendable {
   /// Every number, choice and flag there is for a drawer, in the order of the file but for what one feels first.
   static func all(for settings: Settings, notation: SpringNotation) -> [InspectorSection] {
     [spring(notation), release] + BandSide.allCases.map { band($0, settings) }
-      + [detents(settings)] + plain
+      + [detents(settings)] + prototype(settings) + plain
   }
 
   private static func spring(_ notation: SpringNotation) -> InspectorSection {
@@ -54,6 +54,13 @@ struct InspectorSection: Sendable {
       rows: numbers.map { .number($0) }
         + rows(["drawer.edge", "drawer.initial"])
         + (settings.drawer.detents.isEmpty ? rows(under: "drawer.free_range") : []))
+  }
+
+  /// The numbers of a prototype's author, if there are any.
+  private static func prototype(_ settings: Settings) -> [InspectorSection] {
+    let rows = Schema.keys(of: settings).filter { $0.path.hasPrefix("prototype.") }
+      .compactMap { InspectorRow($0) }
+    return rows.isEmpty ? [] : [section("prototype", "Prototype", [.feel, .all], rows)]
   }
 
   private static let plain: [InspectorSection] = [

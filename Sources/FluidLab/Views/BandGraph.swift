@@ -4,19 +4,29 @@ import FluidRaster
 import FluidScene
 
 /// How far a panel follows a pull past its end, with the greatest pull of the last take on it.
-struct BandGraph: Piece {
+struct BandGraph: Piece, Hashable {
   let side: BandSide
-  let model: LabModel
+  let band: RubberBand
+  /// A's; nil: nothing is kept.
+  let kept: RubberBand?
+  /// The greatest pull, in points; 0: there was none.
+  let pull: Double
+  /// The measure that the bands go by, in points.
+  let dimension: Double
+
+  init(_ side: BandSide, _ model: LabModel) {
+    self.side = side
+    band = model.tuning.settings[keyPath: side.place]
+    kept = model.tuning.kept?[keyPath: side.place]
+    pull = model.analysis?.greatestPull(side) ?? 0
+    dimension = model.analysis?.dimension ?? 800
+  }
 
   func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     let size = Size(width: room.width.isFinite ? room.width : 300, height: 64)
-    let band = model.tuning.settings[keyPath: side.place]
-    let kept = model.tuning.kept?[keyPath: side.place]
-    let pull = model.analysis?.greatestPull(side) ?? 0
-    let dimension = model.analysis?.dimension ?? 800
-    return Box(size: size) { rect, painter in
+    return Box(size: size) { [self] rect, painter in
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
       let area = rect.inset(x: 8, y: 8)
       let span = max(Self.span, pull * 1.2)

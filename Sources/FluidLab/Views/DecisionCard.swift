@@ -13,31 +13,9 @@ struct DecisionCard: Piece {
         .layout(in: room, context)
     }
     return Column(spacing: 6) {
-      Text(headline(release), .bodyStrong)
-      Text(release.words, .footnote, tone: .secondary).lines(6)
-      changes(release)
+      DecisionText(release).equatable()
       if let map { map }
     }.layout(in: room, context)
-  }
-
-  private func headline(_ release: TakeCurve.Release) -> String {
-    let (from, to) = (release.decision.from, release.decision.to)
-    guard let name = to.name else { return "It came to rest." }
-    return from.extent == to.extent ? "It stayed \(name)." : "It went to \(name)."
-  }
-
-  @PieceBuilder private func changePieces(_ release: TakeCurve.Release) -> [any Piece] {
-    let changes = DecisionChange.all(release.decision)
-    if !changes.isEmpty {
-      Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
-      for change in changes {
-        Chip(change.text, id: LabTarget.change(change.name).id, isOn: false)
-      }
-    }
-  }
-
-  private func changes(_ release: TakeCurve.Release) -> some Piece {
-    FlowRow { for piece in changePieces(release) { piece } }
   }
 
   private var map: (any Piece)? {
@@ -45,5 +23,36 @@ struct DecisionCard: Piece {
     return Painting(width: map.size.width, height: map.size.height) { rect, painter in
       painter.draw(map.list, at: rect.origin, clippedTo: rect.size)
     }.clipped(radius: 8)
+  }
+}
+
+/// Why the drawer went where it went, in words, and what would have sent it elsewhere, to be tapped.
+struct DecisionText: Piece, Hashable {
+  let release: TakeCurve.Release
+
+  init(_ release: TakeCurve.Release) { self.release = release }
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    Column(spacing: 6) {
+      Text(headline, .bodyStrong)
+      Text(release.words, .footnote, tone: .secondary).lines(6)
+      FlowRow { for piece in changes { piece } }
+    }.layout(in: room, context)
+  }
+
+  private var headline: String {
+    let (from, to) = (release.decision.from, release.decision.to)
+    guard let name = to.name else { return "It came to rest." }
+    return from.extent == to.extent ? "It stayed \(name)." : "It went to \(name)."
+  }
+
+  @PieceBuilder private var changes: [any Piece] {
+    let changes = DecisionChange.all(release.decision)
+    if !changes.isEmpty {
+      Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
+      for change in changes {
+        Chip(change.text, id: LabTarget.change(change.name).id, isOn: false)
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ struct Inspector: Piece {
       actions
       if let message = model.message { MessageLine(message: message) }
       Column(spacing: 0) {
-        for section in sections { SectionView(section: section, model: model) }
+        for section in sections { SectionView(section, model).equatable() }
       }
     }
   }

@@ -4,9 +4,37 @@ import FluidPlayer
 import FluidScene
 
 /// One line of the inspector: a dot where the file has something else, the title, and what changes it.
-struct RowView: Piece {
-  let row: InspectorRow
-  let model: LabModel
+struct RowView: Piece, Hashable {
+  let path: String
+  let title: String
+  let control: Control
+  /// Whether the file has something else.
+  let isChanged: Bool
+  /// What is being typed here; nil: nothing is.
+  let entry: ValueEntry?
+
+  /// What changes it.
+  enum Control: Sendable, Hashable {
+    case number(Number)
+    /// With a switch; nil: it is left out.
+    case optional(Number?)
+    case flag(Bool)
+    case choice([String], chosen: Int)
+    case text(String)
+  }
+
+  /// A number on its track.
+  struct Number: Sendable, Hashable {
+    var level: Double
+    /// Where the filled part of the track begins.
+    var zero: Double
+    /// Where A has it.
+    var marks: [Double]
+    /// Where it is without any file; nil: not there.
+    var standard: Double?
+    var text: String
+    var unit: String
+  }
 
   private static let height = 30.0
   private static let titleWidth = 86.0
@@ -14,96 +42,63 @@ struct RowView: Piece {
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Column(spacing: 2) {
       Row(spacing: 6) {
-        dot
+        ChangeDot(path: path, isChanged: isChanged)
         label
-        if !isTwoLines { control }
+        if !isTwoLines { controlRow }
       }.frame(height: Self.height)
-      if isTwoLines { control.padding(horizontal: 0, top: 0, bottom: 6) }
-      if let problem { Text(problem, .caption, tone: .warning).lines(2) }
+      if isTwoLines { controlRow.padding(horizontal: 0, top: 0, bottom: 6) }
+      if let problem = entry?.problem { Text(problem, .caption, tone: .warning).lines(2) }
     }.layout(in: room, context)
   }
 
   /// Whether there are more words to choose from than stand beside the title.
   private var isTwoLines: Bool {
-    guard case .choice(_, _, _, let words) = row else { return false }
+    guard case .choice(let words, _) = control else { return false }
     return words.reduce(words.count * 3) { $0 + $1.count } > 27
   }
 
-  private var settings: Settings { model.tuning.settings }
-
-  /// What is wrong with what is typed here.
-  private var problem: String? {
-    model.entry.flatMap { $0.path == row.path ? $0.problem : nil }
-  }
-
-  private var isChanged: Bool {
-    switch row {
-    case .number(let number), .optional(let number):
-      number.get(settings) != number.get(model.tuning.saved)
-    default:
-      Schema.key(row.path)?.value(in: settings)
-        != Schema.key(row.path)?.value(in: model.tuning.saved)
-    }
-  }
-
-  private var dot: some Piece {
-    ChangeDot(path: row.path, isChanged: isChanged)
-  }
-
   private var label: some Piece {
-    Text(row.title, .footnote)
+    Text(title, .footnote)
       .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
-      .tappable(id: LabTarget.label(row.path).id)
+      .tappable(id: LabTarget.label(path).id)
   }
 
   @PieceBuilder private var controls: [any Piece] {
-    switch row {
+    switch control {
     case .number(let number): numberControls(number)
     case .optional(let number):
-      if number.get(settings) != nil {
+      if let number {
         numberControls(number)
       } else {
         Spacer()
         Text("off", .footnote, tone: .tertiary)
       }
-      Switch(id: LabTarget.presence(number.path).id, isOn: number.get(settings) != nil)
-    case .flag(let path, _, _):
+      Switch(id: LabTarget.presence(path).id, isOn: number != nil)
+    case .flag(let isOn):
       Spacer()
-      Switch(
-        id: LabTarget.flag(path).id, isOn: Schema.key(path)?.value(in: settings) == .flag(true))
-    case .choice(let path, _, _, let words):
+      Switch(id: LabTarget.flag(path).id, isOn: isOn)
+    case .choice(let words, let chosen):
       Spacer()
       Picker(
-        id: LabTarget.choice(path).id, words.map { $0.replacing("-", with: " ") },
-        choice: chosen(path, words)
+        id: LabTarget.choice(path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
       ).compact()
-    case .text(let path, _, _):
+    case .text(let text):
       Spacer()
-      field(path, text: written(path), width: 150)
+      field(text, width: 150)
     }
   }
 
-  private var control: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
+  private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
 
-  @PieceBuilder private func numberControls(_ number: TunableNumber) -> [any Piece] {
+  @PieceBuilder private func numberControls(_ number: Number) -> [any Piece] {
     ValueSlider(
-      id: LabTarget.slider(number.path).id, level: number.level(in: settings),
-      zero: number.track.scale == .linear ? number.track.level(of: 0) : 0, marks: marks(of: number),
-      default: number.get(model.tuning.defaults).map(number.track.level), isChanged: isChanged)
-    field(
-      number.path, text: number.get(settings).map(NumberText.short) ?? "–", unit: number.unit)
+      id: LabTarget.slider(path).id, level: number.level, zero: number.zero, marks: number.marks,
+      default: number.standard, isChanged: isChanged)
+    field(number.text, unit: number.unit)
   }
 
-  /// Where A has its number.
-  private func marks(of number: TunableNumber) -> [Double] {
-    model.tuning.kept.flatMap { number.get($0) }.map { [number.track.level(of: $0)] } ?? []
-  }
-
-  private func field(
-    _ path: String, text: String, unit: String? = nil, width: Double = 72
-  ) -> some Piece {
-    let entry = model.entry?.path == path ? model.entry : nil
-    return NumberField(
+  private func field(_ text: String, unit: String? = nil, width: Double = 72) -> some Piece {
+    NumberField(
       id: LabTarget.field(path).id, text: text, unit: unit.flatMap { $0.isEmpty ? nil : $0 },
       editing: entry.map { entry in
         let end = entry.text.count
@@ -111,16 +106,51 @@ struct RowView: Piece {
           entry.text, selection: entry.isSelected ? 0..<end : end..<end)
       }, isInvalid: entry?.problem != nil, width: width)
   }
+}
 
-  private func written(_ path: String) -> String {
-    switch Schema.key(path)?.value(in: settings) {
-    case .text(let word)?: word
-    default: "–"
+extension RowView {
+  /// - Parameter model: What the row's number, word or flag is in.
+  init(_ row: InspectorRow, _ model: LabModel) {
+    path = row.path
+    title = row.title
+    entry = model.entry?.path == row.path ? model.entry : nil
+    let (settings, saved) = (model.tuning.settings, model.tuning.saved)
+    switch row {
+    case .number(let number):
+      isChanged = number.get(settings) != number.get(saved)
+      control = .number(Number(number, model.tuning))
+    case .optional(let number):
+      let value = number.get(settings)
+      isChanged = value != number.get(saved)
+      control = .optional(value.map { _ in Number(number, model.tuning) })
+    case .flag(let path, _, _):
+      let value = Schema.key(path)?.value(in: settings)
+      isChanged = value != Schema.key(path)?.value(in: saved)
+      control = .flag(value == .flag(true))
+    case .choice(let path, _, _, let words):
+      let value = Schema.key(path)?.value(in: settings)
+      isChanged = value != Schema.key(path)?.value(in: saved)
+      control = .choice(words, chosen: value?.word.flatMap(words.firstIndex) ?? 0)
+    case .text(let path, _, _):
+      let value = Schema.key(path)?.value(in: settings)
+      isChanged = value != Schema.key(path)?.value(in: saved)
+      control = .text(value?.word ?? "–")
     }
   }
+}
 
-  private func chosen(_ path: String, _ words: [String]) -> Int {
-    guard case .text(let word)? = Schema.key(path)?.value(in: settings) else { return 0 }
-    return words.firstIndex(of: word) ?? 0
+extension RowView.Number {
+  fileprivate init(_ number: TunableNumber, _ tuning: Tuning) {
+    let value = number.get(tuning.settings)
+    level = value.map(number.track.level) ?? 0
+    zero = number.track.scale == .linear ? number.track.level(of: 0) : 0
+    marks = tuning.kept.flatMap { number.get($0) }.map { [number.track.level(of: $0)] } ?? []
+    standard = number.get(tuning.defaults).map(number.track.level)
+    text = value.map(NumberText.short) ?? "–"
+    unit = number.unit
   }
+}
+
+extension ConfigValue {
+  fileprivate var word: String? { if case .text(let word) = self { word } else { nil } }
 }

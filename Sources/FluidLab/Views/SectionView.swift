@@ -7,16 +7,36 @@ import FluidRaster
 import FluidScene
 
 /// A section of the inspector: its title, what it has besides rows, and its rows.
-struct SectionView: Piece {
-  let section: InspectorSection
-  let model: LabModel
+struct SectionView: Piece, Hashable {
+  let id: String
+  let title: String
+  let rows: [RowView]
+  let extras: Extras
+
+  /// What it has besides rows.
+  enum Extras: Sendable, Hashable {
+    case none
+    case spring(SpringExtras)
+    case release(ReleaseRule)
+    case band(BandGraph)
+  }
+
+  /// The notation a spring is shown in, and its pad's and graph's places.
+  struct SpringExtras: Sendable, Hashable {
+    var notation: SpringNotation
+    /// Where the dot of the pad is.
+    var place: Point
+    /// Where A is on it; nil: nothing is kept.
+    var kept: Point?
+    var graph: SpringGraph
+  }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Column(spacing: 0) {
       Divider().padding(vertical: 2)
-      Disclosure(section.title, id: LabModel.sectionPrefix + section.id) {
-        Column(spacing: 0) { for row in section.rows { RowView(row: row, model: model) } }
-        extras
+      Disclosure(title, id: LabModel.sectionPrefix + id) {
+        Column(spacing: 0) { for row in rows { row.equatable() } }
+        Column(spacing: 0) { for piece in extrasPieces { piece } }
       } trailing: {
         trailing
       }
@@ -24,69 +44,80 @@ struct SectionView: Piece {
   }
 
   @PieceBuilder private var trailing: [any Piece] {
-    switch section.kind {
-    case .spring:
+    switch extras {
+    case .spring(let spring):
       Picker(
         id: LabTarget.notation.id, SpringNotation.allCases.map(\.title),
-        choice: model.notation.rawValue
+        choice: spring.notation.rawValue
       ).compact()
-    case .band(let side):
-      let kind = BandKind(model.tuning.settings[keyPath: side.place])
+    case .band(let graph):
       Picker(
-        id: LabTarget.bandKind(side).id, BandKind.allCases.map(\.title),
-        choice: BandKind.allCases.firstIndex(of: kind) ?? 0
+        id: LabTarget.bandKind(graph.side).id, BandKind.allCases.map(\.title),
+        choice: BandKind.allCases.firstIndex(of: BandKind(graph.band)) ?? 0
       ).compact()
-    case .release, .plain: EmptyPiece()
+    case .release, .none: EmptyPiece()
     }
   }
 
   @PieceBuilder private var extrasPieces: [any Piece] {
-    switch section.kind {
-    case .spring:
+    switch extras {
+    case .spring(let spring):
       Row(spacing: 8) {
-        pad.frame(width: 128)
-        SpringGraph(
-          spring: model.tuning.settings.drawer.spring, other: model.tuning.kept?.drawer.spring)
+        pad(spring).frame(width: 128)
+        spring.graph
       }.padding(top: 6, bottom: 8)
       FlowRow {
-        for name in ["smooth", "snappy", "bouncy", "interactive"] {
-          Chip(name.capitalizedFirst, id: LabTarget.springPreset(name).id, isOn: isSpring(name))
+        for (name, preset) in Self.springs {
+          Chip(
+            name.capitalizedFirst, id: LabTarget.springPreset(name).id,
+            isOn: preset == spring.graph.spring)
         }
       }.padding(top: 0, bottom: 6)
-    case .release:
+    case .release(let rule):
       FlowRow {
         for preset in ReleasePreset.allCases {
           Chip(
             preset.title, id: LabTarget.releasePreset(preset.rawValue).id,
-            isOn: preset.rule == model.tuning.settings.drawer.release)
+            isOn: preset.rule == rule)
         }
       }.padding(top: 6, bottom: 6)
-    case .band(let side):
-      BandGraph(side: side, model: model).padding(top: 6, bottom: 8)
-    case .plain: EmptyPiece()
+    case .band(let graph): graph.padding(top: 6, bottom: 8)
+    case .none: EmptyPiece()
     }
   }
 
-  private var extras: some Piece { Column(spacing: 0) { for piece in extrasPieces { piece } } }
-
-  private var pad: Pad {
-    let (duration, bounce) = SpringNotation.pad
-    let settings = model.tuning.settings
-    let kept = model.tuning.kept.map {
-      Point(x: duration.level(in: $0), y: bounce.level(in: $0))
-    }
-    return Pad(
-      id: LabTarget.springPad.id, x: duration.level(in: settings), y: bounce.level(in: settings),
-      marks: kept.map { [$0] } ?? [], horizontal: Pad.Ends("short", "long"),
+  private func pad(_ spring: SpringExtras) -> Pad {
+    Pad(
+      id: LabTarget.springPad.id, x: spring.place.x, y: spring.place.y,
+      marks: spring.kept.map { [$0] } ?? [], horizontal: Pad.Ends("short", "long"),
       vertical: Pad.Ends("calm", "lively"), height: SpringGraph.height)
   }
 
-  private func isSpring(_ name: String) -> Bool {
-    let spring = model.tuning.settings.drawer.spring
-    let presets: [String: Spring] = [
-      "smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy, "interactive": .interactive,
-    ]
-    return presets[name] == spring
+  private static let springs: [(name: String, spring: Spring)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
+  ]
+}
+
+extension SectionView {
+  init(_ section: InspectorSection, _ model: LabModel) {
+    id = section.id
+    title = section.title
+    rows = section.rows.map { RowView($0, model) }
+    let (settings, kept) = (model.tuning.settings, model.tuning.kept)
+    switch section.kind {
+    case .plain: extras = .none
+    case .release: extras = .release(settings.drawer.release)
+    case .band(let side): extras = .band(BandGraph(side, model))
+    case .spring:
+      let (duration, bounce) = SpringNotation.pad
+      func place(_ settings: Settings) -> Point {
+        Point(x: duration.level(in: settings), y: bounce.level(in: settings))
+      }
+      extras = .spring(
+        SpringExtras(
+          notation: model.notation, place: place(settings), kept: kept.map(place),
+          graph: SpringGraph(spring: settings.drawer.spring, other: kept?.drawer.spring)))
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import FluidRaster
 import FluidScene
 
 /// A spring's step response: from 0 to 1 over a second or what it takes.
-struct SpringGraph: Piece {
+struct SpringGraph: Piece, Hashable {
   let spring: Spring
   /// The one it is compared with; nil: none.
   let other: Spring?
@@ -13,22 +13,24 @@ struct SpringGraph: Piece {
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     let size = Size(width: room.width.isFinite ? room.width : 150, height: Self.height)
-    return Box(size: size) { [spring, other] rect, painter in
+    let count = max(2, Int(size.width - 2 * Self.inset))
+    let (curve, ghost) = (
+      Self.positions(of: spring, count), other.map { Self.positions(of: $0, count) }
+    )
+    return Box(size: size) { rect, painter in
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
-      let area = rect.inset(x: 8, y: 8)
+      let area = rect.inset(x: Self.inset, y: Self.inset)
       let low = area.maxY
       // The overshoot has room above the goal.
       let height = area.height / 1.5
       let goal = low - height
       painter.fill(
         .rect(Rect(x: area.minX, y: goal, width: area.width, height: 1)), painter.palette.separator)
-      func draw(_ spring: Spring, _ color: Color, _ width: Double) {
-        let motion = SpringMotion(spring: spring, from: 0, to: 1, velocity: 0, at: 0)
+      func draw(_ positions: [Double], _ color: Color, _ width: Double) {
         var path = Path()
-        let count = max(2, Int(area.width))
-        for step in 0...count {
-          let time = Self.span * Double(step) / Double(count)
-          let y = low - motion.state(at: time).position * height
+        let count = positions.count - 1
+        for (step, position) in positions.enumerated() {
+          let y = low - position * height
           let point = Point(
             x: area.minX + area.width * Double(step) / Double(count),
             y: min(max(y, rect.minY + 1), rect.maxY - 1))
@@ -36,13 +38,21 @@ struct SpringGraph: Piece {
         }
         painter.stroke(.path(path), width: width, color)
       }
-      if let other { draw(other, painter.palette.tertiary, 1.25) }
-      draw(spring, painter.palette.accent, 2)
+      if let ghost { draw(ghost, painter.palette.tertiary, 1.25) }
+      draw(curve, painter.palette.accent, 2)
     }
+  }
+
+  /// Where it is at so many even parts of the time, and at its end.
+  private static func positions(of spring: Spring, _ count: Int) -> [Double] {
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, velocity: 0, at: 0)
+    return (0...count).map { motion.state(at: span * Double($0) / Double(count)).position }
   }
 
   /// In points.
   static let height = 92.0
+  /// Between the graph and its edge, in points.
+  private static let inset = 8.0
   /// How much time the graph shows, in seconds.
   private static let span = 1.2
 }

@@ -14,13 +14,13 @@ struct TakePage: Piece {
   private var content: some Piece {
     Column(spacing: 8) {
       if sizes.isNarrow {
-        TransportBar(model: model)
+        TransportBar(model).equatable()
         FigureRow(analysis: model.analysis, isNarrow: true)
         DecisionCard(model: model)
         TakeGraph(model: model, size: sizes.graph)
       } else {
         Row(spacing: 12) {
-          TransportBar(model: model)
+          TransportBar(model).equatable()
           Spacer()
           FigureRow(analysis: model.analysis, isNarrow: false)
         }.frame(height: TakeLayout.barHeight)

@@ -2,30 +2,53 @@ import FluidGeometry
 import FluidScene
 
 /// Pause, frames, speeds and the loop.
-struct TransportBar: Piece {
-  let model: LabModel
+struct TransportBar: Piece, Hashable {
+  let hasTake: Bool
+  let clock: Mode
+  let speed: Double
+  let isPaused: Bool
+
+  /// What of ``TakeClock`` is to be seen here.
+  enum Mode: Sendable, Hashable { case live, held, looping }
+
+  init(_ model: LabModel) {
+    hasTake = model.analysis != nil
+    clock =
+      switch model.clock {
+      case .live: .live
+      case .held: .held
+      case .looping: .looping
+      }
+    speed = model.speed
+    isPaused = model.isPaused
+  }
+
+  private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Row(spacing: 6) {
       ToolButton(symbol: isRunning ? .pause : .play, "pause")
-      ToolButton("‹", "back", isEnabled: model.analysis != nil)
-      ToolButton("›", "on", isEnabled: model.analysis != nil)
+      // Time runs to the right on the graph, however text does.
+      for step in context.direction == .leftToRight ? Self.steps : Self.steps.reversed() {
+        ToolButton(
+          step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
+      }
       Picker(
         id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
-        choice: LabModel.speeds.firstIndex(of: model.speed) ?? 0
+        choice: LabModel.speeds.firstIndex(of: speed) ?? 0
       ).compact()
       ToolButton(
-        "Loop", symbol: .repeat, "loop", look: model.clock.isLooping ? .prominent : .soft,
-        isEnabled: model.analysis != nil)
-      if model.clock != .live || model.isPaused { ToolButton("Now", "live") }
-      if model.analysis != nil { ToolButton(symbol: .arrowDown, "save-take", look: .plain) }
+        "Loop", symbol: .repeat, "loop", look: clock == .looping ? .prominent : .soft,
+        isEnabled: hasTake)
+      if clock != .live || isPaused { ToolButton("Now", "live") }
+      if hasTake { ToolButton(symbol: .arrowDown, "save-take", look: .plain) }
     }.layout(in: room, context)
   }
 
   /// Whether something goes on: the scene, or the loop.
   private var isRunning: Bool {
-    switch model.clock {
-    case .live: !model.isPaused
+    switch clock {
+    case .live: !isPaused
     case .looping: true
     case .held: false
     }

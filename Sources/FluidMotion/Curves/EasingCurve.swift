@@ -53,10 +53,19 @@ public struct EasingCurve: Sendable, Hashable {
   ///   - tolerance: The largest error allowed, as a share of the way; taken within 1e-6…0.5.
   public init(spring: Spring, tolerance: Double) {
     let tolerance = tolerance > 1e-6 ? min(tolerance, 0.5) : 1e-6
-    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    // Not quite the tolerance, so that ending at 1 is within it whatever the rounding.
+    self.init(settling: SpringMotion(spring: spring, from: 0, to: 1, at: 0), tolerance: tolerance)
+  }
+
+  /// The curve of a spring's motion until it stays within the tolerance of its target; it ends there.
+  ///
+  /// - Parameters:
+  ///   - motion: What to follow, from its start on.
+  ///   - tolerance: The largest error allowed, in points; as in ``init(following:for:tolerance:)``.
+  public init(settling motion: SpringMotion, tolerance: Double) {
+    // Not quite the tolerance, so that ending at the target is within it whatever the rounding.
     let end = motion.settlingTime(distance: 0.99 * tolerance)
-    var chart = MotionChart(motion, for: end, tolerance: tolerance, ending: 1)
+    let duration = end >= 1e-9 ? min(end, 1e9) : 0
+    var chart = MotionChart(motion, for: duration, tolerance: tolerance, ending: motion.target)
     (points, maximumError) = chart.fewestPointsWithinTolerance()
   }
 

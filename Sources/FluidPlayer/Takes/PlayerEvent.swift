@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidScene
 
 /// Something done to a player, and when.
 public struct PlayerEvent: Sendable {
@@ -17,10 +18,10 @@ public struct PlayerEvent: Sendable {
     indirect case settings(Settings)
     /// A part of the settings changed; what it does not give stays.
     case patch(SettingsPatch)
-    /// The program asked the drawer to move to a detent.
-    case settle(detent: String)
-    /// The program put the drawer on a detent at once.
-    case jump(detent: String)
+    /// The program asked a drawer to move to a detent; nil: the first.
+    case settle(detent: String, drawer: DrawerReference? = nil)
+    /// The program put a drawer on a detent at once; nil: the first.
+    case jump(detent: String, drawer: DrawerReference? = nil)
     /// The content has a new length, in points.
     case content(length: Double)
     /// The window is on a display with so many device pixels a point.
@@ -64,8 +65,8 @@ extension Player {
     case .input(let kind): return handle(InputEvent(time: time, kind: kind))
     case .settings(let settings): return apply(settings, at: time)
     case .patch(let patch): return apply(patch.applied(settings), at: time)
-    case .settle(let detent): return settle(to: detent, at: time)
-    case .jump(let detent): return jump(to: detent, at: time)
+    case .settle(let detent, let drawer): return settle(to: detent, drawer: drawer ?? 0, at: time)
+    case .jump(let detent, let drawer): return jump(to: detent, drawer: drawer ?? 0, at: time)
     case .content(let length): return setContentLength(length, at: time)
     case .scale(let scale): return setScale(scale, at: time)
     case .rate(let rate): return setRate(rate, at: time)

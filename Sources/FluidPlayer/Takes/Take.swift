@@ -111,6 +111,6 @@ public struct TakePlayback {
   public func isOver(at time: Double) -> Bool {
     guard played == events.count else { return false }
     if time >= lastEvent + Self.timeout { return true }
-    return (player.session.isAtRest || player.clock.isPaused) && !player.isMoving(at: time)
+    return player.isOver(at: time)
   }
 }

@@ -84,6 +84,8 @@ extension DisplayItem {
     case (.text(let a), .text(let b)): a.string == b.string && a.font == b.font
     case (.image(let a, _), .image(let b, _)): a == b
     case (.picture(let a, _), .picture(let b, _)): a == b
+    case (.layer(_, let a, let itemsA), .layer(_, let b, let itemsB)):
+      a == b && itemsA.count == itemsB.count
     default: false
     }
   }

@@ -13,7 +13,7 @@ extension Region {
         for b in new.coverage.hollows { change.subtract(a.intersection(b)) }
       }
       // What is only cut off elsewhere looks the same wherever it was and is whole.
-      if old.content === new.content {
+      if old.content === new.content || old.source.isSameLayer(as: new.source) {
         for a in old.unclipped {
           for b in new.unclipped { change.subtract(a.intersection(b)) }
         }
@@ -148,6 +148,11 @@ extension PixelRect {
 }
 
 extension ResolvedItem.Source {
+  /// Whether both are a layer at one place; what has changed within is told otherwise.
+  fileprivate func isSameLayer(as other: ResolvedItem.Source) -> Bool {
+    if case .layer(let a, _) = self, case .layer(let b, _) = other { a == b } else { false }
+  }
+
   /// Whether both have the same colour at every pixel that they cover.
   func hasSameColors(as other: ResolvedItem.Source) -> Bool {
     switch (self, other) {

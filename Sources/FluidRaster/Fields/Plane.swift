@@ -44,9 +44,15 @@ struct Plane {
   }
 
   /// Pixels in four channels (blue, red, green, and all for alpha); beyond `drawn` the outermost ones go on.
+  ///
+  /// - Parameters:
+  ///   - origin: Where in memory the first pixel is.
+  ///   - stride: From one row to the next; nil where they follow one another.
   init(
-    pixels: [UInt32], drawn: PixelRect, in cells: PixelRect, _ workspace: inout Workspace
+    pixels: [UInt32], origin: Int = 0, stride: Int? = nil, drawn: PixelRect, in cells: PixelRect,
+    _ workspace: inout Workspace
   ) {
+    let stride = stride ?? drawn.width
     self.init(
       column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, channels: 4,
       in: &workspace)
@@ -54,8 +60,8 @@ struct Plane {
       pixels.withUnsafeBufferPointer { pixels in
         for y in 0..<cells.height {
           let line =
-            pixels.baseAddress!
-            + (min(max(cells.y &+ y, drawn.y), drawn.maxY &- 1) &- drawn.y) &* drawn.width
+            pixels.baseAddress! + origin
+            + (min(max(cells.y &+ y, drawn.y), drawn.maxY &- 1) &- drawn.y) &* stride
           let to = out.baseAddress! + y &* cells.width &* 8
           @inline(__always) func set(_ x: Int, _ word: UInt32) {
             // Blue and red, green and alpha, each 64 times as large.

@@ -12,21 +12,31 @@ struct ScaledImage {
     let rect = whole.intersection(clip)
     guard !rect.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return nil }
     self.rect = rect
-    let across = Self.taps(
+    let across = Taps(
       from: rect.x, count: rect.width, origin: frame.minX, size: frame.width, source: bitmap.width)
-    let down = Self.taps(
+    let down = Taps(
       from: rect.y, count: rect.height, origin: frame.minY, size: frame.height,
       source: bitmap.height)
+    if bitmap.pixels.allSatisfy({ $0 >= 0xff00_0000 }) {
+      pixels = Self.opaque(bitmap, across, down)
+      isOpaque = true
+    } else {
+      pixels = Self.translucent(bitmap, across, down)
+      isOpaque = pixels.allSatisfy { $0 >= 0xff00_0000 }
+    }
+  }
+
+  /// Every colour weighted with its alpha.
+  private static func translucent(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(rect.width * rect.height)
-    var opaque = true
-    for v in down {
-      for u in across {
+    pixels.reserveCapacity(across.count * down.count)
+    for v in 0..<down.count {
+      for u in 0..<across.count {
         var sum = SIMD4<Int>(repeating: 0)
-        for (row, weightY) in zip(v.first..., v.weights) {
-          for (column, weightX) in zip(u.first..., u.weights) {
-            let color = Color(word: bitmap.pixels[row * bitmap.width + column])
-            let weight = weightX * weightY
+        for v in down[v] {
+          for u in across[u] {
+            let color = Color(word: bitmap.pixels[v.source * bitmap.width + u.source])
+            let weight = u.weight * v.weight
             let alpha = weight * Int(color.alpha)
             sum &+= SIMD4(
               Int(color.blue) * alpha, Int(color.green) * alpha, Int(color.red) * alpha, alpha)
@@ -34,7 +44,6 @@ struct ScaledImage {
         }
         let alpha = sum[3]
         let rounded = (alpha + 1 << 27) >> 28
-        if rounded < 255 { opaque = false }
         func channel(_ index: Int) -> UInt32 {
           alpha > 0 ? UInt32(truncatingIfNeeded: (sum[index] + alpha / 2) / alpha) : 0
         }
@@ -43,38 +52,91 @@ struct ScaledImage {
             | channel(0))
       }
     }
-    self.pixels = pixels
-    isOpaque = opaque
+    return pixels
   }
 
+  /// The same for a picture with nothing translucent in it, to the bit: all alphas are alike and cancel out, so that rows can
+  /// be weighted before they are weighted with each other.
+  private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
+    let width = across.count
+    // The source rows that are looked at, each mixed along; 2^14 is one.
+    let first = down.lines.lowerBound
+    var mixed = [SIMD4<Int64>](repeating: .zero, count: width * down.lines.count)
+    bitmap.pixels.withUnsafeBufferPointer { source in
+      for row in down.lines {
+        let line = row * bitmap.width
+        for u in 0..<width {
+          var sum = SIMD4<Int64>.zero
+          for tap in across[u] {
+            let word = source[line + tap.source]
+            sum &+=
+              SIMD4(
+                Int64(word & 0xff), Int64(word >> 8 & 0xff), Int64(word >> 16 & 0xff), 0)
+              &* Int64(tap.weight)
+          }
+          mixed[(row - first) * width + u] = sum
+        }
+      }
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * down.count)
+    for v in 0..<down.count {
+      for u in 0..<width {
+        var sum = SIMD4<Int64>(repeating: 1 << 27)
+        for tap in down[v] {
+          sum &+= mixed[(tap.source - first) * width + u] &* Int64(tap.weight)
+        }
+        let color = sum &>> 28
+        pixels.append(
+          0xff00_0000 | UInt32(truncatingIfNeeded: color[2]) << 16
+            | UInt32(truncatingIfNeeded: color[1]) << 8 | UInt32(truncatingIfNeeded: color[0]))
+      }
+    }
+    return pixels
+  }
+
+  /// For each target pixel along one axis which source pixels it shows, and how much of each.
   private struct Taps {
-    var first: Int
-    /// Sum to 2^14.
-    var weights: [Int]
-  }
+    typealias Tap = (source: Int, weight: Int)
 
-  /// For each target pixel which source pixels it shows.
-  private static func taps(
-    from: Int, count: Int, origin: Double, size: Double, source: Int
-  ) -> [Taps] {
-    let ratio = Double(source) / size
-    return (from..<from + count).map { pixel in
-      // What the pixel covers of the source; at least one source pixel wide, so that magnifying mixes linearly.
-      let center = (Double(pixel) + 0.5 - origin) * ratio
+    private var taps: [Tap] = []
+    /// Where each target pixel's begin; one more for the end.
+    private var begins = [0]
+    /// All source pixels that are shown.
+    private(set) var lines = 0..<0
+
+    var count: Int { begins.count - 1 }
+
+    /// The source pixels of a target pixel, whose weights sum to 2^14.
+    subscript(_ index: Int) -> ArraySlice<Tap> { taps[begins[index]..<begins[index + 1]] }
+
+    init(from: Int, count: Int, origin: Double, size: Double, source: Int) {
+      let ratio = Double(source) / size
       let half = max(ratio, 1) / 2
       let maximum = Double(source)
-      let low = max(0, min(maximum - 1, center - half))
-      let high = max(low + 1e-6, min(maximum, center + half))
-      let first = min(Int(low), source - 1)
-      let last = max(first, min(source - 1, Int(high.rounded(.up)) - 1))
-      let parts = (first...last).map { index in
-        max(0, min(high, Double(index + 1)) - max(low, Double(index)))
+      begins.reserveCapacity(count + 1)
+      for pixel in from..<from + count {
+        // What the pixel covers of the source; at least one source pixel wide, so that magnifying mixes linearly.
+        let center = (Double(pixel) + 0.5 - origin) * ratio
+        let low = max(0, min(maximum - 1, center - half))
+        let high = max(low + 1e-6, min(maximum, center + half))
+        let first = min(Int(low), source - 1)
+        let last = max(first, min(source - 1, Int(high.rounded(.up)) - 1))
+        func part(_ index: Int) -> Double {
+          max(0, min(high, Double(index + 1)) - max(low, Double(index)))
+        }
+        let total = (first...last).reduce(0) { $0 + part($1) }
+        var (sum, largest) = (0, taps.count)
+        for index in first...last {
+          let weight = Int(part(index) / total * 16384 + 0.5)
+          taps.append((index, weight))
+          sum += weight
+          if weight > taps[largest].weight { largest = taps.count - 1 }
+        }
+        taps[largest].weight += 16384 - sum
+        begins.append(taps.count)
+        lines = lines.isEmpty ? first..<last + 1 : min(lines.lowerBound, first)..<last + 1
       }
-      let total = parts.reduce(0, +)
-      var weights = parts.map { Int($0 / total * 16384 + 0.5) }
-      let largest = weights.indices.max { weights[$0] < weights[$1] } ?? 0
-      weights[largest] += 16384 - weights.reduce(0, +)
-      return Taps(first: first, weights: weights)
     }
   }
 

@@ -2,14 +2,14 @@ import FluidGeometry
 
 /// Draws resolved items into a canvas, each only where it can be seen.
 struct Blitter: ~Copyable {
-  private let canvas: Canvas
-  private let pixels: UnsafeMutablePointer<UInt32>
-  private let bytes: UnsafeMutablePointer<UInt8>
-  private let scratch: UnsafeMutablePointer<UInt32>
+  let canvas: Canvas
+  let pixels: UnsafeMutablePointer<UInt32>
+  let bytes: UnsafeMutablePointer<UInt8>
+  let scratch: UnsafeMutablePointer<UInt32>
 
   init(canvas: Canvas) {
     self.canvas = canvas
-    pixels = .allocate(capacity: max(1, canvas.rect.width))
+    pixels = .allocate(capacity: max(2, canvas.rect.width))
     bytes = .allocate(capacity: max(1, canvas.rect.width))
     // Two words for every node of a field, which may be as close as pixels, and two nodes beyond.
     scratch = .allocate(capacity: canvas.rect.width * 2 + 8)
@@ -21,17 +21,26 @@ struct Blitter: ~Copyable {
     scratch.deallocate()
   }
 
-  func clear(_ region: Region) {
+  func clear(_ region: Region, to background: UInt32) {
     for rect in region.rects {
       for y in rect.y..<rect.maxY {
-        canvas.pixel(rect.x, y).update(repeating: 0xff00_0000, count: rect.width)
+        canvas.pixel(rect.x, y).update(repeating: background, count: rect.width)
       }
     }
   }
 
-  /// - Parameter field: The colours of a mesh or material wherever `region` lies, or of a blend where it is plain.
-  func paint(_ item: ResolvedItem, _ field: ColorField?, in region: Region) {
+  /// - Parameters:
+  ///   - field: The colours of a mesh or material wherever `region` lies, or of a blend where it is plain.
+  ///   - texture: The texels of a layer.
+  func paint(
+    _ item: ResolvedItem, _ field: ColorField?, _ texture: LayerTexture?, in region: Region
+  ) {
     var edges = region.intersection(item.bounds)
+    if case .layer(let placement, _) = item.source {
+      guard let texture else { return }
+      paintLayer(item, placement.sampling, texture, in: edges)
+      return
+    }
     if case .shadow(let color, let mask) = item.source {
       for hollow in item.content.stencil.coverage.hollows { edges.subtract(hollow) }
       if let field {
@@ -91,6 +100,8 @@ struct Blitter: ~Copyable {
     case .image(let image): image.write(x: x, y: y, count: count, to: out)
     case .picture(let picture): picture.write(x: x, y: y, count: count, to: out)
     case .color(let color), .shadow(let color, _): out.update(repeating: color, count: count)
+    // Mixed and laid over in one go.
+    case .layer: break
     }
   }
 

@@ -29,7 +29,9 @@ public struct Compositor {
   ///
   /// A surface may have any size, none included. Panes, gradients and shadows are kept at a resolution that suits their
   /// softness, so that a window of 8192 × 8192 pixels costs little more memory than its own; panes that blur by less
-  /// than two device pixels are the exception, with 32 bytes for each pixel they show while they are made.
+  /// than two device pixels are the exception, with 32 bytes for each pixel they show while they are made. A layer's
+  /// pixels are kept for as long as it is in the list and seen, 4 bytes each: mostly as many as it covers, and no more
+  /// than eight times those of the surface, however large it is.
   ///
   /// - Parameters:
   ///   - scale: Device pixels per point, taken within 1/16…16.

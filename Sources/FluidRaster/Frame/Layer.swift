@@ -6,21 +6,33 @@ import FluidGeometry
 struct Layer {
   let space: DeviceSpace
   let target: PixelRect
+  /// What is there where nothing is drawn: opaque black, or nothing at all.
+  let background: UInt32
   private var resolver: Resolver
   private(set) var items: [DisplayItem] = []
   private var slots: [Slot] = []
   /// Layers for backdrops, by how many times smaller they are.
   private var backdrops: [Int: Layer] = [:]
 
-  init(space: DeviceSpace, target: PixelRect) {
+  init(space: DeviceSpace, target: PixelRect, background: UInt32 = 0xff00_0000) {
     self.space = space
     self.target = target
+    self.background = background
     resolver = Resolver(space: space, target: target)
   }
 
-  /// What its fields and those of its backdrops take up.
+  /// The largest rectangle that nothing shows through.
+  var opaque: PixelRect {
+    var largest = PixelRect.zero
+    for case let item? in slots.lazy.map(\.item) where item.isOpaque {
+      for rect in item.plain where rect.area > largest.area { largest = rect }
+    }
+    return largest
+  }
+
+  /// What its fields, its layers and those of its backdrops take up.
   var bytes: Int {
-    slots.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 }
+    slots.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.bytes ?? 0) }
       + backdrops.values.reduce(0) { $0 + $1.bytes }
   }
 
@@ -51,10 +63,20 @@ struct Layer {
       if let old, match.isSame(index) || items[old] == next[index] {
         slot = slots[old]
         slots[old].field = nil
+        slots[old].layer = nil
       } else {
         let before = old.flatMap { slots[$0].item }
+        if case .layer(let effect, let bounds, let items) = next[index].content {
+          if let old { swap(&slot.layer, &slots[old].layer) }
+          let change = KeptLayer.update(
+            &slot.layer, items, bounds: bounds,
+            LayerPlacement(
+              effect, bounds: bounds, offset: next[index].offset, in: space, target: target),
+            caches: &caches)
+          changed.formUnion(change)
+        }
         slot.item = resolver.resolve(
-          next[index], known: before.map { (items[old!], $0) }, &caches)
+          next[index], known: before.map { (items[old!], $0) }, layer: slot.layer?.content, &caches)
         changed.addChange(from: before, to: slot.item)
         if let old, let before, let item = slot.item, item.hasField,
           before.source.hasSameColors(as: item.source)
@@ -127,19 +149,32 @@ struct Layer {
         for part in item.plain { open.subtract(part) }
       }
     }
-    // A pane's field may need others' in the backdrop, but none of this layer's.
-    for index in 0..<count where !needed[index].isEmpty {
+    // A pane's field may need others' in the backdrop, but none of this layer's. The last pane comes first: its backdrop
+    // holds those of the others, which need not drop what they do not see and have it made anew.
+    for index in (0..<count).reversed() where !needed[index].isEmpty && !isBlended(index) {
       prepareField(index, for: needed[index], caches: &caches)
+    }
+    for index in 0..<count where !needed[index].isEmpty && isBlended(index) {
+      prepareField(index, for: needed[index], caches: &caches)
+    }
+    for index in 0..<count where !visible[index].isEmpty {
+      slots[index].layer?.draw(caches: &caches)
     }
     var pieces: [RasterTask.Piece] = []
     pieces.reserveCapacity(count)
     for index in 0..<count where !visible[index].isEmpty {
       guard let item = slots[index].item else { continue }
       pieces.append(
-        RasterTask.Piece(item: item, colors: slots[index].field?.colors, region: visible[index]))
+        RasterTask.Piece(
+          item: item, colors: slots[index].field?.colors, texture: slots[index].layer?.texture,
+          region: visible[index]))
     }
-    caches.threadPool.paint(pieces, bare: open, in: region, on: canvas)
+    caches.threadPool.paint(
+      pieces, bare: open, background: background, in: region, on: canvas)
   }
+
+  /// Whether an item's colours are mixed with those of the field below it.
+  private func isBlended(_ index: Int) -> Bool { slots[index].blend != nil }
 
   /// Makes sure that an item of soft colours has them where they are needed.
   private mutating func prepareField(

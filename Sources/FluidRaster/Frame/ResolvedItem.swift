@@ -15,6 +15,8 @@ final class ResolvedItem: Sendable {
     indirect case mesh(MeshGradient, Rect)
     /// A colour field that also depends on what is below, the last `excludedFromBackdrop` items left out.
     indirect case material(BackdropFilter, BlurPlan, excludedFromBackdrop: Int)
+    /// A layer's texels, of which `opaque` let nothing through.
+    indirect case layer(LayerPlacement, opaque: PixelRect)
   }
 
   /// What an item is before it is cut off or made fainter; shared as long as it is the same.
@@ -65,7 +67,8 @@ extension ResolvedItem.Source {
     case .color, .material, .mesh: true
     case .ramp(let ramp): ramp.isOpaque
     case .image(let image): image.isOpaque
-    case .picture: true
+    // A layer where it is plain.
+    case .picture, .layer: true
     case .shadow: false
     }
   }

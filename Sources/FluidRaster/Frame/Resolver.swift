@@ -31,9 +31,12 @@ struct Resolver {
 
   /// The item in pixels; nil if it changes none.
   ///
-  /// - Parameter known: What took its place before: mostly the same but for where it is cut off, or how opaque it is.
+  /// - Parameters:
+  ///   - known: What took its place before: mostly the same but for where it is cut off, or how opaque it is.
+  ///   - layer: What a layer comes to.
   mutating func resolve(
-    _ item: DisplayItem, known: Known? = nil, _ caches: inout RenderCaches
+    _ item: DisplayItem, known: Known? = nil, layer: ResolvedItem.Content? = nil,
+    _ caches: inout RenderCaches
   ) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
     var clips: [Stencil] = []
@@ -47,9 +50,8 @@ struct Resolver {
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
     let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
-    guard let content = old?.content ?? content(of: item, opacity: opacity, &caches) else {
-      return nil
-    }
+    guard let content = layer ?? old?.content ?? content(of: item, opacity: opacity, &caches)
+    else { return nil }
     let bounds = content.stencil.coverage.bounds.intersection(limit)
     let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
@@ -69,6 +71,7 @@ struct Resolver {
     case .text(let run): UInt32(Double(run.color.alpha) * opacity + 0.5)
     // A shadow's mask is made as dense as it is to be.
     case .shadow: 255
+    case .layer(let effect, _, _): UInt32(min(1, max(0, effect.opacity)) * opacity * 255 + 0.5)
     default: UInt32(opacity * 255 + 0.5)
     }
   }
@@ -134,6 +137,8 @@ struct Resolver {
         let scaled = ScaledImage(image, in: frame, clip: target)
       else { return nil }
       return Content(.image(scaled), stencil(.rect(rect), item.offset))
+    // Worked out before, with all that is in it.
+    case .layer: return nil
     }
   }
 

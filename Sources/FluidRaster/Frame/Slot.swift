@@ -7,6 +7,8 @@ struct Slot {
   /// A mesh's or a material's colours, as far as they were needed.
   var field: Field?
   var blend: FieldBlend?
+  /// A layer's pixels.
+  var layer: KeptLayer?
 
   struct Field {
     var colors: ColorField

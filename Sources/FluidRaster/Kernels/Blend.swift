@@ -1,4 +1,5 @@
-/// Laying colours over rows of opaque pixels. Alpha is not multiplied into colours; results are opaque and correctly rounded.
+/// Laying colours over rows of pixels, correctly rounded. Alpha is not multiplied into what is laid over; where the pixels below
+/// are opaque, so are the results. Where they are not, colours are multiplied by alpha there, and remain so.
 ///
 /// Each function does four pixels at a time and the rest one by one, with the same result.
 enum Blend {
@@ -15,7 +16,9 @@ enum Blend {
     @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
       by255((below &>> shift & 255) &* rest &+ (above &>> shift & 255) &* alpha) &<< shift
     }
-    return 0xff00_0000 | channel(16) | channel(8) | channel(0)
+    // Laid over in full where alpha says so: what is opaque stays so.
+    let covered = by255((below &>> 24) &* rest &+ 255 &* alpha) &<< 24
+    return covered | channel(16) | channel(8) | channel(0)
   }
 
   /// `alpha` holds each pixel's alpha (0…255) in both of its lanes.

@@ -8,21 +8,28 @@ struct RasterTask: @unchecked Sendable {
   struct Piece {
     let item: ResolvedItem
     let colors: ColorField?
+    let texture: LayerTexture?
     let region: Region
   }
 
   let canvas: Canvas
   /// Where nothing opaque lies at the bottom.
   let bare: Region
+  /// What is there instead.
+  let background: UInt32
   /// From back to front.
   let pieces: [Piece]
   /// Rows that can be painted by themselves.
   let bands: [PixelRect]
 
   /// - Parameter count: How many bands there may be.
-  init(canvas: Canvas, bare: Region, pieces: [Piece], in region: Region, bands count: Int) {
+  init(
+    canvas: Canvas, bare: Region, background: UInt32, pieces: [Piece], in region: Region,
+    bands count: Int
+  ) {
     self.canvas = canvas
     self.bare = bare
+    self.background = background
     self.pieces = pieces
     let bounds = region.bounds
     guard count > 1 else {
@@ -49,15 +56,17 @@ struct RasterTask: @unchecked Sendable {
 
   func paint(_ blitter: borrowing Blitter, band: Int) {
     guard bands.count > 1 else {
-      blitter.clear(bare)
-      for piece in pieces { blitter.paint(piece.item, piece.colors, in: piece.region) }
+      blitter.clear(bare, to: background)
+      for piece in pieces {
+        blitter.paint(piece.item, piece.colors, piece.texture, in: piece.region)
+      }
       return
     }
     let band = bands[band]
-    blitter.clear(bare.intersection(band))
+    blitter.clear(bare.intersection(band), to: background)
     for piece in pieces {
       let region = piece.region.intersection(band)
-      if !region.isEmpty { blitter.paint(piece.item, piece.colors, in: region) }
+      if !region.isEmpty { blitter.paint(piece.item, piece.colors, piece.texture, in: region) }
     }
   }
 }

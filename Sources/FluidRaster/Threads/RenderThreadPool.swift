@@ -15,18 +15,22 @@ final class RenderThreadPool: Sendable {
   init(threads: ThreadCount) { self.threads = threads }
 
   func paint(
-    _ pieces: [RasterTask.Piece], bare: Region, in region: Region, on canvas: Canvas
+    _ pieces: [RasterTask.Piece], bare: Region, background: UInt32, in region: Region,
+    on canvas: Canvas
   ) {
     let area = region.rects.reduce(0) { $0 + $1.area }
     let count = min(threads.count(for: area, cores: cores), region.bounds.height)
     guard count > 1, !isBusy.exchange(true, ordering: .acquiring) else {
-      let job = RasterTask(canvas: canvas, bare: bare, pieces: pieces, in: region, bands: 1)
+      let job = RasterTask(
+        canvas: canvas, bare: bare, background: background, pieces: pieces, in: region, bands: 1)
       job.paint(Blitter(canvas: canvas), band: 0)
       return
     }
     defer { isBusy.store(false, ordering: .releasing) }
     // Some more bands than threads: one that wakes up late does less.
-    let job = RasterTask(canvas: canvas, bare: bare, pieces: pieces, in: region, bands: count * 4)
+    let job = RasterTask(
+      canvas: canvas, bare: bare, background: background, pieces: pieces, in: region,
+      bands: count * 4)
     let next = BandQueue()
     workers.run(on: count - 1) {
       let blitter = Blitter(canvas: job.canvas)

@@ -16,6 +16,8 @@ public struct DisplayItem: Sendable, Hashable {
     case image(Image, Rect)
     /// Its corner lies at the point.
     case picture(Picture, Point)
+    /// Items that are drawn as one picture, limited to a rectangle in their own coordinates.
+    case layer(LayerEffect, bounds: Rect, [DisplayItem])
   }
 
   /// A shape that limits drawing, and how far it is moved.

@@ -75,6 +75,34 @@ public struct DisplayList: Sendable, Hashable {
     append(.picture(picture, corner))
   }
 
+  /// Everything appended in `body` is drawn as one picture, which is then blurred, transformed and made fainter.
+  ///
+  /// Clips, opacity and offset of this list apply to the transformed picture. Layers nest. A layer that is only
+  /// moved (`LayerEffect.isAtRest`) is to the byte what its items are under an offset and a clip to `bounds`: letters are as
+  /// crisp as anywhere. Any other is drawn at about the resolution it is shown at, and then resampled.
+  ///
+  /// A material in a layer blurs only what is below it in the layer, over black; in a layer at rest it
+  /// is a pane like any other. A material above a layer sees the layer. For `excludedFromBackdrop` a layer counts as one item, at
+  /// rest as the items that it has.
+  ///
+  /// - Parameters:
+  ///   - bounds: What is drawn of the layer, in its own coordinates (before the transform), in points. Nothing where it is empty
+  ///     or not finite.
+  ///   - body: Appends to a list in the layer's own coordinates.
+  public mutating func layer(
+    _ effect: LayerEffect, bounds: Rect, _ body: (inout DisplayList) throws -> Void
+  ) rethrows {
+    if effect.isAtRest {
+      try offset(x: effect.transform.tx, y: effect.transform.ty) { list in
+        try list.clip(to: .rect(bounds), body)
+      }
+    } else {
+      var inner = DisplayList()
+      try body(&inner)
+      append(.layer(effect, bounds: bounds, inner.items))
+    }
+  }
+
   // MARK: Circumstances
 
   /// Everything appended in `body` is cut off at the shape's edge. Clips nest.

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidScene
 import Foundation
 
 extension Recording {
@@ -119,8 +120,26 @@ extension JSONRecord {
     let time = try number("t", in: 0...1e9)
     let kind = try kind()
     let named = object["detent"] ?? object["type"]
-    return Recording.Event(
+    var event = Recording.Event(
       time: time, kind: kind, place: named.map { place(at: $0.bytes.lowerBound) })
+    event.drawerPlace = object["drawer"].map { place(at: $0.bytes.lowerBound) }
+    return event
+  }
+
+  /// The drawer by its name or, from 0, its number; nil: the line names none.
+  private func drawer() throws(ConfigProblem) -> DrawerReference? {
+    switch object["drawer"]?.content {
+    case nil, .null?: return nil
+    case .text(let name)?: return .name(name)
+    case .number(let number)?:
+      if let number = Int(exactly: number), (0..<1_000_000).contains(number) {
+        return .number(number)
+      }
+    default: break
+    }
+    throw problem(
+      at: object["drawer"], "drawer is \(object["drawer"].map(source)?.cut ?? "")",
+      expected: "a drawer's name or its number from 0")
   }
 
   private func kind() throws(ConfigProblem) -> Recording.Kind {
@@ -138,14 +157,19 @@ extension JSONRecord {
     case "key":
       let name = try choice("key", of: Key.allCases.map(\.rawValue))
       return .input(.key(Key(rawValue: name) ?? .escape))
+    case "text": return .input(.text(try text("text")))
+    case "composition": return .input(.composition(try text("text")))
+    case "edit":
+      let name = try choice("edit", of: TextEdit.allCases.map(\.rawValue))
+      return .input(.edit(TextEdit(rawValue: name) ?? .end))
     case "resize":
       let width = try number("width", in: Self.windowMeasures)
       return .input(
         .resize(Size(width: width, height: try number("height", in: Self.windowMeasures))))
     case "blur": return .input(.blur)
     case "configure": return .configure(try config())
-    case "settle": return .settle(detent: try word("detent"))
-    case "jump": return .jump(detent: try word("detent"))
+    case "settle": return .settle(detent: try word("detent"), drawer: try drawer())
+    case "jump": return .jump(detent: try word("detent"), drawer: try drawer())
     case "content": return .content(length: try number("length", in: 0...1e6))
     case "rate": return .rate(try number("rate", in: 0...1000))
     default: return .end
@@ -154,7 +178,7 @@ extension JSONRecord {
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "content", "rate", "end",
+    "content", "rate", "text", "composition", "edit", "end",
   ]
 
   /// A window may shrink to nothing, and no screen is larger.

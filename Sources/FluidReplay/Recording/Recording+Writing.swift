@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidScene
 
 extension Recording {
   /// The whole recording as text, a line for the header and for each event.
@@ -27,12 +28,8 @@ extension Recording.Event {
     case .configure(let config):
       line.add("type", text: "configure")
       line.add("config", config.json)
-    case .settle(let detent):
-      line.add("type", text: "settle")
-      line.add("detent", text: detent)
-    case .jump(let detent):
-      line.add("type", text: "jump")
-      line.add("detent", text: detent)
+    case .settle(let detent, let drawer): line.add("settle", detent, drawer)
+    case .jump(let detent, let drawer): line.add("jump", detent, drawer)
     case .content(let length):
       line.add("type", text: "content")
       line.add("length", length.shortestText)
@@ -60,6 +57,16 @@ extension Recording.Event {
 }
 
 extension JSONLine {
+  fileprivate mutating func add(_ type: String, _ detent: String, _ drawer: DrawerReference?) {
+    add("type", text: type)
+    add("detent", text: detent)
+    switch drawer {
+    case .name(let name)?: add("drawer", text: name)
+    case .number(let number)?: add("drawer", "\(number)")
+    case nil: break
+    }
+  }
+
   fileprivate mutating func add(_ input: InputEvent.Kind) {
     switch input {
     case .down(let pointer, let point): add("down", pointer, point)
@@ -76,6 +83,15 @@ extension JSONLine {
     case .key(let key):
       add("type", text: "key")
       add("key", text: key.rawValue)
+    case .text(let text):
+      add("type", text: "text")
+      add("text", text: text)
+    case .composition(let text):
+      add("type", text: "composition")
+      add("text", text: text)
+    case .edit(let edit):
+      add("type", text: "edit")
+      add("edit", text: edit.rawValue)
     case .resize(let size):
       add("type", text: "resize")
       add("width", size.width.shortestText)

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidGeometry
 import FluidInput
 import FluidPlayer
+import FluidScene
 
 /// What somebody did to a window, and when: a header and events in the order of time.
 ///
@@ -22,6 +23,8 @@ public struct Recording: Sendable, Hashable {
     public var kind: Kind
     /// Where it stands in its file, for messages; it does not tell two events apart.
     public var place: ConfigProblem.Place?
+    /// Where it names its drawer, for messages.
+    var drawerPlace: ConfigProblem.Place?
 
     public init(time: Double, kind: Kind, place: ConfigProblem.Place? = nil) {
       self.time = time
@@ -36,10 +39,10 @@ public struct Recording: Sendable, Hashable {
     case input(InputEvent.Kind)
     /// A part of the configuration changed; what it does not give stays.
     case configure(ConfigText)
-    /// The program asked the drawer to move to a detent.
-    case settle(detent: String)
-    /// The program put the drawer on a detent at once.
-    case jump(detent: String)
+    /// The program asked a drawer to move to a detent; nil: the first.
+    case settle(detent: String, drawer: DrawerReference? = nil)
+    /// The program put a drawer on a detent at once; nil: the first.
+    case jump(detent: String, drawer: DrawerReference? = nil)
     /// The content has a new length, in points.
     case content(length: Double)
     /// From here on so many seconds of the scene pass for one of the hand's, 0 or more; 0 is paused.

@@ -51,8 +51,8 @@ extension Recording.Kind {
     case .input(let input): self = .input(input)
     case .settings(let settings): self = .configure(Recording.ConfigText(json: settings.json))
     case .patch(let patch): self = .configure(Recording.ConfigText(json: patch.text))
-    case .settle(let detent): self = .settle(detent: detent)
-    case .jump(let detent): self = .jump(detent: detent)
+    case .settle(let detent, let drawer): self = .settle(detent: detent, drawer: drawer)
+    case .jump(let detent, let drawer): self = .jump(detent: detent, drawer: drawer)
     case .content(let length): self = .content(length: length)
     case .scale: return nil
     case .rate(let rate): self = .rate(rate)
@@ -80,8 +80,8 @@ extension Recording.Event {
       switch kind {
       case .input(let input): .input(input)
       case .configure(let config): .patch(config.patch(in: file))
-      case .settle(let detent): .settle(detent: detent)
-      case .jump(let detent): .jump(detent: detent)
+      case .settle(let detent, let drawer): .settle(detent: detent, drawer: drawer)
+      case .jump(let detent, let drawer): .jump(detent: detent, drawer: drawer)
       case .content(let length): .content(length: length)
       case .rate(let rate): .rate(rate)
       case .end: nil

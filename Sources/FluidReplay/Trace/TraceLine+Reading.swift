@@ -61,7 +61,8 @@ extension JSONRecord {
   private func eventKind() throws(ConfigProblem) -> DrawerEvent.Kind {
     let names = [
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
-      "unknown", "unconsumed", "release", "drag", "step",
+      "unknown", "unconsumed", "release", "drag", "step", "press", "longPress", "slideEnded",
+      "draggable", "arrived", "appeared", "invalid", "textChanged", "submitted",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -73,6 +74,23 @@ extension JSONRecord {
     case "dismissPrevented": return .dismissPrevented
     case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
+    case "press": return .press(target: try text("target"))
+    case "longPress": return .longPress(target: try text("target"))
+    case "arrived": return .arrived(target: try text("target"))
+    case "textChanged": return .textChanged(target: try text("target"), text: try text("text"))
+    case "submitted": return .submitted(target: try text("target"), text: try text("text"))
+    case "appeared": return .appeared
+    case "invalid":
+      return .invalid(target: try text("target"), reason: try text("reason"))
+    case "slideEnded":
+      return .slideEnded(target: try text("target"), value: try number("value"))
+    case "draggable":
+      let word = try choice("phase", of: DraggableValue.Phase.allCases.map(\.rawValue))
+      let value = DraggableValue(
+        phase: DraggableValue.Phase(rawValue: word) ?? .moved, position: try number("position"),
+        velocity: try number("velocity"),
+        goal: object["goal"] == nil ? nil : try number("goal"))
+      return .draggable(target: try text("target"), value)
     case "slide": return .slide(target: try text("target"), value: try number("value"))
     case "drag": return .drag(target: try text("target"), try drag())
     case "step":

@@ -65,8 +65,22 @@ extension DrawerEvent {
     case .release(let decision): line.add(decision)
     case .feedback(let strength): line.add("strength", text: strength.rawValue)
     case .dismissPrevented: break
-    case .tap(let target): line.add("target", text: target)
-    case .slide(let target, let value):
+    case .press(let target), .longPress(let target), .tap(let target), .arrived(let target):
+      line.add("target", text: target)
+    case .textChanged(let target, let text), .submitted(let target, let text):
+      line.add("target", text: target)
+      line.add("text", text: text)
+    case .appeared: break
+    case .invalid(let target, let reason):
+      line.add("target", text: target)
+      line.add("reason", text: reason)
+    case .draggable(let target, let value):
+      line.add("target", text: target)
+      line.add("phase", text: value.phase.rawValue)
+      line.add("position", value.position)
+      line.add("velocity", value.velocity)
+      if let goal = value.goal { line.add("goal", goal) }
+    case .slide(let target, let value), .slideEnded(let target, let value):
       line.add("target", text: target)
       line.add("value", value)
     case .drag(let target, let value):
@@ -94,8 +108,17 @@ extension DrawerEvent {
     case .release: "release"
     case .feedback: "feedback"
     case .dismissPrevented: "dismissPrevented"
+    case .press: "press"
+    case .longPress: "longPress"
     case .tap: "tap"
     case .slide: "slide"
+    case .slideEnded: "slideEnded"
+    case .draggable: "draggable"
+    case .textChanged: "textChanged"
+    case .submitted: "submitted"
+    case .arrived: "arrived"
+    case .appeared: "appeared"
+    case .invalid: "invalid"
     case .drag: "drag"
     case .step: "step"
     case .unknown: "unknown"

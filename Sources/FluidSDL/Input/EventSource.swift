@@ -62,6 +62,25 @@ public struct EventSource {
     }
   }
 
+  /// Whether letters are text, for a field that has the keyboard.
+  public var takesText: Bool { translator.takesText }
+
+  /// Has letters come as text, through an input method where there is one.
+  ///
+  /// - Parameter field: Where it is typed, in points of the window: input methods show what there is to choose from beside it.
+  public mutating func beginText(in field: Rect) {
+    var rect = translator.geometry.units(of: field)
+    SDL_SetTextInputRect(&rect)
+    SDL_StartTextInput()
+    translator.takesText = true
+  }
+
+  /// Has keys be keys again.
+  public mutating func endText() {
+    SDL_StopTextInput()
+    translator.takesText = false
+  }
+
   private mutating func translate(_ event: SDL_Event, into events: inout [WindowEvent]) {
     let time = MonotonicClock.now
     let wasDown = translator.isMouseDown

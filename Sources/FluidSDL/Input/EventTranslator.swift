@@ -6,6 +6,8 @@ import FluidInput
 struct EventTranslator: Sendable {
   /// The window's size, kept up to date by whoever owns the translator.
   var geometry: WindowGeometry
+  /// Whether a text field has the keyboard: then letters are text.
+  var takesText = false
   private var fingers = FingerTable()
   private(set) var isMouseDown = false
   private var isHidden = false
@@ -23,6 +25,8 @@ struct EventTranslator: Sendable {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: touch(event.tfinger)
     case SDL_KEYDOWN: modifiers(event.key) + key(event.key)
     case SDL_KEYUP: modifiers(event.key)
+    case SDL_TEXTINPUT: text(event.text)
+    case SDL_TEXTEDITING: composition(event.edit)
     case SDL_WINDOWEVENT: window(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_DROPFILE: dropped(event.drop)
     case SDL_QUIT: [.quit]
@@ -47,10 +51,9 @@ struct EventTranslator: Sendable {
 
   /// Moves count only while the button is held: nothing here follows a hovering mouse.
   private func mouseMotion(_ event: SDL_MouseMotionEvent) -> [WindowEvent.Kind] {
-    guard event.which != fluid_touch_mouse_id(), isMouseDown else { return [] }
-    return [
-      .input(.move(.mouse, geometry.point(unitX: Double(event.x), unitY: Double(event.y))))
-    ]
+    guard event.which != fluid_touch_mouse_id() else { return [] }
+    let point = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    return [isMouseDown ? .input(.move(.mouse, point)) : .hovered(point)]
   }
 
   private mutating func mouseWheel(
@@ -95,13 +98,36 @@ struct EventTranslator: Sendable {
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
-    switch KeyMap.meaning(
-      of: event.keysym.sym, modifiers: event.keysym.mod, isRepeat: event.repeat != 0)
-    {
-    case .key(let key, let held): [held.isEmpty ? .input(.key(key)) : .modifiedKey(key)]
-    case .character(let character, let held): [.character(character, held)]
-    case .quit: [.quit]
-    case nil: []
+    let (key, modifiers, isRepeat) = (event.keysym.sym, event.keysym.mod, event.repeat != 0)
+    let meaning =
+      takesText
+      ? TextKeys.meaning(of: key, modifiers: modifiers, isRepeat: isRepeat)
+      : KeyMap.meaning(of: key, modifiers: modifiers, isRepeat: isRepeat)
+    switch meaning {
+    case .key(let key, let held): return [held.isEmpty ? .input(.key(key)) : .modifiedKey(key)]
+    case .character(let character, let held): return [.character(character, held)]
+    case .edit(let edit): return [.input(.edit(edit))]
+    case .clipboard(let command): return [.clipboard(command)]
+    case .quit: return [.quit]
+    case nil: return []
+    }
+  }
+
+  private func text(_ event: SDL_TextInputEvent) -> [WindowEvent.Kind] {
+    guard takesText else { return [] }
+    return Self.string(event.text).map { [.input(.text($0))] } ?? []
+  }
+
+  private func composition(_ event: SDL_TextEditingEvent) -> [WindowEvent.Kind] {
+    guard takesText else { return [] }
+    return [.input(.composition(Self.string(event.text) ?? ""))]
+  }
+
+  /// C text that SDL keeps in the event itself; nil where it is empty. Bytes that are not UTF-8 are replaced.
+  private static func string<Bytes>(_ bytes: Bytes) -> String? {
+    withUnsafeBytes(of: bytes) { bytes in
+      let text = bytes.prefix { $0 != 0 }
+      return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
     }
   }
 
@@ -116,6 +142,7 @@ struct EventTranslator: Sendable {
       isHidden = false
       return [.shown]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusGained]
+    case SDL_WINDOWEVENT_LEAVE: return [.hovered(nil)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetPointers()
       return [.input(.blur)]

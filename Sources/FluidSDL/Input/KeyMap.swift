@@ -5,6 +5,8 @@ import FluidInput
 enum KeyMeaning: Hashable {
   case key(Key, KeyModifiers = [])
   case character(Character, KeyModifiers = [])
+  case edit(TextEdit)
+  case clipboard(Clipboard.Command)
   case quit
 }
 
@@ -72,7 +74,7 @@ enum KeyMap {
   }()
 
   /// A key with a name, and whether it repeats.
-  private static func named(_ key: SDL_Keycode, shift: Bool) -> (Key, Bool)? {
+  static func named(_ key: SDL_Keycode, shift: Bool) -> (Key, Bool)? {
     switch key {
     case code(SDLK_ESCAPE), code(SDLK_AC_BACK): (.escape, false)
     case code(SDLK_RETURN), code(SDLK_KP_ENTER): (.return, false)
@@ -90,7 +92,7 @@ enum KeyMap {
     }
   }
 
-  private static func code(_ key: SDL_KeyCode) -> SDL_Keycode {
+  static func code(_ key: SDL_KeyCode) -> SDL_Keycode {
     SDL_Keycode(bitPattern: key.rawValue)
   }
 }

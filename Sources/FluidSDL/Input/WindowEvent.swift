@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidInput
 
 /// Something that happened to a window, and when.
@@ -11,6 +12,8 @@ public struct WindowEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// For the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
+    /// The mouse has moved with no button held, in points of the window; nil: it is not over the window any more.
+    case hovered(Point?)
     /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of its own; the modifiers are
     /// told where control is one of them.
     case character(Character, KeyModifiers)
@@ -18,6 +21,8 @@ public struct WindowEvent: Sendable, Hashable {
     case modifiedKey(Key)
     /// Other modifiers are held than before.
     case modifiers(KeyModifiers)
+    /// Something is to be done with the clipboard, in the text field that has the keyboard.
+    case clipboard(Clipboard.Command)
     /// A file was dropped on the window.
     case dropped(path: String)
     /// The window's close button, Q, control-Q, or a signal to end.

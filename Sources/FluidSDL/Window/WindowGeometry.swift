@@ -1,3 +1,4 @@
+import CSDL2
 import FluidGeometry
 
 /// How large a window is, in its three units: device pixels, points, and SDL's window units.
@@ -32,6 +33,16 @@ public struct WindowGeometry: Sendable, Hashable {
   /// The point at a position in window units.
   func point(unitX: Double, unitY: Double) -> Point {
     Point(x: unitX, y: unitY) * (pixelsPerUnit / scale)
+  }
+
+  /// A rectangle in window units that is given in points.
+  func units(of rect: Rect) -> SDL_Rect {
+    func units(_ points: Double) -> Int32 {
+      let units = points * scale / pixelsPerUnit
+      return units.isFinite ? Int32(min(1e6, max(-1e6, units.rounded()))) : 0
+    }
+    return SDL_Rect(
+      x: units(rect.x), y: units(rect.y), w: units(rect.width), h: units(rect.height))
   }
 
   /// The point at a share of the window's width and height, as SDL gives fingers.

@@ -11,6 +11,8 @@ public struct Box {
   var children: [Child] = []
   var effect: Effect?
   var control: Control?
+  /// Whether children may lie outside, to be looked for wherever they are.
+  var isUnbounded = false
 
   struct Child {
     /// From the parent's upper left corner, in points.
@@ -23,6 +25,10 @@ public struct Box {
     case opacity(Double)
     case reveal(Reveal)
     case clip(radius: Double)
+    /// Cut off at a rectangle, given where it has been laid out.
+    case clipTo(@Sendable (SceneState, Rect) -> Rect)
+    /// Seen as another state of it, given where it has been laid out.
+    case layer(@Sendable (SceneState, Rect) -> LayerEffect)
   }
 
   /// A part that answers to a finger.
@@ -33,12 +39,22 @@ public struct Box {
     var cornerRadius: Double
     /// A finger finds it in a place so large where nothing else is in the way, however small it is drawn; in points.
     var minimumTarget = 0.0
+    /// What the value that it sets is now; nil: it sets none.
+    var value: Double?
+    /// Whether a finger that stays is told.
+    var takesLongPress = false
+    /// What is to be done about what happens to it.
+    var handlers: [EventHandler] = []
+    /// The line that is typed into; nil: it is no text field.
+    var line: FieldLine?
 
     enum Kind {
       case button, toggle
       /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
       case slider(Axis, margin: Double, level: Double)
       case dragArea(DragAxes)
+      /// Where it rests before anyone has touched it, in its own unit.
+      case draggable(DraggableConfiguration, start: Double)
     }
   }
 
@@ -75,6 +91,18 @@ extension Box {
     case .clip(let radius):
       let shape = radius > 0 ? Shape.roundedRect(rect, radius: radius) : .rect(rect)
       painter.clip(to: shape, bounds: rect) { paintInside(rect, &$0) }
+    case .clipTo(let area):
+      let area = area(painter.state, rect)
+      painter.clip(to: .rect(area), bounds: area) { paintInside(rect, &$0) }
+    case .layer(let effect):
+      let effect = effect(painter.state, rect)
+      if effect.isAtRest {
+        let (x, y) = (effect.transform.tx, effect.transform.ty)
+        guard x.isFinite, y.isFinite else { return }
+        paintInside(rect.offset(x: x, y: y), &painter)
+      } else {
+        painter.layer(effect, bounds: rect.inset(by: -Self.margin)) { paintInside(rect, &$0) }
+      }
     case .reveal(let reveal):
       let shown = reveal.shown(at: painter.moment)
       guard shown.opacity > 0 else { return }
@@ -84,9 +112,14 @@ extension Box {
     }
   }
 
+  /// How far what is drawn may reach beyond a box, in points: shadows and rings do.
+  private static let margin = 32.0
+
   private func paintInside(_ rect: Rect, _ painter: inout Painter) {
-    // What lies outside need not be drawn; the margin is for shadows and rings.
-    guard !rect.inset(by: -32).intersection(painter.visible).isEmpty else { return }
+    // What lies outside need not be drawn.
+    guard isUnbounded || !rect.inset(by: -Self.margin).intersection(painter.visible).isEmpty else {
+      return
+    }
     if let control { painter.report(control, rect) }
     if let ink { painter.draw { ink(rect, &$0) } }
     // In place: a box copied is a dozen references counted.

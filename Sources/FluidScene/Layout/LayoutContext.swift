@@ -12,15 +12,27 @@ public struct LayoutContext {
   private let colors: Palette
   /// Where it is noted what is asked for; nil: nobody keeps the layout.
   private var reads: LayoutReads?
+  /// Layouts of equal pieces; nil: none are kept.
+  private let layouts: KeptLayouts?
 
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }
 
-  init(state: SceneState, measures: TextMeasures) {
+  init(state: SceneState, measures: TextMeasures, layouts: KeptLayouts? = nil) {
     inputs = LayoutInputs(state: state)
     colors = Palette(state.appearance)
     self.measures = measures
+    self.layouts = layouts
+  }
+
+  /// The layout of a piece that is taken over from an equal one where it can be.
+  func keptLayout(of piece: some Piece & Hashable, in room: Size) -> Box {
+    guard let layouts else { return piece.layout(in: room, self) }
+    let (box, asked) = layouts.layout(of: piece, in: room, self)
+    // What is laid out around it depends on that, too.
+    reads?.formUnion(asked)
+    return box
   }
 
   /// The same for a layout that is to be kept.

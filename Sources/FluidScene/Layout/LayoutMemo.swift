@@ -12,6 +12,8 @@ public final class LayoutMemo {
     case behind
     /// A drawer's content, by the drawer's number.
     case drawer(Int)
+    /// The same where there is no end to the room, to know how long it is.
+    case natural(Int)
     /// A drawer's handle, by the drawer's number.
     case handle(Int?)
     case switcher, notice, hud, labButton
@@ -19,6 +21,8 @@ public final class LayoutMemo {
 
   private var entries: [Part: Entry] = [:]
   private var measures: TextMeasures?
+  /// Layouts of equal pieces, which outlast the scene.
+  let layouts: KeptLayouts
 
   private struct Entry {
     let room: Size
@@ -27,10 +31,15 @@ public final class LayoutMemo {
     let box: Box
   }
 
-  public init() {}
+  public init() { layouts = KeptLayouts() }
 
-  /// A memo with no layouts yet, for another scene with the same letters.
-  public init(measuringAs other: LayoutMemo) { measures = other.measures }
+  /// A memo for another scene, or another version of it, with the same letters: only pieces that say when they are equal have
+  /// layouts yet.
+  public init(measuringAs other: LayoutMemo) {
+    measures = other.measures
+    layouts = other.layouts
+    layouts.beginVersion()
+  }
 
   /// A part's layout, which is only made where none is known that is still good.
   ///

@@ -3,9 +3,13 @@ final class LayoutReads {
   /// One bit for each part.
   private var parts: UInt32 = 0
   private var values: Set<String> = []
+  private var moving: Set<String> = []
+  private var texts: Set<String> = []
+  private var drawers: Set<String> = []
   private var pressed: Set<String> = []
   private var focused: Set<Interaction.Focus> = []
   private var columns: Set<Int> = []
+  private var tunables: Set<String> = []
 
   /// What can be asked for that has no number of its own.
   enum Part: UInt32 {
@@ -17,9 +21,22 @@ final class LayoutReads {
 
   func note(_ part: Part) { parts |= 1 << part.rawValue }
   func note(value id: String) { values.insert(id) }
+  func note(moving id: String) { moving.insert(id) }
+  func note(text id: String) { texts.insert(id) }
+  func note(drawer name: String) { drawers.insert(name) }
   func note(pressed id: String) { pressed.insert(id) }
   func note(focused focus: Interaction.Focus) { focused.insert(focus) }
+  func note(tunable name: String) { tunables.insert(name) }
   func note(column: Int) { columns.insert(column) }
+
+  /// Notes all that another layout has asked for.
+  func formUnion(_ other: LayoutReads) {
+    parts |= other.parts
+    values.formUnion(other.values)
+    pressed.formUnion(other.pressed)
+    focused.formUnion(other.focused)
+    columns.formUnion(other.columns)
+  }
 
   /// Whether it was asked how far anything is scrolled.
   var hasScroll: Bool {
@@ -36,9 +53,23 @@ final class LayoutReads {
       if let part = Part(rawValue: bit), !part.agrees(a, b) { return false }
     }
     return agreeOnValues(a.state.values, b.state.values)
+      && moving.allSatisfy { Self.agree(on: $0, a.state, b.state) }
+      && texts.allSatisfy { a.state.values[text: $0] == b.state.values[text: $0] }
+      && drawers.allSatisfy { a.state.drawers[$0] == b.state.drawers[$0] }
+      && tunables.allSatisfy { a.state.tunables[$0] == b.state.tunables[$0] }
       && pressed.allSatisfy { (a.state.pressed == $0) == (b.state.pressed == $0) }
       && focused.allSatisfy { (a.state.focus == $0) == (b.state.focus == $0) }
       && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }
+  }
+
+  /// Whether a value is at the same place and as fast, whatever its reader's default is.
+  private static func agree(on id: String, _ a: SceneState, _ b: SceneState) -> Bool {
+    guard a.draggables[id] == b.draggables[id] else { return false }
+    func place(_ state: SceneState) -> ValueMotion.Place {
+      state.motions.motion(.value(id))?.place(at: state.motions.time)
+        ?? ValueMotion.Place(state.values[id])
+    }
+    return place(a) == place(b)
   }
 
   /// Mostly nothing has been set since, and then nothing is looked up.

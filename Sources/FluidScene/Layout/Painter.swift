@@ -13,6 +13,8 @@ public struct Painter {
   private var opacity = 1.0
   /// What clips leave to be seen, in points.
   private(set) var visible: Rect
+  /// From the coordinates that are drawn in to the window's; nil: they are the same.
+  private var transform: AffineTransform?
 
   private let purpose: Purpose
 
@@ -85,6 +87,11 @@ public struct Painter {
   /// Draws a line of text.
   public mutating func text(_ run: TextRun) { list.text(run) }
 
+  /// Draws a symbol around a point, as large as a square of so many points.
+  public mutating func symbol(_ symbol: Symbol, center: Point, size: Double, _ color: Color) {
+    symbol.paint(center: center, size: size, color, &self)
+  }
+
   /// Draws a picture into a rectangle, scaled to fit it exactly.
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
@@ -125,6 +132,22 @@ public struct Painter {
     visible = before
   }
 
+  /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred; see
+  /// ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  ///
+  /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
+  public mutating func layer(
+    _ effect: LayerEffect, bounds: Rect, _ body: (inout Painter) -> Void
+  ) {
+    guard effect.opacity > 0, let inverse = effect.transform.inverse else { return }
+    let before = (visible, transform, opacity)
+    visible = inverse.boundingBox(of: visible).intersection(bounds)
+    transform = transform.map { effect.transform.concatenating($0) } ?? effect.transform
+    opacity *= min(1, effect.opacity)
+    within({ $0.layer(effect, bounds: bounds, $1) }, body)
+    (visible, transform, opacity) = before
+  }
+
   /// Takes the list out to be worked on; `body` draws into it again.
   private mutating func within(
     _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
@@ -153,6 +176,8 @@ public struct Painter {
     case .button: kind = .button
     case .toggle: kind = .toggle
     case .dragArea(let axes): kind = .dragArea(axes)
+    case .draggable(let configuration, let start):
+      kind = .draggable(configuration, position: state.value(control.id, default: start))
     case .slider(let axis, let margin, let stand):
       // The session reads a slider off its rectangle: that is the track, seen or not.
       kind = .slider(axis)
@@ -162,21 +187,26 @@ public struct Painter {
     // What is hardly there is not there for a finger.
     guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
     let target = bounds.grown(to: control.minimumTarget).intersection(visible)
+    var region = ControlRegion(
+      id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
+      bounds: bounds)
+    region.takesLongPress = control.takesLongPress
+    if let transform { region = region.transformed(by: transform) }
     controls.append(
       SceneControl(
-        region: ControlRegion(
-          id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
-          bounds: bounds),
-        action: control.action, level: level))
+        region: region, action: control.action, level: level, value: control.value,
+        handlers: control.handlers, line: control.line))
   }
 
   /// The ring around the control that keys go to.
   mutating func ring(_ control: Box.Control, _ rect: Rect) {
-    guard state.focus == .control(control.id) else { return }
-    let outer = rect.inset(by: -3)
+    let amount = state.focusAmount(.control(control.id))
+    guard amount > 0 else { return }
+    // It comes from a little further out.
+    let outer = rect.inset(by: -3 - 4 * (1 - amount))
     stroke(
-      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2, palette.focus,
-      alignment: .inside)
+      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2,
+      palette.focus.opacity(min(1, amount)), alignment: .inside)
   }
 }
 

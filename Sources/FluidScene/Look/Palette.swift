@@ -87,9 +87,23 @@ public struct Palette: Sendable, Hashable {
 public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary
   case custom(Color)
+  /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is as it is by default.
+  indirect case between(Tone, Tone, value: String, default: Double)
 
+  /// The colour now.
+  func color(in painter: Painter) -> Color {
+    guard case .between(let first, let second, let id, let standard) = self else {
+      return color(in: painter.palette)
+    }
+    return first.color(in: painter)
+      .mixed(with: second.color(in: painter), by: painter.state.value(id, default: standard))
+  }
+
+  /// The colour at rest.
   func color(in palette: Palette) -> Color {
     switch self {
+    case .between(let first, let second, _, let standard):
+      first.color(in: palette).mixed(with: second.color(in: palette), by: standard)
     case .label: palette.label
     case .secondary: palette.secondary
     case .tertiary: palette.tertiary

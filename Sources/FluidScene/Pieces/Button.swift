@@ -14,6 +14,8 @@ public struct Button: Piece {
   /// How much it asks to be pressed.
   public var look: Look
   var size = ControlSize.regular
+  /// What it is while it is on; nil: it does not stay pressed.
+  var on: On?
   /// In points.
   public var height: Double { size.rawValue }
 
@@ -22,6 +24,15 @@ public struct Button: Piece {
     case regular = 44
     case small = 32
     case compact = 28
+  }
+
+  /// A button that stays pressed, while it is.
+  struct On: Sendable {
+    /// Whether it is before anyone has touched it.
+    var isStandard: Bool
+    var title: String?
+    var symbol: Symbol?
+    var tone: Tone?
   }
 
   /// How much a button asks to be pressed.
@@ -45,6 +56,21 @@ public struct Button: Piece {
     self.action = action
   }
 
+  /// Stays pressed: a tap turns the value of its id from 0 to 1, or back.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is before anyone has touched it.
+  ///   - title: What is written on it while it is; nil: the same.
+  ///   - symbol: What its symbol turns into while it is; nil: the same.
+  ///   - tone: What its symbol is drawn in while it is; nil: the same.
+  public func toggle(
+    isOn: Bool = false, title: String? = nil, symbol: Symbol? = nil, tone: Tone? = nil
+  ) -> Button {
+    var copy = self
+    copy.on = On(isStandard: isOn, title: title, symbol: symbol, tone: tone)
+    return copy
+  }
+
   /// For places where many stand close together.
   public func small() -> Button {
     var copy = self
@@ -62,7 +88,8 @@ public struct Button: Piece {
   public func shrinks(along axis: Axis) -> Bool { axis == .horizontal && size == .compact }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let inner = content.padding(horizontal: padding).layout(
+    let isOn = on.map { context.state.isOn(id, default: $0.isStandard) } ?? false
+    let inner = content(isOn: isOn).padding(horizontal: padding).layout(
       in: Size(width: room.width, height: height), context)
     let size = Size(width: max(height, inner.size.width), height: height)
     var box = inner.aligned(in: size, horizontal: .center, vertical: .center, context)
@@ -77,18 +104,21 @@ public struct Button: Piece {
       let shape =
         isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
       if color.alpha > 0 { painter.fill(shape, color) }
-      if painter.state.pressed == id { painter.fill(shape, painter.palette.fill) }
+      let press = painter.state.pressOpacity(id)
+      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }
     box.control = Box.Control(
-      id: id, kind: .button, action: action,
+      id: id, kind: on == nil ? .button : .toggle,
+      action: on == nil ? action : .all([.set(id, isOn ? 0 : 1), action].compactMap { $0 }),
       cornerRadius: isCompact ? Self.compactRadius : height / 2,
       minimumTarget: isCompact ? 44 : 0)
+    if on != nil { box.control?.value = isOn ? 1 : 0 }
     return box
   }
 
   private static let compactRadius = 8.0
 
-  private var content: Row {
+  private func content(isOn: Bool) -> Row {
     let onProminent: Tone = size == .compact ? .onAccent : .custom(.white)
     let tone: Tone = look == .prominent ? onProminent : look == .soft ? .label : .accent
     let alone: Tone = size == .compact && look == .prominent ? tone : .label
@@ -100,10 +130,19 @@ public struct Button: Piece {
       }
     let symbolSize =
       title == nil && size == .regular ? 22.0 : size == .compact || title == nil ? 14 : 16
+    let written = isOn ? on?.title ?? title : title
     return Row(spacing: size == .compact ? 6 : 8) {
-      if let symbol { Icon(symbol, size: symbolSize, tone: title == nil ? alone : tone) }
-      if let title { Text(title, style, tone: tone) }
+      if let symbol { icon(symbol, symbolSize, title == nil ? alone : tone) }
+      if let written { Text(written, style, tone: tone) }
     }
+  }
+
+  private func icon(_ symbol: Symbol, _ size: Double, _ tone: Tone) -> Icon {
+    guard let on else { return Icon(symbol, size: size, tone: tone) }
+    let standard = on.isStandard ? 1.0 : 0
+    let own = on.tone.map { Tone.between(tone, $0, value: id, default: standard) } ?? tone
+    let icon = Icon(symbol, size: size, tone: own)
+    return on.symbol.map { icon.turning(into: $0, with: id, default: standard) } ?? icon
   }
 
   /// On either side of what is in it, in points.

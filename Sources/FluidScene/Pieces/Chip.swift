@@ -34,7 +34,8 @@ public struct Chip: Piece {
     box.ink = { [id] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, color)
-      if painter.state.pressed == id { painter.fill(shape, painter.palette.fill) }
+      let press = painter.state.pressOpacity(id)
+      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
     }
     box.control = Box.Control(
       id: id, kind: .button, action: action, cornerRadius: Self.radius, minimumTarget: 44)

@@ -72,9 +72,10 @@ public struct Disclosure: Piece {
       }
       var box = line.frame(height: Disclosure.height).layout(in: room, context)
       box.ink = { [id] rect, painter in
-        guard painter.state.pressed == id else { return }
+        let press = painter.state.pressOpacity(id)
+        guard press > 0 else { return }
         painter.fill(
-          .roundedRect(rect.inset(x: -8, y: 2), radius: 8), painter.palette.fill)
+          .roundedRect(rect.inset(x: -8, y: 2), radius: 8), painter.palette.fill.opacity(press))
       }
       box.control = Box.Control(
         id: id, kind: .toggle, action: .set(id, isOpen ? 0 : 1), cornerRadius: 8)

@@ -10,6 +10,14 @@ public struct Icon: Piece {
   /// Which of the palette's colours it is drawn in.
   public var tone: Tone
   var badge: Badge?
+  var swap: Swap?
+
+  /// Another symbol that takes the place of the first while a value goes from 0 to 1.
+  struct Swap: Sendable {
+    var symbol: Symbol
+    var value: String
+    var standard: Double
+  }
 
   /// A surface under a symbol.
   struct Badge: Sendable {
@@ -34,13 +42,24 @@ public struct Icon: Piece {
     return copy
   }
 
+  /// Turns into another symbol while a value goes from 0 to 1, and back.
+  ///
+  /// - Parameter standard: What the value is before anyone has set it.
+  public func turning(into symbol: Symbol, with value: String, default standard: Double = 0) -> Icon
+  {
+    var copy = self
+    copy.swap = Swap(symbol: symbol, value: value, standard: standard)
+    return copy
+  }
+
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let color = tone.color(in: context.palette)
     let side = badge?.size ?? size
     let stops = badge?.colors.enumerated().map { GradientStop(Double($0), $1) }
     let drawing = Symbol.Drawing(
       symbol, size: size, isTurned: context.direction == .rightToLeft)
-    return Box(size: Size(width: side, height: side)) { [badge] rect, painter in
+    let isTurned = context.direction == .rightToLeft
+    let swapped = swap.map { Symbol.Drawing($0.symbol, size: size, isTurned: isTurned) }
+    return Box(size: Size(width: side, height: side)) { [badge, tone, swap, size] rect, painter in
       if let badge, let stops {
         let shape = Shape.roundedRect(rect, radius: badge.radius)
         painter.fill(
@@ -49,7 +68,20 @@ public struct Icon: Piece {
             stops, start: Point(x: rect.midX, y: rect.minY), end: Point(x: rect.midX, y: rect.maxY)
           ))
       }
-      drawing.paint(center: rect.center, color, &painter)
+      let color = tone.color(in: painter)
+      guard let swap, let swapped else {
+        return drawing.paint(center: rect.center, color, &painter)
+      }
+      let share = min(1, max(0, painter.state.value(swap.value, default: swap.standard)))
+      // Each is small and faint where the other is all there.
+      for (drawing, share) in [(drawing, 1 - share), (swapped, share)] where share > 0 {
+        let effect = LayerEffect(
+          transform: AffineTransform.scale(0.4 + 0.6 * share).about(rect.center), opacity: share)
+        guard share < 1 else { return drawing.paint(center: rect.center, color, &painter) }
+        painter.layer(effect, bounds: rect.inset(by: -size / 2)) {
+          drawing.paint(center: rect.center, color, &$0)
+        }
+      }
     }
   }
 }

@@ -30,6 +30,16 @@ public struct ListRow: Piece {
     self.action = action
   }
 
+  /// The value that says which row is chosen, and this row's number; nil: none is.
+  var choice: (value: String, index: Int)?
+
+  /// Marked while a value is the row's number; the mark moves there from the row that had it.
+  public func chosen(by value: String, _ index: Int) -> ListRow {
+    var copy = self
+    copy.choice = (value, index)
+    return copy
+  }
+
   /// With an arrow that says there is more behind it.
   public func chevron() -> ListRow {
     var copy = self
@@ -56,10 +66,15 @@ public struct ListRow: Piece {
       trailing
     }
     var box = line.frame(height: Self.height).layout(in: room, context)
-    box.ink = { [id] rect, painter in
-      guard let id, painter.state.pressed == id else { return }
-      painter.fill(
-        .roundedRect(rect.inset(x: -8, y: 2), radius: 12), painter.palette.fill)
+    box.ink = { [id, choice] rect, painter in
+      let shape = Shape.roundedRect(rect.inset(x: -8, y: 2), radius: 12)
+      if let choice {
+        let distance = abs(painter.state.value(choice.value, default: -1) - Double(choice.index))
+        let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
+        if color.alpha > 0 { painter.fill(shape, color) }
+      }
+      guard let id, case let press = painter.state.pressOpacity(id), press > 0 else { return }
+      painter.fill(shape, painter.palette.fill.opacity(press))
     }
     if let id {
       box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 12)

@@ -144,16 +144,9 @@ public struct NumberField: Piece {
     x += max(0, rect.minX - (x + caret))
     let top = top(in: rect)
     painter.clip(to: .rect(bounds), bounds: bounds) { painter in
-      let chosen = Rect(
-        x: x + marks[0], y: rect.midY - 9, width: caret - marks[0], height: 18)
-      if chosen.width > 0 {
-        painter.fill(.roundedRect(chosen, radius: 3), painter.palette.accent.opacity(0.5))
-      }
+      painter.selection(from: x + marks[0], to: x + caret, middle: rect.midY)
       line.paint(at: Point(x: x, y: top), color, &painter)
-      if chosen.width <= 0 {
-        let bar = Rect(x: x + caret - 0.75, y: rect.midY - 9, width: 1.5, height: 18)
-        painter.fill(.capsule(bar), painter.palette.accent)
-      }
+      if caret <= marks[0] { painter.caret(at: x + caret, middle: rect.midY) }
     }
   }
 }

@@ -56,17 +56,39 @@ public struct Picker: Piece {
     let chosen = context.state.choice(id, default: choice)
     let parts = Row {
       for (index, title) in choices.enumerated() {
-        Part(id: id, index: index, title: title, isChosen: index == chosen, look: look)
+        Part(
+          id: id, index: index, title: title, isChosen: index == chosen, choice: chosen,
+          look: look)
       }
     }
     let inner = parts.layout(
       in: Size(width: max(0, room.width - 4), height: look.height - 4), context)
     var box = inner.placed(
       at: Point(x: 2, y: 2), in: Size(width: inner.size.width + 4, height: look.height))
-    box.ink = { [radius = look.radii.outer] rect, painter in
-      painter.fill(.roundedRect(rect, radius: radius), painter.palette.track)
+    let places = inner.children.map { Rect(origin: $0.origin, size: $0.box.size) }
+    box.ink = { [id, standard = choice, radii = look.radii] rect, painter in
+      painter.fill(.roundedRect(rect, radius: radii.outer), painter.palette.track)
+      let choice = painter.state.value(id, default: Double(standard))
+      guard let place = Self.place(choice, among: places) else { return }
+      let mark = place.offset(x: rect.minX + 2, y: rect.minY + 2)
+      painter.fill(.roundedRect(mark, radius: radii.inner), painter.palette.raised)
     }
     return box
+  }
+
+  /// Where the mark of the choice is, on its way between two of them; nil: there is nothing to choose.
+  private static func place(_ choice: Double, among places: [Rect]) -> Rect? {
+    guard !places.isEmpty, choice.isFinite else { return nil }
+    let choice = min(Double(places.count - 1), max(0, choice))
+    let first = places[Int(choice)]
+    let next = places[min(places.count - 1, Int(choice) + 1)]
+    let share = choice - choice.rounded(.down)
+    // Not by a share of 0: that would round.
+    guard share > 0 else { return first }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Rect(
+      x: between(first.x, next.x), y: first.y, width: between(first.width, next.width),
+      height: first.height)
   }
 
   private struct Part: Piece {
@@ -74,6 +96,8 @@ public struct Picker: Piece {
     let index: Int
     let title: String
     let isChosen: Bool
+    /// The one that is taken now.
+    let choice: Int
     let look: Look
 
     func flex(along axis: Axis) -> Double { axis == .horizontal && look.isWide ? 1 : 0 }
@@ -91,15 +115,13 @@ public struct Picker: Piece {
       let id = "\(self.id).\(index)"
       let radius = look.radii.inner
       box.ink = { [isChosen] rect, painter in
-        if isChosen {
-          painter.fill(.roundedRect(rect, radius: radius), painter.palette.raised)
-        } else if painter.state.pressed == id {
-          painter.fill(.roundedRect(rect, radius: radius), painter.palette.fill)
-        }
+        let press = painter.state.pressOpacity(id)
+        guard !isChosen, press > 0 else { return }
+        painter.fill(.roundedRect(rect, radius: radius), painter.palette.fill.opacity(press))
       }
       box.control = Box.Control(
         id: id, kind: .button, action: .set(self.id, Double(index)), cornerRadius: radius,
-        minimumTarget: look.isWide ? 0 : 44)
+        minimumTarget: look.isWide ? 0 : 44, value: Double(choice))
       return box
     }
 

@@ -37,6 +37,7 @@ public struct Slider: Piece {
   }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let standard = level
     let level = context.state.level(id, default: level)
     let track = Track(axis, context.direction)
     let length =
@@ -49,13 +50,14 @@ public struct Slider: Piece {
       axis == .horizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
     var box = Box(size: size) { [look, axis, id] rect, painter in
+      let level = min(1, max(0, painter.state.value(id, default: standard)))
+      let press = painter.state.pressAmount(id)
       switch look {
       case .bar(let symbol):
-        let bar = rect.inset(by: painter.state.pressed == id ? -1 : 0)
-        Self.paintBar(bar, level, symbol, track, &painter)
+        Self.paintBar(rect.inset(by: -press), level, symbol, track, &painter)
       case .knob:
         let line = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
-        Self.paintKnob(line, level, track, &painter)
+        Self.paintKnob(line, level, press, track, &painter)
       }
     }
     box.control = Box.Control(
@@ -117,12 +119,13 @@ public struct Slider: Piece {
   }
 
   private static func paintKnob(
-    _ rect: Rect, _ level: Double, _ track: Track, _ painter: inout Painter
+    _ rect: Rect, _ level: Double, _ press: Double, _ track: Track, _ painter: inout Painter
   ) {
     let line = track.line(rect, 4)
     painter.fill(.capsule(line), painter.palette.track)
     painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
-    let knob = Shape.circle(center: track.point(rect, track.length(rect) * level), radius: 12)
+    let knob = Shape.circle(
+      center: track.point(rect, track.length(rect) * level), radius: 12 + press)
     painter.shadow(knob, radius: 6, offset: Point(x: 0, y: 2), Color(white: 0, alpha: 70))
     painter.fill(knob, .white)
   }

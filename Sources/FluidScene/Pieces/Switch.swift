@@ -17,14 +17,16 @@ public struct Switch: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let height = min(max(Self.size.height, 30), max(Self.size.height, room.height))
-    var box = Box(size: Size(width: Self.size.width, height: height)) { [isOn] rect, painter in
+    var box = Box(size: Size(width: Self.size.width, height: height)) { [id, isOn] rect, painter in
       let top = rect.midY - Self.size.height / 2
       Toggle.paint(
-        isOn: isOn, Rect(x: rect.minX, y: top, width: rect.width, height: Self.size.height),
+        painter.state.shown(id, resting: isOn ? 1 : 0), press: painter.state.pressAmount(id),
+        Rect(x: rect.minX, y: top, width: rect.width, height: Self.size.height),
         &painter)
     }
     box.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: height / 2)
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: height / 2,
+      value: isOn ? 1 : 0)
     return box
   }
 }

@@ -44,13 +44,12 @@ public struct Text: Piece {
   public func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let style = style
+    let (style, tone) = (style, tone)
     if hasMonospacedDigits, maxLines == 1 {
       let line = FigureLine(string, style, context)
       if line.width <= room.width {
-        let color = tone.color(in: context.palette)
         return Box(size: Size(width: line.width, height: style.lineHeight)) { rect, painter in
-          line.paint(at: rect.origin, color, &painter)
+          line.paint(at: rect.origin, tone.color(in: painter), &painter)
         }
       }
     }
@@ -62,10 +61,10 @@ public struct Text: Piece {
     let widths = lines.map { context.width(of: $0, style.font) }
     let width = min(room.width, widths.max() ?? 0)
     let alignment = context.direction.resolve(alignment)
-    let color = tone.color(in: context.palette)
     let baseline = style.baseline(context.metrics(style.font))
     return Box(size: Size(width: width, height: style.lineHeight * Double(lines.count))) {
       rect, painter in
+      let color = tone.color(in: painter)
       for (index, line) in lines.enumerated() where !line.isEmpty {
         let y = rect.minY + style.lineHeight * Double(index) + baseline
         painter.text(

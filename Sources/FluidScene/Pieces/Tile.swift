@@ -35,28 +35,33 @@ public struct Tile: Piece {
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let standard = isOn ? 1.0 : 0
     let isOn = context.state.isOn(id, default: isOn)
+    func tone(_ off: Tone, _ on: Tone) -> Tone {
+      .between(off, on, value: id, default: standard)
+    }
     let content = Column(spacing: 0, alignment: .center) {
-      Icon(symbol, size: 24, tone: isOn ? .custom(tint) : .label)
-      Text(title, Self.title, tone: isOn ? .onRaised : .label).padding(horizontal: 0, top: 10)
+      Icon(symbol, size: 24, tone: tone(.label, .custom(tint)))
+      Text(title, Self.title, tone: tone(.label, .onRaised)).padding(horizontal: 0, top: 10)
       Text(
         isOn ? subtitles.on : subtitles.off, Self.subtitle,
-        tone: isOn ? .onRaisedSecondary : .secondary)
+        tone: tone(.secondary, .onRaisedSecondary))
     }
     let width = room.width.isFinite ? room.width : 88
     let inner = content.layout(
       in: Size(width: max(0, width - 12), height: Self.height), context)
     var tile = inner.aligned(
       in: Size(width: width, height: Self.height), horizontal: .center, vertical: .center, context)
-    let color = isOn ? context.palette.raised : context.palette.fill
     tile.ink = { [id] rect, painter in
       // A pressed tile gives way a little.
-      let inset = painter.state.pressed == id ? 2.0 : 0
+      let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
-      painter.fill(shape, color)
+      let amount = painter.state.value(id, default: standard)
+      painter.fill(shape, painter.palette.fill.mixed(with: painter.palette.raised, by: amount))
     }
     tile.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: Self.radius)
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: Self.radius,
+      value: isOn ? 1 : 0)
     return tile
   }
 

@@ -19,27 +19,48 @@ public struct Toggle: Piece {
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let standard = isOn ? 1.0 : 0
     let isOn = context.state.isOn(id, default: isOn)
     let line = Row(spacing: 12) {
       Text(title, .body)
       Spacer()
-      Painting(width: 46, height: 28) { rect, painter in
-        Self.paint(isOn: isOn, rect, &painter)
+      Painting(width: 46, height: 28) { [id] rect, painter in
+        let amount = painter.state.value(id, default: standard)
+        Self.paint(amount, press: painter.state.pressAmount(id), rect, &painter)
       }
     }
     var box = line.frame(height: 44).layout(in: room, context)
     box.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 10)
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 10,
+      value: isOn ? 1 : 0)
     return box
   }
 
   /// Draws a switch.
-  static func paint(isOn: Bool, _ rect: Rect, _ painter: inout Painter) {
-    painter.fill(.capsule(rect), isOn ? painter.palette.positive : painter.palette.track)
+  ///
+  /// - Parameters:
+  ///   - amount: How far it is on, 0…1 and a little beyond on its way.
+  ///   - press: How far it is pressed, 0…1: the knob grows broader towards where it will go.
+  static func paint(
+    _ amount: Double, press: Double = 0, _ rect: Rect, _ painter: inout Painter
+  ) {
+    let share = min(1, max(0, amount))
+    let (off, on) = (painter.palette.track, painter.palette.positive)
+    painter.fill(.capsule(rect), off.mixed(with: on, by: share))
     let radius = rect.height / 2 - 2
-    let isAtRight = isOn == (painter.context.direction == .leftToRight)
-    let x = isAtRight ? rect.maxX - rect.height / 2 : rect.minX + rect.height / 2
-    let knob = Shape.circle(center: Point(x: x, y: rect.midY), radius: radius)
+    let isForward = painter.context.direction == .leftToRight
+    let place = isForward ? amount : 1 - amount
+    let x = rect.minX + rect.height / 2 + (rect.width - rect.height) * min(1.06, max(-0.06, place))
+    let breadth = radius * 0.3 * min(1, max(0, press))
+    // It grows inwards, away from the end it is at.
+    let middle = x + breadth * (1 - 2 * min(1, max(0, place)))
+    let knob =
+      breadth > 0
+      ? Shape.capsule(
+        Rect(
+          x: middle - radius - breadth, y: rect.midY - radius, width: 2 * (radius + breadth),
+          height: 2 * radius))
+      : .circle(center: Point(x: x, y: rect.midY), radius: radius)
     painter.shadow(knob, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 60))
     painter.fill(knob, .white)
   }

@@ -14,7 +14,10 @@ extension Scene {
   public static let bottomSheet = Scene(
     "bottom-sheet", background: .plain(dark: .black, light: .white)
   ) {
-    Painting { rect, painter in Landscape().paint(in: rect, &painter) }
+    Painting { rect, painter in
+      Landscape().paint(in: rect, &painter)
+      Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
+    }
   } drawers: {
     Drawer {
       Row(spacing: 12) {
@@ -22,12 +25,13 @@ extension Scene {
           Text("Lake Aubrey", .title)
           Text("Loop through the pines · 2 h 40 min", .footnote, tone: .secondary)
         }.fillingWidth()
-        Button(symbol: .heart, id: "save")
+        Button(symbol: .heart, id: "save").toggle(tone: .custom(Color(rgb: 0xff5a7a)))
       }
       Row(spacing: 10) {
         Button("Start", symbol: .play, id: "start", look: .prominent)
-        Button("Directions", symbol: .pin, id: "directions")
-        Button(symbol: .arrowDown, id: "download")
+          .toggle(title: "Pause", symbol: .pause)
+        Button("Directions", symbol: .pin, id: "directions").toggle(tone: .accent)
+        Button(symbol: .arrowDown, id: "download").toggle(symbol: .check, tone: .positive)
       }.padding(horizontal: 0, top: 14)
       Column(spacing: 12) {
         Row(spacing: 12) {

@@ -60,6 +60,7 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
     scene.drawers[0].configuration = configuration
     scene.drawers[0].style = style
     keep(shown, state, &scene.drawers[0])
+    scene.source = Scene.Source(name: rawValue, state: state)
     return scene
   }
 }

@@ -26,6 +26,20 @@ struct CityMap {
     return Size(width: side * 0.3, height: side * 0.3)
   }
 
+  /// How far the map is to be pushed so that a place is in the middle of what a sheet up to half the window leaves to be
+  /// seen, in points.
+  static func offset(showing place: Place, in window: Size) -> Point {
+    let rect = Rect(origin: .zero, size: window)
+    var moment = Moment()
+    moment.extent = window.height / 2
+    let map = CityMap(in: rect, moment, pushed: .zero)
+    let seen = map.square.origin + place.position * map.square.width
+    return Point(x: rect.midX, y: window.height * 0.27) - seen
+  }
+
+  /// Where a place is seen, in window coordinates.
+  func point(of place: Place) -> Point { square.origin + place.position * square.width }
+
   func paint(_ painter: inout Painter) {
     let key = Key(side: square.width, appearance: painter.state.appearance)
     let context = painter.context
@@ -62,7 +76,10 @@ struct CityMap {
   private func paintChosen(_ painter: inout Painter) {
     let chosen = painter.state.choice("place", default: -1)
     guard Place.all.indices.contains(chosen) else { return }
-    Self.paintPin(Place.all[chosen], radius: 19, in: square, &painter)
+    // It grows as the choice comes to it.
+    let distance = abs(painter.state.value("place", default: -1) - Double(chosen))
+    let radius = 12 + 7 * max(0, 1 - min(1, distance))
+    Self.paintPin(Place.all[chosen], radius: radius, in: square, &painter)
   }
 
   private static func paintPin(

@@ -14,6 +14,30 @@ struct Landscape {
     painter.picture(picture, at: rect.origin)
   }
 
+  /// The way up, from the mill to the lookout, as far as it is shown: 0 not at all, 1 to its end.
+  static func paintTrail(_ share: Double, in rect: Rect, _ painter: inout Painter) {
+    guard share > 0.01 else { return }
+    let steps = 64
+    func point(_ step: Int) -> Point {
+      let x = Double(step) / Double(steps)
+      // Two bends, and steeper to the end.
+      let bend = x * (1 - x) * (0.5 - x) * 2.4
+      return Point(
+        x: rect.x + rect.width * (0.2 + 0.5 * x),
+        y: rect.y + rect.height * (0.66 - 0.24 * x * x + bend))
+    }
+    let last = max(1, Int((min(1, share) * Double(steps)).rounded()))
+    var path = Path()
+    path.move(to: point(0))
+    for step in 1...last { path.line(to: point(step)) }
+    painter.stroke(.path(path), width: 8, Color(white: 0, alpha: 60))
+    painter.stroke(.path(path), width: 4, Color(rgb: 0xffd27a))
+    for end in [point(0), point(last)] {
+      painter.fill(.circle(center: end, radius: 8), .white)
+      painter.fill(.circle(center: end, radius: 5), Color(rgb: 0xe8743a))
+    }
+  }
+
   /// What the landscape depends on.
   private struct Key: Hashable, Sendable {
     let size: Size

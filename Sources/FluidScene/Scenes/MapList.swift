@@ -1,43 +1,98 @@
 import FluidDrawer
 import FluidGeometry
 import FluidMotion
+import FluidRaster
 
 extension BuiltInScene {
   // 30 places, 64 points each.
   /// A map to push around, and a list of places over it.
-  public static let mapList = BuiltInScene(contentLength: 30 * 64) { _ in .mapList }
+  public static let mapList = BuiltInScene(contentLength: 30 * 64) { .mapList($0) }
 }
 
 extension Scene {
   /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a sheet with a list
   /// over a map; one gesture raises the sheet and goes on scrolling the list.
-  public static let mapList = Scene("map-list", background: .plain(dark: .black, light: .white)) {
-    Painting { rect, painter in
-      CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
+  ///
+  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map.
+  public static func mapList(_ state: SceneState = SceneState()) -> Scene {
+    mapList(window: state.window.size, found: found(state.text("query")))
+  }
+
+  /// The places whose name or kind has some letters in it, by their numbers; all of them for none.
+  private static func found(_ query: String) -> [Int] {
+    let words = query.lowercased().split(separator: " ")
+    return Place.all.indices.filter { index in
+      let text = "\(Place.all[index].name) \(Place.all[index].about)".lowercased()
+      return words.allSatisfy { text.contains($0) }
     }
-  } drawers: {
-    Drawer {
+  }
+
+  private static func show(_ index: Int, in window: Size) -> Action {
+    let offset = CityMap.offset(showing: Place.all[index % Place.all.count], in: window)
+    return .all([.set("place", Double(index)), .animate("map", to: offset, .smooth)])
+  }
+
+  private static func mapList(window: Size, found: [Int]) -> Scene {
+    Scene("map-list", background: .plain(dark: .black, light: .white)) {
+      Painting { rect, painter in
+        CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
+      }
+      Pins(window: window)
+    } drawers: {
+      sheet(window: window, found: found)
+    }
+    .panned(by: "map", reach: CityMap.reach)
+  }
+
+  /// The places as a finger finds them on the map, which paints them.
+  private struct Pins: Piece {
+    let window: Size
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      var box = Box(size: room)
+      for (index, place) in Place.all.enumerated() {
+        let pin = Box(size: Size(width: 36, height: 36))
+          .button("pin.\(index)", action: show(index, in: window), cornerRadius: 18)
+          .layer { state, rect in
+            var moment = Moment()
+            moment.extent = state.drawers["places"]?.extent ?? 0
+            let map = CityMap(
+              in: Rect(origin: .zero, size: room), moment, pushed: state.offset("map"))
+            let point = map.point(of: place) - rect.center
+            return LayerEffect(transform: .translation(x: point.x, y: point.y))
+          }
+        box.add(pin, at: .zero)
+      }
+      return box
+    }
+  }
+
+  private static func sheet(window: Size, found: [Int]) -> Drawer {
+    Drawer("places") {
       Column(spacing: 12) {
         Row(spacing: 12) {
           Column {
             Text("Nearby", .title)
-            Text("\(Place.all.count) places around the old harbour", .footnote, tone: .secondary)
+            Text(
+              found.count == 1 ? "1 place" : "\(found.count) places around the old harbour",
+              .footnote, tone: .secondary)
           }.fillingWidth()
-          Button(symbol: .house, id: "home")
+          Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth))
         }
-        Row(spacing: 10) {
-          Icon(.search, size: 16, tone: .secondary)
-          Text("Search places", .body, tone: .secondary).fillingWidth()
-        }.padding(horizontal: 14, vertical: 10).card(radius: 14)
+        TextField("Search places", id: "query", symbol: .search)
       }.padding(horizontal: 0, top: 0, bottom: 8)
-      List(rows: Place.all.count, rowHeight: 64) { index in
-        let place = Place.all[index % Place.all.count]
+      List(rows: found.count, rowHeight: 64) { row in
+        // A file may make the list longer than there are places.
+        guard let index = found.isEmpty ? nil : found[row % found.count],
+          row < found.count || found.count == Place.all.count
+        else { return EmptyPiece() }
+        let place = Place.all[index]
         return Column {
           ListRow(
             place.name, subtitle: place.about, detail: place.distance,
             leading: Icon(place.symbol, size: 20).badge(place.color, size: 40, radius: 20),
-            id: "place.\(index)", action: .set("place", Double(index))
-          ).frame(height: 63)
+            id: "place.\(row)", action: show(index, in: window)
+          ).chosen(by: "place", index).frame(height: 63)
           Divider(inset: 52)
         }
       }
@@ -51,7 +106,6 @@ extension Scene {
     .scrim(0, from: closed)
     .material(.regular).cornerRadius(16)
   }
-  .panned(by: "map", reach: CityMap.reach)
 
   /// What is left to be seen and pulled at: the grabber, the title and a first line.
   private static let closed = Detent.points("closed", 88)

@@ -21,15 +21,18 @@ extension Scene {
     .revealed(from: 0.4, to: 0, travel: -48)
   } drawers: {
     Drawer {
-      nowPlaying
+      NowPlaying()
       Column {
         switches.padding(horizontal: 0, top: 16)
         Slider(id: "brightness", level: 0.68, look: .bar(.sun)).padding(horizontal: 0, top: 12)
         Text("Up next", .footnoteStrong, tone: .secondary).padding(
           horizontal: 0, top: 20, bottom: 4)
-        ListRow("Slow Tide", subtitle: "Glass Harbour", detail: "4:12", leading: cover(0x2a7fd0))
-        ListRow("Paper Lanterns", subtitle: "Ines Aoki", detail: "3:48", leading: cover(0xe8588a))
-        ListRow("Blue Hour", subtitle: "Halden & Roe", detail: "5:06", leading: cover(0x1f9c8e))
+        for (index, song) in songs.enumerated() {
+          ListRow(
+            song.title, subtitle: song.artist, detail: song.length, leading: cover(song.color),
+            id: "song.\(index)", action: .all([.set("song", Double(index)), .set("play", 1)])
+          ).chosen(by: "song", index)
+        }
       }
       .revealedInTurn(from: 0, to: 1, travel: 14, give: 0.8)
     }
@@ -50,14 +53,34 @@ extension Scene {
     .content(fastenedTo: .window)
   }
 
-  private static var nowPlaying: some Piece {
-    Row(spacing: 14) {
-      cover(0x8a4fe0, size: 52)
-      Column {
-        Text("Northern Lights", .headline)
-        Text("The Long Evening · Kitchen", .footnote, tone: .secondary)
-      }.fillingWidth()
-      Button(symbol: .pause, id: "play", look: .plain)
+  fileprivate static let songs: [(title: String, artist: String, length: String, color: UInt32)] = [
+    ("Slow Tide", "Glass Harbour", "4:12", 0x2a7fd0),
+    ("Paper Lanterns", "Ines Aoki", "3:48", 0xe8588a),
+    ("Blue Hour", "Halden & Roe", "5:06", 0x1f9c8e),
+  ]
+
+  /// What plays: what was there at first, or the song that was chosen.
+  private struct NowPlaying: Piece {
+    func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let chosen = context.state.choice("song", default: -1)
+      let isOwn = Scene.songs.indices.contains(chosen)
+      let song =
+        isOwn
+        ? Scene.songs[chosen]
+        : (
+          title: "Northern Lights", artist: "The Long Evening · Kitchen", length: "",
+          color: UInt32(0x8a4fe0)
+        )
+      return Row(spacing: 14) {
+        Scene.cover(song.color, size: 52)
+        Column {
+          Text(song.title, .headline)
+          Text(song.artist, .footnote, tone: .secondary)
+        }.fillingWidth()
+        Button(symbol: .play, id: "play", look: .plain).toggle(isOn: true, symbol: .pause)
+      }.layout(in: room, context)
     }
   }
 
@@ -70,7 +93,7 @@ extension Scene {
     }
   }
 
-  private static func cover(_ color: UInt32, size: Double = 40) -> Icon {
+  fileprivate static func cover(_ color: UInt32, size: Double = 40) -> Icon {
     Icon(.music, size: size * 0.46).badge(Color(rgb: color), size: size)
   }
 }

@@ -14,15 +14,16 @@ extension Scene {
     Column(spacing: 12) {
       Row(spacing: 12) {
         Button(symbol: .list, id: "menu", action: .settle("open", drawer: 0))
-        Text("Inbox", .largeTitle).fillingWidth()
-        Button(symbol: .search, id: "search")
+        FolderTitle().fillingWidth()
       }
       Column {
         for (index, letter) in letters.enumerated() {
           if index > 0 { Divider(inset: 52) }
           ListRow(
             letter.from, subtitle: letter.about, detail: letter.time,
-            leading: Icon(.person, size: 20).badge(Color(rgb: letter.color), size: 40, radius: 20))
+            leading: Icon(.person, size: 20).badge(Color(rgb: letter.color), size: 40, radius: 20),
+            id: "letter.\(index)", action: .set("letter", Double(index))
+          ).chosen(by: "letter", index)
         }
       }
       .padding(horizontal: 16, vertical: 4).card(radius: 22)
@@ -38,11 +39,13 @@ extension Scene {
         }
       }
       Spacer(atLeast: 20).frame(height: 20)
-      folder("Inbox", .list, "12")
-      folder("Starred", .star, "3")
-      folder("Later", .clock, nil)
-      folder("Reading", .book, "7")
-      folder("Places", .pin, nil)
+      for (index, folder) in folders.enumerated() {
+        ListRow(
+          folder.name, detail: folder.count, leading: Icon(folder.symbol, size: 22, tone: .accent),
+          id: "folder.\(folder.name)",
+          action: .all([.set("folder", Double(index)), .settle("closed")])
+        ).chosen(by: "folder", index)
+      }
       Divider().padding(horizontal: 0, vertical: 12)
       Toggle("Quiet hours", id: "quiet", isOn: true)
       Toggle("Badges", id: "badges")
@@ -59,10 +62,19 @@ extension Scene {
 
   private static let closed = Detent.fraction("closed", 0)
 
-  private static func folder(_ name: String, _ symbol: Symbol, _ count: String?) -> ListRow {
-    ListRow(
-      name, detail: count, leading: Icon(symbol, size: 22, tone: .accent),
-      id: "folder.\(name)", action: .settle("closed"))
+  fileprivate static let folders: [(name: String, symbol: Symbol, count: String?)] = [
+    ("Inbox", .list, "12"), ("Starred", .star, "3"), ("Later", .clock, nil),
+    ("Reading", .book, "7"), ("Places", .pin, nil),
+  ]
+
+  /// The name of the folder that was chosen.
+  private struct FolderTitle: Piece {
+    func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let chosen = min(Scene.folders.count - 1, context.state.choice("folder"))
+      return Text(Scene.folders[chosen].name, .largeTitle).layout(in: room, context)
+    }
   }
 
   private static let letters: [(from: String, about: String, time: String, color: UInt32)] = [

@@ -4,6 +4,8 @@ public struct Interaction: Sendable, Hashable {
   public var pressed: String?
   /// What keys go to; it wears a ring.
   public var focus: Focus?
+  /// What is being typed into, where that is what has the focus; nil: nothing.
+  public var editing: TextEditing?
   /// How brightly the grabbers flash, 0…1.
   public var flash: Double
 

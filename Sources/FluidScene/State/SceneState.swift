@@ -5,6 +5,15 @@ import FluidGeometry
 public struct SceneState: Sendable, Hashable {
   /// What has been set.
   public var values: ControlValues
+  /// What of it is on its way there.
+  public var motions = ValueMotions()
+  /// The drawers, as they are now.
+  public var drawers = DrawerStates()
+  /// The pieces that have been dragged, by id, as they are now.
+  public var draggables: [String: Session.PieceState] = [:]
+  /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`. One that is not here is
+  /// as its ``Tunable`` says.
+  public var tunables: [String: Double] = [:]
   /// What is going on now.
   public var interaction: Interaction
   /// What the window is like.
@@ -29,9 +38,13 @@ public struct SceneState: Sendable, Hashable {
 
   /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.
   public mutating func setLevel(_ value: Double, from control: ControlRegion) {
-    // A horizontal slider begins where reading does.
+    values[control.id] = level(value, from: control)
+  }
+
+  /// The level that a finger sets a slider to: how far along its rectangle it is, from where reading begins.
+  public func level(_ value: Double, from control: ControlRegion) -> Double {
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
-    values[control.id] = isReversed ? 1 - value : value
+    return isReversed ? 1 - value : value
   }
 }
 

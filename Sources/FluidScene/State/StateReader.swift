@@ -4,8 +4,8 @@ import FluidGeometry
 /// The state as a layout sees it. What is asked for is noted: the layout is kept for as long as the answers stay the same, so
 /// ask for as little as you need.
 public struct StateReader {
-  private let state: SceneState
-  private let reads: LayoutReads?
+  let state: SceneState
+  let reads: LayoutReads?
 
   init(_ state: SceneState, noting reads: LayoutReads?) {
     self.state = state
@@ -49,6 +49,28 @@ public struct StateReader {
     reads?.note(value: x)
     reads?.note(value: y)
     return state.offset(id)
+  }
+
+  // MARK: What is on its way
+
+  /// Where a value is now; see ``SceneState/value(_:default:)``. The layout is made anew in every picture while it moves: what
+  /// only looks different then asks for it where it draws, `painter.state`.
+  public func value(_ id: String, default standard: Double = 0) -> Double {
+    reads?.note(moving: id)
+    return state.value(id, default: standard)
+  }
+
+  /// How fast a value changes now, per second; see ``value(_:default:)``.
+  public func velocity(_ id: String, default standard: Double = 0) -> Double {
+    reads?.note(moving: id)
+    return state.velocity(id, default: standard)
+  }
+
+  /// A drawer, by its name, as it is now; nil: there is none. The layout is made anew in every picture while that drawer
+  /// moves: what only looks different then asks for it where it draws, `painter.state`.
+  public func drawer(_ name: String) -> Moment? {
+    reads?.note(drawer: name)
+    return state.drawers[name]
   }
 
   // MARK: What the window is like

@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidGeometry
 
 /// What the window is like for all that is shown in it.
 public struct WindowTraits: Sendable, Hashable {
@@ -10,6 +11,8 @@ public struct WindowTraits: Sendable, Hashable {
   public var isBackgroundAnimated: Bool
   /// How long lists are, in points; nil: as long as the scene makes them.
   public var contentLength: Double?
+  /// How large it is, in points; nothing while nobody has said.
+  public var size = Size.zero
 
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,

@@ -44,7 +44,7 @@ struct LabWindowWorkloads {
           if case .apply(let settings) = request { _ = player.apply(settings, at: time) }
         }
       }
-      lab.advance(to: time)
+      _ = lab.advance(to: time)
       let shown = lab.shown(at: time) ?? player
       var list = shown.picture(at: time, drift: 0).list
       lab.paint(over: &list, live: player, at: time)

@@ -23,6 +23,7 @@ struct ConfigOption: SceneOptions {
   var scene: BuiltInScene?
 
   static let title = "Fluid Drawer"
+  static let program = "fluid-drawer"
   static let scenes = SceneSource.builtIn
   static let ownBase = SettingsBase.named
 
@@ -32,5 +33,8 @@ struct ConfigOption: SceneOptions {
 
   var namesSettings: Bool { config != nil || scene != nil }
 }
+
+/// Everything about configuration files.
+typealias ConfigCommand = FluidHost.ConfigCommand<ConfigOption>
 
 extension BuiltInScene: ExpressibleByArgument {}

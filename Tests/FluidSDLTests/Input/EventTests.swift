@@ -120,10 +120,13 @@ extension SDLTests {
       motion(x: 0, y: 0)
       button(SDL_MOUSEBUTTONUP, x: 0, y: 0)
       let kinds = events.wait(until: 0).map(\.kind)
-      var expected: [WindowEvent.Kind] = [.input(.down(.mouse, Point(x: 10, y: 15)))]
+      var expected: [WindowEvent.Kind] = [
+        .hovered(Point(x: 5, y: 5)), .input(.down(.mouse, Point(x: 10, y: 15))),
+      ]
       expected += (21...25).map { .input(.move(.mouse, Point(x: Double($0) / 2, y: 15))) }
       expected += [
         .input(.move(.mouse, Point(x: -20, y: 250))), .input(.up(.mouse, Point(x: -20, y: 250))),
+        .hovered(.zero),
       ]
       #expect(kinds == expected)
       _ = consume window
@@ -188,7 +191,8 @@ extension SDLTests {
         button(SDL_MOUSEBUTTONUP, x: 5, y: 5)
         let kinds = events.wait(until: 0).map(\.kind)
         #expect(
-          kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : []) + [.input(.blur)])
+          kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : [])
+            + [.input(.blur), .hovered(Point(x: 2.5, y: 2.5))])
         finger(SDL_FINGERDOWN, 2, x: 0, y: 0)
         #expect(events.wait(until: 0).map(\.kind) == [.input(.down(.touch(1), .zero))])
         _ = consume window
@@ -238,10 +242,11 @@ extension SDLTests {
       }
       #expect(
         events.wait(until: 0).map(\.kind) == [
+          .hovered(Point(x: 30, y: 20)),
           .input(
             .wheel(
               WheelTurn(
-                location: Point(x: 30, y: 20), delta: Point(x: -2, y: -1), resolution: .notched)))
+                location: Point(x: 30, y: 20), delta: Point(x: -2, y: -1), resolution: .notched))),
         ])
       _ = consume window
     }

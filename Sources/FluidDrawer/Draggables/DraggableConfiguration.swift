@@ -1,0 +1,79 @@
+import FluidMotion
+
+/// How a piece is dragged: along which axis and how far, where it comes to rest, and how it gets there.
+///
+/// Positions are points from where the piece is laid out, to the right and down; a piece that is turned counts in degrees,
+/// clockwise.
+public struct DraggableConfiguration: Sendable, Hashable {
+  /// Along which it moves.
+  public var axis: DragAxis
+  /// Where it moves one to one with the finger.
+  public let range: ClosedRange<Double>
+  /// Where it comes to rest, in order; empty: wherever its velocity has died away.
+  public let stops: [Double]
+  /// How it resists beyond both ends of its range.
+  public var band: RubberBand
+  /// What carries it to a stop.
+  public var spring: Spring
+  /// Which stop it goes to when it is let go.
+  public var release: ReleaseRule
+
+  /// The farthest there is, either way: beyond it halves of a pixel are no longer told apart.
+  public static let maxPosition = 1e6
+
+  /// - Parameters:
+  ///   - range: Beyond ``maxPosition`` it is cut off.
+  ///   - stops: In any order; those outside the range count as its nearer end, those that are no number are left out, and of
+  ///     those that coincide there is one.
+  public init(
+    axis: DragAxis, range: ClosedRange<Double>, stops: [Double] = [],
+    band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,
+    release: ReleaseRule = ReleaseRule(threshold: 0.5)
+  ) {
+    let ends = [range.lowerBound, range.upperBound].map {
+      min(Self.maxPosition, max(-Self.maxPosition, $0))
+    }
+    let range = ends[0]...ends[1]
+    self.axis = axis
+    self.range = range
+    self.stops = Set(
+      stops.lazy.filter { !$0.isNaN }.map { min(range.upperBound, max(range.lowerBound, $0)) }
+    ).sorted()
+    self.band = band
+    self.spring = spring
+    self.release = release
+  }
+
+  /// Where one step of a key leads to: the next stop, or a tenth of the range.
+  public func step(from position: Double, isForward: Bool) -> Double {
+    if stops.isEmpty {
+      let step = (range.upperBound - range.lowerBound) / 10
+      return min(
+        range.upperBound, max(range.lowerBound, position + (isForward ? step : -step)))
+    }
+    // What is seen may be a hair off the stop it rests on.
+    let hair = 0.01
+    return isForward
+      ? stops.first { $0 > position + hair } ?? range.upperBound
+      : stops.last { $0 < position - hair } ?? range.lowerBound
+  }
+
+  /// Where it can come to rest, for the release rule.
+  var stopList: StopList {
+    StopList(stops.map { Stop(name: nil, extent: $0) }, range: range)
+  }
+
+  /// The range with its bands. What a band scales with is the range's length.
+  var bands: BandedRange {
+    BandedRange(
+      range: range, over: band, under: band,
+      dimension: max(1, range.upperBound - range.lowerBound))
+  }
+}
+
+/// The axis along which a piece is dragged.
+public enum DragAxis: Sendable, Hashable, CaseIterable {
+  case horizontal, vertical
+  /// Around the middle of the piece, as a dial.
+  case rotation
+}

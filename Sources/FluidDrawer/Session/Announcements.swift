@@ -1,0 +1,12 @@
+/// What a session tells only where somebody listens for it.
+public struct Announcements: OptionSet, Sendable, Hashable {
+  /// One bit for each.
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Fingers that go down on controls; see ``DrawerEvent/Kind/press(target:)``.
+  public static let presses = Announcements(rawValue: 1)
+  /// Sliders that are let go; see ``DrawerEvent/Kind/slideEnded(target:value:)``.
+  public static let slideEnds = Announcements(rawValue: 2)
+}

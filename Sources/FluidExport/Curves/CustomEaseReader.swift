@@ -1,0 +1,86 @@
+import FluidMotion
+
+/// What GSAP's CustomEase makes of a path: it never plays the cubics, but a table of straight lines.
+///
+/// Each cubic is halved until its control points are near its chord, and once more; where no two lines differ much in
+/// slope, what is kept is a table with even steps, as fine as the shortest line.
+struct CustomEaseReader {
+  private let xs: [Double]
+  private let ys: [Double]
+  /// Values at even steps from 0 on; nil where the corners themselves are looked up.
+  private let table: [Double]?
+
+  /// - Parameters:
+  ///   - path: x and y of the start and of three points for each cubic.
+  ///   - precision: CustomEase's own setting, 1 unless given: how much nearer to its chord a cubic has to be, squared.
+  init(_ path: [Double], precision: Double = 1) {
+    let flatness = 1 / (200_000 * precision)
+    var corners = [(x: 0.0, y: path[1])]
+    for start in stride(from: 0, to: path.count - 2, by: 6) {
+      Self.halve(Array(path[start..<start + 8]), flatness, into: &corners)
+      corners.append((path[start + 6], path[start + 7]))
+    }
+    var kept: [(x: Double, y: Double)] = []
+    for corner in corners where corner.x <= 1 && (kept.last.map { corner.x > $0.x } ?? true) {
+      kept.append(corner)
+    }
+    xs = kept.map(\.x)
+    ys = kept.map(\.y)
+    let slopes = zip(kept, kept.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
+    guard precision <= 1, zip(slopes, slopes.dropFirst()).allSatisfy({ abs($1 - $0) <= 2 })
+    else {
+      table = nil
+      return
+    }
+    let shortest = zip(kept, kept.dropFirst()).map { $1.x - $0.x }.min() ?? 1
+    let count = Int(1 / shortest + 1)
+    var corner = 0
+    var table: [Double] = []
+    for index in 0..<count {
+      let x = Double(index) / Double(count)
+      while corner + 2 < kept.count, kept[corner + 1].x < x { corner += 1 }
+      table.append(kept[corner].y + (x - kept[corner].x) * slopes[corner])
+    }
+    self.table = table + [kept[kept.count - 1].y]
+  }
+
+  /// - Parameter share: Of the duration, 0…1.
+  func value(at share: Double) -> Double {
+    if let table {
+      let place = share * Double(table.count - 1)
+      let index = max(0, min(Int(place), table.count - 2))
+      return table[index] + (table[index + 1] - table[index]) * (place - Double(index))
+    }
+    var (low, high) = (0, xs.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if xs[middle] > share { high = middle } else { low = middle }
+    }
+    return ys[low] + (ys[high] - ys[low]) * (share - xs[low]) / (xs[high] - xs[low])
+  }
+
+  /// Adds the corners between a cubic's ends: its middle, and those of its halves where it is not flat.
+  private static func halve(
+    _ cubic: [Double], _ flatness: Double, into corners: inout [(x: Double, y: Double)]
+  ) {
+    let p = stride(from: 0, to: 8, by: 2).map { SIMD2(cubic[$0], cubic[$0 + 1]) }
+    let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
+    let (d, e) = ((a + b) / 2, (b + c) / 2)
+    let middle = (d + e) / 2
+    let chord = p[3] - p[0]
+    func distance(_ point: SIMD2<Double>) -> Double {
+      let way = point - p[3]
+      return abs(way.x * chord.y - way.y * chord.x)
+    }
+    let both = distance(p[1]) + distance(p[2])
+    // The distances are areas here: chord times distance.
+    let isFlat = both * both <= flatness * (chord * chord).sum()
+    guard !isFlat, corners.count < 200_000 else {
+      corners.append((middle.x, middle.y))
+      return
+    }
+    halve([p[0].x, p[0].y, a.x, a.y, d.x, d.y, middle.x, middle.y], flatness, into: &corners)
+    corners.append((middle.x, middle.y))
+    halve([middle.x, middle.y, e.x, e.y, c.x, c.y, p[3].x, p[3].y], flatness, into: &corners)
+  }
+}

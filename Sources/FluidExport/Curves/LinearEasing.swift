@@ -1,0 +1,111 @@
+import FluidMotion
+
+/// A motion as CSS's `linear()`: as few stops as its tolerance asks for, their numbers rounded within it.
+struct LinearEasing {
+  /// A stop: when, as a share of the duration, and where, as a share of the way.
+  typealias Stop = (share: Double, value: Double)
+
+  /// Seconds.
+  let duration: Double
+  let stops: [Stop]
+  /// Digits after the point of the values, and of the positions in per cent.
+  private let digits: (value: Int, share: Int)
+
+  /// More stops than anybody would paste.
+  static let mostStops = 500
+
+  /// - Parameters:
+  ///   - motion: From 0 to 1.
+  ///   - tolerance: As a share of the way.
+  /// - Returns: nil where it would take more than ``mostStops``.
+  init?(following motion: SpringMotion, tolerance: Double) {
+    let swings = motion.settlingTime(distance: tolerance) / motion.spring.response
+    guard swings < 30 || motion.spring.damping != .under else { return nil }
+    // Room for rounding is taken only where it is needed: it may cost a stop.
+    var best: (easing: Self, error: Double)?
+    for share in [1, 0.9, 0.75, 0.5] {
+      let curve = Self.sharpest(motion, tolerance * share)
+      guard curve.points.count <= Self.mostStops else { return nil }
+      let deviation = Deviation(from: motion, until: tolerance / 100)
+      for digits in [(3, 1), (3, 2), (4, 2), (4, 3), (5, 3), (6, 4), (7, 5)] {
+        let easing = Self(curve, digits)
+        let error = deviation.largest(of: easing.value(at:), breaks: easing.breaks)
+        if error <= tolerance {
+          self = easing
+          return
+        }
+        if error < best?.error ?? .infinity { best = (easing, error) }
+      }
+    }
+    guard let best else { return nil }
+    self = best.easing
+  }
+
+  /// The curve with as few corners as a tolerance takes, and of those one that is near the least error.
+  private static func sharpest(_ motion: SpringMotion, _ tolerance: Double) -> EasingCurve {
+    var best = EasingCurve(settling: motion, tolerance: tolerance)
+    // Nobody counts the stops of one so long.
+    guard best.points.count < 100 else { return best }
+    var (low, high) = (tolerance * 0.7, tolerance)
+    for _ in 0..<5 {
+      let middle = (low + high) / 2
+      let curve = EasingCurve(settling: motion, tolerance: middle)
+      if curve.points.count <= best.points.count {
+        best = curve
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return best
+  }
+
+  private init(_ curve: EasingCurve, _ digits: (value: Int, share: Int)) {
+    duration = max(0.001, curve.duration.significant(5))
+    self.digits = digits
+    var stops: [Stop] = []
+    for point in curve.points {
+      let share = (100 * point.time / curve.duration).decimals(digits.share) / 100
+      stops.append((share, point.value.decimals(digits.value)))
+    }
+    stops[0] = (0, 0)
+    stops[stops.count - 1] = (1, 1)
+    self.stops = stops
+  }
+
+  /// Where it has corners, in seconds.
+  var breaks: [Double] { stops.map { $0.share * duration } }
+
+  /// As CSS reads it: between two stops a straight line, after the last one its value.
+  func value(at time: Double) -> Double {
+    let share = time / duration
+    guard share < 1 else { return stops[stops.count - 1].value }
+    var (low, high) = (0, stops.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if stops[middle].share > share { high = middle } else { low = middle }
+    }
+    let (from, to) = (stops[low], stops[high])
+    guard to.share > from.share else { return to.value }
+    return from.value + (to.value - from.value) * (share - from.share) / (to.share - from.share)
+  }
+
+  /// `linear(0, 0.31 12.5%, …, 1)`; the first and the last stop need no position.
+  var css: String {
+    let texts = stops.enumerated().map { index, stop in
+      index == 0 || index == stops.count - 1
+        ? stop.value.plain
+        : "\(stop.value.plain) \((stop.share * 100).decimals(digits.share).plain)%"
+    }
+    var lines = ["linear("]
+    for (index, text) in texts.enumerated() {
+      let piece = index == texts.count - 1 ? text : text + ","
+      if lines[lines.count - 1].count + piece.count + 1 > 84 || index == 0 {
+        lines.append("    " + piece)
+      } else {
+        lines[lines.count - 1] += " " + piece
+      }
+    }
+    return lines.joined(separator: "\n") + ")"
+  }
+}

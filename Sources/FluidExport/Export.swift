@@ -1,0 +1,88 @@
+/// A feel in one toolkit's words.
+public struct Export: Sendable, Hashable {
+  /// Whose words.
+  public var format: ExportFormat
+  /// Ready to paste; its first line says how large the error is and what is lost.
+  public var text: String
+  /// The toolkit's own names and units.
+  public var parameters: ExportValue
+  /// Whether the toolkit solves the same equation at the same times, so that nothing is left but the rounding of numbers
+  /// and the last hundredth of a point.
+  public var isExact: Bool
+  /// The largest distance from the motion at any time, in points, as the toolkit plays it; rounded up.
+  public var maximumError: Double
+  /// What the toolkit does not take over.
+  public var loses: [String]
+}
+
+extension Feel {
+  /// The feel in a toolkit's words.
+  ///
+  /// - Throws: Why the toolkit cannot say it.
+  public func export(as format: ExportFormat) throws(ExportError) -> Export {
+    let draft =
+      switch format {
+      case .swiftui: try swiftUI()
+      case .uikit: try uiKit()
+      case .coreAnimation: try coreAnimation()
+      case .compose: try compose()
+      case .android: try android()
+      case .flutter: flutter()
+      case .motion: try motionLibrary()
+      case .reactSpring: try reactSpring()
+      case .css: try css()
+      case .gsap: try gsap()
+      case .libadwaita: try libadwaita()
+      case .json: json()
+      case .designToken: designToken()
+      }
+    return draft.export(of: self, as: format)
+  }
+}
+
+/// What a format makes of a feel, before rules and comments are put around it.
+struct ExportDraft {
+  /// The code, without comments.
+  var code: String
+  var parameters: [ExportValue.Field]
+  var isExact = true
+  /// As measured.
+  var error: Double
+  var loses: [String] = []
+  /// What else the first line says about the error.
+  var remark: String?
+
+  func export(of feel: Feel, as format: ExportFormat) -> Export {
+    let rules = RuleText(feel: feel, format: format)
+    let loses = loses + rules.loses
+    let error = error.bounded
+    let language = format.language
+    var text = code
+    if language != .json {
+      let size = "\(isExact ? "Exact: " : "")at most \(error.plain) points off"
+      let first = [
+        size + (remark.map { " (\($0))" } ?? "") + ".",
+        "Lost: \(loses.isEmpty ? "nothing" : loses.joined(separator: "; ")).",
+      ].joined(separator: " ")
+      let head = language.comment([first.capitalizedFirst, feel.inWords])
+      text = ([head + code] + rules.snippets).joined(separator: "\n\n") + "\n"
+    }
+    return Export(
+      format: format, text: text, parameters: .map(parameters + rules.parameters),
+      isExact: isExact, maximumError: error, loses: loses)
+  }
+}
+
+extension Feel {
+  /// `From 100 to 500 points at 812 points/s; duration 0.5 s, bounce 0.3.`
+  var inWords: String {
+    let speed = velocity == 0 ? "at rest" : "at \(velocity.significant(6).plain) points/s"
+    return
+      "From \(from.significant(6).plain) to \(to.significant(6).plain) points, let go \(speed); "
+      + "duration \(spring.duration.significant(6).plain) s, bounce \(spring.bounce.decimals(6).plain)."
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,69 @@
+import FluidMotion
+import RealModule
+
+extension Feel {
+  /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an estimate says so that does not
+  /// see the velocity.
+  ///
+  /// Up to critical damping the estimate is −ln ε/β, with β = c/2m, so that ε follows from the time at which the motion is
+  /// at rest. Beyond, it looks for the time at which the motion from rest is within ε points.
+  func libadwaita() throws(ExportError) -> ExportDraft {
+    let (mass, stiffness, damping, offByNumbers) = physical()
+    let (speed, offBySpeed) = written(velocity: velocity)
+    let end = judged.settlingTime(distance: rest)
+    let rate = damping / (2 * mass)
+    var epsilon: Double
+    if damping * damping <= 4 * mass * stiffness {
+      epsilon = Double.exp(-rate * end)
+      guard epsilon > 0 else {
+        throw .deviates(.libadwaita, judged.reach, "its epsilon would have to be below any number.")
+      }
+    } else {
+      guard from != to else {
+        throw .overdamped(
+          .libadwaita, "where from and to are the same its estimate of the duration divides 0 by 0."
+        )
+      }
+      let excess = (rate * rate - stiffness / mass).squareRoot()
+      guard excess * end < 11_000 else {
+        throw .overdamped(.libadwaita, "its cosh leaves the numbers there are.")
+      }
+      let still = SpringMotion(spring: spring, from: from, to: to, at: 0)
+      epsilon = min(rest, abs(still.position(at: end) - to))
+      guard epsilon > 0 else {
+        throw .overdamped(.libadwaita, "its epsilon would have to be below any number.")
+      }
+    }
+    // Rounded down: later rather than sooner.
+    epsilon *= 0.999
+    epsilon = epsilon.significant(4)
+    let lag = deviation.largestWay(in: 0.001)
+    guard lag <= judged.reach else {
+      throw .deviates(
+        .libadwaita, lag,
+        "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
+    }
+    let ratio = spring.dampingRatio
+    var lines = [
+      "AdwSpringParams *params = adw_spring_params_new_full (\(damping.plain), \(mass.plain), \(stiffness.plain));",
+      "AdwAnimation *animation = adw_spring_animation_new (panel, \(from.plain), \(to.plain), params, target);",
+      "AdwSpringAnimation *spring = ADW_SPRING_ANIMATION (animation);",
+      "adw_spring_animation_set_epsilon (spring, \(epsilon.plain));",
+    ]
+    if speed != 0 {
+      lines.append("adw_spring_animation_set_initial_velocity (spring, \(speed.plain));")
+    }
+    lines.append("adw_animation_play (animation);")
+    return ExportDraft(
+      code: lines.joined(separator: "\n"),
+      parameters: [
+        .init("damping", damping), .init("mass", mass), .init("stiffness", stiffness),
+        .init("damping-ratio", ratio), .init("value-from", from), .init("value-to", to),
+        .init("initial-velocity", speed), .init("epsilon", epsilon),
+      ],
+      isExact: false, error: offByNumbers + offBySpeed + lag + 2 * rest,
+      remark:
+        "\((offByNumbers + offBySpeed).bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
+    )
+  }
+}

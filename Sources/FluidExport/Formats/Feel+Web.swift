@@ -1,0 +1,105 @@
+import FluidMotion
+import RealModule
+
+extension Feel {
+  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and cut ζ to 0.05…1.
+  func motionLibrary() throws(ExportError) -> ExportDraft {
+    let (mass, stiffness, damping, offByNumbers) = physical()
+    let (speed, offBySpeed) = written(velocity: velocity)
+    let offByCap = offByCap
+    guard offByCap <= tolerance else {
+      throw .overdamped(
+        .motion,
+        "it ends sinh and cosh at 300, and would jump by \(offByCap.bounded.plain) points to the end."
+      )
+    }
+    return ExportDraft(
+      code: """
+        const transition = {
+          type: "spring", stiffness: \(stiffness.plain), damping: \(damping.plain), mass: \(mass.plain),
+          velocity: \(speed.plain), restDelta: \(rest.plain), restSpeed: \((60 * rest).plain),
+        };
+        animate(panel, { y: [\(from.plain), \(to.plain)] }, transition);
+        """,
+      parameters: [
+        .init("type", .text("spring")), .init("stiffness", stiffness), .init("damping", damping),
+        .init("mass", mass), .init("velocity", speed), .init("restDelta", rest),
+        .init("restSpeed", 60 * rest),
+      ],
+      isExact: offByCap <= rest, error: offByNumbers + offBySpeed + rest + offByCap,
+      remark: offByCap > rest
+        ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
+  }
+
+  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in points.
+  private var offByCap: Double {
+    guard spring.damping == .over else { return 0 }
+    let ratio = spring.dampingRatio
+    let rate = spring.angularFrequency * (ratio * ratio - 1).squareRoot()
+    let motion = judged
+    return abs(motion.position(at: 300 / rate) - motion.target)
+  }
+
+  /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in points per millisecond.
+  func reactSpring() throws(ExportError) -> ExportDraft {
+    let (mass, stiffness, damping, offByNumbers) = physical()
+    let (speed, offBySpeed) = written(velocity: velocity / 1000)
+    let deviation = deviation
+    guard deviation.end <= 0.001 * Double(Deviation.mostSteps) else {
+      throw .deviates(
+        .reactSpring, .infinity,
+        "it is at rest after more than five minutes, in steps of a millisecond.")
+    }
+    let stepped = deviation.steps(stiffness: stiffness / mass, damping: damping / mass)
+    let onStep = deviation.largest(inStepsOf: 0.001, holding: false, stepped)
+    guard onStep <= judged.reach / 10 else {
+      throw .deviates(
+        .reactSpring, onStep, "its steps of a millisecond are too coarse for so fast a spring.")
+    }
+    let off = deviation.largest(inStepsOf: 0.001, holding: true, stepped)
+    // 17 steps for the 16.7 ms of a frame: it runs ahead.
+    let ahead = deviation.largest(inStepsOf: 1 / 60.0, holding: false) { index in
+      stepped(index * 17)
+    }
+    return ExportDraft(
+      code: """
+        const config = {
+          mass: \(mass.plain), tension: \(stiffness.plain), friction: \(damping.plain),
+          velocity: \(speed.plain), precision: \(rest.plain), restVelocity: \((rest * 0.06).plain),
+        };
+        api.start({ from: { y: \(from.plain) }, to: { y: \(to.plain) }, config });
+        """,
+      parameters: [
+        .init("mass", mass), .init("tension", stiffness), .init("friction", damping),
+        .init("velocity", speed), .init("precision", rest), .init("restVelocity", rest * 0.06),
+      ],
+      isExact: false, error: off + offByNumbers + offBySpeed + rest,
+      loses: [
+        "its time: a frame is rounded up to whole milliseconds, so that at 60 frames a second it is up to "
+          + "\(ahead.bounded.plain) points ahead"
+      ],
+      remark: "it goes in steps of 1 ms")
+  }
+}
+
+extension Deviation {
+  /// The motion in steps of a millisecond: velocity first, then position with the new velocity.
+  ///
+  /// - Returns: The position after so many steps. Asked in order it takes each step once.
+  func steps(stiffness: Double, damping: Double) -> (Int) -> Double {
+    let target = motion.target
+    let start = motion.start
+    var done = 0
+    var place = start.position
+    var speed = start.velocity / 1000
+    return { count in
+      if count < done { (done, place, speed) = (0, start.position, start.velocity / 1000) }
+      while done < count {
+        speed += -stiffness * 1e-6 * (place - target) - damping * 1e-3 * speed
+        place += speed
+        done += 1
+      }
+      return place
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A number of a spring, under whatever name a toolkit has for it.
+enum SnippetName: String, CaseIterable {
+  case mass, stiffness, damping, dampingRatio, response, duration, visualDuration, bounce,
+    extraBounce
+  case tension, friction, frequency, settlingDuration, angularFrequency
+  case bounciness, speed, spring
+  case velocity
+  case seconds, milliseconds, microseconds
+
+  /// What it is called, without case, dashes and underscores.
+  private static let names: [String: Self] = [
+    "mass": .mass, "m": .mass,
+    "stiffness": .stiffness, "k": .stiffness,
+    "damping": .damping, "dampingcoefficient": .damping, "c": .damping,
+    "dampingratio": .dampingRatio, "dampingfraction": .dampingRatio, "zeta": .dampingRatio,
+    "ζ": .dampingRatio, "ratio": .dampingRatio,
+    "response": .response,
+    "duration": .duration, "perceptualduration": .duration, "springduration": .duration,
+    "visualduration": .visualDuration,
+    "bounce": .bounce, "extrabounce": .extraBounce,
+    "tension": .tension, "friction": .friction, "frequency": .frequency,
+    "settlingduration": .settlingDuration,
+    "omega": .angularFrequency, "ω": .angularFrequency, "ω₀": .angularFrequency,
+    "ω0": .angularFrequency, "omega0": .angularFrequency, "angularfrequency": .angularFrequency,
+    "bounciness": .bounciness, "speed": .speed, "spring": .spring,
+    "velocity": .velocity, "initialvelocity": .velocity, "startvelocity": .velocity,
+    "seconds": .seconds, "milliseconds": .milliseconds, "microseconds": .microseconds,
+  ]
+
+  /// What stands beside a spring in somebody's code, and is near to a name by chance only.
+  private static let others: Set<String> = [
+    "type", "restdelta", "restspeed", "restvelocity", "precision", "clamp", "delay", "epsilon",
+    "value", "values",
+    "visibilitythreshold", "targetvalue", "animationspec", "blendduration", "allowoverdamping",
+    "allowsoverdamping",
+    "fromvalue", "tovalue", "from", "to", "x", "y", "dx", "dy", "start", "end", "distance",
+    "tolerance", "config",
+    "unit", "physics", "transition", "options", "animation", "final", "finalposition", "startvalue",
+    "duration_",
+    "minimumvisiblechange", "keypath", "timingparameters", "timing", "snaptoend", "repeat", "ease",
+    "easing",
+    "angle", "scale", "opacity", "restdisplacementthreshold", "restspeedthreshold",
+    "overshootclamping", "target",
+    "position", "description", "reverse", "class", "pass", "mask", "max", "min", "case", "space",
+    "action",
+  ]
+
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }
+  }
+
+  /// The number that a name stands for; nil: none.
+  init?(_ name: String) {
+    guard let known = Self.names[Self.folded(name)] else { return nil }
+    self = known
+  }
+
+  /// The name of a number that may be meant by an unknown one; nil: it is some other thing.
+  static func meant(by name: String) -> String? {
+    let name = folded(name)
+    guard name.count >= 4, !others.contains(name), names[name] == nil else { return nil }
+    let known = [
+      "stiffness", "damping", "dampingRatio", "dampingFraction", "response", "duration", "bounce",
+      "tension",
+      "friction", "mass", "visualDuration", "perceptualDuration", "frequency",
+    ]
+    return WordDistance.nearest(to: name, among: known)
+  }
+
+  /// The constants of Compose's and Android's.
+  static let constants: [String: Double] = [
+    "stiffnesshigh": 10_000, "stiffnessmedium": 1500, "stiffnessmediumlow": 400,
+    "stiffnesslow": 200,
+    "stiffnessverylow": 50, "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5,
+    "dampingratiolowbouncy": 0.75, "dampingrationobouncy": 1,
+  ]
+
+  /// react-spring's presets: tension and friction.
+  static let configs: [String: (Double, Double)] = [
+    "default": (170, 26), "gentle": (120, 14), "wobbly": (180, 12), "stiff": (210, 20),
+    "slow": (280, 60), "molasses": (280, 120),
+  ]
+}

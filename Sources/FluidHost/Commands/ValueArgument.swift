@@ -1,0 +1,37 @@
+import ArgumentParser
+import FluidScene
+
+/// A value on the command line: `ID=VALUE`, where the value is a number, `on` or `off` (as are true, false, yes and no), or
+/// a text in quotes of its own.
+struct ValueArgument: ExpressibleByArgument {
+  let id: String
+  private let value: Value
+
+  private enum Value {
+    case number(Double)
+    case text(String)
+  }
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    id = String(argument[..<sign])
+    let text = String(argument[argument.index(after: sign)...])
+    if text.count > 1, let quote = text.first, quote == "\"" || quote == "'", text.last == quote {
+      value = .text(String(text.dropFirst().dropLast()))
+    } else if let flag = ["on": 1.0, "true": 1, "yes": 1, "off": 0, "false": 0, "no": 0][text] {
+      value = .number(flag)
+    } else if let number = Double(text), number.isFinite {
+      value = .number(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Adds it to those that are set.
+  func set(in values: inout ControlValues) {
+    switch value {
+    case .number(let number): values[id] = number
+    case .text(let text): values[text: id] = text
+    }
+  }
+}

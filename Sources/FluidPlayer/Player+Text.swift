@@ -1,0 +1,147 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidScene
+
+/// The text field that has the focus, and what is typed into it.
+extension Player {
+  /// The text field that letters go to, by its id; nil: there is none.
+  public var textField: String? { state.interaction.editing?.id }
+
+  /// What is selected in the text field that has the focus, as a clipboard wants it; nil: nothing is.
+  public var selectedText: String? {
+    guard let editing = state.interaction.editing,
+      let line = lookup(atScene: session.now)().last(where: { $0.id == editing.id })?.line
+    else { return nil }
+    let editor = TextEditor(line.text, anchor: editing.anchor, caret: editing.caret)
+    return editor.selection.isEmpty ? nil : editor.selectedText
+  }
+
+  /// Types, composes or edits in the field that has the focus; nothing where there is none any more.
+  mutating func type(_ kind: InputEvent.Kind, at time: Double) -> [DrawerEvent] {
+    guard let (control, line) = field(at: time) else { return [] }
+    switch kind {
+    case .text(let text):
+      state.interaction.editing?.composition = ""
+      return edit(control, line, at: time) { $0.insert(text, atMost: line.maxLength) }
+    case .edit(let edit):
+      return self.edit(control, line, at: time) { $0.apply(edit) }
+    case .composition(let text):
+      state.interaction.editing?.composition = TypedLine.line(text)
+      showCaret(in: line)
+      return []
+    default: return []
+    }
+  }
+
+  /// Does what a key means that has another meaning elsewhere; a field leaves none to the drawers.
+  mutating func press(_ key: Key, in control: SceneControl, _ line: FieldLine, at time: Double)
+    -> [DrawerEvent]
+  {
+    let edit: TextEdit
+    switch key {
+    case .left: edit = .left
+    case .right: edit = .right
+    case .home: edit = .start
+    case .end: edit = .end
+    case .return:
+      let kind = DrawerEvent.Kind.submitted(target: control.id, text: line.text)
+      return [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
+    default: return []
+    }
+    return self.edit(control, line, at: time) { $0.apply(edit) }
+  }
+
+  /// Puts the caret where a finger tapped, or selects what it has gone over.
+  mutating func select(_ drag: DragValue, in control: SceneControl, _ line: FieldLine) {
+    guard drag.phase != .cancelled, drag.bounds.width > 0 else { return }
+    if textField != control.id {
+      state.interaction.focus = .control(control.id)
+      state.interaction.editing = TextEditing(id: control.id)
+    }
+    guard var editing = state.interaction.editing else { return }
+    func index(of point: Point) -> Int {
+      let share = (point.x - drag.bounds.minX) / drag.bounds.width
+      return line.index(at: share, scrolledBy: editing.scroll, in: text)
+    }
+    switch drag.phase {
+    case .tapped:
+      editing.caret = index(of: drag.location)
+      editing.anchor = editing.caret
+    case .began:
+      editing.anchor = index(of: drag.start)
+      editing.caret = index(of: drag.location)
+    case .changed, .ended: editing.caret = index(of: drag.location)
+    case .cancelled: return
+    }
+    editing.composition = ""
+    state.interaction.editing = editing
+    showCaret(in: line)
+  }
+
+  /// Begins to type into the field that keys have come to, with all of it selected; does nothing for other controls.
+  mutating func beginTyping(at time: Double) {
+    guard case .control(let id)? = state.focus, textField != id,
+      let line = control(id, atScene: time)?.line
+    else { return }
+    state.interaction.editing = TextEditing(id: id, anchor: 0, caret: line.text.count)
+    showCaret(in: line)
+  }
+
+  /// Ends typing where the focus has gone elsewhere, or what is typed into is out of sight.
+  ///
+  /// - Parameter events: What has just happened.
+  mutating func endTyping(after events: [DrawerEvent], at time: Double) {
+    guard let id = textField else { return }
+    guard state.focus == .control(id) else {
+      state.interaction.editing = nil
+      return
+    }
+    let mayBeGone = events.contains { event in
+      if case .didChange = event.kind { true } else { false }
+    }
+    if mayBeGone { _ = field(at: time) }
+  }
+
+  // MARK: Inside
+
+  /// The field that is typed into; one that nobody can reach any more loses the focus.
+  private mutating func field(at time: Double) -> (SceneControl, FieldLine)? {
+    guard let id = textField else { return nil }
+    guard let control = control(id, atScene: time), let line = control.line,
+      session.isReachable(control.region, at: time)
+    else {
+      state.interaction.editing = nil
+      if state.focus == .control(id) { state.interaction.focus = nil }
+      return nil
+    }
+    return (control, line)
+  }
+
+  /// Changes a field's text and what is selected in it; a text that has become another one is told.
+  private mutating func edit(
+    _ control: SceneControl, _ line: FieldLine, at time: Double,
+    _ change: (inout TextEditor) -> Void
+  ) -> [DrawerEvent] {
+    guard let editing = state.interaction.editing else { return [] }
+    var editor = TextEditor(line.text, anchor: editing.anchor, caret: editing.caret)
+    change(&editor)
+    state.interaction.editing?.anchor = editor.anchor
+    state.interaction.editing?.caret = editor.caret
+    var events: [DrawerEvent] = []
+    let text = editor.text
+    if text != line.text {
+      state.values[text: control.id] = text
+      let kind = DrawerEvent.Kind.textChanged(target: control.id, text: text)
+      events = [DrawerEvent(time: time, drawer: control.drawer, kind: kind)] + rebuild(at: time)
+    }
+    if let line = self.control(control.id, atScene: time)?.line { showCaret(in: line) }
+    return events
+  }
+
+  private mutating func showCaret(in line: FieldLine) {
+    guard var editing = state.interaction.editing else { return }
+    editing.scroll = line.scroll(showing: editing, in: text)
+    state.interaction.editing = editing
+  }
+}

@@ -1,0 +1,222 @@
+import FluidGeometry
+
+extension Blitter {
+  /// Lays a layer over what is there, wherever its clips let it through.
+  func paintLayer(
+    _ item: ResolvedItem, _ sampling: LayerSampling, _ texture: LayerTexture, in region: Region
+  ) {
+    var edges = region
+    texture.pixels.withUnsafeBufferPointer { pixels in
+      let texels = pixels.baseAddress! + texture.origin
+      if item.isOpaque, sampling.isUpright {
+        for plain in item.plain {
+          for part in edges.rects {
+            let rect = part.intersection(plain)
+            if !rect.isEmpty {
+              write(sampling, texels, stride: texture.stride, in: rect, of: plain)
+            }
+          }
+          edges.subtract(plain)
+        }
+      }
+      for rect in edges.rects {
+        if sampling.isUpright, !sampling.isCopy {
+          blendUpright(item, sampling, texels, stride: texture.stride, in: rect)
+        } else {
+          blend(item, sampling, texels, stride: texture.stride, in: rect)
+        }
+      }
+    }
+  }
+
+  /// Opaque texels to pixels, mixed by rows and columns.
+  ///
+  /// - Parameter plain: All pixels that are nothing but opaque.
+  private func write(
+    _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int, in rect: PixelRect,
+    of plain: PixelRect
+  ) {
+    if rect.width == 1 {
+      // Two pixels are mixed at once, this one and one beside it, also where but one is wanted.
+      return writeColumn(rect, sampling, texels, stride: stride, of: plain)
+    }
+    if sampling.isCopy {
+      for y in rect.y..<rect.maxY {
+        let (u, v) = sampling.place(rect.x, y)
+        canvas.pixel(rect.x, y).update(
+          from: texels + (Int(v >> 32) &* stride &+ Int(u >> 32)), count: rect.width)
+      }
+      return
+    }
+    UprightColumns.withColumns(of: sampling, from: rect.x, count: rect.width, y: rect.y) {
+      columns in
+      for y in rect.y..<rect.maxY {
+        columns.mixRow(texels, stride: stride, v: sampling.place(rect.x, y).v)
+        LayerKernel.mixOpaqueColumns(
+          columns.row, columns: columns.places, weights: columns.weights, count: rect.width,
+          to: canvas.pixel(rect.x, y))
+      }
+    }
+  }
+
+  private func writeColumn(
+    _ rect: PixelRect, _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int,
+    of plain: PixelRect
+  ) {
+    let left = max(plain.x, min(rect.x, plain.maxX - 2))
+    // Where there is none, the same pixel twice.
+    let count = min(2, plain.maxX - left)
+    UprightColumns.withColumns(of: sampling, from: left, count: count, y: rect.y) { columns in
+      for y in rect.y..<rect.maxY {
+        columns.mixRow(texels, stride: stride, v: sampling.place(left, y).v)
+        LayerKernel.mixOpaqueColumns(
+          columns.row, columns: columns.places, weights: columns.weights, count: 2, to: pixels)
+        canvas.pixel(rect.x, y).pointee = pixels[rect.x - left]
+      }
+    }
+  }
+
+  private func blendUpright(
+    _ item: ResolvedItem, _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int,
+    in rect: PixelRect
+  ) {
+    guard let top = (rect.y..<rect.maxY).first(where: { !shown(sampling, rect, y: $0).isEmpty })
+    else { return }
+    let span = shown(sampling, rect, y: top)
+    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
+    UprightColumns.withColumns(of: sampling, from: span.lowerBound, count: span.count, y: top) {
+      columns in
+      for y in top..<rect.maxY where !shown(sampling, rect, y: y).isEmpty {
+        columns.mixRow(texels, stride: stride, v: sampling.place(span.lowerBound, y).v)
+        LayerKernel.mixColumns(
+          columns.row, columns: columns.places, weights: columns.weights, count: span.count,
+          to: lanes)
+        lay(lanes, item, x: span.lowerBound, y: y, count: span.count)
+      }
+    }
+  }
+
+  private func blend(
+    _ item: ResolvedItem, _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int,
+    in rect: PixelRect
+  ) {
+    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
+    let isCopy = sampling.isCopy
+    for y in rect.y..<rect.maxY {
+      let span = shown(sampling, rect, y: y)
+      guard !span.isEmpty else { continue }
+      let (u, v) = sampling.place(span.lowerBound, y)
+      if isCopy {
+        LayerKernel.copy(
+          texels + (Int(v >> 32) &* stride &+ Int(u >> 32)), count: span.count, to: lanes)
+      } else {
+        PairColumns.mix(sampling, texels, stride: stride, u: u, v: v, count: span.count, to: lanes)
+      }
+      lay(lanes, item, x: span.lowerBound, y: y, count: span.count)
+    }
+  }
+
+  private func shown(_ sampling: LayerSampling, _ rect: PixelRect, y: Int) -> Range<Int> {
+    sampling.span(rect.x, rect.maxX, y: y)
+  }
+
+  /// Lays a row of mixed pixels over what is there, as far as the item's clips let it through.
+  private func lay(
+    _ lanes: UnsafeMutablePointer<UInt16>, _ item: ResolvedItem, x: Int, y: Int, count: Int
+  ) {
+    var isPartial = false
+    for clip in item.clips where !clip.coverage.isSolid(from: x, to: x + count, y: y) {
+      if !isPartial { bytes.update(repeating: 255, count: count) }
+      clip.coverage.limit(bytes, x: x, y: y, count: count)
+      isPartial = true
+    }
+    if isPartial || item.alpha < 255 {
+      LayerKernel.fade(
+        lanes, alpha: item.alpha, mask: isPartial ? UnsafePointer(bytes) : nil, count: count)
+    }
+    LayerKernel.blend(lanes, over: canvas.pixel(x, y), count: count)
+  }
+}
+
+/// For each pixel of a row, which two texels it is mixed from: the same for all rows where rows and columns stay such.
+private struct UprightColumns {
+  let row: UnsafeMutablePointer<UInt16>
+  let places: UnsafeMutablePointer<Int32>
+  let weights: UnsafeMutablePointer<Int16>
+  /// Room for the share of a row of texels, eight times.
+  let rowWeight: UnsafeMutablePointer<Int16>
+  /// The texels that matter.
+  let first: Int
+  let count: Int
+
+  /// - Parameters:
+  ///   - count: How many pixels, all of which have texels.
+  ///   - y: A row that has texels.
+  static func withColumns(
+    of sampling: LayerSampling, from x: Int, count: Int, y: Int,
+    _ body: (borrowing UprightColumns) -> Void
+  ) {
+    let (u, _) = sampling.place(x, y)
+    let last = u &+ Int64(count &- 1) &* sampling.uAcross
+    let first = Int(min(u, last) >> 32)
+    let texels = Int(max(u, last) >> 32) &+ 2 &- first
+    // Two pixels are mixed at once.
+    let room = (count &+ 3) & ~1
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: (texels &+ 2) &* 4) { row in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { places in
+        withUnsafeTemporaryAllocation(of: Int16.self, capacity: room &* 4 &+ 8) { weights in
+          var place = u
+          for index in 0..<room {
+            places[index] = Int32(truncatingIfNeeded: (Int(place >> 32) &- first) &* 4)
+            let weight = LayerKernel.weight(place)
+            for lane in 0..<4 { weights[index &* 4 &+ lane] = weight }
+            if index &+ 1 < count { place &+= sampling.uAcross }
+          }
+          body(
+            UprightColumns(
+              row: row.baseAddress!, places: places.baseAddress!,
+              weights: weights.baseAddress!, rowWeight: weights.baseAddress! + room &* 4,
+              first: first, count: texels))
+        }
+      }
+    }
+  }
+
+  func mixRow(_ texels: UnsafePointer<UInt32>, stride: Int, v: Int64) {
+    let upper = texels + (Int(v >> 32) &* stride &+ first)
+    rowWeight.update(repeating: LayerKernel.weight(v), count: 8)
+    LayerKernel.mixRows(upper, upper + stride, weight: rowWeight, count: count, to: row)
+  }
+}
+
+/// For each pixel of a row, two texels mixed for it alone: where rows or columns lean.
+private enum PairColumns {
+  /// So many pixels at once stay in the fastest memory.
+  private static let chunk = 64
+  private static let columns = (0..<Int32(chunk)).map { $0 * 8 }
+
+  static func mix(
+    _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int, u: Int64, v: Int64,
+    count: Int, to out: UnsafeMutablePointer<UInt16>
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: chunk &* 8) { pairs in
+      withUnsafeTemporaryAllocation(of: Int16.self, capacity: chunk &* 4) { weights in
+        columns.withUnsafeBufferPointer { columns in
+          var done = 0
+          while done < count {
+            let part = min(chunk, count &- done)
+            LayerKernel.mixPairs(
+              texels, stride: stride, u: u &+ Int64(done) &* sampling.uAcross,
+              v: v &+ Int64(done) &* sampling.vAcross, uStep: sampling.uAcross,
+              vStep: sampling.vAcross, count: part, to: pairs.baseAddress!,
+              weights: weights.baseAddress!)
+            LayerKernel.mixColumns(
+              pairs.baseAddress!, columns: columns.baseAddress!, weights: weights.baseAddress!,
+              count: part, to: out + done &* 4)
+            done &+= part
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import FluidGeometry
+
+/// A layer's pixels, kept for as long as only its transform and its opacity change.
+struct KeptLayer {
+  private var placement: LayerPlacement
+  /// Where it shows, and where nothing shows through.
+  private(set) var content: ResolvedItem.Content
+  /// What is shown of it.
+  private(set) var texture: LayerTexture
+  /// What is in it, as it was resolved last.
+  private var source: Source?
+  private var layer: Layer
+  /// What of the layer's list is not drawn yet.
+  private var pending: Region
+  /// The drawn picture, where it is not the texture itself.
+  private var drawn: LayerTexture?
+  private var isTextureOld = true
+
+  private struct Source: Equatable {
+    let items: [DisplayItem]
+    let bounds: Rect
+  }
+
+  /// Bytes that are kept.
+  var bytes: Int { (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes }
+
+  // MARK: What changed
+
+  /// Takes over how a layer is to be next.
+  ///
+  /// - Parameter placement: nil where nothing of it is seen: nothing is kept then.
+  /// - Returns: The pixels of the target that what changed within the layer may have changed, if it lies as before.
+  static func update(
+    _ kept: inout KeptLayer?, _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement?,
+    caches: inout RenderCaches
+  ) -> PixelRect {
+    guard let placement else {
+      kept = nil
+      return .zero
+    }
+    if kept?.placement.raster.isDrawn(like: placement.raster) != true {
+      kept = KeptLayer(placement)
+    }
+    return kept!.update(items, bounds: bounds, placement, caches: &caches)
+  }
+
+  private init(_ placement: LayerPlacement) {
+    self.placement = placement
+    let raster = placement.raster
+    layer = Layer(space: raster.drawnSpace, target: raster.drawn, background: 0)
+    pending = Region(raster.drawn)
+    texture = LayerTexture(placement.sampling)
+    drawn = Self.hasOwnTexture(raster) ? nil : LayerTexture(raster.drawn)
+    content = Self.content(placement, opaque: .zero)
+  }
+
+  /// Whether what is drawn is what is shown.
+  private static func hasOwnTexture(_ raster: LayerRaster) -> Bool {
+    raster.plan == nil && raster.halvings == LayerRaster.Halvings()
+  }
+
+  private mutating func update(
+    _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement, caches: inout RenderCaches
+  ) -> PixelRect {
+    let raster = placement.raster
+    if raster != self.placement.raster { replaceTexture(for: placement) }
+    let next = Source(items: items, bounds: bounds)
+    var change = Region()
+    if next != source {
+      source = next
+      change = layer.update(
+        items.map { $0.within(bounds, movedBy: raster.offset) }, caches: &caches)
+      for rect in change.rects { pending.formUnion(rect) }
+      pending.simplify()
+      if !pending.isEmpty { isTextureOld = true }
+    }
+    let opaque = Self.hasOwnTexture(raster) ? layer.opaque : .zero
+    if placement != self.placement || content.opaque != opaque {
+      content = Self.content(placement, opaque: opaque)
+    }
+    self.placement = placement
+    return change.isEmpty ? .zero : placement.pixels(changedBy: change.bounds)
+  }
+
+  /// What is drawn stays; what is made of it has another size, or is blurred more or less.
+  private mutating func replaceTexture(for placement: LayerPlacement) {
+    if Self.hasOwnTexture(placement.raster) {
+      if let drawn { texture = drawn }
+      drawn = nil
+      return
+    }
+    let isNew = drawn == nil
+    if isNew { drawn = texture }
+    if isNew || !texture.fits(placement.sampling) {
+      texture = LayerTexture(placement.sampling)
+    }
+    isTextureOld = true
+  }
+
+  private static func content(_ placement: LayerPlacement, opaque: PixelRect)
+    -> ResolvedItem.Content
+  {
+    let texels = placement.raster.texels
+    let inner = opaque.moved(by: PixelPlace(x: -texels.x, y: -texels.y))
+    let solid = placement.sampling.pixels(within: inner, of: placement.bounds)
+    return ResolvedItem.Content(
+      .layer(placement, opaque: opaque),
+      Stencil(
+        Coverage(within: placement.bounds, solids: solid.isEmpty ? [] : [solid], hollows: [])))
+  }
+
+  // MARK: Drawing
+
+  /// Draws what has changed.
+  mutating func draw(caches: inout RenderCaches) {
+    let raster = placement.raster
+    if !pending.isEmpty {
+      if drawn == nil {
+        texture.draw(&layer, raster.drawn, in: pending, &caches)
+      } else {
+        drawn!.draw(&layer, raster.drawn, in: pending, &caches)
+      }
+      pending = Region()
+    }
+    guard isTextureOld else { return }
+    isTextureOld = false
+    guard let drawn else { return }
+    if let plan = raster.plan {
+      var sharp = LayerTexture(columns: raster.texels.width, rows: raster.texels.height)
+      if raster.halvings == LayerRaster.Halvings() { swap(&sharp, &texture) }
+      sharp.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
+      if raster.halvings == LayerRaster.Halvings() {
+        texture = sharp
+      } else {
+        texture.average(sharp, raster.halvings)
+      }
+    } else {
+      texture.average(drawn, raster.halvings)
+    }
+  }
+}
+
+extension LayerPlacement {
+  /// The pixels of the target that a change of the layer's drawn pixels may change.
+  func pixels(changedBy change: PixelRect) -> PixelRect {
+    let texels = raster.texels(changedBy: change)
+      .moved(by: PixelPlace(x: -raster.texels.x, y: -raster.texels.y))
+    guard !texels.isEmpty else { return .zero }
+    let (across, down) = (raster.halvings.across, raster.halvings.down)
+    let (left, top) = (texels.x >> across, texels.y >> down)
+    return sampling.box(
+      of: PixelRect(
+        x: left, y: top, width: (texels.maxX - 1) >> across + 1 - left,
+        height: (texels.maxY - 1) >> down + 1 - top)
+    ).intersection(bounds)
+  }
+}
+
+extension DisplayItem {
+  /// The item moved, and cut off at a layer's bounds.
+  fileprivate func within(_ bounds: Rect, movedBy way: Point) -> DisplayItem {
+    var item = self
+    item.offset = item.offset + way
+    item.clips =
+      [Clip(shape: .rect(bounds), offset: way)]
+      + item.clips.map { Clip(shape: $0.shape, offset: $0.offset + way) }
+    return item
+  }
+}
+
+extension ResolvedItem.Content {
+  /// Of a layer: the texels that nothing shows through.
+  fileprivate var opaque: PixelRect {
+    if case .layer(_, let opaque) = source { opaque } else { .zero }
+  }
+}

@@ -1,0 +1,138 @@
+import FluidGeometry
+
+/// A layer on one target: at which resolution it is drawn, and where its texels come to lie.
+struct LayerPlacement: Hashable {
+  let raster: LayerRaster
+  /// The target's pixels that the layer may change.
+  let bounds: PixelRect
+  /// From the centres of the target's pixels to those of texels.
+  let sampling: LayerSampling
+
+  /// - Parameters:
+  ///   - offset: By how much the transformed layer is moved, in points.
+  /// - Returns: nil where nothing is to be drawn.
+  init?(
+    _ effect: LayerEffect, bounds: Rect, offset: Point, in space: DeviceSpace, target: PixelRect
+  ) {
+    let place = effect.transform.concatenating(.translation(x: offset.x, y: offset.y))
+    guard place.isFinite, effect.opacity > 0, !bounds.isEmpty, bounds.origin.isFinite,
+      bounds.size.isFinite, let scale = Self.scale(of: place)
+    else { return nil }
+    let radius = effect.blurRadius > 0 ? effect.blurRadius : 0
+    if place.isTranslation {
+      // Texels are the target's own pixels, whole ones further on.
+      let (x, y) = (place.tx * space.scale, place.ty * space.scale)
+      guard max(abs(x), abs(y)) < DeviceSpace.maximum else { return nil }
+      let rest = Point(x: x - x.rounded(.down), y: y - y.rounded(.down))
+      let raster = LayerRaster(
+        bounds, offset: rest * (1 / space.scale), blurRadius: radius, in: space)
+      self.init(
+        raster, .translation(x: x.rounded(.down), y: y.rounded(.down)), target: target)
+      return
+    }
+    var inner = Self.resolution(for: scale, in: space)
+    while true {
+      let toTarget = AffineTransform.scale(1 / inner.scale).concatenating(place)
+        .concatenating(.scale(space.scale))
+      var raster = LayerRaster(bounds, offset: .zero, blurRadius: radius, in: inner)
+      // What is turned away shrinks in one direction only.
+      raster.halvings.across = Self.halvings(Point(x: toTarget.a, y: toTarget.b).length)
+      raster.halvings.down = Self.halvings(Point(x: toTarget.c, y: toTarget.d).length)
+      if let placement = LayerPlacement(raster, toTarget, target: target) {
+        self = placement
+        return
+      }
+      // Where too many texels are seen, larger ones do.
+      guard inner.reduction < Self.mostReduced else { return nil }
+      inner = inner.reduced(by: 1)
+    }
+  }
+
+  /// - Parameter toTarget: From texels to pixels.
+  /// - Returns: nil where nothing is seen, or too much.
+  private init?(_ raster: LayerRaster, _ toTarget: AffineTransform, target: PixelRect) {
+    var raster = raster
+    let whole = raster.texels
+    // A pixel is mixed from the texels around its centre, a halved one is twice as far away.
+    let (across, down) = (1 << raster.halvings.across, 1 << raster.halvings.down)
+    let (right, below) = (Double(across), Double(down))
+    let bounds = PixelRect(
+      touching: toTarget.boundingBox(
+        of: Rect(
+          x: Double(whole.x) - right, y: Double(whole.y) - below,
+          width: Double(whole.width) + 2 * right, height: Double(whole.height) + 2 * below))
+    ).intersection(target)
+    guard !bounds.isEmpty, let fromTarget = toTarget.inverse else { return nil }
+    if whole.area > max(2 * target.area, 1 << 16) {
+      raster.texels = Self.part(of: whole, for: bounds, fromTarget)
+    }
+    let texels = raster.texels
+    guard !texels.isEmpty, texels.area <= max(8 * target.area, 1 << 20) else { return nil }
+    guard
+      let sampling = LayerSampling(
+        fromTarget.concatenating(.translation(x: -Double(texels.x), y: -Double(texels.y)))
+          .concatenating(.scale(x: 1 / right, y: 1 / below)),
+        columns: (texels.width + across - 1) / across, rows: (texels.height + down - 1) / down,
+        over: bounds)
+    else { return nil }
+    self.raster = raster
+    self.bounds = bounds
+    self.sampling = sampling
+  }
+
+  /// Of a layer that is much larger than the target, the texels around those that show.
+  private static func part(
+    of whole: PixelRect, for bounds: PixelRect, _ fromTarget: AffineTransform
+  ) -> PixelRect {
+    let seen = fromTarget.boundingBox(
+      of: Rect(
+        x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width),
+        height: Double(bounds.height)))
+    // In large steps, so that what moves a little finds what it needs.
+    let step = 256
+    let rect = PixelRect(covering: seen.inset(by: -2), scale: 1 / Double(step))
+    return PixelRect(
+      x: rect.x * step, y: rect.y * step, width: rect.width * step, height: rect.height * step
+    ).intersection(whole)
+  }
+
+  // MARK: Resolution
+
+  private static let mostReduced = 8
+
+  /// Texels are doubled or halved until they are at most so many pixels wide, and at least half as many: what grows
+  /// further would be seen to be soft; what shrinks further would shimmer, as some texels came through hardly at all.
+  private static let widest = 1.25
+
+  /// How much longer a step becomes at most; nil where that is not within 1/4096…4096, or the plane collapses.
+  private static func scale(of transform: AffineTransform) -> Double? {
+    let scale = max(
+      Point(x: transform.a, y: transform.b).length, Point(x: transform.c, y: transform.d).length)
+    guard scale > 1.0 / 4096, scale < 4096, abs(transform.determinant) > scale * scale / 4096
+    else { return nil }
+    return scale
+  }
+
+  private static func resolution(for scale: Double, in space: DeviceSpace) -> DeviceSpace {
+    var (space, scale) = (space, scale)
+    // Letters are not made any larger either.
+    while scale > widest, space.scale <= 8 {
+      space.scale *= 2
+      scale /= 2
+    }
+    while scale < widest / 2, space.reduction < mostReduced {
+      space = space.reduced(by: 1)
+      scale *= 2
+    }
+    return space
+  }
+
+  private static func halvings(_ scale: Double) -> Int {
+    var (scale, halvings) = (scale, 0)
+    while scale < widest / 2, halvings < 12 {
+      scale *= 2
+      halvings += 1
+    }
+    return halvings
+  }
+}

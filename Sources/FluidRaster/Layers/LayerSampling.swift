@@ -1,0 +1,130 @@
+import FluidGeometry
+
+/// Which texels each pixel is mixed from: places in 32.32 fixed point, so that they are the same on every machine, and
+/// exact over the widest row.
+///
+/// The place of a pixel is a whole number at the centre of a texel; in between lie the shares of the next one.
+struct LayerSampling: Hashable {
+  let columns: Int
+  let rows: Int
+  /// The pixel that `u` and `v` are the place of.
+  let x: Int
+  let y: Int
+  let u: Int64
+  let v: Int64
+  /// How far a step to the right, and one downwards, leads in the layer.
+  let uAcross: Int64
+  let vAcross: Int64
+  let uDown: Int64
+  let vDown: Int64
+
+  static let one = Int64(1) << 32
+
+  /// - Parameters:
+  ///   - transform: From pixels to texels.
+  ///   - bounds: The pixels it is for.
+  /// - Returns: nil where that is beyond what can be calculated with.
+  init?(_ transform: AffineTransform, columns: Int, rows: Int, over bounds: PixelRect) {
+    func fixed(_ value: Double) -> Int64 { Int64((value * Double(Self.one)).rounded()) }
+    let corner = transform.apply(to: Point(x: Double(bounds.x) + 0.5, y: Double(bounds.y) + 0.5))
+    let size = Size(width: Double(bounds.width), height: Double(bounds.height))
+    let reach = transform.boundingBox(of: Rect(origin: .zero, size: size)).size
+    // Also what is left over of a row or column must fit.
+    guard max(abs(corner.x), abs(corner.y), reach.width, reach.height) < 1e8,
+      max(columns, rows) < 1 << 28
+    else { return nil }
+    self.columns = columns
+    self.rows = rows
+    x = bounds.x
+    y = bounds.y
+    u = fixed(corner.x - 0.5)
+    v = fixed(corner.y - 0.5)
+    uAcross = fixed(transform.a)
+    vAcross = fixed(transform.b)
+    uDown = fixed(transform.c)
+    vDown = fixed(transform.d)
+  }
+
+  /// Whether every pixel shows exactly one texel.
+  var isCopy: Bool {
+    uAcross == Self.one && vAcross == 0 && uDown == 0 && vDown == Self.one
+      && u & (Self.one - 1) == 0 && v & (Self.one - 1) == 0
+  }
+
+  /// Whether a row of pixels is mixed from two rows of texels.
+  var isUpright: Bool { vAcross == 0 && uDown == 0 }
+
+  /// The place of a pixel.
+  @inline(__always)
+  func place(_ x: Int, _ y: Int) -> (u: Int64, v: Int64) {
+    let (right, down) = (
+      Int64(truncatingIfNeeded: x &- self.x), Int64(truncatingIfNeeded: y &- self.y)
+    )
+    return (
+      u &+ right &* uAcross &+ down &* uDown, v &+ right &* vAcross &+ down &* vDown
+    )
+  }
+
+  /// The pixels of a row, from `left` up to `right`, to which any texel comes through.
+  func span(_ left: Int, _ right: Int, y: Int) -> Range<Int> {
+    let (u, v) = place(left, y)
+    let across = Self.steps(u, uAcross, from: -Self.one, to: Int64(columns) << 32)
+    let down = Self.steps(v, vAcross, from: -Self.one, to: Int64(rows) << 32)
+    let from = max(0, across.lowerBound, down.lowerBound)
+    let to = min(right - left, across.upperBound, down.upperBound)
+    return from < to ? left + from..<left + to : left..<left
+  }
+
+  /// The pixels that are mixed from some texels alone, if rows and columns stay such.
+  func pixels(within texels: PixelRect, of bounds: PixelRect) -> PixelRect {
+    guard isUpright, texels.width > 1, texels.height > 1 else { return .zero }
+    let (u, v) = place(bounds.x, bounds.y)
+    let across = Self.steps(
+      u, uAcross, from: Int64(texels.x) << 32, to: Int64(texels.maxX - 1) << 32 + 1
+    ).clamped(to: 0..<bounds.width)
+    let down = Self.steps(
+      v, vDown, from: Int64(texels.y) << 32, to: Int64(texels.maxY - 1) << 32 + 1
+    ).clamped(to: 0..<bounds.height)
+    return PixelRect(
+      x: bounds.x + across.lowerBound, y: bounds.y + down.lowerBound, width: across.count,
+      height: down.count)
+  }
+
+  /// For which numbers of steps a value lies within `from ..< to`.
+  private static func steps(
+    _ value: Int64, _ step: Int64, from: Int64, to: Int64
+  ) -> Range<Int> {
+    let far = 1 << 40
+    if step == 0 { return value >= from && value < to ? -far..<far : 0..<0 }
+    // The first that is not below a limit, from whichever side it comes.
+    func first(_ distance: Int64) -> Int {
+      let quotient = distance / step
+      let isExact = quotient * step == distance
+      let isUp = (distance > 0) == (step > 0) && !isExact
+      return Int(quotient) + (isUp ? 1 : 0)
+    }
+    if step > 0 {
+      let (low, high) = (first(from - value), first(to - value))
+      return low < high ? low..<high : 0..<0
+    }
+    let (low, high) = (first(to - 1 - value), first(from - 1 - value))
+    return low < high ? low..<high : 0..<0
+  }
+}
+
+extension LayerSampling {
+  /// The pixels into which some texels are mixed.
+  func box(of texels: PixelRect) -> PixelRect {
+    let one = Double(Self.one)
+    let forward = AffineTransform(
+      a: Double(uAcross) / one, b: Double(vAcross) / one, c: Double(uDown) / one,
+      d: Double(vDown) / one, tx: Double(u) / one, ty: Double(v) / one)
+    guard let back = forward.inverse else { return .zero }
+    let box = back.boundingBox(
+      of: Rect(
+        x: Double(texels.x) - 1, y: Double(texels.y) - 1, width: Double(texels.width) + 1,
+        height: Double(texels.height) + 1))
+    return PixelRect(touching: box.inset(by: -0.01).offset(x: Double(x), y: Double(y)))
+      .grown(by: 1)
+  }
+}

@@ -1,0 +1,115 @@
+import FluidGeometry
+
+/// A layer's texels, colours multiplied by alpha, with one clear texel around them.
+struct LayerTexture {
+  let columns: Int
+  let rows: Int
+  private(set) var pixels: [UInt32]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    // Two texels are looked at at once.
+    pixels = Array(repeating: 0, count: (columns + 2) * (rows + 2) + 2)
+  }
+
+  init(_ rect: PixelRect) { self.init(columns: rect.width, rows: rect.height) }
+
+  init(_ sampling: LayerSampling) { self.init(columns: sampling.columns, rows: sampling.rows) }
+
+  func fits(_ sampling: LayerSampling) -> Bool {
+    columns == sampling.columns && rows == sampling.rows
+  }
+
+  /// From one row to the next.
+  var stride: Int { columns + 2 }
+
+  /// Where texel 0, 0 is.
+  var origin: Int { stride + 1 }
+
+  /// Draws a list where it has changed.
+  ///
+  /// - Parameter rect: Where the texels are on its target.
+  mutating func draw(
+    _ layer: inout Layer, _ rect: PixelRect, in region: Region, _ caches: inout RenderCaches
+  ) {
+    let (origin, stride) = (origin, stride)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      let canvas = Canvas(base: buffer.baseAddress! + origin, stride: stride, rect: rect)
+      layer.draw(layer.items.count, in: region, on: canvas, caches: &caches)
+    }
+  }
+
+  /// Becomes another picture, blurred.
+  ///
+  /// - Parameters:
+  ///   - sharp: Drawn `plan.factor` times smaller, at `drawn`.
+  ///   - texels: Where the texels are.
+  mutating func blur(
+    _ sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for texels: PixelRect,
+    _ workspace: inout Workspace
+  ) {
+    let field = ColorField(blurring: sharp, at: drawn, plan, for: texels, &workspace)
+    let (origin, stride) = (origin, stride)
+    var scratch = workspace.borrowPixels(texels.width * 2 + 8)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      scratch.withUnsafeMutableBufferPointer { scratch in
+        let out = buffer.baseAddress! + origin
+        field.write(texels, to: out, stride: stride, scratch: scratch.baseAddress!)
+        // Dithered channel by channel, a colour may come out above its alpha.
+        for y in 0..<texels.height {
+          LayerKernel.limitToAlpha(out + y * stride, count: texels.width)
+        }
+      }
+    }
+    workspace.give(scratch)
+    workspace.give(field)
+  }
+
+  /// Becomes the means of another picture's texels, so many at a time; beyond its sides they are clear.
+  mutating func average(_ other: LayerTexture, _ halvings: LayerRaster.Halvings) {
+    let (across, down) = (1 << halvings.across, 1 << halvings.down)
+    let shift = UInt32(halvings.across + halvings.down)
+    let half = SIMD4<UInt32>(repeating: shift > 0 ? 1 << (shift - 1) : 0)
+    let (origin, stride, columns, rows) = (origin, stride, columns, rows)
+    pixels.withUnsafeMutableBufferPointer { out in
+      other.pixels.withUnsafeBufferPointer { from in
+        for row in 0..<rows {
+          for column in 0..<columns {
+            var sum = half
+            for y in row * down..<min((row + 1) * down, other.rows) {
+              for x in column * across..<min((column + 1) * across, other.columns) {
+                let pixel = from[other.origin + y * other.stride + x]
+                sum &+= SIMD4<UInt32>(
+                  truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+              }
+            }
+            out[origin + row * stride + column] = unsafeBitCast(
+              SIMD4<UInt8>(truncatingIfNeeded: sum &>> shift), to: UInt32.self)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ColorField {
+  /// A picture with alpha, blurred; a clear one beyond its sides.
+  fileprivate init(
+    blurring sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for rect: PixelRect,
+    _ workspace: inout Workspace
+  ) {
+    let plane = Plane(
+      pixels: sharp.pixels, origin: sharp.origin, stride: sharp.stride, drawn: drawn,
+      in: plan.cells(for: rect), &workspace)
+    var result = plan.blur(consume plane, for: rect, &workspace) { _ in }
+    // 8.6 to 8.4 fixed point.
+    let count = result.count
+    result.values.withUnsafeMutableBufferPointer { values in
+      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
+    }
+    self.init(
+      spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
+      rows: result.rows, nodes: result.values)
+  }
+}

@@ -1,0 +1,38 @@
+import CSDL2
+
+/// The desktop's clipboard; to be used on the thread that opened the window.
+public enum Clipboard {
+  /// What somebody wants done with it.
+  public enum Command: Sendable, Hashable, CaseIterable {
+    case copy, cut, paste
+  }
+
+  /// The most that is read, in bytes: more than any field takes.
+  public static let maxLength = 1 << 16
+
+  /// The text in it, cut after ``maxLength``; bytes that are not UTF-8 are replaced. Nil: there is none, or no window.
+  public static var text: String? {
+    guard let bytes = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(bytes) }
+    return String(cString: bytes, atMost: maxLength)
+  }
+
+  /// Puts a text into it.
+  ///
+  /// - Returns: Why it could not be put there; nil: it is.
+  public static func put(_ text: String) -> String? {
+    SDL_SetClipboardText(text) == 0 ? nil : lastError(of: "SDL_SetClipboardText")
+  }
+}
+
+extension String {
+  /// The beginning of C text; nil where it is empty. Bytes that are not UTF-8 are replaced.
+  init?(cString bytes: UnsafePointer<CChar>, atMost maximum: Int) {
+    var length = 0
+    while length < maximum, bytes[length] != 0 { length += 1 }
+    guard length > 0 else { return nil }
+    self = bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FluidMotion
+
+/// A value of the state on its way to where it has been set, on a spring.
+///
+/// What a value is before anyone has set it only its reader knows: it is the reader's default. A spring's equation is linear,
+/// so a motion that begins there is the sum of two motions on the same spring: one of a number and one of a share of the
+/// default, 1 at first and 0 at the end.
+public struct ValueMotion: Sendable, Hashable {
+  /// One lane for the number, one for the share of the reader's default.
+  private let trajectory: SpringTrajectory<SIMD2<Double>>
+  /// When it counts as arrived, in seconds of the scene's.
+  public let endsAt: Double
+  /// Whether its arrival is told; see ``DrawerEvent/Kind/arrived(target:)``.
+  let tellsArrival: Bool
+
+  /// Where a value is, as far as that is known without its default.
+  struct Place: Sendable, Hashable {
+    var position: SIMD2<Double>
+    var velocity: SIMD2<Double> = .zero
+
+    /// A value that has been set, or that nobody has set yet.
+    init(_ value: Double?) { position = value.map { SIMD2($0, 0) } ?? SIMD2(0, 1) }
+
+    init(_ state: TrajectoryState<SIMD2<Double>>) {
+      (position, velocity) = (state.position, state.velocity)
+    }
+  }
+
+  /// The share of a motion's way, its swing included, within which it counts as arrived: too little to see.
+  static let tolerance = 0.001
+
+  /// - Parameters:
+  ///   - target: The value at its end; nil: the reader's default.
+  ///   - kick: Added to the velocity it has, per second.
+  ///   - time: When it begins, in seconds of the scene's.
+  init?(
+    from place: Place, to target: Double?, spring: Spring, kick: Double = 0, tellsArrival: Bool,
+    at time: Double
+  ) {
+    let target = Place(target).position
+    let velocity = place.velocity + SIMD2(kick, 0)
+    let way = place.position - target
+    let swing = velocity / spring.angularFrequency
+    let amplitude = max(abs(way.x), abs(way.y)) + max(abs(swing.x), abs(swing.y))
+    guard amplitude > 0, amplitude.isFinite else { return nil }
+    trajectory = SpringTrajectory(
+      spring: spring, from: place.position, to: target, velocity: velocity, at: time)
+    endsAt = time + trajectory.settlingTime(distance: Self.tolerance * amplitude)
+    self.tellsArrival = tellsArrival
+  }
+
+  func place(at time: Double) -> Place { Place(trajectory.state(at: time)) }
+
+  /// The value at a time.
+  ///
+  /// - Parameter standard: The reader's default.
+  func position(at time: Double, default standard: Double) -> Double {
+    let position = trajectory.position(at: time)
+    return position.x + (position.y == 0 ? 0 : position.y * standard)
+  }
+
+  /// How fast it changes at a time, per second.
+  func velocity(at time: Double, default standard: Double) -> Double {
+    let velocity = trajectory.velocity(at: time)
+    return velocity.x + (velocity.y == 0 ? 0 : velocity.y * standard)
+  }
+}
+
+extension Spring {
+  /// What controls, their pressed states and values that are set move on unless they are given another: there within a
+  /// quarter of a second, with hardly an overshoot.
+  public static let control: Spring = {
+    guard let spring = try? Spring(response: 0.2, dampingRatio: 0.9) else {
+      preconditionFailure("0.2 s and damping ratio 0.9 are a legal spring")
+    }
+    return spring
+  }()
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands that take a feel home, as a shell starts them.
+@Suite struct `The program's exports` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], input: String? = nil) throws -> Command {
+    try Command(
+      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay(), input: input)
+  }
+
+  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
+
+  private func objects(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  private static let formats = [
+    "swiftui", "uikit", "core-animation", "compose", "android", "flutter", "motion", "react-spring",
+    "css", "gsap", "libadwaita", "json", "design-token",
+  ]
+
+  /// A finger that pulls the drawer down and throws it open; its path.
+  private func recording() throws -> String {
+    var lines = [
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"pull-down"}}"#,
+      #"{"t":0,"type":"down","pointer":"touch-1","x":200,"y":90}"#,
+    ]
+    for step in 1...12 {
+      let (time, y) = (Double(step) / 100, 90 + Double(step) * 12)
+      lines.append(#"{"t":\#(time),"type":"move","pointer":"touch-1","x":200,"y":\#(y)}"#)
+    }
+    lines.append(#"{"t":0.12,"type":"up","pointer":"touch-1","x":200,"y":234}"#)
+    return try folder.write(lines.joined(separator: "\n") + "\n", to: "pull.ndjson")
+  }
+
+  @Test func `list thirteen formats`() throws {
+    let list = try run("export", "--list")
+    #expect(list.code == 0 && list.errors.isEmpty)
+    #expect(
+      list.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.formats)
+  }
+
+  @Test func `say one format's text alone, its error first`() throws {
+    let css = try run("export", "--format", "css", "--from", "100", "--to", "500")
+    #expect(css.code == 0 && css.errors.isEmpty)
+    #expect(css.output.hasPrefix("/* At most 0."))
+    #expect(css.output.contains("linear("))
+    // The configuration's own band and rule come along.
+    #expect(css.output.contains("--stretch-over: min(pow(var(--pull), 0.9), 250);"))
+    #expect(css.output.contains("Lost: ") && css.output.contains("the release rule"))
+    let swift = try run(
+      "export", "--format", "swiftui", "--from", "closed", "--to", "open", "--velocity", "-400")
+    #expect(swift.output.contains("initialVelocity: -1)"))
+    #expect(swift.output.contains("func detent("))
+  }
+
+  @Test func `say every format as JSON, with the contract's fields`() throws {
+    let all = try run("export", "--json")
+    #expect(all.code == 0)
+    let objects = try objects(all.output)
+    #expect(objects.compactMap { $0["format"] as? String } == Self.formats)
+    for object in objects {
+      #expect(
+        Set(object.keys) == [
+          "format", "text", "parameters", "exact", "max_error_points", "loses", "refused",
+        ])
+      #expect(
+        object["refused"] is NSNull && object["max_error_points"] is Double
+          || object["max_error_points"] is Int)
+      #expect(object["loses"] is [String] && object["parameters"] is [String: Any])
+    }
+    let css = try #require(
+      objects.first { $0["format"] as? String == "css" }?["parameters"] as? [String: Any])
+    #expect(css["duration"] is Double)
+    let points = try #require(css["points"] as? [[Double]])
+    #expect(points.first == [0, 0] && points.last == [1, 1] && points.count <= 20)
+  }
+
+  @Test func `begin with a release of a recording`() throws {
+    let path = try recording()
+    let explained = try run("explain", path, "--json")
+    let release = try #require(try objects(explained.output).first)
+    let extent = try #require(release["extent"] as? Double)
+    let velocity = try #require(release["velocity"] as? Double)
+    let flutter = try run("export", "--take", path, "--format", "flutter", "--json")
+    #expect(flutter.code == 0, "\(flutter.errors)")
+    let parameters = try #require(try objects(flutter.output)[0]["parameters"] as? [String: Any])
+    #expect(parameters["start"] as? Double == extent)
+    #expect(parameters["end"] as? Double == 500)
+    #expect(abs((parameters["velocity"] as? Double ?? 0) / velocity - 1) < 1e-5)
+    // Other numbers on the same hand.
+    let soft = try folder.write(
+      "drawer: { spring: { duration: 0.9, bounce: 0.5 } }\n", to: "soft.yaml")
+    let other = try run("export", "--take", path, "--config", soft, "--format", "compose")
+    #expect(other.output.contains("dampingRatio = 0.5f"))
+    let none = try run("export", "--take", path, "--release", "7")
+    #expect(none.code == 65 && none.errors.contains("no release 7; expected a number from 1 to 1"))
+    let gone = try run("export", "--take", folder("gone.ndjson"))
+    #expect(gone.code == 66)
+  }
+
+  @Test(arguments: [
+    (["export", "--format", "swift-ui"], 64, "did you mean swiftui?"),
+    (["export", "--format", "lottie"], 64, "unknown; expected one of swiftui"),
+    (["export", "--from", "ajar"], 64, "expected a number of points, or closed, open"),
+    (["export", "--from", "nan"], 64, "--from is nan; expected"),
+    (["export", "--tolerance", "0"], 64, "--tolerance is 0; expected"),
+    (["export", "--drawer", "2"], 64, "no such drawer; expected a number from 1 to 1"),
+    (["export", "--take", "a", "--from", "3"], 64, "--take has its own place"),
+    (["export", "--release", "2"], 64, "--release needs --take"),
+    (["export", "--format", "css", "--from", "3", "--to", "3"], 65, "nothing moves"),
+    (
+      ["export", "--format", "uikit", "--from", "3", "--to", "3", "--velocity", "9"], 65,
+      "there is no way"
+    ),
+    (["convert", "{ tension: 170, friction: "], 65, "{ is never closed"),
+    (["convert", "stifness", "100", "damping", "10"], 65, "did you mean stiffness?"),
+    (["convert", "bouncy", "--format", "kss"], 64, "did you mean css?"),
+    (["convert"], 64, "<notation>"),
+  ])
+  func `fail with a reason`(arguments: [String], code: Int32, words: String) throws {
+    let failed = try run(arguments)
+    #expect(failed.code == code, "\(failed.errors)")
+    #expect(failed.errors.contains(words), "\(failed.errors)")
+    #expect(failed.output.isEmpty)
+  }
+
+  @Test func `refuse one of many and go on, and say why in JSON`() throws {
+    let all = try run("export", "--from", "3", "--to", "3", "--velocity", "900")
+    #expect(all.code == 0)
+    #expect(all.output.contains("==> css <==\nRefused: CSS linear() counts a velocity"))
+    #expect(all.output.contains("==> flutter <==\n// Exact"))
+    let one = try run(
+      "export", "--format", "css", "--from", "3", "--to", "3", "--velocity", "900", "--json")
+    #expect(one.code == 65)
+    let object = try objects(one.output)[0]
+    #expect((object["refused"] as? String)?.contains("there is no way") == true)
+    #expect(object["text"] is NSNull)
+  }
+
+  @Test func `convert a snippet into all others`() throws {
+    let all = try run("convert", "spring(dampingRatio = 0.8f, stiffness = 380f)")
+    #expect(all.code == 0)
+    #expect(all.output.hasPrefix("Read as Jetpack Compose: stiffness 380, damping ratio 0.8\n"))
+    for format in Self.formats { #expect(all.output.contains("==> \(format) <==")) }
+    #expect(all.output.contains("tension: 380, friction: 31.18974"))
+    let one = try run("convert", "k", "100", "c", "10", "--format", "swiftui")
+    #expect(one.output.contains("= response 0.6283 s, damping ratio 0.5"))
+    #expect(one.output.hasSuffix("bounce: 0.5)\n"))
+    let json = try run("convert", ".bouncy", "--json")
+    let object = try objects(json.output)[0]
+    #expect((object["exports"] as? [Any])?.count == 13)
+    #expect((object["spring"] as? [String: Double])?["duration"] == 0.5)
+    let file = try folder.write(
+      "animationSpec = spring(\n  stiffness = Spring.StiffnessLow\n)\n", to: "a.kt")
+    let piped = try run(["convert", "-", "--format", "compose"], input: file)
+    #expect(piped.output.contains("stiffness = 200f"), "\(piped.errors)")
+    let huge = try folder.write(String(repeating: "x ", count: 3_000_000), to: "huge")
+    let refused = try run(["convert", "-"], input: huge)
+    #expect(refused.code == 65 && refused.errors.contains("expected the spring alone"))
+  }
+
+  @Test func `set a file's spring from a snippet, in the file's own notation`() throws {
+    let path = try folder.write(
+      "drawer:\n  spring: { response: 0.5, damping_ratio: 0.7 }  # mine\n", to: "a.yaml")
+    let set = try run("config", "set", path, "drawer.spring={ tension: 100, friction: 10 }")
+    #expect(set.code == 0, "\(set.errors)")
+    let text = String(decoding: try folder.bytes("a.yaml"), as: UTF8.self)
+    #expect(text.hasPrefix("drawer:\n  spring: { response: 0.628318530718"), "\(text)")
+    #expect(text.hasSuffix("damping_ratio: 0.5 }  # mine\n"), "\(text)")
+    let new = folder("new.yaml")
+    #expect(
+      try run("config", "set", new, "drawer.spring=.spring(duration: 0.4, bounce: 0.2)").code == 0)
+    #expect(
+      String(decoding: try folder.bytes("new.yaml"), as: UTF8.self).contains(
+        "{ duration: 0.4, bounce: 0.2 }"))
+    // What the file itself says is as before.
+    #expect(try run("config", "set", new, "drawer.spring=snappy").code == 0)
+    #expect(String(decoding: try folder.bytes("new.yaml"), as: UTF8.self).contains("bounce: 0.15"))
+    let half = try run("config", "set", new, "drawer.spring=spring(dampingRatio = 0.8f,")
+    #expect(half.code == 65 && half.errors.contains("drawer.spring: ( is never closed"))
+    let misspelt = try run("config", "set", new, "drawer.spring=snapy")
+    #expect(misspelt.code == 65 && misspelt.errors.contains("did you mean snappy?"))
+    let outside = try run(
+      "config", "set", new, "drawer.spring={ mass: -1, stiffness: 3, damping: 4 }")
+    #expect(outside.code == 65 && outside.errors.contains("drawer.spring.mass"))
+  }
+}

@@ -1,0 +1,255 @@
+import FluidExport
+import FluidMotion
+import TestSupport
+import Testing
+
+/// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was made from.
+@Suite struct `An export` {
+  private func player(_ export: Export, _ feel: Feel) -> (any Player)? {
+    let (from, to) = (feel.from, feel.to)
+    return switch export.format {
+    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(export, from: from, to: to)
+    case .compose: ComposePlayer(export, from: from)
+    case .android: AndroidPlayer(export)
+    case .flutter: FlutterPlayer(export)
+    case .motion: MotionPlayer(export, from: from, to: to)
+    case .reactSpring: ReactSpringPlayer(export, from: from, to: to)
+    case .css: CSSPlayer(export, from: from, to: to)
+    case .gsap: GSAPPlayer(export, from: from, to: to)
+    case .libadwaita: AdwaitaPlayer(export)
+    case .json, .designToken: nil
+    }
+  }
+
+  /// The largest distance of what is played from the motion.
+  private func distance(_ player: any Player, _ feel: Feel, _ lots: inout SeededRandom) -> Double {
+    var player = player
+    let end = 1.3 * feel.motion.settlingTime(distance: 1e-4) + 0.05
+    // Frames of no even length, as they come.
+    var time = 0.0
+    var largest = 0.0
+    let step = end / 700
+    while time < end {
+      largest = max(largest, abs(player.position(time) - feel.motion.position(at: time)))
+      time += lots.number(0.2...1.8) * step
+    }
+    return largest
+  }
+
+  @Test(arguments: ExportFormat.allCases.filter { $0 != .json && $0 != .designToken })
+  func `plays within the error that it states`(format: ExportFormat) throws {
+    var lots = SeededRandom("\(#function)\(format)")
+    let isCurve = format == .css || format == .gsap
+    var count = 0
+    let total = isCurve ? 12 : 60
+    for _ in 0..<total {
+      let feel = try lots.feel()
+      let export: Export
+      do throws(ExportError) {
+        export = try feel.export(as: format)
+      } catch {
+        expectReason(error, format, feel)
+        continue
+      }
+      count += 1
+      let played = try #require(player(export, feel), "\(export.text)")
+      let off = distance(played, feel, &lots)
+      #expect(
+        off <= export.maximumError + 1e-6,
+        "\(format): \(off) over \(export.maximumError) for \(feel.spring) \(feel.from) → \(feel.to) at \(feel.velocity)"
+      )
+      // What calls itself exact is no more off than nobody sees; a curve keeps the tolerance.
+      if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
+      if isCurve {
+        #expect(
+          export.maximumError <= feel.tolerance * 1.05,
+          "\(format): \(export.maximumError) of \(feel.tolerance)")
+      }
+    }
+    #expect(count > total / 2, "\(count) of \(total)")
+  }
+
+  /// What a refusal is allowed to be for.
+  private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: Feel) {
+    switch error {
+    case .velocityWithoutDistance:
+      #expect(
+        feel.from == feel.to && [.swiftui, .uikit, .coreAnimation, .css, .gsap].contains(format))
+    case .overdamped:
+      #expect(feel.spring.dampingRatio > 1 && [.motion, .libadwaita].contains(format))
+    case .deviates
+    where feel.from == feel.to && [.compose, .android, .libadwaita].contains(format):
+      // So short a kick that a millisecond is more than all of it.
+      #expect(feel.spring.response / feel.spring.dampingRatio < 0.2)
+    case .deviates:
+      #expect(
+        format == .reactSpring && feel.spring.response / feel.spring.dampingRatio < 0.25,
+        "\(feel.spring)")
+    case .tooManyPieces:
+      #expect(feel.spring.dampingRatio < 0.1 && [.css, .gsap].contains(format), "\(feel)")
+    case .nothingMoves, .number: Issue.record("\(error)")
+    }
+  }
+
+  @Test func `of a spring and a velocity is what was asked for, in every case`() throws {
+    for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
+      let feel = try Feel(spring: spring, from: 100, to: 500, velocity: 640)
+      let exports = try ExportFormat.allCases.map { try feel.export(as: $0) }
+      for export in exports
+      where export.isExact && export.format != .json && export.format != .designToken {
+        #expect(export.text.contains("Exact: at most"), "\(export.text)")
+      }
+      // In the toolkit's own normalisation.
+      func speed(_ format: ExportFormat, _ name: String) -> Double? {
+        exports.first { $0.format == format }?.parameters[name]?.number
+      }
+      #expect(speed(.swiftui, "initialVelocity") == 1.6)
+      #expect(speed(.coreAnimation, "initialVelocity") == 1.6)
+      #expect(exports[1].parameters["initialVelocity"]?["dy"]?.number == 1.6)
+      #expect(speed(.compose, "initialVelocity") == 640)
+      #expect(speed(.android, "startVelocity") == 640)
+      #expect(speed(.flutter, "velocity") == 640)
+      #expect(speed(.motion, "velocity") == 640)
+      #expect(speed(.reactSpring, "velocity") == 0.64)
+      #expect(speed(.libadwaita, "initial-velocity") == 640)
+    }
+  }
+
+  @Test func `towards a smaller position has its velocity turned with it`() throws {
+    let up = try Feel(spring: .bouncy, from: 100, to: 500, velocity: 400)
+    let down = try Feel(spring: .bouncy, from: 500, to: 100, velocity: -400)
+    for format in [ExportFormat.swiftui, .coreAnimation] {
+      #expect(
+        try up.export(as: format).parameters == down.export(as: format).parameters
+          || format == .coreAnimation)
+      #expect(try down.export(as: format).parameters["initialVelocity"]?.number == 1)
+    }
+    #expect(try down.export(as: .flutter).parameters["velocity"]?.number == -400)
+  }
+
+  @Test(arguments: [Spring.bouncy, .snappy, .smooth, .interactive])
+  func `as linear() has at most 20 stops for a thousandth of the way`(spring: Spring) throws {
+    let export = try Feel(spring: spring, from: 0, to: 400).export(as: .css)
+    let function = try #require(LinearFunction(export.text))
+    #expect(function.points.count <= 20, "\(function.points.count)")
+    #expect(export.maximumError <= 0.4)
+    #expect(export.text.contains("\(function.points.count) stops"))
+    let first = try #require(function.points.first)
+    let last = try #require(function.points.last)
+    #expect(first == (0, 0) && last == (1, 1))
+    // The numbers in the JSON are those of the text.
+    guard case .list(let points)? = export.parameters["points"] else {
+      Issue.record("no points")
+      return
+    }
+    for (point, stop) in zip(points, function.points) {
+      guard case .list(let pair) = point else { continue }
+      #expect(abs(pair[0].number! - stop.x) < 1e-9 && pair[1].number == stop.y)
+    }
+    // A tighter tolerance takes more, a wider one fewer.
+    let fine = try Feel(spring: spring, from: 0, to: 400, tolerance: 0.1).export(as: .css)
+    #expect(fine.maximumError <= 0.1 && fine.text.count > export.text.count)
+  }
+
+  @Test func `as a path of cubics takes a third of the pieces`() throws {
+    let export = try Feel(spring: .bouncy, from: 0, to: 400).export(as: .gsap)
+    let player = try #require(GSAPPlayer(export, from: 0, to: 400))
+    #expect((player.numbers.count - 2) / 6 <= 7)
+    #expect(export.maximumError <= 0.4)
+    #expect(!export.text.dropFirst(200).contains("e-"))
+  }
+
+  @Test func `beyond critical damping is said where it can be, and refused where not`() throws {
+    let slow = try Spring(response: 0.5, dampingRatio: 1.8)
+    let still = try Feel(spring: slow, from: 100, to: 500)
+    #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
+    #expect(try still.export(as: .uikit).text.contains("bounce: -0.44"))
+    let thrown = try Feel(spring: slow, from: 100, to: 500, velocity: 200)
+    #expect(try thrown.export(as: .swiftui).text.contains("allowOverDamping: true"))
+    #expect(try thrown.export(as: .coreAnimation).text.contains("allowsOverdamping = true"))
+    let treacle = try Feel(spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
+    #expect(throws: ExportError.self) { try treacle.export(as: .motion) }
+    #expect(try treacle.export(as: .compose).maximumError < 2)
+  }
+
+  @Test func `of a kick in place is refused by those that count in ways to go`() throws {
+    let kick = try Feel(spring: .bouncy, from: 300, to: 300, velocity: 900)
+    for format in [ExportFormat.swiftui, .uikit, .coreAnimation, .css, .gsap] {
+      #expect(throws: ExportError.velocityWithoutDistance(format)) { try kick.export(as: format) }
+    }
+    for format in [ExportFormat.compose, .android, .flutter, .motion, .reactSpring, .libadwaita] {
+      _ = try kick.export(as: format)
+    }
+    let nothing = try Feel(spring: .bouncy, from: 300, to: 300)
+    for format in [ExportFormat.css, .gsap] {
+      #expect(throws: ExportError.nothingMoves(format)) { try nothing.export(as: format) }
+    }
+    // The spring can be said even so.
+    #expect(try nothing.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: 0.3)"))
+    let stiff = try Feel(spring: Spring(stiffness: 2e6, dampingRatio: 0.5), from: 0, to: 400)
+    #expect(throws: ExportError.self) { try stiff.export(as: .reactSpring) }
+    let treacle = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
+    #expect(throws: ExportError.self) { try treacle.export(as: .libadwaita) }
+  }
+
+  @Test(arguments: [
+    ("from", Double.nan, 1.0, 0.0), ("to", 0, .infinity, 0), ("velocity", 0, 1, -.infinity),
+    ("from", 1e12, 1, 0),
+  ])
+  func `of what is no number is refused`(name: String, from: Double, to: Double, velocity: Double) {
+    do throws(ExportError) {
+      _ = try Feel(spring: .bouncy, from: from, to: to, velocity: velocity)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.hasPrefix("\(name) is "), "\(error)")
+      #expect(error.description.contains("expected"))
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-12])
+  func `with a tolerance that is none is refused`(tolerance: Double) {
+    #expect(throws: ExportError.self) {
+      try Feel(spring: .bouncy, from: 0, to: 1, tolerance: tolerance)
+    }
+  }
+
+  @Test(arguments: [
+    (1e-9, 0.7, 1.0), (1e9, 0.7, 1), (0.5, 1e-9, 1), (0.5, 1e9, 1), (0.5, 0.7, 1e9),
+  ])
+  func `of a spring that no toolkit could play is refused`(
+    response: Double, ratio: Double, mass: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio, mass: mass)
+    do throws(ExportError) {
+      _ = try Feel(spring: spring, from: 0, to: 400)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.contains("; expected a number from"), "\(error)")
+    }
+  }
+
+  @Test func `of any extreme ends, in numbers that can be read`() throws {
+    let springs = try [
+      Spring(response: 1e-3, dampingRatio: 1e-3), Spring(response: 1e3, dampingRatio: 1e3),
+      Spring(response: 0.5, dampingRatio: 0.02),
+      Spring(response: 0.5, dampingRatio: 0.7, mass: 1e6),
+    ]
+    for spring in springs {
+      for (from, to, velocity) in [
+        (400.0, 0.0, 1e6), (0, 1e-9, -1e9), (5, 5, 1e6), (0, 1, 0),
+      ] {
+        let feel = try Feel(spring: spring, from: from, to: to, velocity: velocity)
+        for format in ExportFormat.allCases {
+          do throws(ExportError) {
+            let export = try feel.export(as: format)
+            #expect(!export.text.contains("nan") && !export.text.contains("inf "), "\(export.text)")
+            #expect(export.maximumError >= 0)
+          } catch {
+            #expect(!error.description.isEmpty)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import RealModule
+
+/// What every toolkit solves that solves anything: ÿ + c·ẏ + k·y = 0, by the textbook's three cases.
+///
+/// Written apart from the library's own solution, with hyperbolic functions in the place of exponentials.
+struct Oscillation {
+  let k: Double
+  let c: Double
+  let y: Double
+  let v: Double
+
+  func position(_ t: Double) -> Double {
+    let beta = c / 2
+    let square = k - beta * beta
+    if square > 0 {
+      let turn = square.squareRoot()
+      return Double.exp(-beta * t)
+        * (y * Double.cos(turn * t) + (v + beta * y) / turn * Double.sin(turn * t))
+    }
+    if square == 0 { return Double.exp(-beta * t) * (y + (v + beta * y) * t) }
+    let gap = (-square).squareRoot()
+    let slow = k / (beta + gap)
+    let fast = beta + gap
+    let b = (v + slow * y) / (slow - fast)
+    return (y - b) * Double.exp(-slow * t) + b * Double.exp(-fast * t)
+  }
+
+  func velocity(_ t: Double) -> Double {
+    // By the middle of a step so small that nothing bends in it.
+    let step = 1e-6 / max(1, k.squareRoot())
+    return (position(t + step) - position(t - step)) / (2 * step)
+  }
+}

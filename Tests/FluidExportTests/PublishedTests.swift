@@ -1,0 +1,195 @@
+import FluidExport
+import FluidMotion
+import TestSupport
+import Testing
+
+/// Numbers that the toolkits' own tests and pages publish.
+@Suite struct `A published case` {
+  /// Motion's own way from a generator to `linear()`: a value every 30 ms, to four digits.
+  private func motionStops(
+    _ player: MotionPlayer, duration: Double, endsAtDuration: Bool
+  ) -> [Double] {
+    let count = max(2, Int((duration / 30).rounded()))
+    return (0..<count).map { index in
+      let progress = Double(index) / Double(count - 1)
+      let value =
+        endsAtDuration && progress >= 1 ? 1 : player.position(duration * progress / 1000)
+      return (value * 10_000).rounded() / 10_000
+    }
+  }
+
+  private static let physics =
+    "linear(0, 0.0419, 0.1493, 0.2963, 0.4608, 0.625, 0.7759, 0.905, 1.0077, 1.0827, 1.1314, 1.1567, 1.1629, 1.1545, 1.1359, 1.1114, 1.0844, 1.0578, 1.0336, 1.0131, 0.9969, 0.9853, 0.9779, 0.9742, 0.9735, 0.9751, 0.9783, 0.9824, 0.9868, 0.9911, 0.995, 0.9982, 1.0008, 1.0026, 1.0037, 1, 1)"
+  private static let duration =
+    "linear(0, 0.0542, 0.1797, 0.3344, 0.4905, 0.6321, 0.7511, 0.8451, 0.9152, 0.9644, 0.9967, 1.0157, 1.0253, 1.0283, 1.0273, 1.024, 1.0196, 1.0152, 1.0111, 1.0076, 1.0048, 1.0027, 1.0012, 1.0002, 0.9996, 0.9993, 1)"
+  private static let visual =
+    "linear(0, 0.046, 0.1551, 0.2934, 0.4378, 0.5737, 0.6927, 0.7915, 0.8694, 0.928, 0.9699, 0.998, 1.0153, 1.0245, 1.0281, 1.0279, 1.0254, 1.0217, 1.0176, 1.0136, 1.01, 1.007, 1.0045, 1.0027, 1.0013, 1.0003, 0.9997, 1)"
+
+  @Test(arguments: [
+    (#"{ type: "spring", stiffness: 100, damping: 10, mass: 1 }"#, 1100.0, physics, false, 37),
+    (#"{ type: "spring", duration: 0.8, bounce: 0.25 }"#, 800, duration, true, 27),
+    (#"{ type: "spring", visualDuration: 0.5, bounce: 0.25 }"#, 850, visual, false, 28),
+    ("spring(0.5, 0.25)", 850, visual, false, 28),
+  ])
+  func `of Motion's linear() comes out of the spring that is read, stop by stop`(
+    text: String, milliseconds: Double, published: String, endsAtDuration: Bool, count: Int
+  ) throws {
+    let read = try SpringNotation(reading: text)
+    let export = try Feel(spring: read.spring, from: 0, to: 1).export(as: .motion)
+    // With Motion's own thresholds for small values, or none.
+    var player = MotionPlayer(export, from: 0, to: 1)
+    player.restDelta = endsAtDuration ? 0 : 0.005
+    player.restSpeed = endsAtDuration ? 0 : 0.01
+    let stops = motionStops(player, duration: milliseconds, endsAtDuration: endsAtDuration)
+    let function = try #require(LinearFunction(published))
+    #expect(stops.count == count && function.points.count == count)
+    for (stop, point) in zip(stops, function.points) {
+      // Our export's numbers are rounded themselves.
+      #expect(abs(stop - point.y) <= 0.00011, "\(stop) \(point)")
+    }
+  }
+
+  @Test func `of Motion's linear() is read back as nearly the spring that made it`() throws {
+    let read = try SpringNotation(reading: "1100ms " + Self.physics)
+    #expect(abs(read.spring.stiffness - 100) < 3 && abs(read.spring.dampingCoefficient - 10) < 0.6)
+    let visual = try SpringNotation(reading: "850ms " + Self.visual)
+    #expect(abs(visual.spring.response - 0.6) < 0.02 && abs(visual.spring.bounce - 0.25) < 0.03)
+  }
+
+  @Test func `of Motion's, our linear() is nearer with fewer stops`() throws {
+    // 37 stops of Motion's for this spring; theirs is off by more than a hundredth of the way.
+    let spring = try Spring(stiffness: 100, dampingCoefficient: 10)
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    let theirs = try #require(LinearFunction(Self.physics))
+    let off =
+      (0...2000).map { step in
+        let x = Double(step) / 2000
+        return abs(theirs(x) - motion.position(at: 1.1 * x))
+      }.max() ?? 0
+    #expect(off > 0.003)
+    let ours = try Feel(spring: spring, from: 0, to: 1).export(as: .css)
+    #expect(ours.maximumError <= 0.00117)
+    #expect(try #require(LinearFunction(ours.text)).points.count < 37)
+  }
+
+  @Test func `of Flutter's durations and bounces is met both ways`() throws {
+    for (bounce, stiffness, damping) in [(0.3, 157.91, 17.59), (-0.3, 157.91, 35.90)] {
+      let read = try SpringNotation(
+        reading:
+          "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 500), bounce: \(bounce))"
+      )
+      #expect(abs(read.spring.stiffness - stiffness) < 0.01)
+      #expect(abs(read.spring.dampingCoefficient - damping) < 0.01)
+      let export = try Feel(spring: read.spring, from: 0, to: 500).export(as: .flutter)
+      let back = try SpringNotation(reading: export.text)
+      #expect(abs(back.spring.duration - 0.5) < 1e-5 && abs(back.spring.bounce - bounce) < 1e-4)
+    }
+    for duration in ["Duration(milliseconds: 0)", "Duration(seconds: -1)"] {
+      #expect(throws: SnippetError.self) {
+        try SpringNotation(
+          reading: "SpringDescription.withDurationAndBounce(duration: \(duration), bounce: 0.3)")
+      }
+    }
+  }
+
+  @Test func `of Flutter's simulation is where its tests say`() throws {
+    for (ratio, samples) in [
+      (1.0, [(0.25, 356.0), (0.5, 479), (0.75, 497)]), (1.25, [(0.5, 445), (1, 495), (1.5, 499)]),
+    ] {
+      let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+      let export = try Feel(spring: spring, from: 0, to: 500).export(as: .flutter)
+      let player = FlutterPlayer(export)
+      for (time, floor) in samples { #expect(player.position(time).rounded(.down) == floor) }
+    }
+  }
+
+  @Test func `of react-spring's frequency and damping becomes tension and friction`() throws {
+    let read = try SpringNotation(reading: "config: { frequency: 0.5, damping: 1 }")
+    #expect(abs(read.spring.stiffness - 157.91367041742973) < 1e-9)
+    #expect(abs(read.spring.dampingCoefficient - 25.132741228718345) < 1e-9)
+    // A frequency is at least 0.01, a damping at least 0, which no spring of ours is.
+    let least = try SpringNotation(reading: "config: { frequency: 0, damping: 1 }")
+    #expect(abs(least.spring.response - 0.01) < 1e-12)
+    #expect(throws: SnippetError.self) {
+      try SpringNotation(reading: "config: { frequency: 0.5, damping: -1 }")
+    }
+  }
+
+  @Test func `of Apple's pages has its numbers`() throws {
+    let bouncy = try SpringNotation(reading: "Spring(duration: 0.5, bounce: 0.3)").spring
+    #expect(bouncy.mass == 1)
+    #expect((bouncy.stiffness * 10).rounded() / 10 == 157.9)
+    #expect((bouncy.dampingCoefficient * 10).rounded() / 10 == 17.6)
+    let loose = try SpringNotation(reading: "Spring(mass: 1, stiffness: 100, damping: 10)").spring
+    #expect((loose.duration * 100).rounded() / 100 == 0.63)
+    #expect((loose.bounce * 100).rounded() / 100 == 0.5)
+    // UISpringTimingParameters: 200 points, 100 points a second.
+    let thrown = try Feel(spring: bouncy, from: 0, to: 200, velocity: 100).export(as: .uikit)
+    #expect(thrown.parameters["initialVelocity"]?["dy"]?.number == 0.5)
+    // settlingDuration's examples: 2.85 s with a damping of 5, just over 1 s with 15, by an envelope; the true time is less.
+    for (damping, documented) in [(5.0, 2.85), (15, 1.05)] {
+      let spring = try Spring(stiffness: 100, dampingCoefficient: damping)
+      let feel = try Feel(spring: spring, from: 0, to: 1, tolerance: 0.04)
+      let duration = try #require(feel.export(as: .coreAnimation).parameters["duration"]?.number)
+      #expect(duration < documented && duration > 0.7 * documented, "\(duration)")
+    }
+  }
+
+  @Test(arguments: [1.2, -1.2])
+  func `of SwiftUI's that is out of range is refused`(bounce: Double) {
+    // Respring's list of cases: what SwiftUI makes of them only a Mac knows.
+    #expect(throws: SnippetError.self) {
+      try SpringNotation(reading: "Spring(duration: 0.5, bounce: \(bounce))")
+    }
+  }
+
+  @Test func `of SwiftUI's with damping ratio 1.8 keeps it, overdamped or not by leave`() throws {
+    #expect(
+      try SpringNotation(reading: "Spring(response: 0.5, dampingRatio: 1.8)").spring.dampingRatio
+        == 1.8)
+    let text = "Spring(mass: 1, stiffness: 100, damping: 36"
+    #expect(try SpringNotation(reading: text + ")").spring.dampingRatio == 1)
+    #expect(
+      try SpringNotation(reading: text + ", allowOverDamping: true)").spring.dampingRatio == 1.8)
+  }
+
+  @Test func `of Compose's estimate of the duration is what the tests play it with`() throws {
+    for (ratio, expected) in [(1.0, 811.0), (5, 4830), (0.5, 1206)] {
+      let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+      // A visibility threshold of 1 point, as a tolerance never gives.
+      let export = try Feel(spring: spring, from: 100, to: 0, velocity: 3000).export(as: .compose)
+      guard case .map(var fields) = export.parameters else { return }
+      fields = fields.map { $0.name == "visibilityThreshold" ? .init($0.name, .number(1)) : $0 }
+      var changed = export
+      changed.parameters = .map(fields)
+      let player = ComposePlayer(changed, from: 100)
+      #expect(abs(player.end * 1000 - expected) <= 1, "\(player.end)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "0, 0.057, 0.199 5.4%, 0.761 13.5%, 0.914, 1.029, 1.107, 1.149, 1.163, 1.155, 1.132 32.4%, 1.016 43.2%, 0.996 45.9%, 0.976, 0.975 56.8%, 1.003 75.7%, 1",
+      17
+    ),
+    ("0, 0.91 16%, 1.15 24% 30%, 1.02 43%, 0.98 51%, 1", 7),
+    (
+      "0, 0.06, 0.2, 0.38, 0.58, 0.76, 0.91, 1.03, 1.11, 1.15, 1.16, 1.15, 1.13, 1.1, 1.07, 1.04, 1.02, 1, 0.98, 0.98, 0.97, 0.97, 0.98, 0.98, 0.99, 0.99, 1 70% 100%",
+      28
+    ),
+  ])
+  func `of spring-easing's is read as linear()`(stops: String, count: Int) throws {
+    // spring(1, 100, 10, 0) over 1333.33 ms.
+    let function = try #require(LinearFunction("linear(\(stops))"))
+    #expect(function.points.count == count)
+    let motion = SpringMotion(
+      spring: try Spring(stiffness: 100, dampingCoefficient: 10), from: 0, to: 1, at: 0)
+    for point in function.points {
+      #expect(abs(point.y - motion.position(at: 4 / 3 * point.x)) < 0.04, "\(point)")
+    }
+    // Seven stops show no spring.
+    guard count > 7 else { return }
+    let read = try SpringNotation(reading: "1333.33ms linear(\(stops))")
+    #expect(abs(read.spring.response - 0.6283) < 0.03 && abs(read.spring.dampingRatio - 0.5) < 0.06)
+  }
+}

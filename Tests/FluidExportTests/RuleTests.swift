@@ -1,0 +1,186 @@
+import FluidDrawer
+import FluidExport
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+/// Reads what all the languages have in common: sums, products, brackets, and a function of one or two numbers.
+private struct Formula {
+  private var letters: [Character]
+  private var index = 0
+  private let values: [String: Double]
+
+  init(_ text: String, _ values: [String: Double]) {
+    letters = Array(text.filter { $0 != " " })
+    self.values = values
+  }
+
+  static func value(_ text: String, _ values: [String: Double]) -> Double {
+    var formula = Formula(text, values)
+    let value = formula.sum()
+    return formula.index == formula.letters.count ? value : .nan
+  }
+
+  private var here: Character? { index < letters.count ? letters[index] : nil }
+
+  private mutating func sum() -> Double {
+    var value = product()
+    while here == "+" {
+      index += 1
+      value += product()
+    }
+    return value
+  }
+
+  private mutating func product() -> Double {
+    var value = factor()
+    while let sign = here, sign == "*" || sign == "/" {
+      index += 1
+      value = sign == "*" ? value * factor() : value / factor()
+    }
+    return value
+  }
+
+  private mutating func factor() -> Double {
+    let start = index
+    while let letter = here, letter.isLetter || letter.isNumber || letter == "." || letter == "-" {
+      index += 1
+    }
+    let word = String(letters[start..<index])
+    guard here == "(" else { return Double(word) ?? values[word] ?? .nan }
+    if word == "var" {
+      while here != ")" { index += 1 }
+      index += 1
+      return values[String(letters[start..<index])] ?? .nan
+    }
+    index += 1
+    var arguments = [sum()]
+    while here == "," {
+      index += 1
+      arguments.append(sum())
+    }
+    guard here == ")" else { return .nan }
+    index += 1
+    return switch word {
+    case "", "calc": arguments[0]
+    case "pow", "Math.pow": Double.pow(arguments[0], arguments[1])
+    case "min", "minOf", "Math.min", "fmin": min(arguments[0], arguments[1])
+    case "log", "Math.log": Double.log(arguments[0])
+    default: .nan
+    }
+  }
+}
+
+/// What lies around a motion, in other languages.
+@Suite struct `A rule that is exported` {
+  private static let formats = ExportFormat.allCases.filter { $0 != .json && $0 != .designToken }
+
+  @Test(arguments: [
+    RubberBand.power(exponent: 0.9, limit: 250), .power(exponent: 0.6, limit: 39.394),
+    .power(exponent: 0.8, limit: .infinity), .uikit(coefficient: 0.55), .logarithmic(gain: 0.4),
+    .none,
+  ])
+  func `as a band gives the stretch of the band`(band: RubberBand) throws {
+    let feel = try Feel(spring: .bouncy, from: 0, to: 400, over: band)
+    for format in Self.formats {
+      let text = try feel.export(as: format).text
+      let formula: Substring
+      if format == .css {
+        let line = try #require(
+          text.split(separator: "\n").first { $0.contains("--stretch-over: ") })
+        formula = line[line.range(of: ": ")!.upperBound...].dropLast()
+      } else {
+        let function = try #require(text.range(of: "stretchOver")).lowerBound
+        let line = try #require(
+          text[function...].split(separator: "\n").first { $0.contains("return ") })
+        // What the sign is multiplied with.
+        let start = try #require(
+          line.range(
+            of: format == .motion || format == .reactSpring || format == .gsap
+              ? "Math.sign(pull) * " : "1) * ")
+        ).upperBound
+        var rest = line[start...]
+        if rest.hasSuffix(").toDouble();") { rest = rest.dropLast(13) }
+        formula = rest.hasSuffix(";") ? rest.dropLast() : rest
+      }
+      for pull in [0.0, 0.5, 7, 60, 300, 2000] {
+        let values = [
+          "x": pull, "container": 720, "var(--pull)": pull, "var(--container)": 720,
+        ]
+        let stretch = Formula.value(String(formula), values)
+        let expected = band.stretch(forPull: pull, dimension: 720)
+        #expect(
+          abs(stretch - expected) <= 1e-9 * max(1, expected),
+          "\(format) \(formula) at \(pull): \(stretch)")
+      }
+    }
+  }
+
+  @Test func `is Compose's own thresholds where they say all of it, else a function`() throws {
+    let own = try Feel(spring: .bouncy, from: 0, to: 400, release: .compose).export(as: .compose)
+    #expect(own.text.contains("positionalThreshold = { distance -> distance * 0.5f }"))
+    #expect(own.text.contains("velocityThreshold = { with(density) { 125.dp.toPx() } }"))
+    #expect(!own.text.contains("fun detent"))
+    for rule in [ReleaseRule.pullDown, .uikit, .material] {
+      let text = try Feel(spring: .bouncy, from: 0, to: 400, release: rule).export(as: .compose)
+        .text
+      #expect(text.contains("fun detent(") && !text.contains("positionalThreshold"))
+    }
+  }
+
+  @Test func `has every number of the rule in every language, and CSS says that it has none`()
+    throws
+  {
+    let rule = ReleaseRule(lookahead: 0.123, threshold: 0.345, reach: .adjacent, flickVelocity: 678)
+    let feel = try Feel(
+      spring: .bouncy, from: 0, to: 400, release: rule, overpullClosesAt: 0.29)
+    for format in Self.formats {
+      let export = try feel.export(as: format)
+      guard format != .css else {
+        #expect(export.loses.contains { $0.contains("the release rule") })
+        continue
+      }
+      for number in ["0.123", "0.345", "678", "0.29"] {
+        #expect(export.text.contains(number), "\(format) without \(number)")
+      }
+      #expect(export.parameters["release"]?["reach"] == .text("adjacent"))
+    }
+    #expect(try feel.export(as: .json).parameters["release"]?["threshold"]?.number == 0.345)
+    let token = try feel.export(as: .designToken).parameters
+    #expect(token["$extensions"]?["fluid-drawer"]?["overpull_closes_at"]?.number == 0.29)
+    #expect(try feel.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
+  }
+
+  @Test func `lies in JSON that can be read`() throws {
+    let feel = try Feel(
+      spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),
+      release: .pullDown)
+    for format in ExportFormat.allCases {
+      let json = try feel.export(as: format).json
+      #expect(!json.contains("\n") && json.hasPrefix("{\"format\":\"\(format.rawValue)\""))
+      #expect(json.hasSuffix("\"refused\":null}"))
+    }
+    let error = ExportError.nothingMoves(.css)
+    #expect(error.json(of: .css).contains("\"refused\":\"CSS linear() takes a curve"))
+  }
+}
+
+@Suite struct `A format's name` {
+  @Test(arguments: [
+    ("swift-ui", ExportFormat.swiftui), ("SwiftUI", .swiftui), ("framer-motion", .motion),
+    ("reactspring", .reactSpring),
+    ("jetpack-compose", .compose), ("core_animation", .coreAnimation), ("lib-adwaita", .libadwaita),
+    ("cs", .css),
+  ])
+  func `that is nearly one is guessed`(word: String, format: ExportFormat) {
+    #expect(ExportFormat.nearest(to: word) == format)
+  }
+
+  @Test func `that is none is not`() { #expect(ExportFormat.nearest(to: "lottie") == nil) }
+
+  @Test func `is one of thirteen`() {
+    #expect(ExportFormat.allCases.count == 13)
+    #expect(Set(ExportFormat.allCases.map(\.title)).count == 13)
+  }
+}

@@ -1,0 +1,284 @@
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidRaster
+import FluidReplay
+import FluidScene
+import Testing
+
+@Suite struct `A text field` {
+  /// A scene with a field on a sheet and a button beside it.
+  static func source(_ direction: LayoutDirection = .leftToRight) -> SceneSource {
+    SceneSource.own { _ in
+      Scene("search") {
+        EmptyPiece()
+      } drawers: {
+        Drawer("sheet") {
+          TextField("Search places", id: "query", symbol: .search).padding(20)
+          Button("Go", id: "go", action: .setText("query", "gone"))
+        }
+        .edge(.bottom).detents([.points("small", 10), .points("large", 300)])
+        .initial(.points("large", 300))
+        .on(.submitted) { event, state in
+          guard case .submitted(_, let text) = event.kind else { return [] }
+          return [.setText("found", text), .setText("query", "")]
+        }
+        .on(.textChanged, of: "query") { _, state in
+          [.set("letters", Double(state.text("query").count))]
+        }
+      }
+    }
+  }
+
+  /// Somebody with a mouse and a keyboard.
+  struct Desk {
+    var player: Player
+    var time = 1.0
+    var events: [DrawerEvent.Kind] = []
+    var played: [InputEvent] = []
+
+    init(_ direction: LayoutDirection = .leftToRight) {
+      let source = source(direction)
+      var settings = source.base().settings
+      settings.direction = direction
+      player = Player(settings: settings, scenes: source, size: Size(width: 400, height: 600))
+    }
+
+    var text: String { player.state.text("query") }
+    var editing: TextEditing? { player.state.editing("query") }
+
+    mutating func play(_ kind: InputEvent.Kind) {
+      time += 0.05
+      let event = InputEvent(time: time, kind: kind)
+      played.append(event)
+      events += player.handle(event).map(\.kind)
+    }
+
+    mutating func type(_ text: String) { play(.text(text)) }
+    mutating func edit(_ edits: TextEdit...) { for edit in edits { play(.edit(edit)) } }
+    mutating func press(_ keys: Key...) { for key in keys { play(.key(key)) } }
+
+    func rect(_ id: String) -> Rect {
+      player.controls(at: time).last { $0.id == id }?.rect ?? .zero
+    }
+
+    mutating func tap(_ point: Point) {
+      play(.down(.mouse, point))
+      play(.up(.mouse, point))
+    }
+
+    /// A place in the field's text, in points from where that begins.
+    func place(_ x: Double) -> Point {
+      let rect = rect("query")
+      return Point(x: rect.minX + 40 + x, y: rect.midY)
+    }
+  }
+
+  @Test func `takes what is typed once it has been tapped, and nothing before`() {
+    var desk = Desk()
+    desk.type("lost")
+    #expect(desk.text == "" && desk.player.textField == nil)
+    desk.tap(desk.place(10))
+    #expect(desk.player.textField == "query")
+    #expect(desk.player.state.focus == .control("query"))
+    desk.type("Ca")
+    desk.type("fé")
+    #expect(desk.text == "Café")
+    #expect(
+      desk.events.suffix(2) == [
+        .textChanged(target: "query", text: "Ca"), .textChanged(target: "query", text: "Café"),
+      ])
+    // Answers see the text as it is now.
+    #expect(desk.player.state.value("letters") == 4 || desk.player.state.values["letters"] == 4)
+  }
+
+  @Test func `keeps every key to itself but tab and escape`() {
+    var desk = Desk()
+    desk.tap(desk.place(10))
+    desk.type("ab")
+    for key in Key.allCases where ![.tab, .backtab, .escape, .return].contains(key) {
+      let before = desk.player.session.frame(at: desk.time)
+      desk.press(key)
+      #expect(desk.player.session.frame(at: desk.time) == before, "\(key)")
+      #expect(desk.player.textField == "query")
+    }
+    #expect(desk.text == "ab")
+    desk.press(.escape)
+    #expect(desk.player.textField == nil && desk.player.state.focus == nil)
+    desk.type("c")
+    #expect(desk.text == "ab")
+  }
+
+  @Test func `hands over to the next control at tab, and is all selected where tab comes to it`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("abc")
+    desk.press(.tab)
+    #expect(desk.player.state.focus == .control("go") && desk.player.textField == nil)
+    desk.press(.backtab)
+    #expect(desk.player.selectedText == "abc")
+    desk.type("x")
+    #expect(desk.text == "x")
+  }
+
+  @Test func `tells what was submitted, and keeps the focus`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("abc")
+    desk.press(.return)
+    #expect(desk.events.contains(.submitted(target: "query", text: "abc")))
+    #expect(desk.player.state.text("found") == "abc")
+    // The answer has emptied it: the caret counts as at the end of what is left.
+    #expect(desk.text == "" && desk.player.textField == "query")
+    desk.type("d")
+    #expect(desk.text == "d")
+  }
+
+  @Test func `has its caret where it is tapped, and selects what is dragged over`() throws {
+    let width = StrokeFont().width(of: "mm", font: TextStyle.body.font)
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("mmmmmmmm")
+    desk.tap(desk.place(width + 1))
+    #expect(desk.editing?.caret == 2 && desk.player.selectedText == nil)
+    desk.tap(desk.place(1000 - 700))
+    #expect(desk.editing?.caret == 8)
+    desk.play(.down(.mouse, desk.place(width + 1)))
+    #expect(desk.player.textField == "query")
+    desk.play(.move(.mouse, desk.place(2 * width + 1)))
+    desk.play(.move(.mouse, desk.place(3 * width + 1)))
+    desk.play(.up(.mouse, desk.place(3 * width + 1)))
+    #expect(desk.player.selectedText == "mmmm")
+    desk.edit(.deleteBackward)
+    #expect(desk.text == "mmmm")
+    // A press elsewhere takes the keyboard from it.
+    desk.play(.down(.mouse, Point(x: 200, y: 50)))
+    #expect(desk.player.textField == nil)
+  }
+
+  @Test func `is scrolled for its caret to be seen`() throws {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    for _ in 0..<200 { desk.type("wide ") }
+    let end = try #require(desk.editing)
+    let line = try #require(desk.player.controls(at: desk.time).last { $0.id == "query" }?.line)
+    let width = StrokeFont().width(of: line.text, font: TextStyle.body.font)
+    // Just so far that the end is to be seen.
+    #expect(end.scroll > width - 400 && end.scroll < width)
+    desk.press(.home)
+    #expect(desk.editing?.scroll == 0)
+    desk.press(.end)
+    #expect(desk.editing?.scroll == end.scroll)
+    // One step back does not move it.
+    desk.press(.left)
+    #expect(desk.editing?.scroll == end.scroll)
+  }
+
+  @Test func `is aligned where reading begins, from right to left as well`() throws {
+    var desk = Desk(.rightToLeft)
+    let rect = desk.rect("query")
+    desk.tap(Point(x: rect.maxX - 60, y: rect.midY))
+    desk.type("mmmm")
+    let width = StrokeFont().width(of: "mmmm", font: TextStyle.body.font)
+    // The text ends at the right, before the symbol.
+    let right = rect.maxX - 40
+    desk.tap(Point(x: right - width + 1, y: rect.midY))
+    #expect(desk.editing?.caret == 0)
+    desk.tap(Point(x: right - 1, y: rect.midY))
+    #expect(desk.editing?.caret == 4)
+  }
+
+  @Test func `shows what is composed, which is no text yet`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("a")
+    func items() -> Int { desk.player.picture(at: desk.time).list.items.count }
+    let before = items()
+    desk.play(.composition("に"))
+    #expect(desk.text == "a" && desk.editing?.composition == "に")
+    // The line under it.
+    #expect(items() == before + 1)
+    desk.type("日")
+    #expect(desk.text == "a日" && desk.editing?.composition == "")
+    desk.play(.composition("x"))
+    desk.play(.blur)
+    #expect(desk.text == "a日" && desk.editing?.composition == "")
+  }
+
+  @Test func `loses the keyboard where its drawer goes out of sight`() throws {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    _ = desk.player.settle(to: "small", at: desk.time)
+    desk.time += 5
+    _ = desk.player.advance(to: desk.time)
+    #expect(desk.player.textField == nil)
+  }
+
+  @Test func `does not wake the window while nobody types`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("abc")
+    desk.time += 5
+    _ = desk.player.advance(to: desk.time)
+    #expect(!desk.player.isMoving(at: desk.time))
+    #expect(desk.player.nextDeadline == nil)
+    // And its picture stays as it is: the caret does not blink.
+    let pictures = Set(
+      (0..<20).map { desk.player.picture(at: desk.time + Double($0) / 10, drift: 0).list })
+    #expect(pictures.count == 1)
+  }
+
+  @Test func `is the same in a replay, at any rate`() throws {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("one two")
+    desk.edit(.selectWordLeft)
+    desk.type("2\n")
+    desk.play(.composition("ni"))
+    desk.play(.text("日"))
+    desk.edit(.deleteBackward, .wordLeft)
+    desk.press(.home, .right)
+    desk.press(.return)
+    desk.type("end")
+    let recording = Recording(
+      size: Size(width: 400, height: 600), settings: desk.player.settings,
+      events: desk.played.map { .init(time: $0.time, kind: .input($0.kind)) })
+    let read = try Recording.read(Array(recording.text.utf8), file: "typed")
+    #expect(read.damage == nil && read.recording.events == recording.events)
+    let source = Self.source()
+    let script = try read.recording.script(file: "typed", over: source.base())
+    for rate in [7.0, 60, 144] {
+      var replay = Replay(script, scenes: source, size: recording.size)
+      var events: [DrawerEvent.Kind] = []
+      replay.playAll(rate: rate) { _, replay in events += replay.drainEvents().map(\.kind) }
+      #expect(events.filter(\.isOfText) == desk.events.filter(\.isOfText))
+      #expect(replay.player.state.values == desk.player.state.values)
+      #expect(replay.player.state.editing("query") == desk.editing)
+    }
+  }
+
+  @Test func `keeps a text of a megabyte within its measure`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type(String(repeating: "lorem\n", count: 1 << 18))
+    #expect(desk.text.utf8.count == TypedLine.maxLength)
+    #expect(!desk.text.contains("\n"))
+    // One that the program sets is shown as far as it goes.
+    desk.player.state.values[text: "query"] = String(repeating: "x", count: 1 << 20)
+    let line = desk.player.controls(at: desk.time).last { $0.id == "query" }?.line
+    #expect(line?.text.utf8.count == TypedLine.maxLength)
+    desk.press(.end)
+    #expect(desk.editing?.caret == TypedLine.maxLength)
+  }
+}
+
+extension DrawerEvent.Kind {
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .textChanged, .submitted: true
+    default: false
+    }
+  }
+}

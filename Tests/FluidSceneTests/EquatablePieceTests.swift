@@ -1,0 +1,126 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Synchronization
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `An equatable piece` {
+  /// Counts how often it is laid out, whichever of equal ones it is.
+  private final class Count: Sendable {
+    let number = Mutex(0)
+    var value: Int { number.withLock { $0 } }
+  }
+
+  private struct Counted: Piece, Hashable {
+    let name: String
+    let count: Count
+    var asks = false
+
+    static func == (a: Counted, b: Counted) -> Bool { a.name == b.name && a.asks == b.asks }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      count.number.withLock { $0 += 1 }
+      let isOn = asks && context.state.isOn("switch")
+      return Text(isOn ? name + " on" : name).layout(in: room, context)
+    }
+  }
+
+  /// A version of a scene with such a piece beside something else.
+  private static func scene(_ piece: Counted, beside other: String) -> Scene {
+    Scene("equal") {
+      Column {
+        Text(other)
+        piece.equatable()
+      }
+    } drawers: {
+    }
+  }
+
+  private static func list(
+    _ scene: Scene, _ memo: LayoutMemo?, _ state: SceneState = SceneState(),
+    _ size: Size = Size(width: 400, height: 300)
+  ) -> DisplayList {
+    scene.picture(
+      drawers: [], size: size, time: 0, state: state, text: StrokeFont(), memo: memo
+    ).list
+  }
+
+  @Test func `is laid out once for all versions of a scene, and looks as if it had not been`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    for version in 0..<5 {
+      let scene = Self.scene(Counted(name: "one", count: count), beside: "version \(version)")
+      let alone = Self.scene(Counted(name: "one", count: Count()), beside: "version \(version)")
+      #expect(Self.list(scene, memo) == Self.list(alone, nil))
+      memo = LayoutMemo(measuringAs: memo)
+    }
+    #expect(count.value == 1)
+  }
+
+  @Test func `is laid out anew where it is another one, and in another room`() {
+    let count = Count()
+    let memo = LayoutMemo()
+    let one = Self.scene(Counted(name: "one", count: count), beside: "it")
+    _ = Self.list(one, memo)
+    let other = LayoutMemo(measuringAs: memo)
+    let two = Self.scene(Counted(name: "two", count: count), beside: "it")
+    #expect(Self.list(two, other) == Self.list(two, nil))
+    #expect(count.value == 3, "once with the memo and once without")
+    let wide = Size(width: 500, height: 300)
+    #expect(Self.list(two, other, SceneState(), wide) == Self.list(two, nil, SceneState(), wide))
+    #expect(count.value == 5)
+  }
+
+  @Test func `is laid out anew where what it has asked for changes, and so is what is around it`() {
+    let count = Count()
+    let memo = LayoutMemo()
+    let scene = Self.scene(Counted(name: "one", count: count, asks: true), beside: "it")
+    let alone = Self.scene(Counted(name: "one", count: Count(), asks: true), beside: "it")
+    for step in 0..<6 {
+      let state = SceneState(values: ["switch": Double(step / 2 % 2), "other": Double(step)])
+      #expect(Self.list(scene, memo, state) == Self.list(alone, nil, state), "\(step)")
+    }
+    #expect(count.value == 3, "off, on, and off again")
+  }
+
+  @Test func `keeps no more than it has room for`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    let measured = LayoutContext(
+      state: SceneState(), measures: memo.measures(of: StrokeFont()), layouts: memo.layouts)
+    for number in 0..<600 {
+      _ = Counted(name: "\(number)", count: count).equatable().layout(
+        in: Size(width: 100, height: 100), measured)
+    }
+    // Versions that do not ask for them.
+    for _ in 0..<9 { memo = LayoutMemo(measuringAs: memo) }
+    #expect(count.value == 600)
+    _ = Counted(name: "0", count: count).equatable().layout(
+      in: Size(width: 100, height: 100), measured)
+    #expect(count.value == 601)
+  }
+}
+
+@Suite struct `A built-in scene that is tuned` {
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
+  func `keeps its layouts while only its drawer is tuned, and looks as if it did not`(
+    name: String
+  ) throws {
+    let scene = try #require(BuiltInScene(rawValue: name))
+    let state = SceneState()
+    var configuration = scene.drawer.configuration
+    let before = scene.scene(state, configured: configuration, style: scene.drawer.style)
+    configuration.release.threshold = 0.123
+    let after = scene.scene(state, configured: configuration, style: scene.drawer.style)
+    #expect(after.hasSamePieces(as: before))
+    let other = scene.scene(
+      SceneState(values: ["any": 1]), configured: configuration, style: scene.drawer.style)
+    #expect(!other.hasSamePieces(as: after), "another state may be another scene")
+    var changed = after
+    changed.drawers[0].style.cornerRadius += 1
+    #expect(!changed.hasSamePieces(as: after), "somebody has changed it")
+  }
+}
