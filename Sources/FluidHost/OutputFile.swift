@@ -23,7 +23,7 @@ struct OutputFile {
   }
 
   /// A file beside it that is to take its place; nil where it is written to as it is: the standard output, a device, a pipe.
-  func draft() throws(Failure) -> Draft? {
+  func draft() throws(Failure) -> FileDraft? {
     guard path != "-" else { return nil }
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -31,9 +31,9 @@ struct OutputFile {
     if exists, access(path, W_OK) != 0 { throw cannotCreate(Self.systemWords) }
     // The place of a link's file, and not the link's.
     let target = exists ? realpath(path, nil).map(Self.taken) ?? path : path
-    let draft: Draft
+    let draft: FileDraft
     do {
-      draft = try Draft(for: target, mode: 0o666)
+      draft = try FileDraft(for: target, mode: 0o666)
     } catch {
       throw cannotCreate(error.reason)
     }
@@ -42,7 +42,7 @@ struct OutputFile {
   }
 
   /// Lets a draft take the file's place.
-  func commit(_ draft: consuming Draft) throws(Failure) {
+  func commit(_ draft: consuming FileDraft) throws(Failure) {
     do {
       try draft.commit()
     } catch {

@@ -1,7 +1,6 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
-import Foundation
 import TestSupport
 import Testing
 
@@ -47,22 +46,6 @@ import Testing
       }
       #expect(clock.sceneTime(atHand: hand) >= deadline)
       #expect(abs(hand - clock.handTime(atScene: deadline)) < 1e-9)
-    }
-  }
-
-  @Test func `names it at once, and the first such time, however slowly the scene runs`() {
-    var random = SeededRandom(seed: 10)
-    for _ in 0..<500 {
-      var clock = SceneClock()
-      clock.setRate(pow(10, random.number(-15...0)), atHand: random.number(0...1e6))
-      let deadline = clock.sceneTime(atHand: 1e6) + pow(10, random.number(-9...1))
-      guard let hand = clock.handTime(reachingScene: deadline), hand.isFinite else {
-        Issue.record("no time for \(deadline)")
-        continue
-      }
-      #expect(clock.sceneTime(atHand: hand) >= deadline)
-      let estimate = clock.handTime(atScene: deadline)
-      #expect(hand == estimate || clock.sceneTime(atHand: hand.nextDown) < deadline)
     }
   }
 

@@ -7,13 +7,15 @@ public final class PseudoTerminal: Sendable {
   public let device: FileHandle
 
   public init() throws {
-    owner = posix_openpt(O_RDWR | O_NOCTTY)
-    guard owner >= 0, grantpt(owner) == 0, unlockpt(owner) == 0, let name = ptsname(owner) else {
+    var owner: Int32 = -1
+    var device: Int32 = -1
+    guard openpty(&owner, &device, nil, nil, nil) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    let descriptor = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    device = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // No program gets them but as what it is given.
+    for descriptor in [owner, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    self.owner = owner
+    self.device = FileHandle(fileDescriptor: device, closeOnDealloc: true)
   }
 
   /// What has been written to it since the last call, with the ends of lines as a terminal has them; no more than it holds,

@@ -69,9 +69,9 @@ extension ConfigFile {
           "\(path): cannot be written: it is read-only; expected a file you may change (chmod u+w)")
       }
     }
-    let draft: Draft
+    let draft: FileDraft
     do {
-      draft = try Draft(for: target, mode: exists ? 0o600 : 0o666)
+      draft = try FileDraft(for: target, mode: exists ? 0o600 : 0o666)
     } catch {
       throw .cannotCreate("\(path): cannot be written: \(error.reason)")
     }

@@ -27,19 +27,8 @@ public struct SceneClock: Sendable, Hashable {
   public func handTime(reachingScene time: Double) -> Double? {
     guard !isPaused else { return time <= scene ? hand : nil }
     var result = handTime(atScene: time)
-    // Rounding may leave it a hair short, and whoever waits until then would find nothing due. In very slow motion the hair
-    // is a million of the hand's smallest steps: they are doubled until it is there, and then halved back to the first.
-    var short = result
-    var step = result.ulp
-    while result.isFinite, sceneTime(atHand: result) < time {
-      short = result
-      result += step
-      step *= 2
-    }
-    while short.nextUp < result {
-      let middle = short + (result - short) / 2
-      if sceneTime(atHand: middle) < time { short = middle } else { result = middle }
-    }
+    // Rounding may leave it a hair short, and whoever waits until then would find nothing due.
+    while result.isFinite, sceneTime(atHand: result) < time { result = result.nextUp }
     return result
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Until then it has none, so that nothing of it stays behind whatever becomes of the program. Where a file system knows no
 /// files without a name it is a hidden one beside the other, and goes when it is let go of.
-package struct Draft: ~Copyable {
+package struct FileDraft: ~Copyable {
   /// Open for writing, at its beginning.
   package let descriptor: Int32
   /// Where else it may be opened, as long as this value lives.
