@@ -23,6 +23,7 @@ struct FrameFolder: ~Copyable {
         "\(path): has frames of another run, \(first)\(others); expected none, or --force to replace"
           + " them", .cannotCreate)
     }
+    if replaces { Self.clear(path) }
     let workplace = old.isEmpty ? path : "\(path)/.\(getpid()).tmp"
     try Self.make(workplace)
     self.path = path
@@ -51,6 +52,17 @@ struct FrameFolder: ~Copyable {
 
   deinit {
     if workplace != path { try? FileManager.default.removeItem(atPath: workplace) }
+  }
+
+  /// Removes what runs have left that were killed before they could.
+  private static func clear(_ path: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      guard name.hasPrefix("."), name.hasSuffix(".tmp"),
+        let process = pid_t(name.dropFirst().dropLast(4)), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
   }
 
   private static func make(_ path: String) throws(Failure) {

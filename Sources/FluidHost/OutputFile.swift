@@ -1,3 +1,4 @@
+import FluidConfig
 import Foundation
 
 /// Where a command writes what it has made: `-` is the standard output, everything else a file.
@@ -12,10 +13,8 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws(Failure) {
     guard path != "-" else { return try Self.write(bytes, to: 1, of: "standard output") }
     if let draft = try draft() {
-      let descriptor = try open(draft.path)
-      defer { close(descriptor) }
-      try Self.write(bytes, to: descriptor, of: path)
-      try draft.commit()
+      try Self.write(bytes, to: draft.descriptor, of: path)
+      try commit(draft)
     } else {
       let descriptor = try open(path)
       defer { close(descriptor) }
@@ -24,40 +23,36 @@ struct OutputFile {
   }
 
   /// A file beside it that is to take its place; nil where it is written to as it is: the standard output, a device, a pipe.
-  func draft() throws(Failure) -> Draft? {
+  func draft() throws(Failure) -> FileDraft? {
     guard path != "-" else { return nil }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return nil }
-    if exists, access(path, W_OK) != 0 { throw cannotCreate(errno) }
+    if exists, access(path, W_OK) != 0 { throw cannotCreate(Self.systemWords) }
     // The place of a link's file, and not the link's.
     let target = exists ? realpath(path, nil).map(Self.taken) ?? path : path
-    let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = Foundation.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw cannotCreate(errno) }
-    if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-    close(descriptor)
-    return Draft(path: temporary, target: target, file: self)
+    let draft: FileDraft
+    do {
+      draft = try FileDraft(for: target, mode: 0o666)
+    } catch {
+      throw cannotCreate(error.reason)
+    }
+    if exists { _ = fchmod(draft.descriptor, status.st_mode & 0o7777) }
+    return draft
   }
 
-  /// A file on its way to another one's place: it takes it, or goes.
-  struct Draft: ~Copyable {
-    /// Where to write until then.
-    let path: String
-    fileprivate let target: String
-    fileprivate let file: OutputFile
-
-    consuming func commit() throws(Failure) {
-      guard rename(path, target) == 0 else { throw file.cannotCreate(errno) }
+  /// Lets a draft take the file's place.
+  func commit(_ draft: consuming FileDraft) throws(Failure) {
+    do {
+      try draft.commit()
+    } catch {
+      throw cannotCreate(error.reason)
     }
-
-    // Gone already where it has been renamed.
-    deinit { unlink(path) }
   }
 
   private func open(_ path: String) throws(Failure) -> Int32 {
     let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw cannotCreate(errno) }
+    guard descriptor >= 0 else { throw cannotCreate(Self.systemWords) }
     return descriptor
   }
 
@@ -66,8 +61,10 @@ struct OutputFile {
     return String(cString: text)
   }
 
-  fileprivate func cannotCreate(_ error: Int32) -> Failure {
-    Failure("\(path): cannot be written: \(String(cString: strerror(error)))", .cannotCreate)
+  private static var systemWords: String { String(cString: strerror(errno)) }
+
+  private func cannotCreate(_ reason: String) -> Failure {
+    Failure("\(path): cannot be written: \(reason)", .cannotCreate)
   }
 
   private static func write(

@@ -83,7 +83,9 @@ public struct Replay {
   /// over.
   ///
   /// Where nothing changes for more than ``longestRest``, none of the moments between the first and the last is stopped at:
-  /// an hour's rest takes no longer than a minute's, and two moments far apart tell of it.
+  /// an hour's rest takes no longer than a minute's, and two moments far apart tell of it. Motion so slow that it takes more
+  /// than that is stopped at `rate` times in a second of the scene's own time: a second at a millionth of its speed takes no
+  /// longer than one at its own.
   public mutating func playAll<E: Error>(
     rate: Double, _ body: (Double, inout Replay) throws(E) -> Void
   ) throws(E) {
@@ -94,17 +96,21 @@ public struct Replay {
       try body(time, &self)
       if isOver(at: time) { return }
       index += 1
-      if let end = endOfRest(from: time) {
-        index = max(index, ((end - start) * rate).rounded(.down))
+      if let next = nextLook(after: time, rate: rate) {
+        index = max(index, ((next - start) * rate).rounded(.down))
       }
     }
   }
 
-  /// When something next happens, where until then nothing changes and that is long; nil: it is not.
-  private func endOfRest(from time: Double) -> Double? {
-    guard !player.isMoving(at: time), played < events.count else { return nil }
+  /// When there is something to see again, where it is long until something happens and little changes until then; nil:
+  /// at the next moment.
+  private func nextLook(after time: Double, rate: Double) -> Double? {
+    guard played < events.count else { return nil }
     let end = min(events[played].time, player.nextDeadline ?? .infinity)
     guard end - time > Self.longestRest else { return nil }
+    guard !player.isMoving(at: time) else {
+      return player.clock.rate < 1 ? min(end, time + 1 / (rate * player.clock.rate)) : nil
+    }
     // A hand that has just stopped is still fast: that is not yet rest.
     return player.frame(at: time) == player.frame(at: end) ? end : nil
   }

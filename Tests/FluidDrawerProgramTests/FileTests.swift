@@ -54,6 +54,31 @@ import Testing
     #expect(Set(names) == ["a.ndjson", "old"], "nothing is left lying about")
   }
 
+  /// What would make a file longer kills the program; the first byte or, where there are more, the second kilobyte.
+  @Test(
+    arguments: [
+      "render -o $1/FILE --size 300x300", "replay $1/a.ndjson --filmstrip $1/FILE",
+      "replay $1/a.ndjson --trace $1/FILE --rate 200", "config set $1/FILE drawer.edge=top",
+    ], ["old", "new"])
+  func `leaves nothing behind when the program is killed while it writes`(
+    command: String, name: String
+  ) throws {
+    try recording()
+    try folder.write("drawer: { edge: bottom }\n", to: "old")
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let script = command.replacing("FILE", with: name)
+    let killed = try shell(
+      "(ulimit -c 0; ulimit -f \(command.hasPrefix("config") ? 0 : 1); exec $0 \(script)); echo $?")
+    #expect(killed.output.hasSuffix("\(128 + SIGXFSZ)\n"), "\(killed.output)\(killed.errors)")
+    #expect(String(decoding: try folder.bytes("old"), as: UTF8.self).contains("bottom"))
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(before))
+    #expect(try shell("exec $0 \(script)").code == 0)
+    let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(after) == Set(before + [name]))
+    let old = String(decoding: try folder.bytes("old"), as: UTF8.self)
+    #expect(old.contains("bottom") == (name == "new"))
+  }
+
   @Test func `is written through a pipe and to a device as it is`() throws {
     try recording()
     let piped = try shell(
@@ -163,6 +188,13 @@ import Testing
     let forced = try run("replay", path, "--frames", folder("fr"), "--at", "0.2", "--force")
     #expect(forced.code == 0, "\(forced.errors)")
     #expect(try names() == ["00000.png", "notes.txt"])
+    // Nor does what a run leaves that is killed on the way.
+    let killed = try shell(
+      "ulimit -c 0; ulimit -f 1; $0 replay $1/a.ndjson --frames $1/fr --force --at 0.2; echo $?")
+    #expect(killed.output == "\(128 + SIGXFSZ)\n", "\(killed.errors)")
+    #expect(try names().count == 3)
+    #expect(try run("replay", path, "--frames", folder("fr"), "--at", "0.2", "--force").code == 0)
+    #expect(try names() == ["00000.png", "notes.txt"])
   }
 
   // MARK: Sizes and times
@@ -204,6 +236,64 @@ import Testing
     #expect(before.extent == after.extent && before.detent == "open" && after.detent == "open")
     let strip = try run("replay", path, "--filmstrip", folder("s.png"), "--strip-height", "40")
     #expect(strip.code == 0)
+  }
+
+  @Test func `of motion that hardly moves is short, and says what it leaves out`() throws {
+    let path = try recording(
+      #"{"t":0.2,"type":"rate","rate":1e-3}"#, #"{"t":900000,"type":"end"}"#)
+    let trace = try run("replay", path)
+    #expect(trace.code == 0)
+    let lines = try TraceLine.read(Array(trace.output.utf8), file: "t")
+    #expect(lines.count < 10_000)
+    var latest: Double?
+    var hole: ClosedRange<Double>?
+    for line in lines {
+      switch line {
+      case .skipped(let from, let to): hole = from...to
+      case .sample(let sample):
+        if let latest {
+          let isNext = sample.time - latest < 1.5 / 60
+          #expect(hole == (isNext ? nil : latest...sample.time), "at \(sample.time)")
+        }
+        (latest, hole) = (sample.time, nil)
+      default: break
+      }
+    }
+    #expect(latest.map { $0 >= 900_000 } == true)
+  }
+
+  // MARK: Progress
+
+  @Test func `that takes long says on a terminal how far it is, and nowhere else`() throws {
+    let path = try recording()
+    let whole = try run("replay", path, "--rate", "10000")
+    let moments = try TraceLine.read(Array(whole.output.utf8), file: "t").count {
+      if case .sample = $0 { true } else { false }
+    }
+    // It takes as long as somebody takes to read what it writes, which is more than a pipe holds.
+    #expect(whole.output.utf8.count > 100_000)
+    let slow =
+      "mkfifo $1/p; (exec 3<$1/p; sleep 2; exec cat <&3 >/dev/null) & "
+      + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
+    let terminal = try PseudoTerminal()
+    let watched = try Command(
+      ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay(), errors: terminal.device)
+    #expect(watched.code == 0)
+    let reports = terminal.text().replacing("\r\n", with: "\n").split(
+      separator: "\r", omittingEmptySubsequences: false)
+    #expect(reports.first == "" && reports.last == "\(moments) moments\n", "\(reports)")
+    let counts = reports.dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(counts.count >= 2 && counts.count == reports.count - 1 && counts == counts.sorted())
+    #expect(reports.dropFirst().allSatisfy { $0.hasSuffix(" moments") || $0 == reports.last })
+    let quiet = try shell(slow)
+    #expect(quiet.code == 0 && quiet.errors == "")
+    // What does not take long is not worth a line.
+    let soon = try PseudoTerminal()
+    _ = try Command(
+      [Command.built("fluid-drawer"), "replay", path, "--trace", folder("t")],
+      environment: Command.noDisplay(), errors: soon.device)
+    #expect(soon.text() == "")
   }
 
   // MARK: Signals, displays

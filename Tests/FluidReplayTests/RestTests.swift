@@ -80,6 +80,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-15])
+  func `is slow motion as well, which is looked at in its own time`(rate: Double) throws {
+    let slow = try replay(
+      #"{"t":0,"type":"settle","detent":"open"}"#, #"{"t":0.1,"type":"rate","rate":\#(rate)}"#,
+      #"{"t":999999,"type":"settle","detent":"closed"}"#,
+      #"{"t":1999998,"type":"rate","rate":1}"#, #"{"t":1999999,"type":"end"}"#)
+    let times = moments(slow, rate: 60)
+    #expect(times.last == 1_999_999)
+    // Nothing is missed that one would see of it at its own speed; what happens at a moment is new there, and not missed.
+    var played = slow
+    var last: (time: Double, frame: [DrawerSnapshot])?
+    for time in times {
+      let now = played.player.clock.sceneTime(atHand: time)
+      let frame = played.player.frame(at: time)
+      if let last { #expect(now - last.time < 1.01 / 60 || frame == last.frame, "at \(time)") }
+      played.play(to: time)
+      last = (played.player.clock.sceneTime(atHand: time), played.player.frame(at: time))
+    }
+  }
+
   @Test func `that lasts a minute is looked at moment by moment`() throws {
     let short = try replay(
       #"{"t":0,"type":"jump","detent":"open"}"#, #"{"t":60,"type":"jump","detent":"closed"}"#)

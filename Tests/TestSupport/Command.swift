@@ -12,8 +12,10 @@ public struct Command {
   ///   - arguments: The program and what follows its name.
   ///   - changes: What its environment has otherwise than this program's; nil: not at all.
   ///   - input: The file it reads as its standard input; nil: an empty one.
+  ///   - device: What it has as its standard error, which is not kept then; nil: a file.
   public init(
-    _ arguments: [String], environment changes: [String: String?] = [:], input: String? = nil
+    _ arguments: [String], environment changes: [String: String?] = [:], input: String? = nil,
+    errors device: FileHandle? = nil
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -31,7 +33,7 @@ public struct Command {
       try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write(to: name)))
     }
     process.standardOutput = try open("output")
-    process.standardError = try open("errors")
+    process.standardError = try device ?? open("errors")
     try Self.withSignals { try process.run() }
     process.waitUntilExit()
     func text(_ name: String) throws -> String {
@@ -39,7 +41,7 @@ public struct Command {
     }
     code = process.terminationStatus
     output = try text("output")
-    errors = try text("errors")
+    errors = device == nil ? try text("errors") : ""
   }
 
   /// A program started in `body` gets every signal: the threads tests run on block nearly all, and a child inherits that.

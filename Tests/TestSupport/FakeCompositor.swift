@@ -13,7 +13,7 @@ public final class FakeCompositor: Sendable {
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
-  /// - Parameter globals: What it says it has; nil: it answers nothing at all.
+  /// - Parameter globals: What it says it has; nil: it says nothing for longer than anybody should wait.
   public init(_ globals: [String]?) throws {
     folder = try TemporaryFolder()
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -33,7 +33,13 @@ public final class FakeCompositor: Sendable {
           close(listener)
           return
         }
-        if let globals { Self.answer(client, globals) } else { sleep(10) }
+        if let globals {
+          Self.answer(client, globals)
+        } else {
+          // Whoever has waited for it hears that all is well.
+          sleep(10)
+          Self.answer(client, Self.complete)
+        }
         close(client)
       }
     }

@@ -69,11 +69,37 @@ extension ConfigFile {
           "\(path): cannot be written: it is read-only; expected a file you may change (chmod u+w)")
       }
     }
-    let temporary = try TemporaryFile(beside: target, of: path, like: exists ? status : nil)
-    try temporary.write(new)
+    let draft: FileDraft
+    do {
+      draft = try FileDraft(for: target, mode: exists ? 0o600 : 0o666)
+    } catch {
+      throw .cannotCreate("\(path): cannot be written: \(error.reason)")
+    }
+    if exists {
+      // The owner first, since changing it may take away bits of the mode. Others' files stay others' if we may.
+      _ = fchown(draft.descriptor, status.st_uid, status.st_gid)
+      _ = fchmod(draft.descriptor, status.st_mode & 0o7777)
+    }
+    try write(new, to: draft.descriptor)
     guard try present() == old, stat(target, &status) == 0 ? exists : !exists else { return false }
-    try temporary.rename(to: target)
+    do {
+      try draft.commit()
+    } catch {
+      throw .cannotCreate("\(path): cannot be written: \(error.reason)")
+    }
     return true
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SavingError) {
+    func failure() -> SavingError {
+      .cannotWrite("\(path): cannot be written: \(String(cString: strerror(errno)))")
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failure() }
+    }
+    guard fsync(descriptor) == 0 else { throw failure() }
   }
 
   /// The path with every link at its end followed, also one that leads to nothing yet.
@@ -88,58 +114,5 @@ extension ConfigFile {
       target = link.hasPrefix("/") ? link : folder + link
     }
     throw .cannotCreate("\(path): cannot be written: too many links")
-  }
-}
-
-/// A file that has no name of its own in the end: it takes another one's, or goes.
-private struct TemporaryFile: ~Copyable {
-  private let descriptor: Int32
-  private let path: String
-  /// What messages call the file that it is for.
-  private let name: String
-
-  /// - Parameter status: The file whose mode and owner it gets; nil for those of a new file.
-  init(beside target: String, of name: String, like status: stat?) throws(SavingError) {
-    self.name = name
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let base = target[(target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)...]
-    path = "\(folder).\(base.prefix(100)).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? 0o666 : 0o600)
-    guard descriptor >= 0 else {
-      throw .cannotCreate("\(name): cannot be written: \(String(cString: strerror(errno)))")
-    }
-    if let status {
-      // The owner first, since changing it may take away bits of the mode. Others' files stay others' if we may.
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
-      _ = fchmod(descriptor, status.st_mode & 0o7777)
-    }
-  }
-
-  func write(_ bytes: [UInt8]) throws(SavingError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failed() }
-    }
-    guard fsync(descriptor) == 0 else { throw failed() }
-  }
-
-  private func failed() -> SavingError {
-    let reason = String(cString: strerror(errno))
-    unlink(path)
-    return .cannotWrite("\(name): cannot be written: \(reason)")
-  }
-
-  consuming func rename(to target: String) throws(SavingError) {
-    guard Foundation.rename(path, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      throw .cannotCreate("\(name): cannot be written: \(reason)")
-    }
-  }
-
-  deinit {
-    close(descriptor)
-    // Gone already where it has been renamed.
-    unlink(path)
   }
 }

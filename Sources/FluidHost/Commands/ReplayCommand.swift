@@ -99,9 +99,10 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   private func writeTrace(_ replay: Replay) throws {
     let path = trace ?? "-"
-    if let draft = try OutputFile(path: path).draft() {
+    let file = OutputFile(path: path)
+    if let draft = try file.draft() {
       try writeTrace(replay, to: draft.path)
-      try draft.commit()
+      try file.commit(draft)
     } else {
       try writeTrace(replay, to: path)
     }
@@ -114,7 +115,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
     var count = 0
     try sample(replay) { time, replay in
-      if at == nil, let latest, time - latest > Replay.longestRest {
+      // Where it stops at every moment they are one apart.
+      if at == nil, let latest, (time - latest) * rate > 1.5 {
         try output.write(.skipped(from: latest, to: time))
       }
       latest = time
