@@ -21,7 +21,7 @@ struct Landscape {
     func point(_ step: Int) -> Point {
       let x = Double(step) / Double(steps)
       // Two bends, and steeper to the end.
-      let bend = x * (1 - x) * (0.5 - x) * 2.4
+      let bend = x * (1 - x) * (0.5 - x) * 0.6
       return Point(
         x: rect.x + rect.width * (0.2 + 0.5 * x),
         y: rect.y + rect.height * (0.66 - 0.24 * x * x + bend))
