@@ -6,10 +6,15 @@ extension DesktopTests {
   @Suite("A prototype") struct PrototypeTests {
     private static let plain = "feedback: { sound: false, haptics: false }\n"
 
+    /// Plays with a prototype in a window so wide, in the middle of the screen.
     private func run(
-      _ name: String, _ size: String, _ body: (Desktop) throws -> Void
+      _ name: String, width: Int,
+      _ body: (Desktop, _ finger: PointerInWindow<TouchDevice.Finger>) throws -> Void
     ) throws {
-      try Desktop.run(Self.plain, ["--size", size], of: Command.built(name), body: body)
+      try Desktop.run(Self.plain, ["--size", "\(width)x780"], of: Command.built(name)) { desktop in
+        let corner = ScreenPoint(Double(1280 - width) / 2, 10)
+        try body(desktop, PointerInWindow(desktop.touch.finger(1), corner: corner))
+      }
     }
 
     /// Half of PlaceSearch's window of 780 points: where its sheet begins.
@@ -18,8 +23,7 @@ extension DesktopTests {
     private static let chips = top + 136
     private static let row = top + 180
 
-    private func tap(_ desktop: Desktop, _ x: Double, _ y: Double) throws {
-      let finger = desktop.touch.finger(1)
+    private func tap(_ finger: some Pointer, _ x: Double, _ y: Double) throws {
       try finger.down(at: ScreenPoint(x, y))
       MonotonicClock.sleep(0.06)
       try finger.up(at: ScreenPoint(x, y))
@@ -27,11 +31,11 @@ extension DesktopTests {
 
     @Test("has a row that is scrolled sideways, and leaves the sheet where it is")
     func chips() throws {
-      try run("PlaceSearch", "390x780") { desktop in
+      try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(
           start: ScreenPoint(300, Self.chips), end: ScreenPoint(130, Self.chips), speed: 700
-        ).perform(desktop.touch.finger(1))
+        ).perform(finger)
         let settled = try desktop.program.wait(for: "chips at rest", since: begun) {
           $0.event == "draggable" && $0.target == "chips" && $0.phase == "settled"
         }
@@ -43,15 +47,15 @@ extension DesktopTests {
 
     @Test("has rows that are swiped aside; the button under one says so in a toast that goes")
     func swipe() throws {
-      try run("PlaceSearch", "390x780") { desktop in
+      try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(start: ScreenPoint(300, Self.row), end: ScreenPoint(170, Self.row), speed: 600)
-          .perform(desktop.touch.finger(1))
+          .perform(finger)
         let settled = try desktop.program.wait(for: "row at rest", since: begun) {
           $0.event == "draggable" && $0.target == "swipe.0" && $0.phase == "settled"
         }
         #expect(settled.position == -72)
-        try tap(desktop, 354, Self.row)
+        try tap(finger, 354, Self.row)
         try desktop.program.wait(for: "toast", since: begun) {
           $0.event == "didChange" && $0.to == "shown"
         }
@@ -63,9 +67,9 @@ extension DesktopTests {
 
     @Test("has a field that is typed into")
     func typing() throws {
-      try run("PlaceSearch", "390x780") { desktop in
+      try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
-        try tap(desktop, 200, Self.field)
+        try tap(finger, 200, Self.field)
         MonotonicClock.sleep(0.2)
         try desktop.keyboard.press(.b)
         try desktop.keyboard.press(.a)
@@ -79,12 +83,11 @@ extension DesktopTests {
 
     @Test("is told of a finger that stays on a tile")
     func longPress() throws {
-      try run("ControlCentre", "430x780") { desktop in
+      try run("ControlCentre", width: 430) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(start: ScreenPoint(215, 30), end: ScreenPoint(215, 560), speed: 1600)
-          .perform(desktop.touch.finger(1))
+          .perform(finger)
         try desktop.rest(on: "open", since: begun)
-        let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(110, 87))
         try desktop.program.wait(for: "long press", since: begun) {
           $0.event == "longPress" && $0.target == "kitchen"
