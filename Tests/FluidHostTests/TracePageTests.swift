@@ -20,7 +20,11 @@ import Testing
       .willChange(from: "a", to: "b"), .didChange(from: "a", to: "b"), .redirect(to: "a"),
       .feedback(.light), .dismissPrevented, .tap(target: "a"), .slide(target: "a", value: 0.5),
       .unconsumed(dx: 1, dy: 2), .textChanged(target: "a", text: "b"),
-      .submitted(target: "a", text: "b"),
+      .submitted(target: "a", text: "b"), .longPress(target: "a"), .press(target: "a"),
+      .slideEnded(target: "a", value: 0.5), .appeared, .arrived(target: "a"),
+      .invalid(target: "a", reason: "b"),
+      .draggable(
+        target: "a", DraggableValue(phase: .ended, position: 1, velocity: 2, goal: 3)),
     ].map { .event(DrawerEvent(time: 1, drawer: 1, kind: $0)) }
     + [.skipped(from: 1, to: 100), .dropped(3, at: 1)]
 
