@@ -7,7 +7,7 @@ public struct Recession: Sendable, Hashable {
   public var scale: Double
   /// The radius of its corners then, in points of the window.
   public var radius: Double
-  /// How much it is dimmed then, 0…1.
+  /// How much it is dimmed then, 0…1: the strength of the black over it.
   public var dim: Double
 
   /// The least it is scaled to, so that something of it is left.
@@ -19,7 +19,7 @@ public struct Recession: Sendable, Hashable {
     self.dim = dim > 0 ? min(1, dim) : 0
   }
 
-  /// How far it has gone while the drawer is so far open.
+  /// Draws what `body` draws as it is seen behind a drawer that is so far open.
   ///
   /// - Parameter progress: 0 closed, 1 open; beyond that it stays as it is there.
   func painting(

@@ -44,7 +44,7 @@ public struct DraggableConfiguration: Sendable, Hashable {
     self.release = release
   }
 
-  /// Where one step of a key leads to: the next stop, or a tenth of the range.
+  /// Where one step of a key or a notch of a wheel leads to, in points or degrees: the next stop, or a tenth of the range.
   public func step(from position: Double, isForward: Bool) -> Double {
     if stops.isEmpty {
       let step = (range.upperBound - range.lowerBound) / 10

@@ -26,7 +26,7 @@ struct MusicPlayer: Prototype {
       .spring(.snappy).release(.uikit).scroll(ScrollRule(handsOver: true))
       .behind(scale: 0.92, radius: 28, dim: 0.3)
       .material(.regular).cornerRadius(28)
-      // A tap on the bar opens it; what is chosen in the library bounces the cover.
+      // A tap on the bar opens it.
       .on(.tap, of: "bar") { _, _ in [.settle("full")] }
     }
     .on(.tap, of: "play") { _, state in [.set("playing", state.isOn("playing") ? 0 : 1)] }
