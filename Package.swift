@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
 
     // Every module a target imports is named here, also those it would get through another one:
     // only then does an incremental build notice that one of them has changed.
@@ -69,6 +70,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", yams,
       ]),
     .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
+    .target(name: "FluidWebP", dependencies: ["CWebP", "FluidRaster"]),
     .target(
       name: "FluidReplay",
       dependencies: [

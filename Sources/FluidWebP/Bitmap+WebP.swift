@@ -1,0 +1,40 @@
+import CWebP
+import FluidRaster
+
+extension Bitmap {
+  /// The picture in the bytes of a WebP file; what is transparent stays so, a film is an error.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: What errors call it.
+  public init(webp bytes: [UInt8], for path: String) throws(WebPError) {
+    var features = WebPBitstreamFeatures()
+    let status = WebPGetFeatures(bytes, bytes.count, &features)
+    guard status == VP8_STATUS_OK else {
+      throw .unreadable(path: path, reason: Self.words(for: status))
+    }
+    guard features.has_animation == 0 else {
+      throw .unreadable(path: path, reason: "it is a film, not a picture")
+    }
+    let (width, height) = (Int(features.width), Int(features.height))
+    guard width > 0, height > 0 else { throw .size(path: path, width: width, height: height) }
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that Swift runs on here.
+    let isWhole = pixels.withUnsafeMutableBytes { room in
+      WebPDecodeBGRAInto(
+        bytes, bytes.count, room.baseAddress?.assumingMemoryBound(to: UInt8.self), room.count,
+        Int32(width * 4)) != nil
+    }
+    guard isWhole else { throw .unreadable(path: path, reason: "the file is damaged or cut short") }
+    self.init(width: width, height: height, pixels: pixels)!
+  }
+
+  private static func words(for status: VP8StatusCode) -> String {
+    switch status {
+    case VP8_STATUS_OUT_OF_MEMORY: "it does not fit into memory"
+    case VP8_STATUS_NOT_ENOUGH_DATA: "the file is cut short"
+    case VP8_STATUS_UNSUPPORTED_FEATURE: "it uses what this libwebp does not know"
+    default: "it is no WebP"
+    }
+  }
+}
