@@ -57,21 +57,38 @@ extension Player {
     #expect(player.session.frame(at: end)[0].detent == "high")
   }
 
-  @Test func `are sent back by their value, and their bands follow a window of another size`()
-    throws
-  {
-    var player = player { [Text("Card").draggable("card", .horizontal, 0...200)] }
+  @Test func `go where their value is set`() throws {
+    var player = player {
+      [
+        Text("Card").draggable("card", .horizontal, 0...200),
+        Text("Go").onTap("go", .set("card", 20)),
+      ]
+    }
     let start = try player.control(named: "card", at: 0).rect.center
     let end = player.drag(from: start, by: Point(x: 100, y: 0), at: 0)
     _ = player.handle(InputEvent(time: end, kind: .up(.touch(1), start + Point(x: 100, y: 0))))
+    _ = player.advance(to: 5)
+    #expect(player.pictureState(at: 5).value("card") > 50)
+    let button = try player.control(named: "go", at: 5).rect.center
+    _ = player.handle(InputEvent(time: 5, kind: .down(.touch(1), button)))
+    _ = player.handle(InputEvent(time: 5.1, kind: .up(.touch(1), button)))
+    #expect(player.pictureState(at: 5.1).value("card") > 50)
     _ = player.advance(to: 9)
-    #expect(player.pictureState(at: 9).value("card") > 50)
-    let control = try player.control(named: "card", at: 9)
-    guard case .draggable(_, let position) = control.kind else {
-      Issue.record("it is not draggable")
-      return
+    #expect(player.pictureState(at: 9).value("card") == 20)
+  }
+
+  @Test func `come back where a wider window leaves nothing to scroll`() throws {
+    var player = player {
+      [ScrollRow("row") { for _ in 0..<3 { Painting(width: 200, height: 60) { _, _ in } } }]
     }
-    #expect(position == player.pictureState(at: 9).value("card"))
+    let start = try player.control(named: "row", at: 0).rect.center
+    let end = player.drag(from: start, by: Point(x: -150, y: 0), over: 0.5, at: 0)
+    _ = player.handle(InputEvent(time: end, kind: .up(.touch(1), start + Point(x: -150, y: 0))))
+    _ = player.advance(to: 5)
+    #expect(player.pictureState(at: 5).value("row") < -100)
+    _ = player.handle(InputEvent(time: 6, kind: .resize(Size(width: 900, height: 600))))
+    _ = player.advance(to: 9)
+    #expect(player.pictureState(at: 9).value("row") == 0)
   }
 
   @Test func `that are scaled and turned are found where they are seen, not where they lie`() throws

@@ -79,7 +79,7 @@ import Testing
     let pieces: [any Piece] = [
       ValueSlider(id: "it", level: 0.3), Pad(id: "it", x: 0.3, y: 0.4),
       NumberField(id: "it", text: "0.3"), Chip("chip", id: "it"),
-      Text("label").tappable(id: "it"), Text("graph").draggable(id: "it", axes: .both),
+      Text("label").tappable(id: "it"), Text("graph").dragArea(id: "it", axes: .both),
     ]
     for piece in pieces {
       func list(_ value: Double?) -> DisplayList {
@@ -121,7 +121,7 @@ import Testing
     let chip = try region(Chip("on", id: "c"), cutTo: all)
     #expect(chip.bounds.height == 28 && chip.rect.height == 44 && chip.rect.width > 43.9)
     let graph = try region(
-      Painting(height: 20) { _, _ in }.draggable(id: "g", axes: .vertical), cutTo: all)
+      Painting(height: 20) { _, _ in }.dragArea(id: "g", axes: .vertical), cutTo: all)
     #expect(graph.kind == .dragArea(.vertical) && graph.rect.height == 20)
   }
 

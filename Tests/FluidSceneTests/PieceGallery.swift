@@ -101,7 +101,7 @@ enum PieceGallery {
     Painting(height: 72) { rect, painter in
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
       painter.draw(curve, at: rect.origin, clippedTo: rect.size)
-    }.draggable(id: "graph", axes: .both, cornerRadius: 10)
+    }.dragArea(id: "graph", axes: .both, cornerRadius: 10)
     Row(spacing: 6) {
       Chip("threshold 0.68", id: "c1")
       Chip("on", id: "c2", isOn: true)

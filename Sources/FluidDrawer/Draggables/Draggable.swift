@@ -120,11 +120,15 @@ struct Draggable: Sendable {
       TimedMotion(path: .spring(motion), endsAt: motion.startTime + duration), to: stop)
   }
 
-  /// Goes to a position on a critically damped spring, as scroll views do.
-  mutating func settle(from state: MotionState, to position: Double, at time: Double) {
+  /// Goes to a position on a spring: a critically damped one, as scroll views do, unless it is another.
+  mutating func settle(
+    from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: Double
+  ) {
+    let stop = Stop(name: nil, extent: position)
+    guard state.position != position || state.velocity != 0 else { return rest(on: stop) }
     let motion = SpringMotion(
-      spring: .smooth, from: state.position, to: position, velocity: state.velocity, at: time)
-    settle(on: motion, to: Stop(name: nil, extent: position))
+      spring: spring, from: state.position, to: position, velocity: state.velocity, at: time)
+    settle(on: motion, to: stop)
   }
 
   /// Goes on by itself from where it is: back from beyond its range, else by its own velocity up to where that dies away

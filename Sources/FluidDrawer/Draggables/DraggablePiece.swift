@@ -152,11 +152,8 @@ struct DraggablePiece: Sendable {
     to stop: Stop, from position: Double, velocity: Double, spring: Spring? = nil, at time: Double,
     isReduced: Bool
   ) {
-    guard position != stop.extent || velocity != 0 else { return motion.rest(on: stop) }
-    let spring = isReduced ? .reducedMotion : spring ?? configuration.spring
     motion.settle(
-      on: SpringMotion(
-        spring: spring, from: position, to: stop.extent, velocity: velocity, at: time),
-      to: stop)
+      from: MotionState(position: position, velocity: velocity), to: stop.extent,
+      on: isReduced ? .reducedMotion : spring ?? configuration.spring, at: time)
   }
 }

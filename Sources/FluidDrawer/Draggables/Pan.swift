@@ -81,11 +81,7 @@ struct Pan: Sendable {
       let now = draggable.state(at: time)
       let range = draggable.bands.range
       let goal = min(range.upperBound, max(range.lowerBound, position))
-      guard now.position != goal || now.velocity != 0 else { return }
-      draggable.settle(
-        on: SpringMotion(
-          spring: spring, from: now.position, to: goal, velocity: now.velocity, at: time),
-        to: Stop(name: nil, extent: goal))
+      draggable.settle(from: now, to: goal, on: spring, at: time)
     }
     if axis == .horizontal { settle(&x) } else { settle(&y) }
   }

@@ -121,10 +121,9 @@ extension Session {
     }
     // The handle and what is in flight are taken at once; anything else waits for the slop, if there is one.
     let atOnce = region == .handle || (drawer.isMoving && region == .panel)
-    if drawer.isLeaving {
-    } else if !atOnce, region == .panel, drawer.contentTakesPresses {
+    if !drawer.isLeaving, !atOnce, region == .panel, drawer.contentTakesPresses {
       look(on: index)
-    } else if region == .anywhere, !drawer.isModal(at: time) {
+    } else if !drawer.isLeaving, region == .anywhere, !drawer.isModal(at: time) {
       look(on: nil)
     }
     // Already gone: it takes the press and does nothing with it.

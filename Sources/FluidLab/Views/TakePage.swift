@@ -50,6 +50,6 @@ struct TakeGraph: Piece {
     return Painting(width: size.width, height: size.height) { rect, painter in
       painter.draw(list, at: rect.origin, clippedTo: rect.size)
     }
-    .draggable(id: LabTarget.graph.id, axes: .both).layout(in: room, context)
+    .dragArea(id: LabTarget.graph.id, axes: .both).layout(in: room, context)
   }
 }

@@ -33,7 +33,7 @@ extension Piece {
 
   /// Where drags along some axes and the places of taps are told by an id; see ``DragValue``. Drags along others stay the
   /// drawer's or the list's.
-  public func draggable(id: String, axes: DragAxes, cornerRadius: Double = 6) -> Touchable {
+  public func dragArea(id: String, axes: DragAxes, cornerRadius: Double = 6) -> Touchable {
     Touchable(piece: self, id: id, kind: .dragArea(axes), action: nil, cornerRadius: cornerRadius)
   }
 }
