@@ -16,11 +16,11 @@ extension Lab {
   ///   - time: When it is seen, in seconds of the window's.
   public mutating func paint(over list: inout DisplayList, live: Player, at time: Double) {
     paintGhost(over: &list, at: time)
-    let picture = panel.picture(at: time).list
     if isInTheWay(of: live, at: time) {
-      list.opacity(Self.faded) { $0.append(picture) }
+      paintFaded(over: &list, at: time)
     } else {
-      list.append(picture)
+      keptPicture = nil
+      list.append(panel.picture(at: time).list)
       paintPlayhead(over: &list, at: time)
       paintCrosshair(over: &list, at: time)
     }
@@ -29,6 +29,25 @@ extension Lab {
 
   /// How strong the lab is while the drawer under it is dragged, 0…1.
   private static let faded = 0.35
+
+  /// Lays each card faintly over the scene.
+  private mutating func paintFaded(over list: inout DisplayList, at time: Double) {
+    let picture = fadedPicture(at: time)
+    for card in panel.frame(at: time) {
+      // Without its shadow.
+      let rect = card.geometry.panel(extent: card.extent)
+      list.layer(LayerEffect(opacity: Self.faded), bounds: rect) { $0.append(picture) }
+    }
+  }
+
+  /// The lab as it is laid over a drawer that is dragged: one picture, made anew only when something in it has changed, so
+  /// that the answer to the hand costs little more than without it.
+  private mutating func fadedPicture(at time: Double) -> DisplayList {
+    if let keptPicture, pointers.isEmpty, !panel.isMoving(at: time) { return keptPicture }
+    let picture = panel.picture(at: time).list.withoutBackdrops()
+    keptPicture = picture
+    return picture
+  }
 
   /// Whether a hand drags a drawer of the scene that reaches under one of the lab's cards.
   private func isInTheWay(of live: Player, at time: Double) -> Bool {

@@ -20,6 +20,8 @@ public struct Lab {
   private(set) var take: Take?
   /// Whether the panel's scene is older than the model.
   private var isStale = false
+  /// The lab's picture while the drawer under it is dragged, until something in it changes; nil: there is none.
+  var keptPicture: DisplayList?
   /// Which modifiers are held.
   public var modifiers: KeyModifiers = []
   /// The pointers that went down in here, until they lift.
@@ -164,6 +166,7 @@ public struct Lab {
   mutating func refresh(at time: Double) {
     guard isStale else { return }
     isStale = false
+    keptPicture = nil
     let size = panel.session.container
     model.pictures = TakePictures(
       model, LabScene(model: model, size: size).takeLayout, scale: scale, text: text,

@@ -105,13 +105,20 @@ struct LabScene: Sendable {
           trailing: max(12, (size.width - 520) / 2)))
   }
 
+  /// What the cards are made of: nothing shows through, so that numbers and curves are as legible over any scene, and a
+  /// scene that moves beneath them costs no blur.
+  private static func surface(_ appearance: Appearance) -> Color {
+    appearance == .dark ? Color(rgb: 0x1F2024) : Color(rgb: 0xF6F6F8)
+  }
+
   /// How all of the lab's cards look and move.
   private func card(_ drawer: Drawer) -> Drawer {
     drawer.spring(.snappy)
       .drag(DragRule(slop: Self.slop))
       .release(.swiftui)
       .rubberBand(over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55))
-      .material(.regular)
+      .material(.none)
+      .tint(Self.surface(model.tuning.settings.appearance))
       .cornerRadius(18)
       .scrim(0, tapCloses: false, isModal: false)
   }

@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidInput
 import FluidMotion
 import FluidPlayer
+import FluidRaster
 import FluidScene
 import Testing
 
@@ -35,6 +36,44 @@ import Testing
     window.perform(.undo)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "closed")
     #expect(window.player.settings == Settings())
+  }
+
+  @Test
+  func `is faint over the drawer that is dragged, shows what changes in it, and is whole again`()
+    throws
+  {
+    var window = Self.afterFlick()
+    func layers(_ list: DisplayList) -> [[DisplayItem]] {
+      list.items.compactMap {
+        if case .layer(let effect, _, let items) = $0.content, effect.opacity < 1 {
+          items
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(layers(window.picture()).isEmpty)
+    let shown = window.player.frame(at: window.time)[0]
+    let edge = shown.geometry.point(depth: shown.extent - 10, along: 300)
+    window.send(.down(.touch(1), edge))
+    for step in 1...20 {
+      window.time += 0.008
+      window.send(.move(.touch(1), edge + Point(x: 0, y: 3 * Double(step))))
+    }
+    let faint = layers(window.picture())
+    // Two cards, no pane in them that would have to blur what is behind it.
+    #expect(faint.count == 2)
+    for item in faint.joined() {
+      if case .material = item.content { Issue.record("a pane is blurred") }
+    }
+    // The curve of the gesture that goes on is in it as soon as the lab has followed.
+    for step in 1...20 {
+      window.time += 0.008
+      window.send(.move(.touch(1), edge + Point(x: 0, y: 60 + 3 * Double(step))))
+    }
+    #expect(layers(window.picture()) != faint)
+    window.send(.up(.touch(1), edge + Point(x: 0, y: 120)))
+    #expect(layers(window.picture()).isEmpty)
   }
 
   @Test func `opening it and touching it moves nothing in the scene`() throws {

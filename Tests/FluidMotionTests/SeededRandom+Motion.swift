@@ -1,7 +1,7 @@
 import RealModule
 import TestSupport
 
-/// Each run takes a new seed and prints it; `MOTION_SEED=…` repeats a run.
+/// `MOTION_SEED=random` takes a new seed and prints it, `MOTION_SEED=…` repeats a run.
 private let seedOfThisRun: UInt64 = {
   let seed = SeededRandom.seed(from: "MOTION_SEED")
   print("random inputs: repeat with MOTION_SEED=\(seed)")

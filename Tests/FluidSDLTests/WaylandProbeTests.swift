@@ -52,6 +52,7 @@ import Testing
     #expect(path(["XDG_RUNTIME_DIR": folder.path]) == folder("wayland-0"))
     #expect(path(["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "w"]) == folder("w"))
     #expect(path(["WAYLAND_DISPLAY": "w"]) == nil)
+    #expect(path(["WAYLAND_DISPLAY": "/a/w", "WAYLAND_SOCKET": "7"]) == nil)
     #expect(path(["XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "/a/w"]) == "/a/w")
   }
 }

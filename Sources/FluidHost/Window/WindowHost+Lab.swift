@@ -139,6 +139,20 @@ extension WindowHost {
     if lab?.follow(player, history, at: time) == true { isDirty = true }
   }
 
+  /// Brings the lab up to date after a picture of the scene: at once, or where a hand drags the scene when it is the lab's
+  /// turn, and then draws what has changed.
+  mutating func keepLabUp() throws {
+    guard labIsBehind else { return }
+    let began = MonotonicClock.now
+    let isDragged = player.session.draggingPointer != nil
+    guard !isDragged || began >= labPace.due else { return }
+    labIsBehind = false
+    followLab()
+    guard isDragged else { return }
+    if isDirty { try draw() }
+    labPace.worked(from: began, to: MonotonicClock.now)
+  }
+
   /// Lets time pass in the lab.
   mutating func advanceLab(to time: Double) throws {
     for (request, due) in lab?.advance(to: time) ?? [] { try carryOut([request], at: due) }

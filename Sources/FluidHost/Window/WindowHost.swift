@@ -31,6 +31,10 @@ struct WindowHost: ~Copyable {
   private(set) var history = History()
   /// The lab over the scene; nil: it is closed.
   var lab: Lab?
+  /// When the lab follows a drag on the scene.
+  var labPace = LabPace()
+  /// Whether there is something that the lab has not followed yet.
+  var labIsBehind = false
   /// The pointer that is down on the lab's button; nil: none.
   var labButtonPointer: PointerID?
 
@@ -116,10 +120,11 @@ struct WindowHost: ~Copyable {
       if let end, now >= end { return }
       if let due = nextFrame(at: now), now >= due {
         try draw()
-        followLab()
+        labIsBehind = lab != nil
       } else {
         try catchUp(at: now)
       }
+      try keepLabUp()
     }
   }
 
@@ -151,7 +156,9 @@ struct WindowHost: ~Copyable {
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
     let deadline = earliest(
       earliest(player.nextDeadline, lab?.nextDeadline), earliest(change, hover.due))
-    return earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) })
+    return earliest(
+      earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) }),
+      labIsBehind ? labPace.due : nil)
   }
 
   private func earliest<Time: Comparable>(_ a: Time?, _ b: Time?) -> Time? {

@@ -103,6 +103,14 @@ public struct DisplayList: Sendable, Hashable {
     }
   }
 
+  /// The same list with every material filled with its tint alone: for panes in a layer, which have nothing behind them that
+  /// they could blur, and for pictures that must cost little.
+  public func withoutBackdrops() -> DisplayList {
+    var list = DisplayList()
+    list.items = items.map(\.withoutBackdrop)
+    return list
+  }
+
   // MARK: Circumstances
 
   /// Everything appended in `body` is cut off at the shape's edge. Clips nest.
@@ -135,6 +143,11 @@ public struct DisplayList: Sendable, Hashable {
 
   /// Appends what another list shows, under this list's present clips, opacity and offset.
   public mutating func append(_ other: DisplayList) {
+    if clips.isEmpty, opacity == 1, offset == .zero {
+      // Nothing about the items changes; a list that is all there is stays the same array, which two lists know by at once.
+      if items.isEmpty { items = other.items } else { items += other.items }
+      return
+    }
     items.reserveCapacity(items.count + other.items.count)
     for item in other.items {
       var item = item
@@ -147,5 +160,19 @@ public struct DisplayList: Sendable, Hashable {
         }
       items.append(item)
     }
+  }
+}
+
+extension DisplayItem {
+  /// A material filled with its tint alone; anything else is as it is.
+  fileprivate var withoutBackdrop: DisplayItem {
+    var item = self
+    switch content {
+    case .material(let shape, let filter, _): item.content = .fill(shape, .color(filter.tint))
+    case .layer(let effect, let bounds, let items):
+      item.content = .layer(effect, bounds: bounds, items.map(\.withoutBackdrop))
+    case .meshGradient, .fill, .stroke, .shadow, .text, .image, .picture: break
+    }
+    return item
   }
 }

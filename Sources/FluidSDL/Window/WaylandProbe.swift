@@ -15,8 +15,10 @@ struct WaylandProbe: Sendable {
 
   /// The compositor the environment names; nil where it names none.
   ///
-  /// - Parameter environment: `WAYLAND_DISPLAY`, a name or a path, and `XDG_RUNTIME_DIR`, the folder of names.
+  /// - Parameter environment: `WAYLAND_DISPLAY`, a name or a path, and `XDG_RUNTIME_DIR`, the folder of names. Where
+  ///   `WAYLAND_SOCKET` hands over a connection that is open already there is nowhere to ask: it is libwayland's, once.
   init?(environment: (String) -> String?) {
+    if environment("WAYLAND_SOCKET") != nil { return nil }
     let folder = environment("XDG_RUNTIME_DIR")
     let name = environment("WAYLAND_DISPLAY")
     if let name, name.hasPrefix("/") {

@@ -90,17 +90,27 @@ struct LabWindowWorkloads {
     ) { drawing.draw(window.frame(nil)) }
   }
 
+  /// A hand drags the panel, some of which the lab lies over.
   private func drag(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
+    let shown = window.player.frame(at: window.time)[0]
+    let middle = shown.geometry.breadth / 2
+    func touch(_ way: Double) -> Point {
+      shown.geometry.point(depth: shown.extent - 10 + way, along: middle)
+    }
+    func tell(_ kind: InputEvent.Kind) {
+      _ = window.player.handle(InputEvent(time: window.time, kind: kind))
+    }
+    tell(.down(.touch(1), touch(0)))
     var frame = 0
     return Workload(
-      name: "lab, drag beside", what: "a panel moved while the lab is open", pixels: drawing.pixels
+      name: "lab, drag beside", what: "a hand drags the panel while the lab is open",
+      pixels: drawing.pixels
     ) {
       frame += 1
       let place = Double(frame % 60) * 6.65
-      _ = window.player.hold(
-        at: 150 + (place < 200 ? place : 400 - place) / 2, at: window.time)
+      tell(.move(.touch(1), touch(40 + (place < 200 ? place : 400 - place) / 2)))
       return drawing.draw(window.frame(nil))
     }
   }

@@ -1,0 +1,72 @@
+import FluidGeometry
+import Testing
+
+@testable import FluidRaster
+
+@Suite struct `A display list` {
+  private let card = Shape.roundedRect(Rect(x: 8, y: 8, width: 24, height: 24), radius: 6)
+
+  private func scene(_ paint: (inout DisplayList) -> Void) -> DisplayList {
+    var list = DisplayList()
+    list.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), Color(rgb: 0x3060A0))
+    list.fill(.circle(center: Point(x: 20, y: 20), radius: 8), Color(rgb: 0xF0F0F0))
+    paint(&list)
+    return list
+  }
+
+  private func drawn(_ list: DisplayList) -> Bitmap {
+    var bitmap = Bitmap(width: 40, height: 40)
+    var compositor = Compositor()
+    compositor.draw(list, into: &bitmap)
+    return bitmap
+  }
+
+  @Test func `without backdrops has panes of their tint alone, in layers too`() {
+    let glass = BackdropFilter(blur: 6, saturation: 1.8, tint: Color(rgb: 0x20C040, alpha: 0x90))
+    let pane = scene { list in
+      list.material(card, glass)
+      list.layer(LayerEffect(opacity: 0.5), bounds: Rect(x: 0, y: 0, width: 40, height: 12)) {
+        $0.material(card, glass)
+      }
+    }
+    let plain = scene { list in
+      list.fill(card, glass.tint)
+      list.layer(LayerEffect(opacity: 0.5), bounds: Rect(x: 0, y: 0, width: 40, height: 12)) {
+        $0.fill(card, glass.tint)
+      }
+    }
+    #expect(drawn(pane.withoutBackdrops()) == drawn(plain))
+    #expect(drawn(pane) != drawn(plain))
+    #expect(plain.withoutBackdrops().items == plain.items)
+  }
+
+  /// Appending has a way of its own where nothing about the items changes.
+  @Test
+  func
+    `appended to another looks the same under circumstances that change nothing and under real ones`()
+  {
+    let inner = scene { list in
+      list.clip(to: card) { $0.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .white) }
+    }
+    func appended(_ circumstances: (inout DisplayList, (inout DisplayList) -> Void) -> Void)
+      -> DisplayList
+    {
+      var list = scene { _ in }
+      circumstances(&list) { $0.append(inner) }
+      return list
+    }
+    let once = scene { _ in }.items + inner.items
+    #expect(appended { $1(&$0) }.items == once)
+    #expect(appended { list, body in list.opacity(1, body) }.items == once)
+    #expect(appended { list, body in list.offset(x: 0, y: 0, body) }.items == once)
+    #expect(appended { list, body in list.opacity(0.5, body) }.items.last?.opacity == 0.5)
+    let moved = appended { list, body in list.offset(x: 3, y: 4, body) }.items.last
+    #expect(moved?.offset == Point(x: 3, y: 4))
+    #expect(moved?.clips.first?.offset == Point(x: 3, y: 4))
+    let cut = appended { list, body in list.clip(to: card, body) }.items.last
+    #expect(cut?.clips.count == 2)
+    var alone = DisplayList()
+    alone.append(inner)
+    #expect(alone.items == inner.items)
+  }
+}
