@@ -13,12 +13,12 @@ TEST_ARGS ?=
 # How long `make soak` goes on.
 MINUTES ?= 5
 
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Tests Package.swift assets/examples
 # Where SwiftPM puts it; asking it would take Swift, which is not there for everyone who may install.
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure soak sanitize recordings strips plots format lint install uninstall clean
+.PHONY: help run build test measure soak sanitize recordings strips plots format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -28,7 +28,7 @@ run: ## Build and open the drawer (ARGS="…" goes to the program)
 
 build: ## Build the program for release
 	@scripts/needs build
-	swift build -c release --product fluid-drawer $(BUILD_FLAGS)
+	FLUID_COMMIT=$$(scripts/commit) swift build -c release --product fluid-drawer $(BUILD_FLAGS)
 
 # Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
@@ -89,17 +89,17 @@ lint: ## Check the format of all Swift files
 install uninstall: export INSTALL_ROOT := $(DESTDIR)$(PREFIX)
 
 # `sudo make install` may know no Swift: what is built is good enough then.
-install: ## Install under PREFIX (/usr/local)
+install: ## Install under PREFIX (/usr/local): program, manual, completions, desktop entry, icons (DEBUG=1 keeps symbols)
 	@if [ -x $(RELEASE)/fluid-drawer ] && ! swift --version >/dev/null 2>&1; then \
 	  echo "No Swift starts here: installing what is built already."; \
 	else $(MAKE) --no-print-directory build; fi
-	install -D -m 755 $(RELEASE)/fluid-drawer "$$INSTALL_ROOT/bin/fluid-drawer"
-	install -D -m 644 assets/fluid-drawer.yaml "$$INSTALL_ROOT/share/doc/fluid-drawer/fluid-drawer.yaml"
-	install -D -m 644 LICENSE "$$INSTALL_ROOT/share/doc/fluid-drawer/copyright"
+	@DEBUG="$(DEBUG)" scripts/install $(RELEASE)/fluid-drawer "$$INSTALL_ROOT"
 
-uninstall: ## Remove what install put under PREFIX
-	rm -f "$$INSTALL_ROOT/bin/fluid-drawer"
-	rm -rf "$$INSTALL_ROOT/share/doc/fluid-drawer"
+uninstall: ## Remove exactly what install put under PREFIX
+	@scripts/install --remove "$$INSTALL_ROOT"
+
+deb: ## Build a Debian package that runs where there is no Swift, in build/
+	@scripts/deb
 
 clean: ## Remove everything built
 	rm -rf .build build

@@ -6,6 +6,9 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
+// Which commit is built: `make build` says it. It ends up in `fluid-drawer --version`.
+let commit = Context.environment["FLUID_COMMIT"] ?? ""
+
 let package = Package(
   name: "fluid-drawer",
   products: [
@@ -97,12 +100,14 @@ let package = Package(
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
         "FluidExport", "FluidSDL", argumentParser,
       ]),
+    .target(
+      name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidLab", "FluidHost",
-        argumentParser, realModule,
+        "CVersion", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),

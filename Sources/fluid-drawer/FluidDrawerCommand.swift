@@ -19,12 +19,13 @@ struct FluidDrawerCommand: ParsableCommand {
       Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display,
       70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
       """,
-    version: "1.0.0",
+    version: Version.text,
     subcommands: [
       RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
       RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
       CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self, FitCommand.self,
       ExportCommand<ConfigOption>.self, ConvertCommand.self, ConfigCommand.self, BenchCommand.self,
+      IconCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 

@@ -24,20 +24,24 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
 
   package init() {}
 
-  @Argument(help: "Recordings made with 'run --record'; - for standard input.")
+  @Argument(
+    help: "Recordings made with 'run --record'; - for standard input.",
+    completion: .file(extensions: ["ndjson"]))
   var recordings: [String]
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Numbers to play them with: a configuration file, or 'recording'. Twice or more.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: [String] = []
 
   @Flag(help: "One JSON object per recording, with all curves.")
   var json = false
 
-  @Option(help: ArgumentHelp("Draw the curves of one recording, too.", valueName: "file.png"))
+  @Option(
+    help: ArgumentHelp("Draw the curves of one recording, too.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var plot: String?
 
   package func validate() throws {

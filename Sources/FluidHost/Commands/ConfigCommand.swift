@@ -29,7 +29,7 @@ package struct ConfigCommand<Source: SceneOptions>: ParsableCommand {
         abstract: "Say everything that is wrong with a file, each with its line and column.")
     }
 
-    @Argument(help: "The file to check.")
+    @Argument(help: "The file to check.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String
 
     package init() {}

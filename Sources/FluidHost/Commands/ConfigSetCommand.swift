@@ -29,7 +29,7 @@ extension ConfigCommand {
           """)
     }
 
-    @Argument(help: "The file to change.")
+    @Argument(help: "The file to change.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String
 
     @Argument(help: ArgumentHelp("What to set.", valueName: "path=value"))

@@ -23,13 +23,16 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
 
   package init() {}
 
-  @Argument(help: "A recording made with 'run --record'; - for standard input.")
+  @Argument(
+    help: "A recording made with 'run --record'; - for standard input.",
+    completion: .file(extensions: ["ndjson"]))
   var recording: String
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A configuration file with other numbers to play it with.", valueName: "file"))
+      "A configuration file with other numbers to play it with.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: String?
 
   @Flag(help: "One JSON object per release.")

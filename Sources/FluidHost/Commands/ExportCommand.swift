@@ -66,7 +66,9 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
       "How fast it is let go, positive where it opens.", valueName: "points per second"))
   var velocity: Double?
 
-  @Option(help: ArgumentHelp("Go on from a release of this recording.", valueName: "recording"))
+  @Option(
+    help: ArgumentHelp("Go on from a release of this recording.", valueName: "recording"),
+    completion: .file(extensions: ["ndjson"]))
   var take: String?
 
   @Option(

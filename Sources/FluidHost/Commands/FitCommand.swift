@@ -24,7 +24,9 @@ package struct FitCommand: ParsableCommand {
       Exit codes: 65 for a line that is wrong, which is named, 66 for no such file.
       """)
 
-  @Argument(help: ArgumentHelp("The positions; - for standard input.", valueName: "positions.csv"))
+  @Argument(
+    help: ArgumentHelp("The positions; - for standard input.", valueName: "positions.csv"),
+    completion: .file(extensions: ["csv"]))
   var file: String
 
   @Flag(help: "Print JSON.")

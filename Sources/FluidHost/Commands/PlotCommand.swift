@@ -27,14 +27,16 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
 
   package init() {}
 
-  @Argument(help: "A recording made with 'run --record'; - for standard input.")
+  @Argument(
+    help: "A recording made with 'run --record'; - for standard input.",
+    completion: .file(extensions: ["ndjson"]))
   var recording: String
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Numbers to play it with: a configuration file, or 'recording'. May be given several times.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: [String] = []
 
   @Flag(help: "Draw the map of the last release instead of curves.")
@@ -51,7 +53,8 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - for standard output.", valueName: "file.png"))
+    help: ArgumentHelp("The file to write; - for standard output.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var output: String
 
   /// The most pixels on a side.

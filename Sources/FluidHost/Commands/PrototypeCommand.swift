@@ -37,7 +37,7 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
     name: .long,
     help: ArgumentHelp(
       "A configuration file (YAML or JSON) for the drawers and the prototype's numbers; 'config print' writes one.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: String?
 
   static var title: String { Program.title }

@@ -54,7 +54,9 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: ArgumentHelp("The moment, which moves the background.", valueName: "seconds"))
   var time: Double = 0
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var output: String
 
   package func validate() throws {

@@ -20,7 +20,9 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   package init() {}
 
-  @Argument(help: "A recording made with 'fluid-drawer run --record'; - for standard input.")
+  @Argument(
+    help: "A recording made with 'fluid-drawer run --record'; - for standard input.",
+    completion: .file(extensions: ["ndjson"]))
   var recording: String
 
   @OptionGroup var source: Source
@@ -31,13 +33,19 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: ArgumentHelp("Sample exactly these times instead.", valueName: "seconds,…"))
   var at: TimesArgument?
 
-  @Option(help: ArgumentHelp("Write the trace here; - for standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the trace here; - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["ndjson"]))
   var trace: String?
 
-  @Option(help: ArgumentHelp("Draw each sampled moment into a PNG here.", valueName: "directory"))
+  @Option(
+    help: ArgumentHelp("Draw each sampled moment into a PNG here.", valueName: "directory"),
+    completion: .directory)
   var frames: String?
 
-  @Option(help: ArgumentHelp("Draw the whole recording as one strip.", valueName: "file.png"))
+  @Option(
+    help: ArgumentHelp("Draw the whole recording as one strip.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var filmstrip: String?
 
   @Option(help: ArgumentHelp("How high each frame of the strip is.", valueName: "pixels"))

@@ -29,12 +29,15 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: "How pixels reach the screen: auto, texture (OpenGL) or surface (shared memory).")
   var present: PresenterChoice = .auto
 
-  @Option(help: ArgumentHelp("Write everything you do into a recording.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write everything you do into a recording.", valueName: "file"),
+    completion: .file(extensions: ["ndjson"]))
   var record: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a line per frame and event; - for standard output.", valueName: "file"))
+      "Write a line per frame and event; - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["ndjson"]))
   var trace: String?
 
   @Flag(help: "Show numbers about frames and input.")
@@ -45,8 +48,9 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   var lab = false
 
   @Option(
-    help: ArgumentHelp("Open the lab with a recording as the last gesture.", valueName: "recording")
-  )
+    help: ArgumentHelp(
+      "Open the lab with a recording as the last gesture.", valueName: "recording"),
+    completion: .file(extensions: ["ndjson"]))
   var take: String?
 
   @Option(help: ArgumentHelp("Quit by itself after this time.", valueName: "seconds"))

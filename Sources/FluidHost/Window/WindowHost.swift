@@ -104,6 +104,7 @@ struct WindowHost: ~Copyable {
     let begin = MonotonicClock.now
     try draw()
     file.begin(after: player.settings)
+    if isFirstRun { window.setIcon(AppIcon().bitmap(size: 64)) }
     if isFirstRun, MonotonicClock.now - begin < WarmUp.maxFrameGap { rehearse() }
     isFirstRun = false
     while true {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidRaster
 
 /// A window and everything SDL that hangs on it; only one may be open at a time.
 public struct Window: ~Copyable {
@@ -86,6 +87,10 @@ public struct Window: ~Copyable {
 
   /// Gives the window another title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
+
+  /// Gives the window a picture for task bars and switchers; those that know the program's desktop entry take the one it
+  /// names.
+  public func setIcon(_ bitmap: Bitmap) { handle.setIcon(bitmap) }
 
   /// Shows another cursor while the mouse is over a window.
   public mutating func show(_ cursor: Cursor) { cursors.show(cursor) }

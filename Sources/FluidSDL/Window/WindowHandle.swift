@@ -1,5 +1,6 @@
 import CSDL2
 import FluidGeometry
+import FluidRaster
 
 /// One SDL window, destroyed with its owner.
 struct WindowHandle: ~Copyable {
@@ -35,6 +36,20 @@ struct WindowHandle: ~Copyable {
 
   func show() { SDL_ShowWindow(pointer) }
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
+
+  /// Hands SDL a copy of a picture; the window keeps the icon it has where SDL cannot take it.
+  func setIcon(_ bitmap: Bitmap) {
+    var pixels = bitmap.pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(4 * bitmap.width),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+      guard let surface else { return }
+      SDL_SetWindowIcon(pointer, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
   func setSize(width: Int32, height: Int32) { SDL_SetWindowSize(pointer, width, height) }
 
   func makeRenderer(flags: UInt32) -> OpaquePointer? { SDL_CreateRenderer(pointer, -1, flags) }

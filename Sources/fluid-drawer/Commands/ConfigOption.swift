@@ -14,7 +14,7 @@ struct ConfigOption: SceneOptions {
         Without it: $XDG_CONFIG_HOME/fluid-drawer/config.yaml if there is one, else the built-in \
         defaults.
         """,
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: String?
 
   @Option(
