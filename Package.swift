@@ -33,7 +33,11 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+
+    .systemLibrary(
+      name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
+      providers: [.apt(["libwebp-dev"])]),
 
     // Every module a target imports is named here, also those it would get through another one:
     // only then does an incremental build notice that one of them has changed.
@@ -73,7 +77,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", yams,
       ]),
     .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
-    .target(name: "FluidWebP", dependencies: ["CWebP", "FluidRaster"]),
+    .target(name: "FluidWebP", dependencies: ["CWebP", "FluidGeometry", "FluidRaster"]),
     .target(
       name: "FluidReplay",
       dependencies: [
@@ -81,12 +85,20 @@ let package = Package(
         "FluidScene", "FluidPlayer", "FluidPNG", yams,
       ]),
 
+    // Films: what a replay shows as pictures in files that move.
+    .target(
+      name: "FluidFilm",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+        "FluidPlot", "FluidPNG", "FluidWebP", "FluidReplay",
+      ]),
+
     // The lab over a scene.
     .target(
       name: "FluidLab",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", realModule,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", realModule,
       ]),
 
     // The shell.
@@ -97,8 +109,8 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab",
-        "FluidExport", "FluidSDL", argumentParser,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay",
+        "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -106,8 +118,8 @@ let package = Package(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidSDL", "FluidLab", "FluidHost",
-        "CVersion", argumentParser, realModule,
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidFilm", "FluidSDL", "FluidLab",
+        "FluidHost", "CVersion", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
@@ -157,7 +169,7 @@ let package = Package(
       name: "FluidLabTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidLab", "TestSupport",
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab", "TestSupport",
       ]),
     .testTarget(
       name: "FluidConfigTests",
@@ -172,6 +184,13 @@ let package = Package(
         "FluidPlayer", "FluidConfig", "FluidReplay", "FluidPNG", "TestSupport",
       ]),
     .testTarget(
+      name: "FluidFilmTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene", "FluidPlayer",
+        "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay", "FluidFilm", "CWebPDemux",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidSDLTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2",
@@ -180,8 +199,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidLab", "FluidExport",
-        "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidFilm", "FluidLab",
+        "FluidExport", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(

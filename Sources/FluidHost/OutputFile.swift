@@ -16,7 +16,7 @@ struct OutputFile {
       try Self.write(bytes, to: draft.descriptor, of: path)
       try commit(draft)
     } else {
-      let descriptor = try open(path)
+      let descriptor = try open()
       defer { close(descriptor) }
       try Self.write(bytes, to: descriptor, of: path)
     }
@@ -50,7 +50,8 @@ struct OutputFile {
     }
   }
 
-  private func open(_ path: String) throws(Failure) -> Int32 {
+  /// The device or the pipe itself, open for writing.
+  func open() throws(Failure) -> Int32 {
     let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw cannotCreate(Self.systemWords) }
     return descriptor
@@ -67,7 +68,10 @@ struct OutputFile {
     Failure("\(path): cannot be written: \(reason)", .cannotCreate)
   }
 
-  private static func write(
+  /// Writes bytes to what is open, all of them.
+  ///
+  /// - Throws: ``Failure/Code/cannotWrite``.
+  static func write(
     _ bytes: [UInt8], to descriptor: Int32, of name: String
   ) throws(Failure) {
     var rest = bytes[...]

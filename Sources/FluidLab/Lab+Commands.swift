@@ -38,7 +38,19 @@ extension Lab {
     case .saveTake:
       guard let take else { return complain("nothing has been dragged yet") }
       return [.saveTake(take)]
-    case .toggleKeys: update { $0.showsKeys.toggle() }
+    case .copy(let choice):
+      update { $0.showsCopies = false }
+      return [.copy(choice)]
+    case .toggleCopies:
+      update {
+        $0.showsCopies.toggle()
+        $0.showsKeys = false
+      }
+    case .toggleKeys:
+      update {
+        $0.showsKeys.toggle()
+        $0.showsCopies = false
+      }
     case .showPage(let number):
       if let page = InspectorPage(rawValue: number) { update { $0.page = page } }
     case .revert(let path): take(path, from: model.tuning.saved)
@@ -241,9 +253,20 @@ extension LabCommand {
     "close": .close, "swap": .swapSides, "pause": .togglePause, "back": .step(frames: -1),
     "on": .step(frames: 1), "loop": .toggleLoop, "live": .goLive, "keep": .keep, "flip": .flip,
     "undo": .undo, "redo": .redo, "save": .save, "save-take": .saveTake, "keys": .toggleKeys,
+    "copies": .toggleCopies,
   ]
 
+  /// What the names of buttons begin with that copy something.
+  static let copyPrefix = "copy."
+
   init?(name: String) {
+    if name.hasPrefix(Self.copyPrefix) {
+      guard let choice = CopyChoice(name: String(name.dropFirst(Self.copyPrefix.count))) else {
+        return nil
+      }
+      self = .copy(choice)
+      return
+    }
     guard let command = Self.named[name] else { return nil }
     self = command
   }

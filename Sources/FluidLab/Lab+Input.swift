@@ -159,8 +159,11 @@ extension Lab {
       cancelGesture()
       return []
     }
-    if key == .escape, model.showsKeys {
-      update { $0.showsKeys = false }
+    if key == .escape, model.showsKeys || model.showsCopies {
+      update {
+        $0.showsKeys = false
+        $0.showsCopies = false
+      }
       return []
     }
     guard case .control(let id)? = panel.state.focus, let target = LabTarget(id: id) else {
@@ -185,6 +188,7 @@ extension Lab {
 
   /// Whether keys go to something in here.
   public var hasFocus: Bool {
-    panel.state.focus != nil || model.entry != nil || model.showsKeys || model.tuning.isInGesture
+    panel.state.focus != nil || model.entry != nil || model.showsKeys || model.showsCopies
+      || model.tuning.isInGesture
   }
 }

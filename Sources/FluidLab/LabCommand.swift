@@ -27,6 +27,10 @@ public enum LabCommand: Sendable, Hashable {
   case save
   /// Writes the last take into a recording.
   case saveTake
+  /// Puts something on the clipboard.
+  case copy(CopyChoice)
+  /// Shows what can be copied, or hides it.
+  case toggleCopies
   /// Shows which keys there are, or hides them.
   case toggleKeys
   /// Shows the numbers of a page: feel, looks, all.
@@ -47,5 +51,7 @@ public enum LabRequest {
   case save(Settings)
   /// The take is to be written into a recording.
   case saveTake(Take)
+  /// Something is to be put on the clipboard; see ``Lab/copy(_:of:)``.
+  case copy(CopyChoice)
   case close
 }

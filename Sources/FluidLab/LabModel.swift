@@ -25,6 +25,8 @@ struct LabModel: Sendable {
   var keys: [KeyHelp] = []
   /// Whether the card of keys is shown.
   var showsKeys = false
+  /// Whether the card of what can be copied is shown.
+  var showsCopies = false
   /// What the scene is called.
   var title: String
   /// What the file is called that numbers are saved in; nil: there is none yet.

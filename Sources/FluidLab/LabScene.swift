@@ -29,7 +29,8 @@ struct LabScene: Sendable {
     } else {
       drawers = [takeDrawer, inspectorDrawer]
     }
-    if model.showsKeys { drawers.append(keysDrawer) }
+    if model.showsKeys { drawers.append(cardDrawer("keys") { KeyCard(keys: model.keys) }) }
+    if model.showsCopies { drawers.append(cardDrawer("copies") { copyCard }) }
     return Scene("lab", background: .none, drawers: { for drawer in drawers { drawer } })
   }
 
@@ -95,8 +96,18 @@ struct LabScene: Sendable {
     .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 
-  private var keysDrawer: Drawer {
-    card(Drawer { KeyCard(keys: model.keys) }.edge(.top))
+  private var copyCard: CopyCard {
+    CopyCard(
+      sections: InspectorSection.all(for: model.tuning.settings, notation: model.notation)
+        .filter { $0.pages.contains(model.page) }.map { ($0.id, $0.title) },
+      isChanged: model.tuning.isChanged)
+  }
+
+  /// A card that comes down from above for a moment.
+  private func cardDrawer(
+    _ name: String, @PieceBuilder _ content: () -> [any Piece]
+  ) -> Drawer {
+    card(Drawer(name, content: content).edge(.top))
       .detents([.points("hidden", 0), .content("open")])
       .initial(.content("open"))
       .floating(

@@ -23,7 +23,8 @@ struct FluidDrawerCommand: ParsableCommand {
     subcommands: [
       RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
       RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
-      CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self, FitCommand.self,
+      CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self,
+      FilmCommand<ConfigOption>.self, FitCommand.self,
       ExportCommand<ConfigOption>.self, ConvertCommand.self, ConfigCommand.self, BenchCommand.self,
       IconCommand.self,
     ],

@@ -42,6 +42,8 @@ import Testing
   @Test(arguments: [
     "render -o $1/old --size 300x300", "replay $1/a.ndjson --filmstrip $1/old",
     "replay $1/a.ndjson --trace $1/old --rate 200", "plot $1/a.ndjson -o $1/old",
+    "film $1/a.ndjson --format y4m -o $1/old", "film $1/a.ndjson --format apng -o $1/old",
+    "film $1/a.ndjson --format webp -o $1/old",
   ])
   func `stays as it is where the new one does not fit`(command: String) throws {
     try recording()
@@ -59,6 +61,7 @@ import Testing
     arguments: [
       "render -o $1/FILE --size 300x300", "replay $1/a.ndjson --filmstrip $1/FILE",
       "replay $1/a.ndjson --trace $1/FILE --rate 200", "config set $1/FILE drawer.edge=top",
+      "film $1/a.ndjson --format webp -o $1/FILE",
     ], ["old", "new"])
   func `leaves nothing behind when the program is killed while it writes`(
     command: String, name: String
@@ -91,12 +94,48 @@ import Testing
     #expect(try run("render", "-o", "/dev/null", "--size", "20x20").code == 0)
   }
 
+  @Test(arguments: ["apng", "webp", "y4m"])
+  func `gets the same film through a pipe, into a device's place and into a file`(
+    format: String
+  ) throws {
+    try recording()
+    let film = "film $1/a.ndjson --format \(format)"
+    let made = try shell(
+      """
+      mkfifo $1/p; cat $1/p >$1/piped & $0 \(film) -o $1/p && wait &&
+      $0 \(film) -o - | cat >$1/out && $0 \(film) -o - >$1/redirected && $0 \(film) -o $1/film &&
+      $0 \(film) -o /dev/null && test -p $1/p && test -c /dev/null
+      """)
+    #expect(made.code == 0, "\(made.errors)")
+    let film1 = try folder.bytes("film")
+    #expect(film1.count > 1000)
+    for name in ["piped", "out", "redirected"] {
+      #expect(try folder.bytes(name) == film1, "\(name)")
+    }
+  }
+
+  @Test func `that is a pipe nobody reads ends a film`() throws {
+    try recording()
+    for format in ["apng", "webp", "y4m"] {
+      // Those that ignore the signal are told; the others go the way of every program in a pipe.
+      let told = try shell(
+        "trap '' PIPE; (sleep 0; $0 film $1/a.ndjson --format \(format) -o -; echo $? >$1/code) | :"
+      )
+      #expect(told.code == 0)
+      let code = String(decoding: try folder.bytes("code"), as: UTF8.self)
+      #expect(code == "74\n", "\(format): \(told.errors)")
+      #expect(told.errors.contains("standard output: cannot be written: Broken pipe"))
+    }
+  }
+
   // MARK: Standard output
 
   @Test(arguments: [
     "--help", "--version", "config print", "config keys", "config check $1/c.yaml", "render --help",
     "replay $1/a.ndjson", "explain $1/a.ndjson", "fit $1/p.csv", "render -o - --size 20x20",
     "config set $1/c.yaml drawer.edge=top",
+    "film $1/a.ndjson --format y4m -o -", "film $1/a.ndjson --format apng -o -",
+    "film $1/a.ndjson --format webp -o -",
   ])
   func `that is full is told, with a code of its own`(command: String) throws {
     try recording()

@@ -67,7 +67,7 @@ struct LabWindow {
       case .save(let settings):
         saves.append(settings)
         lab.didSave(settings, fileName: "drawer.yaml", "written")
-      case .saveTake, .close: break
+      case .saveTake, .copy, .close: break
       }
     }
   }

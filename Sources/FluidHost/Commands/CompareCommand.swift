@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidFilm
 import FluidPlayer
 import FluidReplay
 
@@ -18,7 +19,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         '--config recording' stands for the numbers the recording was made with; a single --config is \
         compared with them. What matters is said first: a press that no longer takes the panel, then a \
         release that goes elsewhere, then figures. With --json there is one object per recording. --plot draws \
-        the curves, as 'plot' does with the same configurations.
+        the curves, as 'plot' does with the same configurations; --film shows the windows side by side and \
+        the curves below.
         """)
   }
 
@@ -44,6 +46,12 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var plot: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make a film of one recording, too: the windows side by side.",
+      valueName: "file.webp"))
+  var film: String?
+
   package func validate() throws {
     guard !config.isEmpty else {
       throw ValidationError("--config is needed: a file to compare with, or two.")
@@ -51,6 +59,15 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
     guard !recordings.isEmpty else { throw ValidationError("A recording is needed.") }
     guard plot == nil || recordings.count == 1 else {
       throw ValidationError("--plot draws one recording.")
+    }
+    guard film == nil || recordings.count == 1 else {
+      throw ValidationError("--film shows one recording.")
+    }
+    if let film {
+      guard film != "-" else {
+        throw ValidationError("--film needs a file: the words go to standard output.")
+      }
+      _ = try FilmDrawing.format(nil, path: film)
     }
     if plot == "-" {
       throw ValidationError("--plot needs a file: the words go to standard output.")
@@ -62,7 +79,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       try FileClash.check(
         reading: recordings.map { FileUse("a recording", $0) }
           + config.map { FileUse("a configuration", $0) },
-        writing: [plot.map { FileUse("--plot", $0) }].compactMap { $0 })
+        writing: [plot.map { FileUse("--plot", $0) }, film.map { FileUse("--film", $0) }]
+          .compactMap { $0 })
       var configs = config
       if configs.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
       let names = RecordedTake.names(of: configs)
@@ -82,6 +100,14 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         if let plot {
           let picture = PlotDrawing(recorded: recorded).motion(comparison.curves, names: names)
           try write(picture, to: plot)
+        }
+        if let film {
+          var drawing = FilmDrawing(recorded: recorded)
+          drawing.options.showsGraph = true
+          drawing.options.showsFingers = true
+          try drawing.write(
+            zip(names, settings).map { Film.Series(name: $0, $1) },
+            as: try FilmDrawing.format(nil, path: film), to: film)
         }
         if let damage = recorded.damage { damages.append(damage) }
       }

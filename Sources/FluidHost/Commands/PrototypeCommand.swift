@@ -24,7 +24,8 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         RenderCommand<PrototypeOptions<Program>>.self,
         ExplainCommand<PrototypeOptions<Program>>.self,
         CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
-        FitCommand.self, ExportCommand<PrototypeOptions<Program>>.self, ConvertCommand.self,
+        FilmCommand<PrototypeOptions<Program>>.self, FitCommand.self,
+        ExportCommand<PrototypeOptions<Program>>.self, ConvertCommand.self,
         ConfigCommand<PrototypeOptions<Program>>.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)

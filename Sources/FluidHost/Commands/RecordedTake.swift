@@ -11,7 +11,14 @@ struct RecordedTake {
   let settings: Settings
   /// What is wrong with it from some line on; nil: nothing. What comes before is played.
   let damage: Failure?
+  /// When the recording ends, in seconds; nil: when all rests.
+  let end: Double?
   private let base: SettingsBase
+
+  /// What a recording must have to be good for something.
+  enum Need {
+    case drawer, nothing
+  }
 
   /// The word that stands for the numbers a recording was made with, where a configuration file is asked for.
   static let recorded = "recording"
@@ -19,17 +26,20 @@ struct RecordedTake {
   /// - Parameters:
   ///   - scenes: What it is played on.
   ///   - base: What configurations are laid over.
-  init(_ path: String, scenes: SceneSource, base: SettingsBase) throws {
+  init(
+    _ path: String, scenes: SceneSource, base: SettingsBase, needing need: Need = .drawer
+  ) throws {
     self.path = path
     self.base = base
     let reading = try Recording.read(path: path)
     let script = try reading.recording.script(file: path, over: base)
     settings = script.settings
     take = script.take(scenes: scenes, text: Fonts(script.settings).source)
+    end = script.events.last.flatMap { $0.kind == .end ? $0.time : nil }
     damage =
       script.damage.map { Failure($0) }
       ?? reading.damage.map { Failure($0.description, .badData) }
-    guard !take.start.session.drawers.isEmpty else {
+    guard need == .nothing || !take.start.session.drawers.isEmpty else {
       throw Failure("\(path): its scene has no drawer, so there is nothing to take apart", .badData)
     }
   }

@@ -46,6 +46,7 @@ struct KeyBinding: Sendable, Hashable {
       KeyBinding(
         key: "z", held: [.control, .shift], action: .lab(.redo), written: "", words: undo),
       KeyBinding(key: "s", held: .control, action: .lab(.save), words: "save"),
+      KeyBinding(key: "c", held: .control, action: .lab(.toggleCopies), words: "copy as …"),
       KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),
       KeyBinding(key: "h", action: .toggleNumbers, words: "numbers about frames"),
       KeyBinding(key: "?", action: .lab(.toggleKeys), written: "? F1", words: "these keys"),

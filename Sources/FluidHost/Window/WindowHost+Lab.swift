@@ -174,6 +174,7 @@ extension WindowHost {
       case .setRate(let rate): try setRate(rate, at: time)
       case .save(let settings): save(settings)
       case .saveTake(let take): save(take)
+      case .copy(let choice): copy(choice)
       case .close: try toggleLab(at: time)
       }
     }
@@ -201,6 +202,21 @@ extension WindowHost {
     } catch {
       lab?.didSave(nil, fileName: nil, "\(error)")
       warn("\(error)")
+    }
+  }
+
+  /// Puts something of the lab's on the clipboard, and says what, or why not.
+  private mutating func copy(_ choice: CopyChoice) {
+    guard let lab else { return }
+    do throws(LabCopy.Refusal) {
+      let copied = try lab.copy(choice, of: player)
+      if let failure = Clipboard.put(copied.text) {
+        self.lab?.say("nothing is copied: no clipboard takes it (\(failure))", isWarning: true)
+      } else {
+        self.lab?.say(copied.words)
+      }
+    } catch {
+      self.lab?.say("\(error)", isWarning: true)
     }
   }
 

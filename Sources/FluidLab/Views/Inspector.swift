@@ -21,6 +21,10 @@ struct Inspector: Piece {
       Column(spacing: 0) {
         for section in sections { SectionView(section, model).equatable() }
       }
+      Row(spacing: 6) {
+        Spacer()
+        ToolButton("Copy as…", "copies")
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// Pixels that live in memory someone else owns: a bitmap, a window's surface, a locked texture.
 ///
 /// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface is used.
@@ -24,6 +26,17 @@ public struct Surface {
     self.width = width
     self.height = height
     stride = bytesPerRow / 4
+  }
+
+  /// The pixels in a rectangle of it as a surface of their own: what is drawn there is drawn here.
+  ///
+  /// - Returns: nil: it does not lie inside.
+  public func part(_ rect: PixelRect) -> Surface? {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    guard let base, !rect.isEmpty, rect.intersection(whole) == rect else { return nil }
+    return Surface(
+      memory: base + (rect.y * stride + rect.x), width: rect.width, height: rect.height,
+      bytesPerRow: stride * 4)
   }
 
   init(buffer: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {

@@ -23,7 +23,7 @@ struct LabWorkloads {
   }
 
   /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets go.
-  private func recorded(_ scene: BuiltInScene) -> (player: Player, events: [PlayerEvent]) {
+  func recorded(_ scene: BuiltInScene) -> (player: Player, events: [PlayerEvent]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
       _ = player.jump(to: largest, at: 0)

@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case frame, gradient, blur, blend, layers, text, motion, prototype, lab, latency
+    case frame, gradient, blur, blend, layers, text, motion, prototype, lab, film, latency
   }
 
   @Argument(help: "What to measure: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -95,6 +95,7 @@ struct BenchCommand: ParsableCommand {
     case .text: return [parts.letters]
     case .motion: return [MotionWorkloads().group]
     case .lab: return [LabWorkloads(size: size, text: text).group]
+    case .film: return [FilmWorkloads(text: text).group]
     // On a virtual clock: nothing to time.
     case .latency: return []
     }

@@ -1,0 +1,52 @@
+/// How many pictures a second a film shows: a fraction, so that no error adds up.
+public struct FrameRate: Sendable, Hashable {
+  /// 1…65535.
+  public let numerator: Int
+  /// 1…65535.
+  public let denominator: Int
+
+  /// The rates there are, in pictures a second.
+  public static let range = 1.0...1000.0
+
+  /// So many pictures in so many seconds, in lowest terms.
+  ///
+  /// - Returns: nil: outside of ``range``, or more than 65535 in lowest terms, which is the most that files can say.
+  public init?(_ numerator: Int, _ denominator: Int = 1) {
+    guard numerator > 0, denominator > 0 else { return nil }
+    var (a, b) = (numerator, denominator)
+    while b != 0 { (a, b) = (b, a % b) }
+    (self.numerator, self.denominator) = (numerator / a, denominator / a)
+    guard self.numerator <= 65535, self.denominator <= 65535, Self.range.contains(hertz) else {
+      return nil
+    }
+  }
+
+  /// A rate as it is written: `30`, `29.97` or `30000/1001`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]) {
+      self.init(numerator, denominator)
+      return
+    }
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 1, (1...2).contains(digits.count), let whole = Int(digits[0]) else {
+      return nil
+    }
+    let decimals = digits.count == 2 ? digits[1] : ""
+    guard decimals.count <= 4, decimals.allSatisfy({ $0.isASCII && $0.isNumber }), whole >= 0 else {
+      return nil
+    }
+    let scale = decimals.reduce(1) { scale, _ in scale * 10 }
+    let (number, isTooLarge) = whole.multipliedReportingOverflow(by: scale)
+    guard !isTooLarge else { return nil }
+    self.init(number + (Int(decimals) ?? 0), scale)
+  }
+
+  /// Pictures a second.
+  public var hertz: Double { Double(numerator) / Double(denominator) }
+
+  /// When a picture is seen first, in seconds of the film, counted from 0.
+  public func time(of picture: Int) -> Double {
+    Double(picture) * Double(denominator) / Double(numerator)
+  }
+}

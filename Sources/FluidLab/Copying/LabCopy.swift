@@ -1,0 +1,109 @@
+import FluidConfig
+import FluidDrawer
+import FluidExport
+import FluidPlayer
+
+/// A text for the clipboard, and what is said about it.
+public struct LabCopy: Sendable, Hashable {
+  /// Ready to paste.
+  public var text: String
+  /// What has been copied, and how far off it is.
+  public var words: String
+
+  /// Why there is nothing to copy.
+  public struct Refusal: Error, Hashable, CustomStringConvertible {
+    public let description: String
+  }
+}
+
+extension Lab {
+  /// The text of something that can be copied.
+  ///
+  /// - Parameter player: The one that is live; its drawers are what exports tell of.
+  /// - Throws: Why there is nothing to copy.
+  public func copy(_ choice: CopyChoice, of player: Player) throws(LabCopy.Refusal) -> LabCopy {
+    switch choice {
+    case .everything:
+      return LabCopy(text: settings.yaml, words: "everything is copied, as a file would have it")
+    case .changes:
+      let paths = settings.differences(from: model.tuning.saved)
+      guard !paths.isEmpty else {
+        throw LabCopy.Refusal(description: "nothing to copy: the file holds these numbers")
+      }
+      return LabCopy(
+        text: try yaml(paths, over: model.tuning.saved),
+        words: "copied: \(paths.joined(separator: ", "))")
+    case .section(let id):
+      let sections = InspectorSection.all(for: settings, notation: model.notation)
+      guard let section = sections.first(where: { $0.id == id }) else {
+        throw LabCopy.Refusal(description: "there is no section \(id) any more")
+      }
+      var paths: [String] = []
+      for row in section.rows {
+        if let path = Self.whole(row.path), !paths.contains(path) { paths.append(path) }
+      }
+      return LabCopy(
+        text: try yaml(paths, over: model.tuning.defaults),
+        words: "\(section.title) is copied, as YAML")
+    case .export(let format): return try export(format, of: player)
+    }
+  }
+
+  /// The key of the file that a number is, or is a part of: a spring's duration is written with all of the spring.
+  private static func whole(_ path: String) -> String? {
+    var path = path.prefix { $0 != "[" }
+    while !path.isEmpty {
+      if Schema.key(String(path))?.value(in: Settings()) != nil { return String(path) }
+      guard let dot = path.lastIndex(of: ".") else { return nil }
+      path = path[..<dot]
+    }
+    return nil
+  }
+
+  /// Some keys as a file that has no others.
+  private func yaml(_ paths: [String], over base: Settings) throws(LabCopy.Refusal) -> String {
+    let edits = paths.compactMap { path in
+      Schema.key(path)?.value(in: settings).map { ConfigEdit(path, $0) }
+    }
+    do throws(SavingError) {
+      let file = try ConfigRevision(
+        of: [], edits, file: "the clipboard", over: settings.scene == nil ? .own(base) : .named)
+      return String(decoding: file.bytes, as: UTF8.self)
+    } catch {
+      throw LabCopy.Refusal(description: "\(error)")
+    }
+  }
+
+  /// The feel of the drawer that was let go last, from there on; without one, of the first from its smallest detent to the
+  /// next.
+  private func export(
+    _ format: ExportFormat, of player: Player
+  ) throws(LabCopy.Refusal) -> LabCopy {
+    let release = model.analysis?.release
+    let drawers = player.session.drawers
+    let index = release?.drawer ?? 0
+    guard drawers.indices.contains(index) else {
+      throw LabCopy.Refusal(description: "there is no drawer here whose feel could be copied")
+    }
+    let drawer = drawers[index].configuration
+    let stops = drawers[index].stops
+    let from = release?.decision.extent ?? stops.smallest.extent
+    let next = stops.stops.first { $0.extent > from } ?? stops.largest
+    let to = release?.decision.to.extent ?? next.extent
+    let hasDetents = !drawer.detents.isEmpty
+    do throws(ExportError) {
+      let feel = try Feel(
+        spring: drawer.spring, from: from, to: to, velocity: release?.decision.velocity ?? 0,
+        over: drawer.over, under: drawer.under, release: hasDetents ? drawer.release : nil,
+        overpullClosesAt: hasDetents ? drawer.overpullClosesAt : nil)
+      let export = try feel.export(as: format)
+      let error = NumberText.fixed(export.maximumError, decimals: export.maximumError < 0.1 ? 3 : 1)
+      return LabCopy(
+        text: export.text,
+        words: "\(format.title) is copied: at most \(error) points off"
+          + (release == nil ? ", from rest" : ", from where it was let go"))
+    } catch {
+      throw LabCopy.Refusal(description: "\(format.title): \(error)")
+    }
+  }
+}
