@@ -131,7 +131,7 @@ extension Lab {
       "\(NumberText.fixed(sample.time - begin, decimals: 3)) s   "
       + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
       + "\(NumberText.fixed(sample.velocity, decimals: 0)) pt/s"
-    let font = FontStyle(size: 12, weight: .semibold)
+    let font = FontStyle(size: 13, weight: .semibold)
     let width = text.width(of: words, font: font) + 20
     let x = min(max(place.x - width / 2, rect.minX), max(rect.minX, rect.maxX - width))
     // Above the point, or below it where there is no room.

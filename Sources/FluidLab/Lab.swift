@@ -203,10 +203,7 @@ public struct Lab {
 
 extension BuiltInScene {
   /// What the inspector is headed by: `pull-down` is “Pull down”.
-  package var title: String {
-    let words = rawValue.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  package var title: String { Bar.title(rawValue) }
 }
 
 /// A number that a finger drags.

@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidScene
 
 /// All that the lab's pieces show, besides what they keep themselves.
 struct LabModel: Sendable {

@@ -38,6 +38,26 @@ extension Player {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
+  /// What of the window's own answers to a finger at `time`, from back to front; it is no part of the scene.
+  public func windowControls(at time: Double) -> [SceneControl] {
+    scene.windowControls(
+      drawers: frame(at: time), size: session.container, state: pictureState(at: time), text: text,
+      memo: memo)
+  }
+
+  /// Gives the window a bar: the built-in scenes, where they can be chosen, and what the window can do.
+  package mutating func showBar() {
+    state.host.bar = Bar(
+      scenes: settings.scene == nil ? [] : BuiltInScene.allCases.map(\.rawValue),
+      current: settings.scene?.rawValue)
+  }
+
+  /// Takes over what whoever sits there has asked their desktop for.
+  package mutating func follow(desktopWantsContrast wants: Bool) {
+    state.host.wantsContrast = wants
+    if settings.contrast == .system { state.window.contrast = wants ? .more : .normal }
+  }
+
   /// The control of that name at `time`; of several the one in front.
   func control(_ id: String, atScene time: Double) -> SceneControl? {
     lookup(atScene: time)().last { $0.id == id }

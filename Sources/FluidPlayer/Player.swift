@@ -361,10 +361,10 @@ public struct Player {
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
     state.window.size = size
+    let wantsMore = settings.contrast == .system && state.host.wantsContrast
+    state.window.contrast = settings.contrast == .more || wantsMore ? .more : .normal
     state.tunables = settings.tuned
-    state.host.switcher = settings.scene.map {
-      Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: $0.rawValue)
-    }
+    state.host.bar?.current = settings.scene?.rawValue
   }
 
   // MARK: Inside

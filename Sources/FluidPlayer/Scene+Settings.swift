@@ -13,8 +13,9 @@ extension Scene {
   ) -> [Double] {
     let laidOut = contentLengths(size: size, state: state, text: text, memo: memo)
     return zip(configurations, laidOut).map { configuration, length in
-      let isLaidOut =
-        settings.scene == nil || configuration.scroll.handsOver && settings.content.length > 0
+      // A scene without a list of its own scrolls what there is.
+      let scrolls = settings.content.length > 0 || settings.scene?.contentLength == 0
+      let isLaidOut = settings.scene == nil || configuration.scroll.handsOver && scrolls
       return isLaidOut ? length : settings.content.length
     }
   }

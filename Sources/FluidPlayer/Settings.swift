@@ -11,6 +11,8 @@ public struct Settings: Sendable, Hashable {
   public var window: Size
   /// Whether the window is dark or light.
   public var appearance: Appearance
+  /// How far apart light and dark are.
+  public var contrast = ContrastChoice.normal
   /// Which way text runs, and with it what leading and trailing mean.
   public var direction: LayoutDirection
   /// What lies behind everything.
@@ -37,6 +39,13 @@ public struct Settings: Sendable, Hashable {
   public var motion: Motion
   /// The font file to use; nil: the first that is found in the usual places.
   public var font: String?
+
+  /// Who decides how far apart light and dark are.
+  public enum ContrastChoice: String, Sendable, Hashable, CaseIterable {
+    case normal, more
+    /// Whoever sits there, by what their desktop says; without a desktop it is as `normal`.
+    case system
+  }
 
   /// What lies behind everything.
   public struct Background: Sendable, Hashable {

@@ -16,6 +16,13 @@ extension Drawer {
   /// ```
   public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
 
+  /// How wide the panel is; see ``FluidDrawer/PanelWidth``.
+  ///
+  /// ```swift
+  /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center))
+  /// ```
+  public func width(_ width: PanelWidth) -> Drawer { set(\.configuration.width, width) }
+
   /// Where it rests, in any order.
   public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
 
@@ -126,8 +133,7 @@ extension Drawer {
     set(\.content, content.limited(width: width))
   }
 
-  /// Content no wider than this, in points: in the middle of a panel as wide as the window, and at the
-  /// inner edge of one that comes from the side.
+  /// Content no wider than this, in points, in the middle of the panel.
   public func column(maxWidth: Double) -> Drawer {
     set(\.content, Measured(piece: content, width: maxWidth))
   }

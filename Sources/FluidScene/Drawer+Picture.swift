@@ -9,7 +9,9 @@ extension Drawer {
     _ painter: inout Painter
   ) {
     let panel = Panel(snapshot, style)
-    let dimming = Color.black.opacity(snapshot.scrim)
+    // Beside a light panel less dark is as much.
+    let strength = painter.state.appearance == .dark ? 1 : 0.6
+    let dimming = Color.black.opacity(snapshot.scrim * strength)
     guard panel.isVisible else {
       painter.draw { if dimming.alpha > 0 { $0.fill(.rect(window), dimming) } }
       return
@@ -31,15 +33,34 @@ extension Drawer {
         // Content that is longer than the panel and is no list is scrolled as a whole, and not over the handle.
         origin.y = area.y - snapshot.scroll
         painter.clip(to: .rect(area), bounds: area) {
-          box.paint(at: SubpixelSnap.snap(origin), &$0)
+          fadingAtEdge(panel, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
         }
       } else {
-        box.paint(at: SubpixelSnap.snap(origin), &painter)
+        fadingAtEdge(panel, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
       }
       painter.draw { panel.paintMark(&$0) }
       paintHandle(panel, snapshot, number, memo, &painter)
     }
   }
+
+  /// Content that stands still while the edge moves over it fades before it gets there, so that no line is cut in two and
+  /// nothing is read through the handle.
+  private func fadingAtEdge(
+    _ panel: Panel, _ painter: inout Painter, _ body: (inout Painter) -> Void
+  ) {
+    guard attachment == .window else { return body(&painter) }
+    let (start, end) = Self.fade
+    let near = panel.geometry.point(depth: panel.frame.edge - start, along: 0)
+    let far = panel.geometry.point(depth: panel.frame.edge - end, along: 0)
+    if panel.geometry.isVertical {
+      painter.fading(.vertical, from: near.y, to: far.y, body)
+    } else {
+      painter.fading(.horizontal, from: near.x, to: far.x, body)
+    }
+  }
+
+  /// How far from the moving edge content begins to fade, and where it is gone, in points: 24 points, beside the grabber.
+  private static let fade = (start: 32.0, end: 8.0)
 
   /// The length of the content along the axis where there is no end to the room, and the handle's.
   func naturalLength(
@@ -100,7 +121,8 @@ extension Drawer {
     _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ memo: LayoutMemo,
     _ painter: inout Painter
   ) {
-    let strip = panel.strip(handle.depth)
+    // On what is left of a panel that is less deep than its handle it is in the middle.
+    let strip = panel.strip(min(handle.depth, max(0, panel.frame.edge)))
     let placement = Handle.Placement(
       side: panel.geometry.side, isHeld: snapshot.phase == .dragging,
       flash: painter.state.interaction.flash)

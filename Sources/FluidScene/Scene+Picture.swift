@@ -19,7 +19,24 @@ extension Scene {
     drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
   ) -> ScenePicture {
-    walk(drawers, size, state, text, memo, for: .picture, time: time).picture
+    let painter = walk(drawers, size, state, text, memo, for: .picture, time: time)
+    return ScenePicture(list: painter.list, controls: painter.controls)
+  }
+
+  /// What of the window's own answers to a finger at one moment, from back to front: the bar, notices, the card of keys. It
+  /// is no part of the scene: whoever runs the window asks here first.
+  public func windowControls(
+    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
+    memo: LayoutMemo? = nil
+  ) -> [SceneControl] {
+    guard state.host != HostWords() else { return [] }
+    let size = size.clamped(to: Self.maxLength)
+    let memo = memo ?? LayoutMemo()
+    var painter = Painter(
+      LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
+      bounds: Rect(origin: .zero, size: size), for: .controls)
+    Overlay(scene: self, drawers: drawers, size: size).paint(&painter, memo)
+    return painter.controls
   }
 
   /// What in the window answers to a finger at one moment, from back to front: what a picture of that moment would carry,
@@ -61,15 +78,19 @@ extension Scene {
       LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
       bounds: window, for: purpose)
     let stage = zip(drawers, snapshots).map { ($0, $1) }
-    paint(stage[...], front: snapshots.last, in: window, memo, time, &painter)
+    paint(stage[...], front: stage.last, in: window, memo, time, &painter)
+    guard purpose == .picture else { return painter }
     painter.context.inputs.moment = Moment()
-    Overlay(scene: self, size: size).paint(&painter, memo)
+    painter.withoutReporting {
+      Overlay(scene: self, drawers: snapshots, size: size).paint(&$0, memo)
+    }
     return painter
   }
 
   /// Draws the frontmost of some drawers over all that is behind it.
   private func paint(
-    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: DrawerSnapshot?, in window: Rect,
+    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: (Drawer, DrawerSnapshot)?,
+    in window: Rect,
     _ memo: LayoutMemo, _ time: Double, _ painter: inout Painter
   ) {
     guard let (drawer, snapshot) = drawers.last else {
@@ -89,12 +110,16 @@ extension Scene {
   }
 
   private func paintBackground(
-    front: DrawerSnapshot?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
+    front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
     _ painter: inout Painter
   ) {
     painter.draw { background.paint(in: window, time: time, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
-    if let front { painter.context.inputs.moment = Moment(front, drawer: nil) }
+    if let (drawer, snapshot) = front {
+      painter.context.inputs.moment = Moment(snapshot, drawer: nil)
+      let start = snapshot.stops.stop(named: drawer.configuration.initial)
+      painter.context.inputs.moment.home = start?.extent ?? snapshot.stops.range.lowerBound
+    }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }
       .paint(at: .zero, &painter)
   }

@@ -12,7 +12,7 @@ import FluidRaster
 /// }
 /// ```
 public struct Scene: Sendable {
-  /// What the switcher calls it.
+  /// What the window's bar calls it.
   public var name: String
   /// What lies behind everything.
   public var background: Background

@@ -79,8 +79,7 @@ extension DesktopTests {
         let finger = PointerInWindow(
           desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
         try Self.pull(desktop, finger, x: 195)
-        // The button stands at the bottom, after the scenes.
-        try Self.tap(finger, LabPlaces.button(in: size))
+        for button in try LabPlaces.buttons(in: size) { try Self.tap(finger, button) }
         MonotonicClock.sleep(0.4)
         var places = try LabPlaces(recording: recording, size: size, sheet: 0)
         try Self.tap(finger, places.place("lab.sheet.1"))

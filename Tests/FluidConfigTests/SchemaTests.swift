@@ -11,10 +11,10 @@ import Testing
   static let samples: [String: String] = [
     "scene": "map-list",
     "window.width": "400", "window.height": "900.5",
-    "appearance": "light",
+    "appearance": "light", "contrast": "more",
     "direction": "right-to-left",
     "background.animated": "off",
-    "drawer.edge": "leading",
+    "drawer.edge": "leading", "drawer.width": "0.5",
     "drawer.detents": "[{ name: closed, fraction: 0.25 }, { name: open, content: true }]",
     "drawer.initial": "open",
     "drawer.free_range.from": "80", "drawer.free_range.to": "0.75",

@@ -1,5 +1,6 @@
 import FluidLab
 import FluidPlayer
+import FluidScene
 import Testing
 
 @testable import FluidHost
@@ -30,11 +31,12 @@ import Testing
     for (key, command) in [
       ("p", .togglePause), (",", .step(frames: -1)), (".", .step(frames: 1)), ("[", .slower),
       ("]", .faster), ("-", .slower), ("+", .faster), ("r", .toggleLoop), ("a", .keep),
-      ("b", .flip), ("e", .elsewhere), ("?", .toggleKeys),
+      ("b", .flip), ("e", .elsewhere),
     ] as [(Character, LabCommand)] {
       #expect(KeyBinding.action(of: key) == .lab(command))
     }
     #expect(KeyBinding.action(of: "l") == .toggleLab)
+    #expect(KeyBinding.action(of: "?") == .toggleKeys)
     #expect(KeyBinding.action(of: "z", held: .control) == .lab(.undo))
     #expect(KeyBinding.action(of: "z", held: [.control, .shift]) == .lab(.redo))
     #expect(KeyBinding.action(of: "s", held: .control) == .lab(.save))

@@ -52,8 +52,7 @@ import Testing
 
   @Test("are at least 28 points high and wide", arguments: BuiltInScene.allCases.map(\.rawValue))
   func touchable(_ name: String) throws {
-    let state = SceneState(
-      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name))
+    let state = SceneState()
     let scene = try scene(name)
     let drawers = scene.drawers.map { drawer in
       snapshot(drawer, in: size, extent: snapshot(drawer, in: size, extent: 0).stops.largest.extent)
@@ -82,18 +81,6 @@ import Testing
     #expect(rings(nil) == 0)
     #expect(rings(.control("two")) == 1)
     #expect(rings(.control("three")) == 0)
-  }
-
-  @Test("of the switcher lead to every scene")
-  func switcher() {
-    let state = SceneState(
-      switcher: Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
-    let controls = Scene.pullDown.controls(
-      drawers: [], size: size, state: state, text: StrokeFont())
-    for name in BuiltInScene.allCases.map(\.rawValue) {
-      let key = controls.first { $0.id == "scene.\(name)" }
-      #expect(key?.action == .show(scene: name))
-    }
   }
 
   @Test func `half under a panel's edge: a slider still reads as before, a button ends there`() {

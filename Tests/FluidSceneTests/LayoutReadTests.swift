@@ -49,8 +49,16 @@ import Testing
       change: { $0.state.host.notice = Notice("new") }),
     Circumstance(name: "numbers", ask: { _ = $0.state.hud }, change: { $0.state.host.hud = "60" }),
     Circumstance(
-      name: "the switcher", ask: { _ = $0.state.switcher },
-      change: { $0.state.host.switcher = Switcher(scenes: [], current: "") }),
+      name: "the window's bar", ask: { _ = $0.state.bar },
+      change: { $0.state.host.bar = Bar(scenes: [], current: "") }),
+    Circumstance(
+      name: "the card of keys", ask: { _ = $0.state.keys },
+      change: { $0.state.host.keys = [KeyHelp("Q", "quit")] }),
+    Circumstance(
+      name: "a few words", ask: { _ = $0.state.toast }, change: { $0.state.host.toast = "saved" }),
+    Circumstance(
+      name: "the contrast", ask: { _ = $0.palette },
+      change: { $0.state.window.contrast = .more }),
     Circumstance(
       name: "the drawer", ask: { _ = $0.moment.drawer }, change: { $0.moment.drawer = 3 }),
     Circumstance(
@@ -196,7 +204,7 @@ extension SeededRandom {
     case 9: state.host.notice = pick([nil, Notice("one"), Notice("two", lines: ["a", "b"])])
     case 10: state.host.hud = pick([nil, "60", "61"])
     default:
-      state.host.switcher = pick([nil, Switcher(scenes: ["a", "b"], current: "b")])
+      state.host.bar = pick([nil, Bar(scenes: ["a", "b"], current: "b")])
       if chance(0.3) {
         size = pick([Size(width: 500, height: 700), Size(width: 900, height: 500)])
       }

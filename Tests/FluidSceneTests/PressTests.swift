@@ -18,7 +18,6 @@ import Testing
     (Picker(id: "p", ["a", "b"]).compact(), "p.1"), (NumberField(id: "n", text: "1"), "n"),
     (ValueSlider(id: "v", level: 0.5), "v"), (Pad(id: "d", x: 0.5, y: 0.5), "d"),
     (Disclosure("Section", id: "o") { Text("inside") }, "o"),
-    (Switcher(scenes: ["a", "b"], current: "a").piece, "scene.b"),
   ]
 
   private func painter(_ piece: any Piece, _ state: SceneState) -> Painter {

@@ -41,7 +41,7 @@ import Testing
 
     func text(of name: String) throws -> String {
       var state = state
-      state.host.switcher = Switcher(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
+      state.host.bar = Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
       let scene = try #require(BuiltInScene(rawValue: name)?.scene(state))
       let drawers = scene.drawers.map { drawer in
         let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range

@@ -22,6 +22,9 @@ extension Schema {
     .part(
       "drawer.detents[].fraction", .number(.from(0, to: 1)), unit: "of the window",
       "or how much of it as a share", slider: 0...1),
+    .part(
+      "drawer.detents[].at_most", .number(.from(0, to: mostPoints)), unit: "points",
+      "beside a fraction: more than this it never is", slider: 0...2000),
     .part("drawer.detents[].content", .choice(["true"]), "or as much as the content needs"),
     .value(
       "drawer.initial", .text("a detent's name"), isNullable: true,
@@ -97,7 +100,8 @@ extension Schema {
     let measures = ["points", "fraction", "content"]
     let notations = "{ name, points }, { name, fraction } or { name, content: true }"
     guard
-      let fields = reader.fields(node, path, names: ["name"] + measures, expected: notations)
+      let fields = reader.fields(
+        node, path, names: ["name", "at_most"] + measures, expected: notations)
     else { return nil }
     var name: String?
     if let node = fields["name"] {
@@ -125,6 +129,17 @@ extension Schema {
       measure = reader.number(node, "\(path).fraction", in: range("drawer.detents[].fraction"))
         .map(Detent.Measure.fraction)
     }
+    if let node = fields["at_most"] {
+      let maximum = reader.number(node, "\(path).at_most", in: range("drawer.detents[].at_most"))
+      if case .fraction(let fraction)? = measure {
+        measure = maximum.map { .limited(fraction: fraction, atMost: $0) }
+      } else if given.count == 1, given[0] != "fraction" {
+        reader.report(
+          "\(path).at_most", at: reader.keyPlaces["\(path).at_most"],
+          "given beside \(given[0])", expected: "it beside a fraction only")
+        measure = nil
+      }
+    }
     if let node = fields["content"] {
       if ConfigScalar(node) == .flag(true) {
         measure = .content
@@ -141,6 +156,10 @@ extension Schema {
     switch detent.measure {
     case .points(let points): return .map([name, .init("points", .number(points))])
     case .fraction(let fraction): return .map([name, .init("fraction", .number(fraction))])
+    case .limited(let fraction, let maximum):
+      return .map([
+        name, .init("fraction", .number(fraction)), .init("at_most", .number(maximum)),
+      ])
     case .content: return .map([name, .init("content", .flag(true))])
     // A file cannot hold a function; the name tells which one it is.
     case .custom(let measure): return .map([name, .init("custom", .text(measure.name))])

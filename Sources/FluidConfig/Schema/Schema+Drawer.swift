@@ -7,7 +7,25 @@ extension Schema {
     [
       .section("drawer", "the panel and how it moves"),
       .choice("drawer.edge", "the side of the window it hangs on", \.drawer.edge),
+      width,
     ] + detents + freeRange + springs + release + bands + drag + handle + scrim
+
+  private static let width = SchemaKey.value(
+    "drawer.width", .number(.above(0, to: mostPoints)),
+    unit: "points; up to 1 a share of the window", isNullable: true,
+    "how wide the panel is, in a window of any width; null: as the scene says", slider: 200...1200,
+    read: { node, path, reader, settings in
+      guard !reader.isNull(node) else { return }
+      if let width = reader.number(node, path, in: range(path)) {
+        settings.drawer.width = width > 1 ? .points(width) : .fraction(width)
+      }
+    },
+    write: {
+      switch $0.drawer.width {
+      case .points(let width)?, .fraction(let width)?: .number(width)
+      case .limited?, nil: .null
+      }
+    })
 
   private static let release: [SchemaKey] = [
     .section(

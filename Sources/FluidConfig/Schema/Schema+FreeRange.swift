@@ -22,7 +22,7 @@ extension Schema {
       },
       write: { settings in
         switch settings[keyPath: place] {
-        case .points(let number), .fraction(let number): .number(number)
+        case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
         // A file cannot hold these; the name tells what it is.
         case .content: .text("content")
         case .custom(let measure): .text(measure.name)

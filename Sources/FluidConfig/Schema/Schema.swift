@@ -74,6 +74,9 @@ public enum Schema {
       "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
       \.window.height),
     .choice("appearance", "light on dark, or dark on light", \.appearance),
+    .choice(
+      "contrast", "how far apart light and dark are; system: as the desktop's theme asks",
+      \.contrast),
     .choice("direction", "which way one reads, and with it which side is leading", \.direction),
     .section("background", "what is behind the panel"),
     .flag("background.animated", "whether its colours drift", \.background.isAnimated),

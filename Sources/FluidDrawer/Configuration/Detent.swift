@@ -16,6 +16,8 @@ public struct Detent: Sendable, Hashable {
     case points(Double)
     /// A share of the container along the axis of motion, taken within 0…1.
     case fraction(Double)
+    /// A share of the container as long as that is not more than so many points.
+    case limited(fraction: Double, atMost: Double)
     /// As much as the content needs, and no more than the container has.
     case content
     /// A function of the container, told apart by its name.
@@ -30,6 +32,12 @@ public struct Detent: Sendable, Hashable {
   /// A share of the container's length, 0…1; see ``Measure/fraction(_:)``.
   public static func fraction(_ name: String, _ fraction: Double) -> Detent {
     Detent(name, .fraction(fraction))
+  }
+
+  /// A share of the container's length, 0…1, and at most so many points: a panel that does not grow beyond what is good to
+  /// read; see ``Measure/limited(fraction:atMost:)``.
+  public static func fraction(_ name: String, _ fraction: Double, atMost: Double) -> Detent {
+    Detent(name, .limited(fraction: fraction, atMost: atMost))
   }
 
   /// As much as the content needs.
@@ -66,6 +74,7 @@ extension Detent.Measure {
       switch self {
       case .points(let points): points
       case .fraction(let fraction): fraction * container
+      case .limited(let fraction, let maximum): min(fraction * container, maximum)
       case .content: content
       case .custom(let measure): measure.extent(container, content)
       }

@@ -8,6 +8,8 @@ public struct DrawerConfiguration: Sendable, Hashable {
   /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go by the part that they
   /// leave; its scrim and drags from anywhere by the whole window.
   public var insets: EdgeInsets
+  /// How wide the panel is; nil: as wide as the insets leave it, and at a side as its detents say.
+  public var width: PanelWidth?
   /// Where the panel rests, in any order. With none it rests wherever its release leads it in
   /// ``freeRange``.
   public var detents: [Detent]
@@ -44,6 +46,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public init(
     edge: Edge = .top,
     insets: EdgeInsets = .zero,
+    width: PanelWidth? = nil,
     detents: [Detent] = [.points("closed", 100), .points("open", 500)],
     freeRange: FreeRange = FreeRange(),
     initial: String? = "closed",
@@ -61,6 +64,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   ) {
     self.edge = edge
     self.insets = insets
+    self.width = width
     self.detents = detents
     self.freeRange = freeRange
     self.initial = initial

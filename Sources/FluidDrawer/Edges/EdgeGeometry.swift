@@ -159,6 +159,12 @@ extension DrawerConfiguration {
   ///
   /// - Parameter container: The window's size, in points.
   public func geometry(in container: Size, _ direction: LayoutDirection) -> EdgeGeometry {
-    EdgeGeometry(edge: edge, direction: direction, container: container, insets: insets)
+    var insets = insets
+    if let width, edge == .top || edge == .bottom {
+      let (leading, trailing) = width.margins(in: container.width)
+      insets.leading += leading
+      insets.trailing += trailing
+    }
+    return EdgeGeometry(edge: edge, direction: direction, container: container, insets: insets)
   }
 }

@@ -117,6 +117,15 @@ extension StopList {
     self.init(
       configuration.detents, freeRange: configuration.freeRange, container: geometry.length,
       content: content)
+    guard !geometry.isVertical, let width = configuration.width, !stops.isEmpty,
+      let wanted = width.points(in: geometry.container.width)
+    else { return }
+    // Of a panel at a side the width is its largest detent.
+    let (limit, largest) = (min(wanted, geometry.length), range.upperBound)
+    let sized = stops.map {
+      Stop(name: $0.name, extent: $0.extent == largest ? limit : min($0.extent, limit))
+    }
+    self = StopList(sized, range: min(range.lowerBound, limit)...limit)
   }
 
   /// Where a drawer with these detents starts.

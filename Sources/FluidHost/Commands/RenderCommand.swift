@@ -54,6 +54,9 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: ArgumentHelp("The moment, which moves the background.", valueName: "seconds"))
   var time: Double = 0
 
+  @Flag(help: "Show the window's bar as well.")
+  var bar = false
+
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file.png"),
     completion: .file(extensions: ["png"]))
@@ -108,6 +111,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
         player.state.values = player.state.values.noting(read)
         _ = player.apply(player.settings, at: 0)
       }
+      if bar { player.showBar() }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(player, at: time), to: output)
       warn(ofUnread: read.ids)

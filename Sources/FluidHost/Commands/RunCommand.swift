@@ -90,6 +90,7 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
             scale: scale,
             presenter: present),
           showsNumbers: hud)
+        host.remembersGestures = true
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
         if recorded == nil || source.namesSettings, let file = source.file {

@@ -1,6 +1,7 @@
 import FluidInput
 import FluidLab
 import FluidPlayer
+import FluidScene
 
 /// A letter, digit or sign of the window and what it does. All of them stand here.
 struct KeyBinding: Sendable, Hashable {
@@ -22,13 +23,19 @@ struct KeyBinding: Sendable, Hashable {
     case show(BuiltInScene)
     /// Opens the lab, or closes it.
     case toggleLab
+    /// Shows which keys there are, or hides them.
+    case toggleKeys
     /// What the lab does, which it is opened for.
     case lab(LabCommand)
   }
 
+  /// Those come first that anybody may want to know.
   static let all =
-    [
-      KeyBinding(key: "l", action: .toggleLab, words: "the lab"),
+    scenes + [
+      KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),
+      KeyBinding(key: "l", action: .toggleLab, words: "the lab: what could be tuned"),
+      KeyBinding(key: "h", action: .toggleNumbers, words: "numbers about frames"),
+      KeyBinding(key: "?", action: .toggleKeys, written: "? F1", words: "these keys"),
       KeyBinding(key: "p", action: .lab(.togglePause), words: "pause, go on"),
       KeyBinding(key: ",", action: .lab(.step(frames: -1)), words: frames),
       KeyBinding(key: ".", action: .lab(.step(frames: 1)), words: frames),
@@ -47,16 +54,14 @@ struct KeyBinding: Sendable, Hashable {
         key: "z", held: [.control, .shift], action: .lab(.redo), written: "", words: undo),
       KeyBinding(key: "s", held: .control, action: .lab(.save), words: "save"),
       KeyBinding(key: "c", held: .control, action: .lab(.toggleCopies), words: "copy as …"),
-      KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),
-      KeyBinding(key: "h", action: .toggleNumbers, words: "numbers about frames"),
-      KeyBinding(key: "?", action: .lab(.toggleKeys), written: "? F1", words: "these keys"),
     ]
-    + zip("123456789", BuiltInScene.allCases).map { key, scene in
-      KeyBinding(
-        key: key, action: .show(scene),
-        written: scene == BuiltInScene.allCases.first ? "1 … \(BuiltInScene.allCases.count)" : "",
-        words: "the scenes")
-    }
+
+  private static let scenes = zip("123456789", BuiltInScene.allCases).map { key, scene in
+    KeyBinding(
+      key: key, action: .show(scene),
+      written: scene == BuiltInScene.allCases.first ? "1 … \(BuiltInScene.allCases.count)" : "",
+      words: "the scenes")
+  }
 
   private static let frames = "a frame back, on; with shift a quarter"
   private static let speeds = "slower, faster"
@@ -72,11 +77,12 @@ struct KeyBinding: Sendable, Hashable {
         lines.append(KeyHelp(binding.text, binding.words))
       }
     }
-    return lines + [
-      KeyHelp("Tab", "go round what there is"),
-      KeyHelp("← →", "change a number; shift × 10, alt × 0.1"),
+    let places = [
+      KeyHelp("Space", "open, close"), KeyHelp("Tab", "go round what there is"),
       KeyHelp("Esc", "take back, close"), KeyHelp("Q", "quit"),
     ]
+    lines.insert(contentsOf: places, at: min(lines.count, 5))
+    return lines + [KeyHelp("← →", "change a number; shift × 10, alt × 0.1")]
   }
 
   /// How it is written on the card.

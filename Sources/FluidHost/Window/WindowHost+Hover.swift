@@ -14,8 +14,9 @@ extension WindowHost {
     guard case .some(let place) = hover.take(at: time) else { return }
     // What lies under the lab is out of reach.
     let point = place.flatMap { lab?.isTouched(at: $0, time: time) == true ? nil : $0 }
-    let target = point.flatMap { player.hoverTarget(at: $0, time: time) }
-    window.show(cursor(for: target, at: time))
+    let isWindows = hoverWindow(point, at: time)
+    let target = isWindows ? nil : point.flatMap { player.hoverTarget(at: $0, time: time) }
+    window.show(isWindows ? .hand : cursor(for: target, at: time))
     guard target?.control != player.state.interaction.hovered else { return }
     let kind = InputEvent.Kind.hover(target?.control == nil ? nil : point)
     logs.record(.input(kind), at: time)

@@ -14,6 +14,7 @@ extension WindowHost {
     if lab == nil { return openLab(at: time) }
     remember()
     lab = nil
+    player.showBar()
     isDirty = true
     guard player.clock.rate != 1 else { return }
     try setRate(1, at: time)
@@ -26,9 +27,12 @@ extension WindowHost {
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
       scale: player.scale, text: fonts.source, keys: KeyBinding.help, at: time)
-    if let memory = LabMemoryFile()?.read() { lab.recall(memory, at: time) }
+    if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
     _ = lab.follow(player, history, at: time)
     self.lab = lab
+    // The lab has buttons and a card of keys of its own.
+    player.state.host.bar = nil
+    player.state.host.keys = []
     isDirty = true
   }
 
@@ -66,40 +70,12 @@ extension WindowHost {
 
   /// Keeps how the lab is laid out for the next time.
   func remember() {
-    if let memory = lab?.memory { LabMemoryFile()?.write(memory) }
-  }
-
-  /// Takes a press on the lab's button, which is the window's and not the scene's.
-  private mutating func pressLabButton(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
-    switch kind {
-    case .down(let pointer, let point):
-      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
-      guard labButtonPointer == nil, let button, button.rect.contains(point),
-        player.session.isReachable(button.region, at: time)
-      else { return false }
-      labButtonPointer = pointer
-      return true
-    case .move(let pointer, _): return pointer == labButtonPointer
-    case .up(let pointer, let point):
-      guard pointer == labButtonPointer else { return false }
-      labButtonPointer = nil
-      let button = player.controls(at: time).last { $0.id == Overlay.labButton }
-      if button?.rect.contains(point) == true { try toggleLab(at: time) }
-      return true
-    case .cancel(let pointer):
-      guard pointer == labButtonPointer else { return false }
-      labButtonPointer = nil
-      return true
-    case .blur:
-      labButtonPointer = nil
-      return false
-    case .wheel, .key, .text, .composition, .edit, .hover, .resize: return false
-    }
+    if let memory = lab?.memory { StateFile<LabMemory>("lab")?.write(memory) }
   }
 
   /// Passes on what is the lab's; whether it was.
   mutating func handleInLab(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
-    guard lab != nil else { return try pressLabButton(kind, at: time) }
+    guard lab != nil else { return false }
     let event = InputEvent(time: time, kind: kind)
     switch kind {
     case .resize, .blur:

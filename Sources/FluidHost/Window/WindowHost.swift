@@ -35,8 +35,12 @@ struct WindowHost: ~Copyable {
   var labPace = LabPace()
   /// Whether there is something that the lab has not followed yet.
   var labIsBehind = false
-  /// The pointer that is down on the lab's button; nil: none.
-  var labButtonPointer: PointerID?
+  /// The pointer that is down on something of the window's own, and what that is, if it does anything; nil: none.
+  var windowPress: (pointer: PointerID, button: WindowButton?)?
+  /// Whether gestures that need no hint any more are remembered from one time to the next.
+  var remembersGestures = false
+  /// When the toast goes, in the session's time; nil: there is none.
+  var toastEnd: Double?
 
   /// Whether the picture is out of date.
   var isDirty = true
@@ -95,7 +99,11 @@ struct WindowHost: ~Copyable {
 
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
-    player.state.host.hasLabButton = true
+    player.showBar()
+    player.follow(desktopWantsContrast: DesktopLook().wantsContrast)
+    if remembersGestures {
+      player.state.host.knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])
+    }
     let end = duration.map { MonotonicClock.now + $0 }
     defer {
       feedback.close()
@@ -156,7 +164,8 @@ struct WindowHost: ~Copyable {
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
     let deadline = earliest(
-      earliest(player.nextDeadline, lab?.nextDeadline), earliest(change, hover.due))
+      earliest(earliest(player.nextDeadline, toastEnd), lab?.nextDeadline),
+      earliest(change, hover.due))
     return earliest(
       earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) }),
       labIsBehind ? labPace.due : nil)
@@ -185,6 +194,7 @@ struct WindowHost: ~Copyable {
       }
       newestInput = event.time
       isDirty = true
+      if try handleInWindow(kind, at: time) { return }
       if try handleInLab(kind, at: time) { return }
       logs.record(.input(kind), at: time)
       try react(to: apply(.input(kind), at: time))
@@ -237,6 +247,7 @@ struct WindowHost: ~Copyable {
       guard player.settings.scene != nil else { return }
       try change(.scene(scene), at: time)
     case .toggleLab: try toggleLab(at: time)
+    case .toggleKeys: try toggleKeys(at: time)
     case .lab(let command): try perform(command, at: time)
     }
     isDirty = true
@@ -261,6 +272,7 @@ struct WindowHost: ~Copyable {
       logs.record(.configure(partial), at: time)
       try react(to: apply(.settings(settings), at: time))
       feedback.change(Feedback.Options(settings.feedback))
+      if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }
       lab?.fileHolds(settings)
     case .failure(let problems):
       // The last good configuration stays in force.
@@ -283,6 +295,7 @@ struct WindowHost: ~Copyable {
       logs.trace(.event(event))
       switch event.kind {
       case .feedback(let strength): feedback.play(strength)
+      case .didChange(let from, let to) where from != to: noteGesture()
       case .unknown(let name):
         player.state.host.notice = Notice(
           "Something was asked for that is not there", lines: ["\(name)"])
@@ -302,6 +315,7 @@ struct WindowHost: ~Copyable {
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: MonotonicTime) throws {
     let time = clock.time(at: now)
+    endToast(at: time)
     if let deadline = lab?.nextDeadline, time >= deadline {
       played = now
       try advanceLab(to: time)

@@ -118,7 +118,7 @@ extension TunableNumber {
     let part: String
     switch detent.measure {
     case .points: part = "points"
-    case .fraction: part = "fraction"
+    case .fraction, .limited: part = "fraction"
     case .content, .custom: return nil
     }
     guard let key = Schema.key("drawer.detents[].\(part)"), case .number(let range) = key.kind
@@ -132,13 +132,18 @@ extension TunableNumber {
         switch settings.drawer.detents[index].measure {
         case .points(let number) where part == "points": return number
         case .fraction(let number) where part == "fraction": return number
+        case .limited(let number, _) where part == "fraction": return number
         default: return nil
         }
       },
       set: { settings, number in
         guard settings.drawer.detents.indices.contains(index) else { return }
-        settings.drawer.detents[index].measure =
-          part == "points" ? .points(number) : .fraction(number)
+        if case .limited(_, let maximum) = settings.drawer.detents[index].measure {
+          settings.drawer.detents[index].measure = .limited(fraction: number, atMost: maximum)
+        } else {
+          settings.drawer.detents[index].measure =
+            part == "points" ? .points(number) : .fraction(number)
+        }
       })
   }
 }

@@ -13,7 +13,7 @@ import FluidGeometry
 /// ```
 public struct DisplayList: Sendable, Hashable {
   /// What is drawn, from back to front.
-  public private(set) var items: [DisplayItem] = []
+  public internal(set) var items: [DisplayItem] = []
   private var offset = Point.zero
   private var opacity = 1.0
   private var clips: [DisplayItem.Clip] = []
@@ -22,6 +22,11 @@ public struct DisplayList: Sendable, Hashable {
 
   private mutating func append(_ content: DisplayItem.Content) {
     items.append(DisplayItem(content: content, offset: offset, opacity: opacity, clips: clips))
+  }
+
+  /// Takes items out.
+  public mutating func removeAll(where isUnwanted: (DisplayItem) -> Bool) {
+    items.removeAll(where: isUnwanted)
   }
 
   // MARK: Drawing

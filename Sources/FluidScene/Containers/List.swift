@@ -27,6 +27,9 @@ public struct List: Piece {
     self.row = row
   }
 
+  /// How long the fade under what stands before the list is, in points.
+  private static let fade = 24.0
+
   public func flex(along axis: Axis) -> Double { 1 }
 
   /// The length of all rows, in points.
@@ -43,6 +46,8 @@ public struct List: Piece {
     var box = Box(size: Size(width: width, height: room.height))
     box.effect = .clip(radius: 0)
     let scroll = context.moment.scroll(of: column)
+    // What goes under a header fades there.
+    box.effect = .fadingTop(min(Self.fade, scroll))
     let first = max(0, (scroll / rowHeight).rounded(.down))
     let end = min(
       (length / rowHeight).rounded(.up), ((scroll + room.height) / rowHeight).rounded(.up))

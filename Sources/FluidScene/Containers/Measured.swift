@@ -1,7 +1,6 @@
 import FluidGeometry
 
-/// A drawer's content, no wider than is good to read: centred where the drawer moves up and down, and
-/// as wide as that and no wider where it moves sideways.
+/// A drawer's content, no wider than is good to read, in the middle of the panel.
 struct Measured: Piece {
   let piece: any Piece
   /// In points.
@@ -10,9 +9,9 @@ struct Measured: Piece {
   func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let isSideways = context.moment.opening.x != 0 || !room.width.isFinite
-    return isSideways
-      ? piece.limited(width: width).layout(in: room, context)
-      : piece.column(maxWidth: width).layout(in: room, context)
+    // Without end there is no middle: this is somebody asking how long it is.
+    room.width.isFinite
+      ? piece.column(maxWidth: width).layout(in: room, context)
+      : piece.limited(width: width).layout(in: room, context)
   }
 }

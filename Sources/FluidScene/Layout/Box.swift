@@ -25,6 +25,8 @@ public struct Box {
     case opacity(Double)
     case reveal(Reveal)
     case clip(radius: Double)
+    /// Cut off, and fading towards its top over so many points.
+    case fadingTop(Double)
     /// Cut off at a rectangle, given where it has been laid out.
     case clipTo(@Sendable (SceneState, Rect) -> Rect)
     /// Seen as another state of it, given where it has been laid out.
@@ -91,6 +93,13 @@ extension Box {
     case .clip(let radius):
       let shape = radius > 0 ? Shape.roundedRect(rect, radius: radius) : .rect(rect)
       painter.clip(to: shape, bounds: rect) { paintInside(rect, &$0) }
+    case .fadingTop(let length):
+      painter.clip(to: .rect(rect), bounds: rect) { painter in
+        guard length > 0 else { return paintInside(rect, &painter) }
+        painter.fading(.vertical, from: rect.minY + length, to: rect.minY) {
+          paintInside(rect, &$0)
+        }
+      }
     case .clipTo(let area):
       let area = area(painter.state, rect)
       painter.clip(to: .rect(area), bounds: area) { paintInside(rect, &$0) }

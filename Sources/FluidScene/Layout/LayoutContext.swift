@@ -21,7 +21,7 @@ public struct LayoutContext {
 
   init(state: SceneState, measures: TextMeasures, layouts: KeptLayouts? = nil) {
     inputs = LayoutInputs(state: state)
-    colors = Palette(state.appearance)
+    colors = Palette(state.appearance, contrast: state.window.contrast)
     self.measures = measures
     self.layouts = layouts
   }

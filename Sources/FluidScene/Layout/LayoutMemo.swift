@@ -16,7 +16,11 @@ public final class LayoutMemo {
     case natural(Int)
     /// A drawer's handle, by the drawer's number.
     case handle(Int?)
-    case switcher, notice, hud, labButton
+    /// What lies over everything, in the room it asks for and in what there is.
+    case overlay(Overlay.Part)
+    case squeezed(Overlay.Part)
+    /// The window's bar: all of it, its button in a small window, and what that opens.
+    case bar, barButton, barMenu
   }
 
   private var entries: [Part: Entry] = [:]

@@ -14,7 +14,7 @@ final class LayoutReads {
   /// What can be asked for that has no number of its own.
   enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
-    case notice, hud, switcher
+    case notice, hud, bar, keys, toast
     case moment, drawer, progress, extent, overpull, opening, scroll, scrolls
     case placement
   }
@@ -85,7 +85,8 @@ extension LayoutReads.Part {
     case .state: a.state == b.state
     case .values: a.state.values == b.state.values
     case .window: a.state.window == b.state.window
-    case .appearance: a.state.appearance == b.state.appearance
+    case .appearance:
+      a.state.appearance == b.state.appearance && a.state.window.contrast == b.state.window.contrast
     case .direction: a.state.direction == b.state.direction
     case .contentLength: a.state.window.contentLength == b.state.window.contentLength
     case .pressed: a.state.pressed == b.state.pressed
@@ -93,7 +94,9 @@ extension LayoutReads.Part {
     case .flash: a.state.interaction.flash == b.state.interaction.flash
     case .notice: a.state.host.notice == b.state.host.notice
     case .hud: a.state.host.hud == b.state.host.hud
-    case .switcher: a.state.host.switcher == b.state.host.switcher
+    case .bar: a.state.host.bar == b.state.host.bar
+    case .keys: a.state.host.keys == b.state.host.keys
+    case .toast: a.state.host.toast == b.state.host.toast
     case .moment: a.moment == b.moment
     case .drawer: a.moment.drawer == b.moment.drawer
     case .progress: a.moment.progress == b.moment.progress

@@ -9,6 +9,8 @@ public struct Moment: Sendable, Hashable {
   public var progress = 1.0
   /// How far the panel reaches into the window, in points; 0 or more.
   public var extent = 0.0
+  /// Where the panel starts, in points.
+  public var home = 0.0
   /// How far the panel is pulled past its largest detent, in points; 0 or more.
   public var overpull = 0.0
   /// The way the panel opens: a unit vector.

@@ -38,8 +38,6 @@ public struct Painter {
   /// The drawer that is being drawn.
   public var moment: Moment { context.inputs.moment }
 
-  var picture: ScenePicture { ScenePicture(list: list, controls: controls) }
-
   // MARK: Drawing
 
   /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes through here.
@@ -110,6 +108,20 @@ public struct Painter {
 
   // MARK: Circumstances
 
+  /// All that is drawn in `body` fades out between two places, in points of what is drawn in.
+  ///
+  /// - Parameters:
+  ///   - start: Where all is still there.
+  ///   - end: From where on nothing is, on either side of `start`.
+  mutating func fading(
+    _ axis: DisplayList.FadeAxis, from start: Double, to end: Double,
+    _ body: (inout Painter) -> Void
+  ) {
+    let first = list.items.count
+    body(&self)
+    draw { $0.list.fade(from: first, axis, from: start, to: end) }
+  }
+
   /// Everything in `body`, which draws only, is moved.
   mutating func offset(x: Double, y: Double, _ body: (inout Painter) -> Void) {
     within({ $0.offset(x: x, y: y, $1) }, body)
@@ -167,6 +179,13 @@ public struct Painter {
   }
 
   // MARK: Controls
+
+  /// What answers to a finger in `body` is none of the scene's.
+  mutating func withoutReporting(_ body: (inout Painter) -> Void) {
+    let before = controls
+    body(&self)
+    controls = before
+  }
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
     let kind: ControlRegion.Kind

@@ -47,7 +47,7 @@ public enum Handle: Sendable {
         x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
         height: size.height)
       painter.draw { painter in
-        painter.fill(.capsule(pill), painter.palette.label.opacity(0.36 + 0.6 * excitement))
+        painter.fill(.capsule(pill), painter.palette.label.opacity(0.64 + 0.36 * excitement))
       }
     case .custom(let pieces):
       painter.context.inputs.placement = placement

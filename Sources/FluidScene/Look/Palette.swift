@@ -13,6 +13,14 @@ public struct Palette: Sendable, Hashable {
   public let tertiary: Color
   /// Surfaces that lie on a panel.
   public let fill: Color
+  /// Surfaces of controls that can be pressed, such as a soft button's.
+  public let soft: Color
+  /// Surfaces that lie on a scene's background.
+  public let card: Color
+  /// A switch that is off.
+  public let off: Color
+  /// The line around something white that has to be seen on white, such as a knob.
+  public let edge: Color
   /// What lies over a surface that the mouse is over.
   public let hover: Color
   /// Parts of a control that are not filled, such as a slider's track.
@@ -41,55 +49,77 @@ public struct Palette: Sendable, Hashable {
   public let shadow: Color
   /// A panel whose tint was not chosen.
   public let panelTint: Color
+  /// Thick panes that lie over everything.
+  public let paneTint: Color
+  /// What is written on surfaces of the label's colour.
+  public let inverse: Color
 
-  public init(_ appearance: Appearance) {
+  /// - Parameter contrast: With more of it, what is read second is as strong as what is read first, surfaces are told apart by
+  ///   lines, and panels let less through.
+  public init(_ appearance: Appearance, contrast: Contrast = .normal) {
     self.appearance = appearance
+    let isMore = contrast == .more
+    /// An alpha for normal contrast, and for more.
+    func alpha(_ normal: UInt8, _ more: UInt8) -> UInt8 { isMore ? more : normal }
     switch appearance {
     case .dark:
-      label = Color(white: 255, alpha: 245)
-      secondary = Color(white: 255, alpha: 158)
-      tertiary = Color(white: 255, alpha: 96)
-      fill = Color(white: 255, alpha: 26)
-      hover = Color(white: 255, alpha: 16)
-      track = Color(white: 255, alpha: 42)
-      raised = Color(white: 255, alpha: 236)
+      label = Color(white: 255, alpha: alpha(245, 255))
+      secondary = Color(white: 255, alpha: alpha(204, 244))
+      tertiary = Color(white: 255, alpha: alpha(150, 204))
+      fill = Color(white: 255, alpha: alpha(26, 44))
+      soft = Color(white: 255, alpha: alpha(38, 64))
+      card = Color(rgb: 0x0a0a12, alpha: alpha(128, 214))
+      off = Color(white: 255, alpha: alpha(64, 110))
+      edge = Color(white: 0, alpha: alpha(0, 120))
+      hover = Color(white: 255, alpha: 22)
+      track = Color(white: 255, alpha: alpha(48, 90))
+      raised = Color(white: 255, alpha: 240)
       onRaised = Color(rgb: 0x16161c)
-      onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
-      separator = Color(white: 255, alpha: 30)
-      accent = Color(rgb: 0x8f8cff)
+      onRaisedSecondary = Color(rgb: 0x16161c, alpha: alpha(184, 240))
+      separator = Color(white: 255, alpha: alpha(30, 110))
+      accent = Color(rgb: isMore ? 0xb6b4ff : 0x9a97ff)
       onAccent = Color(rgb: 0x16161c)
       positive = Color(rgb: 0x3ddc84)
       warning = Color(rgb: 0xffb340)
-      focus = Color(rgb: 0xb9b7ff)
-      rim = Color(white: 255, alpha: 56)
+      focus = Color(rgb: 0xc4c2ff)
+      rim = Color(white: 255, alpha: alpha(56, 150))
       shadow = Color(white: 0, alpha: 110)
-      panelTint = Color(rgb: 0x1c1c1e, alpha: 0x80)
+      panelTint = Color(rgb: 0x1c1c1e, alpha: alpha(0x80, 0xe0))
+      paneTint = Color(rgb: 0x1c1c22, alpha: alpha(214, 246))
+      inverse = Color(rgb: 0x16161c)
     case .light:
-      label = Color(rgb: 0x101014, alpha: 240)
-      secondary = Color(rgb: 0x101018, alpha: 158)
-      tertiary = Color(rgb: 0x101018, alpha: 100)
-      fill = Color(white: 255, alpha: 110)
-      hover = Color(rgb: 0x101018, alpha: 12)
-      track = Color(rgb: 0x101018, alpha: 30)
-      raised = Color(white: 255, alpha: 245)
+      label = Color(rgb: 0x101014, alpha: alpha(240, 255))
+      secondary = Color(rgb: 0x101018, alpha: alpha(186, 240))
+      tertiary = Color(rgb: 0x101018, alpha: alpha(140, 200))
+      fill = Color(white: 255, alpha: alpha(110, 190))
+      soft = Color(rgb: 0x101018, alpha: alpha(22, 44))
+      card = Color(white: 255, alpha: alpha(140, 224))
+      off = Color(rgb: 0x101018, alpha: alpha(124, 170))
+      edge = Color(rgb: 0x101018, alpha: alpha(120, 200))
+      hover = Color(rgb: 0x101018, alpha: 16)
+      track = Color(rgb: 0x101018, alpha: alpha(40, 90))
+      raised = Color(white: 255, alpha: 248)
       onRaised = Color(rgb: 0x16161c)
-      onRaisedSecondary = Color(rgb: 0x16161c, alpha: 150)
-      separator = Color(rgb: 0x101018, alpha: 26)
-      accent = Color(rgb: 0x5b57e6)
+      onRaisedSecondary = Color(rgb: 0x16161c, alpha: alpha(184, 240))
+      separator = Color(rgb: 0x101018, alpha: alpha(26, 110))
+      accent = Color(rgb: isMore ? 0x3a36b8 : 0x5450e0)
       onAccent = .white
-      positive = Color(rgb: 0x1fa85c)
-      warning = Color(rgb: 0xc77700)
-      focus = Color(rgb: 0x5b57e6)
-      rim = Color(white: 255, alpha: 150)
+      positive = Color(rgb: 0x168046)
+      warning = Color(rgb: 0xa85f00)
+      focus = Color(rgb: 0x4a46d8)
+      rim = isMore ? Color(rgb: 0x101018, alpha: 150) : Color(white: 255, alpha: 150)
       shadow = Color(rgb: 0x1a1040, alpha: 56)
-      panelTint = Color(rgb: 0xf6f5fb, alpha: 0x8c)
+      panelTint = Color(rgb: 0xf6f5fb, alpha: alpha(0x8c, 0xe6))
+      paneTint = Color(rgb: 0xf8f7fc, alpha: alpha(222, 248))
+      inverse = .white
     }
   }
 }
 
 /// A colour by what it is for; it follows the appearance.
 public enum Tone: Sendable, Hashable {
-  case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary
+  case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
+    inverse
   case custom(Color)
   /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is as it is by default.
   indirect case between(Tone, Tone, value: String, default: Double)
@@ -117,6 +147,7 @@ public enum Tone: Sendable, Hashable {
     case .warning: palette.warning
     case .onRaised: palette.onRaised
     case .onRaisedSecondary: palette.onRaisedSecondary
+    case .inverse: palette.inverse
     case .custom(let color): color
     }
   }

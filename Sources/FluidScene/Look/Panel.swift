@@ -122,11 +122,21 @@ struct Panel {
     guard geometry.fillsWindow else {
       return painter.stroke(shape, width: 0, color, alignment: .inside)
     }
-    let rim = strip(max(1, radius))
+    // Along the sides it dies away.
+    let rim = strip(max(1, radius) + Self.rimEnd)
+    let near = geometry.point(depth: frame.edge - radius, along: 0)
+    let far = geometry.point(depth: frame.edge - radius - Self.rimEnd, along: 0)
     painter.clip(to: .rect(rim), bounds: rim) { [shape] painter in
-      painter.stroke(shape, width: 0, color, alignment: .inside)
+      let axis: DisplayList.FadeAxis = geometry.isVertical ? .vertical : .horizontal
+      let (start, end) = geometry.isVertical ? (near.y, far.y) : (near.x, far.x)
+      painter.fading(axis, from: start, to: end) {
+        $0.stroke(shape, width: 0, color, alignment: .inside)
+      }
     }
   }
+
+  /// Over how much of the sides the rim dies away, in points.
+  private static let rimEnd = 24.0
 
   /// The measuring line: 4 points wide, its outer side on the moving edge.
   func paintMark(_ painter: inout Painter) {

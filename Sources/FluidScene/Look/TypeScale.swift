@@ -19,10 +19,12 @@ public struct TextStyle: Sendable, Hashable {
   /// font asks for above and below.
   func baseline(_ metrics: FontMetrics) -> Double { (lineHeight + metrics.capHeight) / 2 }
 
-  /// 40/48 points: a number that is the whole point.
-  public static let display = TextStyle(FontStyle(size: 40, weight: .bold), lineHeight: 48)
-  /// 30/36 points: the name of a place.
-  public static let largeTitle = TextStyle(FontStyle(size: 30, weight: .bold), lineHeight: 36)
+  // Sizes are 11, 13, 15, 17, 22, 28 and 34 points, and nothing else.
+
+  /// 34/40 points: a number that is the whole point.
+  public static let display = TextStyle(FontStyle(size: 34, weight: .bold), lineHeight: 40)
+  /// 28/36 points: the name of a place.
+  public static let largeTitle = TextStyle(FontStyle(size: 28, weight: .bold), lineHeight: 36)
   /// 22/28 points: the name of a panel.
   public static let title = TextStyle(FontStyle(size: 22, weight: .semibold), lineHeight: 28)
   /// 17/22 points: the name of a part.
@@ -36,13 +38,13 @@ public struct TextStyle: Sendable, Hashable {
   /// 13/18 points: the name of something small.
   public static let footnoteStrong = TextStyle(
     FontStyle(size: 13, weight: .semibold), lineHeight: 18)
-  /// For small controls that stand close together.
-  public static let compact = TextStyle(FontStyle(size: 12), lineHeight: 16)
-  /// 12/16 points, strong: the chosen one of several.
+  /// 11/16 points: for small controls that stand close together.
+  public static let compact = TextStyle(FontStyle(size: 11, weight: .medium), lineHeight: 16)
+  /// 11/16 points, strong: the chosen one of several.
   public static let compactStrong = TextStyle(
-    FontStyle(size: 12, weight: .semibold), lineHeight: 16)
-  /// 11.5/16 points: what stands beside a picture.
-  public static let caption = TextStyle(FontStyle(size: 11.5, weight: .medium), lineHeight: 16)
-  /// 12.5/18 points, all letters equally wide.
-  public static let code = TextStyle(FontStyle(size: 12.5, family: .monospaced), lineHeight: 18)
+    FontStyle(size: 11, weight: .semibold), lineHeight: 16)
+  /// 11/16 points: what stands beside a picture.
+  public static let caption = TextStyle(FontStyle(size: 11, weight: .medium), lineHeight: 16)
+  /// 13/18 points, all letters equally wide.
+  public static let code = TextStyle(FontStyle(size: 13, family: .monospaced), lineHeight: 18)
 }

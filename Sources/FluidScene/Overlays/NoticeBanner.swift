@@ -1,7 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// A card with a notice on it, each of its lines broken into as many as it needs within reason.
+/// A card with a notice on it, which a press closes. Each of its lines is broken into as many as it needs within reason, the
+/// most useful words first.
 struct NoticeBanner: Piece {
   let notice: Notice
 
@@ -9,36 +10,39 @@ struct NoticeBanner: Piece {
   private static let maximum = 5
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let shown = notice.lines.prefix(Self.maximum)
-    let content = Row(spacing: 14, alignment: .leading) {
+    var count = min(Self.maximum, notice.lines.count)
+    var box = card(count).layout(in: room, context)
+    while count > 0, box.size.height > room.height {
+      count -= 1
+      box = card(count).layout(in: room, context)
+    }
+    var pane = box.placed(at: .zero, in: box.size)
+    pane.ink = { rect, painter in
+      painter.pane(rect, radius: 20)
+      painter.windowShade(.roundedRect(rect, radius: 20), of: .notice)
+    }
+    return pane.button(WindowButton.notice.id, cornerRadius: 20)
+  }
+
+  private func card(_ count: Int) -> some Piece {
+    Row(spacing: 12, alignment: .leading) {
       Icon(.warning, size: 20, tone: .warning)
-      Column(spacing: 6) {
+      Column(spacing: 8) {
         Text(notice.title, .bodyStrong).lines(2)
-        for line in shown { Text(line, .code, tone: .secondary).lines(3) }
-        if notice.lines.count > shown.count {
-          Text("and \(notice.lines.count - shown.count) more", .footnote, tone: .tertiary)
+        for line in notice.lines.prefix(count) { self.line(line) }
+        if notice.lines.count > count {
+          Text("and \(notice.lines.count - count) more", .footnote, tone: .secondary)
         }
       }.fillingWidth()
-    }
-    let inner = content.padding(horizontal: 18, vertical: 14).layout(in: room, context)
-    var card = inner.placed(at: .zero, in: inner.size)
-    let tint = context.palette.panelTint
-    card.ink = { rect, painter in
-      let shape = Shape.roundedRect(rect, radius: 20)
-      painter.shadow(shape, radius: 32, offset: Point(x: 0, y: 8), painter.palette.shadow)
-      // A thick pane: what is written on it must be readable over anything.
-      painter.material(
-        shape, BackdropFilter(blur: 20, saturation: 1.4, tint: tint.thick, grain: 1))
-      painter.stroke(shape, width: 0, painter.palette.rim, alignment: .inside)
-    }
-    return card
+      Icon(.cross, size: 14, tone: .secondary).frame(width: 20, height: 20)
+    }.padding(horizontal: 16, vertical: 16)
   }
-}
 
-extension Color {
-  fileprivate var thick: Color {
-    var copy = self
-    copy.alpha = 214
-    return copy
+  private func line(_ line: String) -> some Piece {
+    let (words, place) = Notice.parts(of: line)
+    return Column {
+      Text(words, .footnote).lines(4)
+      if let place { Text(place, .code, tone: .secondary).lines(2) }
+    }
   }
 }

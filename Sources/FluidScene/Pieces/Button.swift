@@ -96,14 +96,19 @@ public struct Button: Piece {
     let color: Color =
       switch look {
       case .prominent: context.palette.accent
-      case .soft: context.palette.fill
+      case .soft: context.palette.soft
       case .plain: .clear
       }
     let isCompact = self.size == .compact
+    let stays = look == .soft && on != nil
+    let standard = on?.isStandard == true ? 1.0 : 0
     box.ink = { [id] rect, painter in
       let shape =
         isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
-      if color.alpha > 0 { painter.fill(shape, color) }
+      // What stays pressed is seen to be: it is raised, and what is on it dark.
+      let amount = stays ? painter.state.value(id, default: standard) : 0
+      let surface = amount > 0 ? color.mixed(with: painter.palette.raised, by: amount) : color
+      if surface.alpha > 0 { painter.fill(shape, surface) }
       painter.hoverShade(shape, of: id)
       let press = painter.state.pressOpacity(id)
       if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
@@ -120,9 +125,12 @@ public struct Button: Piece {
   private static let compactRadius = 8.0
 
   private func content(isOn: Bool) -> Row {
-    let onProminent: Tone = size == .compact ? .onAccent : .custom(.white)
-    let tone: Tone = look == .prominent ? onProminent : look == .soft ? .label : .accent
-    let alone: Tone = size == .compact && look == .prominent ? tone : .label
+    var tone: Tone = look == .prominent ? .onAccent : look == .soft ? .label : .accent
+    var alone: Tone = look == .prominent ? tone : .label
+    if look == .soft, let on {
+      tone = .between(.label, .onRaised, value: id, default: on.isStandard ? 1 : 0)
+      alone = tone
+    }
     let style: TextStyle =
       switch size {
       case .regular: .bodyStrong

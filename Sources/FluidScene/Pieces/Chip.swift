@@ -30,7 +30,7 @@ public struct Chip: Piece {
       .padding(horizontal: 10).layout(in: Size(width: room.width, height: Self.height), context)
     let size = Size(width: max(Self.height, label.size.width), height: Self.height)
     var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
-    let color = isOn ? context.palette.accent : context.palette.fill
+    let color = isOn ? context.palette.accent : context.palette.soft
     box.ink = { [id] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, color)

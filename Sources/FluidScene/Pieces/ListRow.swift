@@ -71,7 +71,14 @@ public struct ListRow: Piece {
       if let choice {
         let distance = abs(painter.state.value(choice.value, default: -1) - Double(choice.index))
         let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
-        if color.alpha > 0 { painter.fill(shape, color) }
+        if color.alpha > 0 {
+          painter.fill(shape, color)
+          // And a mark, for whom a shade says nothing.
+          let isMirrored = painter.context.direction == .rightToLeft
+          let mark = Rect(
+            x: isMirrored ? rect.maxX + 3 : rect.minX - 6, y: rect.midY - 10, width: 3, height: 20)
+          painter.fill(.capsule(mark), painter.palette.accent.opacity(max(0, 1 - distance)))
+        }
       }
       guard let id else { return }
       painter.hoverShade(shape, of: id)

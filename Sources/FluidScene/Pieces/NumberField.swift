@@ -56,7 +56,7 @@ public struct NumberField: Piece {
   /// In points.
   static let height = 28.0
   static let number = TextStyle.footnoteStrong
-  static let unit = TextStyle(FontStyle(size: 11.5), lineHeight: 16)
+  static let unit = TextStyle(FontStyle(size: 11), lineHeight: 16)
   /// Between the number and its unit, in points.
   private static let gap = 3.0
   /// How far its surface goes beyond the text, in points.

@@ -54,7 +54,7 @@ public struct Pad: Piece {
   /// How many parts the lines make of each axis.
   private static let parts = 4
   private static let naturalLength = 132.0
-  private static let label = TextStyle(FontStyle(size: 10.5), lineHeight: 14)
+  private static let label = TextStyle(FontStyle(size: 11), lineHeight: 14)
 
   /// The place under the finger, 0…1 each way, for a drag or tap the pad has told of; what lies beyond an edge is that edge.
   public static func place(of drag: DragValue, _ direction: LayoutDirection) -> Point {

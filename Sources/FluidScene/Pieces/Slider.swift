@@ -128,5 +128,6 @@ public struct Slider: Piece {
       center: track.point(rect, track.length(rect) * level), radius: 12 + press)
     painter.shadow(knob, radius: 6, offset: Point(x: 0, y: 2), Color(white: 0, alpha: 70))
     painter.fill(knob, .white)
+    painter.stroke(knob, width: 0, painter.palette.edge, alignment: .inside)
   }
 }

@@ -59,7 +59,7 @@ public struct TextField: Piece {
       font: Self.style.font, fieldWidth: width, room: left..<max(left, width - right),
       isMirrored: isMirrored)
     var box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
-      painter.fill(.roundedRect(rect, radius: Self.radius), painter.palette.fill)
+      painter.fill(.roundedRect(rect, radius: Self.radius), painter.palette.soft)
       painter.hoverShade(.roundedRect(rect, radius: Self.radius), of: id)
       paintSymbol(in: rect, isMirrored, &painter)
       if let editing = painter.state.editing(id) {
@@ -88,7 +88,7 @@ public struct TextField: Piece {
     painter.text(
       TextRun(
         isEmpty ? prompt : line.text, font: line.font,
-        color: isEmpty ? palette.tertiary : palette.label,
+        color: isEmpty ? palette.secondary : palette.label,
         at: Point(x: rect.minX + x, y: Self.baseline(in: rect, painter)),
         alignment: line.isMirrored ? .trailing : .leading,
         maxWidth: line.room.upperBound - line.room.lowerBound))

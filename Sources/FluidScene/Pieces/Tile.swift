@@ -41,8 +41,9 @@ public struct Tile: Piece {
       .between(off, on, value: id, default: standard)
     }
     let content = Column(spacing: 0, alignment: .center) {
-      Icon(symbol, size: 24, tone: tone(.label, .custom(tint)))
-      Text(title, Self.title, tone: tone(.label, .onRaised)).padding(horizontal: 0, top: 10)
+      Icon(symbol, size: 22, tone: tone(.label, .custom(.white))).frame(width: 36, height: 36)
+        .marked(tint, by: id, default: standard)
+      Text(title, Self.title, tone: tone(.label, .onRaised)).padding(horizontal: 0, top: 4)
       Text(
         isOn ? subtitles.on : subtitles.off, Self.subtitle,
         tone: tone(.secondary, .onRaisedSecondary))
@@ -57,7 +58,7 @@ public struct Tile: Piece {
       let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
-      painter.fill(shape, painter.palette.fill.mixed(with: painter.palette.raised, by: amount))
+      painter.fill(shape, painter.palette.soft.mixed(with: painter.palette.raised, by: amount))
       painter.hoverShade(shape, of: id)
     }
     tile.control = Box.Control(
@@ -66,6 +67,33 @@ public struct Tile: Piece {
     return tile
   }
 
-  private static let title = TextStyle(FontStyle(size: 12.5, weight: .semibold), lineHeight: 16)
-  private static let subtitle = TextStyle(FontStyle(size: 11.5), lineHeight: 14)
+  private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)
+  private static let subtitle = TextStyle(FontStyle(size: 11), lineHeight: 14)
+}
+
+extension Piece {
+  /// On a disc that is there while a value is 1: a mark that says the same as the shade around it.
+  fileprivate func marked(_ color: Color, by value: String, default standard: Double) -> Marked {
+    Marked(piece: self, color: color, value: value, standard: standard)
+  }
+}
+
+/// A piece on a disc that comes and goes with a value.
+private struct Marked: Piece {
+  let piece: any Piece
+  let color: Color
+  let value: String
+  let standard: Double
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let inner = piece.layout(in: room, context)
+    var box = inner.placed(at: .zero, in: inner.size)
+    box.ink = { [color, value, standard] rect, painter in
+      let share = min(1, max(0, painter.state.value(value, default: standard)))
+      guard share > 0 else { return }
+      let radius = rect.width / 2 * (0.6 + 0.4 * share)
+      painter.fill(.circle(center: rect.center, radius: radius), color.opacity(share))
+    }
+    return box
+  }
 }

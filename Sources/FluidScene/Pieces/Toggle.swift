@@ -48,7 +48,7 @@ public struct Toggle: Piece {
     _ amount: Double, press: Double = 0, _ rect: Rect, _ painter: inout Painter
   ) {
     let share = min(1, max(0, amount))
-    let (off, on) = (painter.palette.track, painter.palette.positive)
+    let (off, on) = (painter.palette.off, painter.palette.positive)
     painter.fill(.capsule(rect), off.mixed(with: on, by: share))
     let radius = rect.height / 2 - 2
     let isForward = painter.context.direction == .leftToRight
@@ -66,5 +66,6 @@ public struct Toggle: Piece {
       : .circle(center: Point(x: x, y: rect.midY), radius: radius)
     painter.shadow(knob, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 60))
     painter.fill(knob, .white)
+    painter.stroke(knob, width: 0, painter.palette.edge, alignment: .inside)
   }
 }

@@ -122,7 +122,7 @@ struct CityMap {
     private func label(_ name: String, _ x: Double, _ y: Double, _ painter: inout Painter) {
       painter.text(
         TextRun(
-          name, font: FontStyle(size: 12, weight: .semibold), color: colors.label,
+          name, font: FontStyle(size: 13, weight: .semibold), color: colors.label,
           at: square.origin + Point(x: x, y: y) * scale, alignment: .center))
     }
   }
@@ -133,10 +133,10 @@ struct CityMap {
     static let night = Colors(
       land: Color(rgb: 0x1d2230), park: Color(rgb: 0x1f3b33), water: Color(rgb: 0x12304e),
       street: Color(rgb: 0x2b3244), avenue: Color(rgb: 0x3b445c), edge: Color(rgb: 0x171b27),
-      railway: Color(rgb: 0x59617a), label: Color(rgb: 0x97a2bd))
+      railway: Color(rgb: 0x59617a), label: Color(rgb: 0xc2cbe0))
     static let day = Colors(
       land: Color(rgb: 0xf3efe7), park: Color(rgb: 0xcfe8c6), water: Color(rgb: 0xa9d6f2),
       street: Color(rgb: 0xe2dcd0), avenue: .white, edge: Color(rgb: 0xd8d0c2),
-      railway: Color(rgb: 0xb3aca0), label: Color(rgb: 0x7b7466))
+      railway: Color(rgb: 0xb3aca0), label: Color(rgb: 0x544e43))
   }
 }

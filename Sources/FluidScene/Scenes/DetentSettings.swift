@@ -59,8 +59,8 @@ struct DetentSettings {
           Text("\(Int(cornerRadius)) pt", .code, tone: .secondary)
         }
         Slider(id: "radius", level: 35 / Self.maximum)
-      }.padding(16).card(radius: 22)
-      Column(spacing: 10) {
+      }.padding(16).card(radius: 20) { $0.card }
+      Column(spacing: 8) {
         Row {
           Text("Detents", .footnoteStrong, tone: .secondary).fillingWidth()
           Text("Interactive", .footnoteStrong, tone: .secondary).padding(horizontal: 44)
@@ -69,7 +69,7 @@ struct DetentSettings {
         if let free = slots.first(where: { !$0.isListed }) {
           Button("Add", symbol: .plus, id: "add", action: .set("listed.\(free.name)", 1)).small()
         }
-      }.padding(16).card(radius: 22)
+      }.padding(16).card(radius: 20) { $0.card }
     }
   }
 

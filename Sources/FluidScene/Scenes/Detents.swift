@@ -26,7 +26,10 @@ extension Scene {
   public static func detents(_ state: SceneState = SceneState()) -> Scene {
     let settings = DetentSettings(state)
     return Scene("detents", background: .aurora(.ember)) {
-      settings.controls.padding(horizontal: 20, top: 64).column(maxWidth: 480)
+      ScrollColumn("settings") {
+        settings.controls.padding(horizontal: 0, top: 64, bottom: 72)
+      }.padding(horizontal: 20).column(maxWidth: 480)
+      Hint("Drag the panel to a detent", of: "detents")
     } drawers: {
       Drawer {
         Text("Content", .title)
@@ -41,7 +44,7 @@ extension Scene {
         Painting(
           width: placement.isVertical ? 72 : 5, height: placement.isVertical ? 5 : 72
         ) { rect, painter in
-          let strength = placement.isHeld ? 1 : 0.5 + 0.5 * placement.flash
+          let strength = placement.isHeld ? 1 : 0.85 + 0.15 * placement.flash
           painter.fill(.capsule(rect), painter.palette.accent.opacity(strength))
         }
       }

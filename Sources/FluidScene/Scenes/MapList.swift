@@ -38,6 +38,7 @@ extension Scene {
         CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
       }
       Pins(window: window)
+      Hint("Pull the list up", of: "map-list")
     } drawers: {
       sheet(window: window, found: found)
     }
@@ -69,18 +70,16 @@ extension Scene {
 
   private static func sheet(window: Size, found: [Int]) -> Drawer {
     Drawer("places") {
-      Column(spacing: 12) {
-        Row(spacing: 12) {
-          Column {
-            Text("Nearby", .title)
-            Text(
-              found.count == 1 ? "1 place" : "\(found.count) places around the old harbour",
-              .footnote, tone: .secondary)
-          }.fillingWidth()
-          Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth))
-        }
+      // At the smallest detent the field is there and nothing of what comes after it.
+      Column(spacing: 24) {
         TextField("Search places", id: "query", symbol: .search)
-      }.padding(horizontal: 0, top: 0, bottom: 8)
+        Row(spacing: 12) {
+          Text("Nearby", .title)
+          Text(found.count == 1 ? "1 place" : "\(found.count) places", .footnote, tone: .secondary)
+            .fillingWidth()
+          Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
+        }
+      }.padding(horizontal: 0, top: 0, bottom: 10)
       List(rows: found.count, rowHeight: 64) { row in
         // A file may make the list longer than there are places.
         guard let index = found.isEmpty ? nil : found[row % found.count],
@@ -98,6 +97,7 @@ extension Scene {
       }
     }
     .padding(horizontal: 20).column(maxWidth: 680)
+    .width(.limited(atMost: 640, from: 1100, at: .leading(margin: 16)))
     .edge(.bottom)
     .detents([closed, half, .fraction("full", 1)]).initial(half)
     .spring(.interactive)

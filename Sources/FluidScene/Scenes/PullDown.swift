@@ -5,52 +5,62 @@ import FluidRaster
 
 extension BuiltInScene {
   /// A panel that is pulled down from the top edge, like a blind.
-  public static let pullDown = BuiltInScene(contentLength: 1000) { _ in .pullDown }
+  public static let pullDown = BuiltInScene(contentLength: 1000, keep: keepScrolling) {
+    .makePullDown(in: $0.window.size)
+  }
+
+  /// In a window that is too low for it all, what is on the panel is scrolled.
+  static func keepScrolling(of shown: Drawer, _ state: SceneState, in drawer: inout Drawer) {
+    if shown.configuration.scroll.handsOver {
+      drawer.configuration.scroll = shown.configuration.scroll
+    }
+  }
 }
 
 extension Scene {
   /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the top edge and
   /// can be pulled down to 500, further like a blind, and let go anywhere.
-  public static let pullDown = Scene("pull-down") {
-    Column(spacing: 8, alignment: .center) {
-      Text("Pull the panel down", .bodyStrong, tone: .label)
-      Icon(.arrowDown, size: 18, tone: .secondary)
-    }
-    .padding(horizontal: 0, top: 132)
-    .filling(vertical: .leading)
-    .revealed(from: 0.4, to: 0, travel: -48)
-  } drawers: {
-    Drawer {
-      NowPlaying()
-      Column {
-        switches.padding(horizontal: 0, top: 16)
-        Slider(id: "brightness", level: 0.68, look: .bar(.sun)).padding(horizontal: 0, top: 12)
-        Text("Up next", .footnoteStrong, tone: .secondary).padding(
-          horizontal: 0, top: 20, bottom: 4)
-        for (index, song) in songs.enumerated() {
-          ListRow(
-            song.title, subtitle: song.artist, detail: song.length, leading: cover(song.color),
-            id: "song.\(index)", action: .all([.set("song", Double(index)), .set("play", 1)])
-          ).chosen(by: "song", index)
+  public static let pullDown = makePullDown(in: .zero)
+
+  /// - Parameter window: Its size, in points; nothing where nobody has said.
+  static func makePullDown(in window: Size) -> Scene {
+    let isLow = window.height > 0 && window.height < 500
+    return Scene("pull-down") {
+      Hint("Pull the panel down", of: "pull-down")
+    } drawers: {
+      Drawer {
+        NowPlaying()
+        Column {
+          switches.padding(horizontal: 0, top: 16)
+          Slider(id: "brightness", level: 0.68, look: .bar(.sun)).padding(horizontal: 0, top: 12)
+          Text("Up next", .footnoteStrong, tone: .secondary).padding(
+            horizontal: 0, top: 20, bottom: 4)
+          for (index, song) in songs.enumerated() {
+            ListRow(
+              song.title, subtitle: song.artist, detail: song.length, leading: cover(song.color),
+              id: "song.\(index)", action: .all([.set("song", Double(index)), .set("play", 1)])
+            ).chosen(by: "song", index)
+          }
         }
+        .revealedInTurn(from: 0, to: 1, travel: 14, give: 0.8)
       }
-      .revealedInTurn(from: 0, to: 1, travel: 14, give: 0.8)
+      .padding(horizontal: 20, top: 16)
+      .column(maxWidth: 600)
+      .edge(.top)
+      .detents([.points("closed", 100), .points("open", 500)])
+      .initial(.points("closed", 100))
+      .spring(.bouncy)
+      .release(.pullDown)
+      .overpullCloses(at: 0.3)
+      .rubberBand(
+        over: .power(exponent: 0.9, limit: 250), under: .power(exponent: 0.6, limit: 39.394)
+      )
+      .scrim(0, from: .points("closed", 100))
+      .material(.ultraThin)
+      .cornerRadius(18)
+      .content(fastenedTo: .window)
+      .scroll(ScrollRule(handsOver: isLow))
     }
-    .padding(horizontal: 20, top: 16)
-    .column(maxWidth: 600)
-    .edge(.top)
-    .detents([.points("closed", 100), .points("open", 500)])
-    .initial(.points("closed", 100))
-    .spring(.bouncy)
-    .release(.pullDown)
-    .overpullCloses(at: 0.3)
-    .rubberBand(
-      over: .power(exponent: 0.9, limit: 250), under: .power(exponent: 0.6, limit: 39.394)
-    )
-    .scrim(0, from: .points("closed", 100))
-    .material(.ultraThin)
-    .cornerRadius(18)
-    .content(fastenedTo: .window)
   }
 
   fileprivate static let songs: [(title: String, artist: String, length: String, color: UInt32)] = [
@@ -73,7 +83,7 @@ extension Scene {
           title: "Northern Lights", artist: "The Long Evening · Kitchen", length: "",
           color: UInt32(0x8a4fe0)
         )
-      return Row(spacing: 14) {
+      return Row(spacing: 12) {
         Scene.cover(song.color, size: 52)
         Column {
           Text(song.title, .headline)

@@ -8,14 +8,14 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of the width slides in
+  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of the width, at most 672 points, slides in
   /// from the leading edge when one pulls at its outer tenth; the rest is dimmed, and a tap there closes it.
   public static let sideDrawer = Scene("side-drawer", background: .aurora(.tide)) {
-    Column(spacing: 12) {
+    ScrollColumn("letters") {
       Row(spacing: 12) {
         Button(symbol: .list, id: "menu", action: .settle("open", drawer: 0))
         FolderTitle().fillingWidth()
-      }
+      }.padding(horizontal: 0, top: 24, bottom: 12)
       Column {
         for (index, letter) in letters.enumerated() {
           if index > 0 { Divider(inset: 52) }
@@ -26,33 +26,40 @@ extension Scene {
           ).chosen(by: "letter", index)
         }
       }
-      .padding(horizontal: 16, vertical: 4).card(radius: 22)
+      .padding(horizontal: 16, vertical: 4).card(radius: 20) { $0.card }
+      // The window's bar lies over the end of it.
+      Spacer(atLeast: 72).frame(height: 72)
     }
-    .padding(horizontal: 20, top: 24).column(maxWidth: 680)
+    .padding(horizontal: 20).column(maxWidth: 680)
+    Hint("Pull the menu in from this side", of: "side-drawer")
   } drawers: {
     Drawer {
-      Row(spacing: 14) {
-        Icon(.person, size: 28).badge(Color(rgb: 0x2a8fd8), size: 56, radius: 28)
-        Column {
-          Text("Mira Halvorsen", .headline)
-          Text("mira@example.org", .footnote, tone: .secondary)
+      ScrollColumn("menu.list") {
+        Row(spacing: 12) {
+          Icon(.person, size: 28).badge(Color(rgb: 0x2a8fd8), size: 56, radius: 28)
+          Column {
+            Text("Mira Halvorsen", .headline)
+            Text("mira@example.org", .footnote, tone: .secondary)
+          }
         }
+        Spacer(atLeast: 20).frame(height: 20)
+        for (index, folder) in folders.enumerated() {
+          ListRow(
+            folder.name, detail: folder.count,
+            leading: Icon(folder.symbol, size: 22, tone: .accent),
+            id: "folder.\(folder.name)",
+            action: .all([.set("folder", Double(index)), .settle("closed")])
+          ).chosen(by: "folder", index)
+        }
+        Divider().padding(horizontal: 0, vertical: 12)
+        Toggle("Quiet hours", id: "quiet", isOn: true)
+        Toggle("Badges", id: "badges")
+        Spacer(atLeast: 20).frame(height: 20)
       }
-      Spacer(atLeast: 20).frame(height: 20)
-      for (index, folder) in folders.enumerated() {
-        ListRow(
-          folder.name, detail: folder.count, leading: Icon(folder.symbol, size: 22, tone: .accent),
-          id: "folder.\(folder.name)",
-          action: .all([.set("folder", Double(index)), .settle("closed")])
-        ).chosen(by: "folder", index)
-      }
-      Divider().padding(horizontal: 0, vertical: 12)
-      Toggle("Quiet hours", id: "quiet", isOn: true)
-      Toggle("Badges", id: "badges")
     }
-    .padding(horizontal: 24, top: 32).contentWidth(atMost: 420)
+    .padding(horizontal: 24, top: 32).contentWidth(atMost: 720)
     .edge(.leading)
-    .detents([closed, .fraction("open", 0.7)]).initial(closed)
+    .detents([closed, .fraction("open", 0.7, atMost: 672)]).initial(closed)
     .spring(.smooth)
     .release(.sideDrawer)
     .drag(DragRule(grab: .anywhere, edgeRegion: .fraction(0.1)))

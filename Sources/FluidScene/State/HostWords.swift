@@ -2,16 +2,26 @@
 public struct HostWords: Sendable, Hashable {
   /// A message for whoever sits there, such as what is wrong with the configuration file; nil: none.
   public var notice: Notice?
+  /// A few words that go by themselves; nil: none.
+  public var toast: String?
   /// A line of numbers in the corner; nil: none.
   public var hud: String?
-  /// Whether the scenes to choose from are shown, and which of them this is; nil: they are not.
-  public var switcher: Switcher?
-  /// Whether there is a button for the lab.
-  public var hasLabButton = false
+  /// The window's bar; nil: there is none.
+  public var bar: Bar?
+  /// The keys there are, while their card is shown; else none.
+  public var keys: [KeyHelp] = []
+  /// Whether whoever sits there has asked their desktop for more contrast.
+  public var wantsContrast = false
+  /// What the hand has done already, by the names of scenes, so that no hint at it is needed.
+  public var knownGestures: Set<String> = []
+  /// What of all this is held down; nil: nothing.
+  public var pressed: WindowButton?
+  /// What of it the mouse is over; nil: nothing.
+  public var hovered: WindowButton?
 
-  public init(notice: Notice? = nil, hud: String? = nil, switcher: Switcher? = nil) {
+  public init(notice: Notice? = nil, hud: String? = nil, bar: Bar? = nil) {
     self.notice = notice
     self.hud = hud
-    self.switcher = switcher
+    self.bar = bar
   }
 }

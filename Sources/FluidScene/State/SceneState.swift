@@ -24,7 +24,7 @@ public struct SceneState: Sendable, Hashable {
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
-    contentLength: Double? = nil, switcher: Switcher? = nil, flash: Double = 0,
+    contentLength: Double? = nil, bar: Bar? = nil, flash: Double = 0,
     focus: Interaction.Focus? = nil, pressed: String? = nil, notice: Notice? = nil,
     hud: String? = nil
   ) {
@@ -33,7 +33,7 @@ public struct SceneState: Sendable, Hashable {
     window = WindowTraits(
       appearance: appearance, direction: direction, isBackgroundAnimated: isBackgroundAnimated,
       contentLength: contentLength)
-    host = HostWords(notice: notice, hud: hud, switcher: switcher)
+    host = HostWords(notice: notice, hud: hud, bar: bar)
   }
 
   /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.

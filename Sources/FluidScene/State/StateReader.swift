@@ -79,6 +79,8 @@ public struct StateReader {
   public var window: WindowTraits { noting(.window, state.window) }
   /// Whether the window is dark or light.
   public var appearance: Appearance { noting(.appearance, state.appearance) }
+  /// How far apart light and dark are.
+  public var contrast: Contrast { noting(.appearance, state.window.contrast) }
   /// Which way text runs.
   public var direction: LayoutDirection { noting(.direction, state.direction) }
   /// How long lists are, in points; nil: as long as the scene makes them.
@@ -111,6 +113,10 @@ public struct StateReader {
   public var notice: Notice? { noting(.notice, state.host.notice) }
   /// The numbers in the corner; nil: none.
   public var hud: String? { noting(.hud, state.host.hud) }
-  /// The names of the scenes, while somebody chooses; nil: nobody does.
-  public var switcher: Switcher? { noting(.switcher, state.host.switcher) }
+  /// The window's bar; nil: there is none.
+  public var bar: Bar? { noting(.bar, state.host.bar) }
+  /// The keys there are, while their card is shown; else none.
+  public var keys: [KeyHelp] { noting(.keys, state.host.keys) }
+  /// A few words that go by themselves; nil: none.
+  public var toast: String? { noting(.toast, state.host.toast) }
 }

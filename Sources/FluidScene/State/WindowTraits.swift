@@ -5,6 +5,8 @@ import FluidGeometry
 public struct WindowTraits: Sendable, Hashable {
   /// Whether it is dark or light.
   public var appearance: Appearance
+  /// How far apart light and dark are.
+  public var contrast = Contrast.normal
   /// Which way text runs.
   public var direction: LayoutDirection
   /// Whether the background drifts; otherwise it is the same at all times.

@@ -8,6 +8,8 @@ struct BenchReport {
   private var sections: [Section] = []
   private var latency: [LatencyBench.Row] = []
 
+  private var contrast: [ContrastRow] = []
+
   private struct Section {
     let subject: String
     let title: String
@@ -32,6 +34,8 @@ struct BenchReport {
   }
 
   mutating func add(_ latency: [LatencyBench.Row]) { self.latency += latency }
+
+  mutating func add(_ contrast: [ContrastRow]) { self.contrast += contrast }
 
   /// What the figures were measured on.
   private var machine: String {
@@ -65,7 +69,21 @@ struct BenchReport {
       text += right("ns/px", 7) + "\n"
       for row in section.all { text += line(row, in: section) + "\n" }
     }
+    if !contrast.isEmpty { text += contrastTable }
     return latency.isEmpty ? text : text + LatencyBench.table(latency)
+  }
+
+  /// The worst text of each scene, and whether that is enough.
+  private var contrastTable: String {
+    var text = "\n" + column("contrast", 14) + column("", 14) + right("worst", 7)
+    text += right("needed", 8) + right("texts", 7) + "\n"
+    for row in contrast {
+      text += column(row.scene, 14) + column("\(row.appearance) \(row.contrast)", 14)
+      text += right(number(row.ratio), 7) + right(number(row.ratio / row.margin), 8)
+      text += right("\(row.count)", 7) + (row.isEnough ? "   " : " ! ")
+      text += "“\(row.words)” at \(row.detent), \(number(row.moment)) s\n"
+    }
+    return text
   }
 
   private func line(_ row: Measurement, in section: Section) -> String {
@@ -85,6 +103,13 @@ struct BenchReport {
       "machine": machine, "build": build, "load": load,
       "size": ["width": size.width, "height": size.height], "results": results,
       "latency": LatencyBench.json(latency),
+      "contrast": contrast.map {
+        [
+          "scene": $0.scene, "appearance": "\($0.appearance)", "contrast": "\($0.contrast)",
+          "ratio": $0.ratio, "margin": $0.margin, "words": $0.words, "detent": $0.detent,
+          "moment": $0.moment, "texts": $0.count,
+        ] as [String: Any]
+      },
     ]
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
     let data = (try? JSONSerialization.data(withJSONObject: report, options: options)) ?? Data()

@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case frame, gradient, blur, blend, layers, text, motion, prototype, lab, film, latency
+    case frame, gradient, blur, blend, layers, text, motion, prototype, lab, film, latency, contrast
   }
 
   @Argument(help: "What to measure: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -72,6 +72,9 @@ struct BenchCommand: ParsableCommand {
           }
         }
       }
+      if subjects.contains(.contrast) {
+        report.add(ContrastBench(text: Fonts(Settings()).source).rows())
+      }
       if subjects.contains(.latency) { report.add(LatencyBench().rows()) }
       progress.finish(done)
       try say(json ? report.json : report.table)
@@ -96,8 +99,8 @@ struct BenchCommand: ParsableCommand {
     case .motion: return [MotionWorkloads().group]
     case .lab: return [LabWorkloads(size: size, text: text).group]
     case .film: return [FilmWorkloads(text: text).group]
-    // On a virtual clock: nothing to time.
-    case .latency: return []
+    // On a virtual clock, or of pictures: nothing to time.
+    case .latency, .contrast: return []
     }
   }
 }

@@ -43,15 +43,24 @@ struct LabPlaces {
     return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())
   }
 
-  /// The middle of the window's button for the lab.
-  static func button(in size: Size) throws -> ScreenPoint {
+  /// What has to be pressed for the lab, in order: its button on the window's bar, in a small window after the one that
+  /// opens the menu.
+  static func buttons(in size: Size) throws -> [ScreenPoint] {
     let settings = Settings()
     var player = Player(settings: settings, size: size, text: Fonts(settings).source)
-    player.state.host.hasLabButton = true
-    guard let rect = player.controls(at: 0).last(where: { $0.id == Overlay.labButton })?.rect else {
+    player.showBar()
+    func place(_ button: WindowButton) -> ScreenPoint? {
+      player.windowControls(at: 0).last { $0.id == button.id }.map {
+        ScreenPoint($0.rect.midX.rounded(), $0.rect.midY.rounded())
+      }
+    }
+    if let lab = place(.lab) { return [lab] }
+    let menu = place(.menu)
+    player.state.host.bar?.isOpen = true
+    guard let menu, let lab = place(.lab) else {
       throw HarnessError.said("the window shows no button for the lab")
     }
-    return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())
+    return [menu, lab]
   }
 
   /// Where the last release went.

@@ -1,0 +1,47 @@
+import FluidDrawer
+import FluidGeometry
+import FluidMotion
+import FluidRaster
+
+/// Pieces that are scrolled up and down where there is not room for all of them; where there is, they are simply there, and no
+/// drag is taken from anybody.
+///
+/// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it lies on; so does what is left
+/// of a drag at its end where that moves up and down, too.
+public struct ScrollColumn: Piece {
+  /// The name of its value, how far it is scrolled in points, 0 or less; and of its events.
+  public var id: String
+  var content: any Piece
+
+  public init(_ id: String, @PieceBuilder _ pieces: () -> [any Piece]) {
+    self.id = id
+    content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces())
+  }
+
+  public func flex(along axis: Axis) -> Double { 1 }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let inner = content.layout(in: Size(width: room.width, height: .infinity), context)
+    guard room.height.isFinite, inner.size.height > room.height + 0.5 else {
+      let height = room.height.isFinite ? room.height : inner.size.height
+      return inner.placed(at: .zero, in: Size(width: inner.size.width, height: height))
+    }
+    let most = inner.size.height - room.height
+    var content = inner.placed(at: .zero, in: inner.size)
+    content.effect = .layer { [id] state, _ in
+      LayerEffect(transform: .translation(y: SubpixelSnap.snap(state.value(id))))
+    }
+    content.isUnbounded = true
+    var outer = content.placed(at: .zero, in: Size(width: inner.size.width, height: room.height))
+    outer.effect = .clip(radius: 0)
+    outer.control = Box.Control(
+      id: id,
+      kind: .draggable(
+        DraggableConfiguration(
+          axis: .vertical, range: -most...0, stops: [], spring: .snappy,
+          release: ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)),
+        start: 0),
+      action: nil, cornerRadius: 8)
+    return outer
+  }
+}

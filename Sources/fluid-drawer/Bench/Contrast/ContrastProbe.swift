@@ -1,0 +1,104 @@
+import FluidGeometry
+import FluidRaster
+
+/// How a text stands out from what is around its letters.
+struct ContrastProbe {
+  private let color: Color
+  /// Where its letters may be, in pixels of a picture at a scale of 1.
+  private let area: Rect
+
+  /// How far beside a letter a pixel still counts.
+  private static let reach = 2
+  /// How much a channel of a letter's strongest pixel may be beside what it should be, of 255: rounding and dither.
+  private static let tolerance = 14
+
+  init(_ run: TextRun, _ item: DisplayItem, _ text: any TextSource) {
+    color = run.color
+    let metrics = text.metrics(for: run.font)
+    var width = text.width(of: run.string, font: run.font)
+    if let maxWidth = run.maxWidth { width = min(width, maxWidth) }
+    let start =
+      switch run.alignment {
+      case .leading: 0.0
+      case .center: -width / 2
+      case .trailing: -width
+      }
+    area = Rect(
+      x: run.origin.x + item.offset.x + start,
+      y: run.origin.y + item.offset.y - metrics.capHeight - 1, width: width,
+      height: metrics.capHeight + 5)
+  }
+
+  /// The least ratio of a letter's colour to a pixel beside it, 1…21; nil where the text is covered, cut off or on its way.
+  func worst(_ with: Bitmap, _ without: Bitmap) -> Double? {
+    let columns = Int(area.minX.rounded(.down))..<Int(area.maxX.rounded(.up)) + 1
+    let rows = Int(area.minY.rounded(.down))..<Int(area.maxY.rounded(.up)) + 1
+    guard columns.lowerBound >= 0, rows.lowerBound >= 0, columns.upperBound <= with.width,
+      rows.upperBound <= with.height
+    else { return nil }
+    var letters: [(x: Int, y: Int)] = []
+    var isWhole = false
+    for y in rows {
+      for x in columns {
+        let (seen, below) = (with[x: x, y: y], without[x: x, y: y])
+        guard seen.distance(to: below) > 6 else { continue }
+        letters.append((x, y))
+        if seen.distance(to: color.over(below)) <= Self.tolerance { isWhole = true }
+      }
+    }
+    guard isWhole else { return nil }
+    var worst = Double.infinity
+    for letter in letters {
+      for y in max(0, letter.y - Self.reach)...min(with.height - 1, letter.y + Self.reach) {
+        for x in max(0, letter.x - Self.reach)...min(with.width - 1, letter.x + Self.reach) {
+          let below = without[x: x, y: y]
+          worst = min(worst, color.over(below).contrast(to: below))
+        }
+      }
+    }
+    return worst
+  }
+}
+
+extension Color {
+  /// What is seen of the colour over an opaque one.
+  func over(_ below: Color) -> Color {
+    var opaque = self
+    opaque.alpha = 255
+    return below.mixed(with: opaque, by: Double(alpha) / 255)
+  }
+
+  /// The contrast ratio of WCAG 2.2 between two opaque colours, 1…21.
+  func contrast(to other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2.2, 0…1.
+  private var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ channel: UInt8) -> Double { table[Int(channel)] }
+
+  private static let table = (0...255).map { (value: Int) -> Double in
+    let share = Double(value) / 255
+    return share <= 0.04045 ? share / 12.92 : pow24((share + 0.055) / 1.055)
+  }
+
+  /// x to the power of 2.4: the square times the square of the fifth root.
+  private static func pow24(_ x: Double) -> Double {
+    var root = max(0.05, x)
+    for _ in 0..<60 {
+      root -= (root * root * root * root * root - x) / (5 * root * root * root * root)
+    }
+    return x * x * root * root
+  }
+
+  /// The most that a channel differs by.
+  func distance(to other: Color) -> Int {
+    max(
+      abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),
+      abs(Int(blue) - Int(other.blue)))
+  }
+}

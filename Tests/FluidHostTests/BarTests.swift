@@ -1,0 +1,134 @@
+import CSDL2
+import FluidConfig
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+import FluidScene
+import TestSupport
+import Testing
+
+@testable import FluidHost
+
+@Suite(.serialized) struct `The window's bar` {
+  private let display: DummyDisplay
+  private static let size = Size(width: 960, height: 700)
+
+  init() throws { display = try DummyDisplay() }
+
+  /// Where a button is while the drawer is closed, in shares of the window.
+  private static func place(_ button: WindowButton) throws -> (x: Float, y: Float) {
+    let settings = Settings()
+    var player = Player(settings: settings, size: size, text: Fonts(settings).source)
+    player.showBar()
+    let rect = try #require(player.windowControls(at: 0).last { $0.id == button.id }?.rect)
+    return (Float(rect.midX / size.width), Float(rect.midY / size.height))
+  }
+
+  private func tap(_ button: WindowButton) throws {
+    let (x, y) = try Self.place(button)
+    display.touch(SDL_FINGERDOWN, x: x, y: y)
+    display.touch(SDL_FINGERUP, x: x, y: y)
+  }
+
+  @Test func `shows scenes; a recording holds what came of a press, and not the press`() throws {
+    var host = try display.open(size: Self.size)
+    display.meanwhile { [self] in
+      display.waitForFrames()
+      try tap(.scene("map-list"))
+      display.wait { try !display.configurations().isEmpty }
+    }
+    try host.run(for: 20)
+    #expect(host.player.settings.scene == .mapList)
+    #expect(host.player.state.host.bar?.current == "map-list")
+    let inputs = try display.recorded().filter { if case .input = $0 { true } else { false } }
+    #expect(inputs.isEmpty)
+    #expect(try display.configurations().count == 1)
+  }
+
+  @Test func `turns dark into light, and gives way to the lab`() throws {
+    var host = try display.open(size: Self.size)
+    display.meanwhile { [self] in
+      display.waitForFrames()
+      try tap(.appearance)
+      display.wait { try !display.configurations().isEmpty }
+      try tap(.lab)
+      display.waitForFrames(1)
+    }
+    try host.run(for: 20)
+    #expect(host.player.settings.appearance == .light)
+    #expect(host.lab != nil && host.player.state.host.bar == nil)
+  }
+
+  @Test func `does nothing where a finger leaves it before it lifts`() throws {
+    var host = try display.open(size: Self.size)
+    display.meanwhile { [self] in
+      display.waitForFrames()
+      let (x, y) = try Self.place(.scene("detents"))
+      display.touch(SDL_FINGERDOWN, x: x, y: y)
+      display.touch(SDL_FINGERMOTION, x: x, y: 0.5)
+      display.touch(SDL_FINGERUP, x: x, y: 0.5)
+      display.waitForFrames(1)
+    }
+    try host.run(for: 20)
+    #expect(host.player.settings.scene == .pullDown)
+    #expect(try display.recorded().isEmpty)
+  }
+
+  @Test func `has a card of keys, without the lab; it closes by a press, by its key, by escape`()
+    throws
+  {
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    try host.toggleKeys(at: 0)
+    #expect(host.lab == nil && host.player.state.host.keys == KeyBinding.help)
+    #expect(host.player.windowControls(at: 0).map(\.id) == ["host.key-card"])
+    try host.toggleKeys(at: 0)
+    #expect(host.player.state.host.keys.isEmpty)
+    try host.toggleKeys(at: 0)
+    #expect(try host.handleInWindow(.key(.escape), at: 0))
+    #expect(host.player.state.host.keys.isEmpty)
+    #expect(try !host.handleInWindow(.key(.escape), at: 0), "and then it is the scene's again")
+  }
+
+  @Test func `beside it a notice is closed by a press or by escape, and few words by themselves`()
+    throws
+  {
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    #expect(try host.handleInWindow(.key(.escape), at: 0))
+    #expect(host.player.state.host.notice == nil)
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    let control = host.player.windowControls(at: 0).last { $0.id == "host.notice" }
+    let middle = try #require(control?.rect.center)
+    #expect(try host.handleInWindow(.down(.mouse, middle), at: 0))
+    #expect(host.player.state.host.pressed == .notice)
+    #expect(try host.handleInWindow(.up(.mouse, middle), at: 0))
+    #expect(host.player.state.host.notice == nil && host.player.state.host.pressed == nil)
+    host.say("drawer.yaml is in force", at: 1)
+    host.endToast(at: 3)
+    #expect(host.player.state.host.toast != nil)
+    host.endToast(at: 4)
+    #expect(host.player.state.host.toast == nil)
+  }
+
+  @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
+  {
+    var host = try display.open()
+    host.player.showBar()
+    let button = try #require(host.player.windowControls(at: 0).first)
+    #expect(button.id == "host.menu")
+    for kind in [InputEvent.Kind.down(.mouse, button.rect.center), .up(.mouse, button.rect.center)]
+    {
+      #expect(try host.handleInWindow(kind, at: 0))
+    }
+    #expect(host.player.windowControls(at: 0).count == 8)
+    let elsewhere = Point(x: 20, y: 50)
+    #expect(try host.handleInWindow(.down(.mouse, elsewhere), at: 0))
+    #expect(try host.handleInWindow(.up(.mouse, elsewhere), at: 0))
+    #expect(host.player.state.host.bar?.isOpen == false)
+    #expect(try !host.handleInWindow(.down(.mouse, elsewhere), at: 0))
+  }
+}

@@ -1,0 +1,69 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `What is kept between pictures` {
+  /// How often it was asked to lay itself out, or how wide a text is.
+  private final class Count: @unchecked Sendable { var asked = 0 }
+
+  private struct Counting: Piece {
+    let count: Count
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      count.asked += 1
+      return Box(size: room)
+    }
+  }
+
+  private struct CountingFont: TextSource {
+    let count: Count
+    func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
+    func width(of text: String, font: FontStyle) -> Double {
+      count.asked += 1
+      return StrokeFont().width(of: text, font: font)
+    }
+    func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
+  }
+
+  @Test func `is not laid out anew for a notice, for numbers in a corner, or for a panel's way`() {
+    let count = Count()
+    let scene = Scene("counted") { Drawer { Counting(count: count) } }
+    let memo = LayoutMemo()
+    let size = Size(width: 300, height: 300)
+    for (step, state) in [
+      SceneState(), SceneState(notice: Notice("new")), SceneState(hud: "60"), SceneState(hud: "61"),
+    ].enumerated() {
+      let drawers = [snapshot(scene.drawers[0], in: size, extent: 100 + Double(step) * 30)]
+      _ =
+        scene.picture(
+          drawers: drawers, size: size, time: 0, state: state, text: StrokeFont(), memo: memo
+        ).list
+    }
+    #expect(count.asked == 1)
+  }
+
+  @Test func `of texts' widths is asked for once, and does not pile up`() {
+    let count = Count()
+    let context = LayoutContext(state: SceneState(), text: CountingFont(count: count))
+    let font = FontStyle(size: 13)
+    for _ in 0..<3 { _ = context.width(of: "kept", font) }
+    #expect(count.asked == 1)
+    for number in 0..<2000 { _ = context.width(of: "\(number)", font) }
+    #expect(context.width(of: "kept", font) == StrokeFont().width(of: "kept", font: font))
+    #expect(count.asked == 2002, "two thousand others later it has been let go")
+  }
+
+  @Test func `of scenes' pictures are the last few`() {
+    let memo = PictureMemo<Int>(maximum: 2)
+    var made: [Int] = []
+    for key in [1, 2, 1, 2, 3, 2, 3, 1, 3] {
+      _ = memo.picture(for: key) {
+        made.append(key)
+        return Picture(DisplayList(), size: .zero, background: .black)
+      }
+    }
+    #expect(made == [1, 2, 3, 1])
+  }
+}

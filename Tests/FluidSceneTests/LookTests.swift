@@ -1,0 +1,230 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `What lies near a panel's edge` {
+  private let size = Size(width: 400, height: 900)
+
+  /// What is drawn of a scene's letters, each with the rectangle its clips leave of the window.
+  private func letters(_ list: DisplayList) -> [(run: TextRun, opacity: Double, seen: Rect)] {
+    list.items.compactMap { item in
+      guard case .text(let run) = item.content else { return nil }
+      let line = Rect(
+        x: -1e4, y: run.origin.y + item.offset.y - run.font.size, width: 2e4,
+        height: 1.2 * run.font.size)
+      let seen = item.clips.reduce(line) { rect, clip in
+        clip.shape.rect.map { rect.intersection($0.offset(x: clip.offset.x, y: clip.offset.y)) }
+          ?? rect
+      }
+      return seen.isEmpty ? nil : (run, item.opacity, seen)
+    }
+  }
+
+  @Test func `fades before the grabber, wherever the edge of a blind is`() {
+    for extent in stride(from: 100.0, through: 560, by: 7) {
+      let list = picture(.pullDown, in: size, extent: extent)
+      for letter in letters(list) where letter.seen.maxY > extent - 14 && letter.seen.minY < extent
+      {
+        #expect(letter.opacity < 0.35, "“\(letter.run.string)” at \(extent)")
+      }
+    }
+  }
+
+  @Test func `is all there where it rests`() {
+    for (extent, words) in [(100.0, ["Northern Lights"]), (500, ["Northern Lights", "Wi-Fi"])] {
+      let whole = letters(picture(.pullDown, in: size, extent: extent)).filter { $0.opacity == 1 }
+      for word in words { #expect(whole.contains { $0.run.string == word }, "\(word)") }
+    }
+  }
+
+  @Test func `answers to a finger as far as before: only what is drawn fades`() {
+    let drawer = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
+    let controls = Scene.pullDown.controls(
+      drawers: drawer, size: size, state: SceneState(), text: StrokeFont())
+    let picture = Scene.pullDown.picture(
+      drawers: drawer, size: size, time: 0, state: SceneState(), text: StrokeFont())
+    #expect(picture.controls == controls && !controls.isEmpty)
+  }
+
+  @Test(arguments: [8.0, 12, 21, 36])
+  func `shows a whole grabber, however little of the panel there is`(extent: Double) throws {
+    let scene = Scene("thin", background: .none) {
+      Drawer {}.edge(.bottom).detents([.points("thin", extent), .large])
+    }
+    let list = picture(scene, in: size, extent: extent)
+    let pill = try #require(
+      list.items.lazy.compactMap { item -> Rect? in
+        guard case .fill(let shape, _) = item.content, let rect = shape.rect, rect.height == 5
+        else { return nil }
+        return rect
+      }.first)
+    #expect(pill.minY >= size.height - extent && pill.maxY <= size.height)
+  }
+
+  @Test func `is a whole line at the map's peek: the field, and nothing of what comes after it`() {
+    let scene = Scene.mapList()
+    let words = letters(picture(scene, in: size, extent: 88)).filter { $0.seen.minY < size.height }
+      .map(\.run.string)
+    #expect(words.contains("Search places") && !words.contains("Nearby"))
+    #expect(letters(picture(scene, in: size, extent: 450)).contains { $0.run.string == "Nearby" })
+  }
+}
+
+@Suite struct `A hint` {
+  private let size = Size(width: 1000, height: 800)
+
+  private func opacity(of words: String, _ scene: Scene, at extent: Double, known: Bool = false)
+    -> Double?
+  {
+    var state = SceneState()
+    if known { state.host.knownGestures = [scene.name] }
+    return picture(scene, in: size, extent: extent, state: state).items.lazy.compactMap { item in
+      if case .text(let run) = item.content, run.string == words { item.opacity } else { nil }
+    }.first
+  }
+
+  @Test(
+    arguments: zip(
+      BuiltInScene.allCases.map(\.rawValue),
+      [
+        "Pull the panel down", "Pull the menu in from this side", "Pull the sheet up",
+        "Drag the panel to a detent", "Pull the list up",
+      ]))
+  func `stands in every scene, is gone within 30 points, and for good once it has been followed`(
+    name: String, words: String
+  ) throws {
+    let scene = try scene(name)
+    let drawer = scene.drawers[0]
+    let stops = snapshot(drawer, in: size, extent: 0).stops
+    let home = try #require(stops.stop(named: drawer.configuration.initial)).extent
+    #expect(opacity(of: words, scene, at: home) == 1)
+    let half = try #require(opacity(of: words, scene, at: home + 15))
+    #expect(half > 0.3 && half < 0.7)
+    #expect(opacity(of: words, scene, at: home + 30) == nil)
+    #expect(opacity(of: words, scene, at: home, known: true) == nil)
+  }
+}
+
+@Suite struct `What there is no room for` {
+  private func controls(_ height: Double) -> [SceneControl] {
+    let piece = ScrollColumn("all") { Painting(width: 80, height: 300) { _, _ in } }
+    var painter = Painter(
+      LayoutContext(state: SceneState(), text: StrokeFont()),
+      bounds: Rect(x: 0, y: 0, width: 100, height: height))
+    piece.layout(in: Size(width: 100, height: height), painter.context).paint(at: .zero, &painter)
+    return painter.controls
+  }
+
+  @Test func `is scrolled as far as it goes on, and takes no drag where there is room`() throws {
+    #expect(controls(300).isEmpty && controls(400).isEmpty)
+    let control = try #require(controls(220).first)
+    guard case .draggable(let configuration, let position) = control.kind else {
+      Issue.record("not draggable")
+      return
+    }
+    #expect(configuration.range == -80...0 && configuration.axis == .vertical && position == 0)
+  }
+
+  @Test(arguments: [Size(width: 844, height: 390), Size(width: 320, height: 240)])
+  func `can be reached in every scene`(size: Size) throws {
+    var state = SceneState()
+    state.window.size = size
+    for name in ["side-drawer", "detents"] {
+      let scene = try scene(name, state)
+      let controls = scene.controls(
+        drawers: scene.drawers.map { snapshot($0, in: size, extent: 0) }, size: size, state: state,
+        text: StrokeFont())
+      let scrolls = controls.contains { if case .draggable = $0.kind { true } else { false } }
+      #expect(scrolls, "\(name)")
+    }
+    for name in ["pull-down", "bottom-sheet"] {
+      #expect(try scene(name, state).drawers[0].configuration.scroll.handsOver, "\(name)")
+    }
+    #expect(!Scene.pullDown.drawers[0].configuration.scroll.handsOver)
+  }
+}
+
+@Suite struct `A panel's width` {
+  private func panel(_ drawer: Drawer, _ size: Size, _ direction: LayoutDirection = .leftToRight)
+    -> Rect
+  {
+    let largest = snapshot(drawer, in: size, extent: 0, direction).stops.range.upperBound
+    return snapshot(drawer, in: size, extent: largest, direction).panel
+  }
+
+  @Test(arguments: [320.0, 960, 961, 1280, 2560, 3840])
+  func `of a menu is 0.7 of the window and at most 672 points`(width: Double) {
+    let rect = panel(Scene.sideDrawer.drawers[0], Size(width: width, height: 800))
+    #expect(rect.width == min(0.7 * width, 672))
+  }
+
+  @Test func `of sheets is all of the window up to 1100 points, and 640 from there on`() {
+    for scene in [Scene.bottomSheet, Scene.mapList()] {
+      for (width, expected) in [(390.0, 390.0), (1099, 1099), (1100, 640), (2560, 640)] {
+        let size = Size(width: width, height: 800)
+        let rect = panel(scene.drawers[0], size)
+        #expect(abs(rect.width - expected) < 1e-9)
+        // What the documents say of heights holds in a window of any width.
+        let narrow = snapshot(scene.drawers[0], in: Size(width: 400, height: 800), extent: 0).stops
+        #expect(snapshot(scene.drawers[0], in: size, extent: 0).stops == narrow)
+      }
+    }
+    let wide = Size(width: 1600, height: 800)
+    #expect(panel(Scene.bottomSheet.drawers[0], wide).midX == 800)
+    #expect(panel(Scene.mapList().drawers[0], wide).minX == 16)
+    #expect(panel(Scene.mapList().drawers[0], wide, .rightToLeft).maxX == 1584)
+  }
+
+  @Test func `that is asked for is that of any panel, on any side`() {
+    let size = Size(width: 1000, height: 800)
+    for edge in [Edge.top, .bottom] {
+      let drawer = Drawer {}.edge(edge).detents([.medium]).width(.points(300))
+      #expect(
+        panel(drawer, size)
+          == panel(drawer, size).intersection(Rect(x: 350, y: 0, width: 300, height: 800)))
+      #expect(panel(drawer, size).width == 300)
+    }
+    for edge in [Edge.leading, .trailing] {
+      let drawer = Drawer {}.edge(edge).detents([.hidden, .small, .medium])
+      #expect(panel(drawer.width(.fraction(0.8)), size).width == 800)
+      let narrow = snapshot(drawer.width(.points(30)), in: size, extent: 0).stops
+      #expect(narrow.stops.map(\.extent) == [0, 30, 30])
+      #expect(panel(drawer.width(.points(5000)), size).width == 1000)
+    }
+  }
+}
+
+@Suite struct `More contrast` {
+  @Test(arguments: Appearance.allCases)
+  func `makes letters and lines stronger, and panels let less through`(appearance: Appearance) {
+    let (normal, more) = (Palette(appearance), Palette(appearance, contrast: .more))
+    #expect(more.secondary.alpha > normal.secondary.alpha && more.label.alpha == 255)
+    #expect(more.separator.alpha > normal.separator.alpha)
+    #expect(more.panelTint.alpha > normal.panelTint.alpha)
+    var state = SceneState(appearance: appearance)
+    let size = Size(width: 400, height: 800)
+    let before = picture(.pullDown, in: size, extent: 300, state: state)
+    state.window.contrast = .more
+    #expect(picture(.pullDown, in: size, extent: 300, state: state) != before)
+  }
+}
+
+@Suite struct `A state` {
+  private func fills(_ piece: some Piece, _ values: [String: Double]) -> Int {
+    var painter = Painter(
+      LayoutContext(state: SceneState(values: values), text: StrokeFont()),
+      bounds: Rect(x: 0, y: 0, width: 300, height: 100))
+    piece.layout(in: Size(width: 300, height: 100), painter.context).paint(at: .zero, &painter)
+    return painter.list.items.count { if case .fill = $0.content { true } else { false } }
+  }
+
+  @Test func `is told by a mark besides a shade: a tile's disc, the bar of a chosen row`() {
+    let tile = Tile("Wi-Fi", symbol: .wifi, id: "t", tint: .white)
+    #expect(fills(tile, ["t": 1]) == fills(tile, ["t": 0]) + 1)
+    let row = ListRow("Row", id: "r").chosen(by: "row", 3)
+    #expect(fills(row, ["row": 3]) == fills(row, ["row": 1]) + 2)
+  }
+}

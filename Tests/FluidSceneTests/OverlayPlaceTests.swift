@@ -1,0 +1,160 @@
+import FluidDrawer
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidScene
+
+@Suite struct `What lies over everything` {
+  private static let sizes = [
+    Size(width: 320, height: 240), Size(width: 390, height: 844), Size(width: 844, height: 390),
+    Size(width: 800, height: 600), Size(width: 960, height: 720), Size(width: 1280, height: 800),
+    Size(width: 2560, height: 1440), Size(width: 3840, height: 2160),
+  ]
+  private static let progresses = [-0.05, 0, 0.2, 0.5, 0.9, 1, 1.06]
+
+  /// Everything that can be shown at once, in the ways there are.
+  private static func states(_ name: String, _ direction: LayoutDirection) -> [SceneState] {
+    var state = SceneState(
+      direction: direction,
+      bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: name),
+      notice: Notice(
+        "The file has mistakes; the last good one stays in force",
+        lines: (1...7).map { "a/folder/drawer.yaml:\($0):1: colour: unknown; did you mean color?" }),
+      hud: "60 frames/s   1.5 ms work   4.2 ms input")
+    state.host.toast = "drawer.yaml is in force"
+    var open = state
+    open.host.bar?.isOpen = true
+    var keys = state
+    keys.host.keys = (1...24).map { KeyHelp("Ctrl \($0)", "what key number \($0) does, in words") }
+    return [state, open, keys]
+  }
+
+  private func places(
+    _ scene: Scene, _ size: Size, _ progress: Double, _ state: SceneState
+  ) -> (overlays: [Overlay.Placed], pads: [Rect], panels: [Rect]) {
+    let drawers = scene.drawers.map { drawer in
+      let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
+      let extent = range.lowerBound + progress * (range.upperBound - range.lowerBound)
+      return snapshot(drawer, in: size, extent: extent, state.direction)
+    }
+    let context = LayoutContext(state: state, text: StrokeFont())
+    let overlays = Overlay(scene: scene, drawers: drawers, size: size).places(
+      context, LayoutMemo())
+    let pads = zip(scene.drawers, drawers).compactMap { $0.configuration.handle.pad(of: $1) }
+    return (overlays.filter { $0.opacity > 0.01 }, pads, drawers.map(\.panel))
+  }
+
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+  func `never lies over anything else of it, nor over a handle, in a window of any size`(
+    name: String, direction: LayoutDirection
+  ) throws {
+    for state in Self.states(name, direction) {
+      let scene = try scene(name, state)
+      for size in Self.sizes {
+        for progress in Self.progresses {
+          let (overlays, pads, _) = places(scene, size, progress, state)
+          let rects = overlays.map { $0.rect.offset(x: $0.shift.x, y: $0.shift.y) }
+          let window = Rect(origin: .zero, size: size)
+          for (index, rect) in rects.enumerated() {
+            let what = "\(overlays[index].part) at \(progress) in \(size)"
+            #expect(window.holds(rect), "\(what) leaves the window")
+            #expect(pads.allSatisfy { $0.intersection(rect).isEmpty }, "\(what) lies on a handle")
+            for (other, second) in rects.enumerated() where other < index {
+              #expect(second.intersection(rect).isEmpty, "\(what) and \(overlays[other].part)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
+  func `is all there where there is room: the bar, a notice, a few words, numbers`(name: String)
+    throws
+  {
+    let state = Self.states(name, .leftToRight)[0]
+    for size in Self.sizes.dropFirst() {
+      let parts = places(try scene(name), size, 0, state).overlays.map(\.part)
+      #expect(Set(parts) == [.bar, .notice, .toast, .hud], "\(size)")
+    }
+    let keys = places(
+      try scene(name), Size(width: 320, height: 240), 0, Self.states(name, .leftToRight)[2])
+    #expect(keys.overlays.contains { $0.part == .keyCard })
+  }
+
+  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+  func `makes way: no panel ever reaches under a bar that is still to be seen`(
+    name: String, direction: LayoutDirection
+  ) throws {
+    let state = Self.states(name, direction)[0]
+    for size in Self.sizes {
+      for step in 0...40 {
+        let (overlays, _, panels) = places(
+          try scene(name), size, Double(step) / 40, state)
+        guard let bar = overlays.first(where: { $0.part == .bar }) else { continue }
+        for panel in panels { #expect(panel.intersection(bar.rect).isEmpty, "\(step) in \(size)") }
+      }
+    }
+  }
+
+  @Test func `is one button where names have no room, as large as a finger, and opens a menu`() {
+    let size = Size(width: 390, height: 844)
+    func controls(_ state: SceneState) -> [SceneControl] {
+      Scene.pullDown.windowControls(
+        drawers: [snapshot(Scene.pullDown.drawers[0], in: size, extent: 100)], size: size,
+        state: state, text: StrokeFont())
+    }
+    var state = SceneState(
+      bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: "pull-down"))
+    #expect(controls(state).map(\.id) == ["host.menu"])
+    state.host.bar?.isOpen = true
+    let menu = controls(state)
+    #expect(
+      menu.map(\.id) == BuiltInScene.allCases.map { "scene.\($0.rawValue)" } + [
+        "host.lab", "host.appearance", "host.keys",
+      ])
+    for control in menu { #expect(control.rect.width >= 44 && control.rect.height >= 44) }
+    for control in menu { #expect(WindowButton(id: control.id)?.id == control.id) }
+  }
+
+  @Test func `of the bar is nothing for a finger once it is more gone than there`() {
+    let size = Size(width: 1000, height: 640)
+    let state = Self.states("pull-down", .leftToRight)[0]
+    func keys(_ extent: Double) -> Int {
+      Scene.pullDown.windowControls(
+        drawers: [snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)], size: size,
+        state: state, text: StrokeFont()
+      ).count { $0.id.hasPrefix("scene.") }
+    }
+    #expect(keys(100) == 5 && keys(640 - 60) == 0)
+  }
+}
+
+@Suite struct `A notice` {
+  @Test func `says what is wrong before where, whatever the file is called`() {
+    for (line, words, place) in [
+      ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
+      ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
+      ("nothing with a place: 3", "nothing with a place: 3", nil),
+      ("", "", nil),
+    ] as [(String, String, String?)] {
+      let parts = Notice.parts(of: line)
+      #expect(parts.words == words && parts.place == place)
+    }
+  }
+
+  @Test(arguments: [0, 1, 5, 6, 40])
+  func `of its lines five are shown and the others counted`(count: Int) {
+    let size = Size(width: 700, height: 900)
+    let notice = Notice("Wrong", lines: (0..<count).map { "line \($0)" })
+    let list = Scene("bare", background: .none) { Drawer {}.edge(.top) }.picture(
+      drawers: [], size: size, time: 0, state: SceneState(notice: notice), text: StrokeFont()
+    ).list
+    let words = list.items.compactMap { item in
+      if case .text(let run) = item.content { run.string } else { String?.none }
+    }
+    let shown = (0..<min(5, count)).map { "line \($0)" }
+    #expect(words == ["Wrong"] + shown + (count > 5 ? ["and \(count - 5) more"] : []))
+  }
+}
