@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
     .library(name: "FluidExport", targets: ["FluidExport"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
+    .library(name: "FluidImage", targets: ["FluidImage"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidPlot", targets: ["FluidPlot"]),
     .library(name: "FluidHost", targets: ["FluidHost"]),
@@ -78,6 +79,8 @@ let package = Package(
       ]),
     .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
     .target(name: "FluidWebP", dependencies: ["CWebP", "FluidGeometry", "FluidRaster"]),
+    // Pictures from files of either kind.
+    .target(name: "FluidImage", dependencies: ["FluidRaster", "FluidPNG", "FluidWebP"]),
     .target(
       name: "FluidReplay",
       dependencies: [
@@ -109,8 +112,8 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay",
-        "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", argumentParser,
+        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP", "FluidImage",
+        "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -178,6 +181,12 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
+      name: "FluidImageTests",
+      dependencies: [
+        "CWebP", "FluidGeometry", "FluidRaster", "FluidPNG", "FluidWebP", "FluidImage",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidReplayTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
@@ -227,11 +236,15 @@ let package = Package(
 // Nobody can depend on a package that asks for flags, so only there; and only there the examples are built along, each of
 // which otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
-  let examples = ["HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook"]
+  let examples = [
+    "HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook", "Pieces",
+  ]
   package.targets += examples.map { name in
     .executableTarget(
       name: name, dependencies: ["FluidHost"],
-      path: "assets/examples/\(name)/Sources/\(name)", packageAccess: false)
+      path: "assets/examples/\(name)/Sources/\(name)",
+      resources: name == "MusicPlayer" ? [.embedInCode("northern-lights.webp")] : [],
+      packageAccess: false)
   }
   package.targets.append(
     .testTarget(

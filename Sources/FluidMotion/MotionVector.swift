@@ -1,8 +1,11 @@
 /// What can move: a number, a point or a rectangle.
 ///
 /// Motions need only sums and multiples of values, so one implementation serves a coordinate
-/// (`Double`), a point or size (`SIMD2<Double>`) and a rectangle or colour (`SIMD4<Double>`). Each
-/// lane moves on its own, at the cost of one evaluation of the spring for all.
+/// (`Double`), a point or size (`SIMD2<Double>`), a point in space (`SIMD3<Double>`) and a rectangle or colour
+/// (`SIMD4<Double>`). Each lane moves on its own, at the cost of one evaluation of the spring for all.
+///
+/// All of them are of `Double`s: within the range of a `Float` neither every legal spring nor every position keeps what is
+/// worked out from them finite. Convert where a motion is asked.
 public protocol MotionVector: Sendable, Hashable {
   /// The value whose lanes are all 0.
   static var zero: Self { get }
@@ -30,6 +33,14 @@ extension Double: MotionVector {
 extension SIMD2<Double>: MotionVector {
   @inlinable public static var laneCount: Int { 2 }
   @inlinable public static func lanewise(_ make: (Int) -> Double) -> Self { Self(make(0), make(1)) }
+  @inlinable public func lane(_ index: Int) -> Double { self[index] }
+}
+
+extension SIMD3<Double>: MotionVector {
+  @inlinable public static var laneCount: Int { 3 }
+  @inlinable public static func lanewise(_ make: (Int) -> Double) -> Self {
+    Self(make(0), make(1), make(2))
+  }
   @inlinable public func lane(_ index: Int) -> Double { self[index] }
 }
 

@@ -4,7 +4,7 @@ import FluidRaster
 
 extension Bitmap {
   /// The most pixels on a side that are written or read.
-  static let mostPNGPixels = 16384
+  package static let mostPNGPixels = 16384
 
   /// Writes the picture as a PNG file: RGB where every pixel is opaque, RGBA otherwise.
   public func writePNG(to path: String) throws(PNGError) {
@@ -59,26 +59,49 @@ extension Bitmap {
 
   /// Reads a PNG file of any kind; what is transparent stays so.
   public init(pngAt path: String) throws(PNGError) {
+    try self.init(for: path, atMost: .max) { png_image_begin_read_from_file(&$0, path) != 0 }
+  }
+
+  /// The picture in the bytes of a PNG file of any kind; what is transparent stays so.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: What errors call it.
+  ///   - maximum: How many pixels it may have; one of more is not unpacked.
+  public init(
+    png bytes: [UInt8], for path: String, atMost maximum: Int = .max
+  ) throws(PNGError) {
+    // libpng reads from them for as long as the reading takes.
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 1)
+    defer { copy.deallocate() }
+    copy.copyBytes(from: bytes)
+    let count = bytes.count
+    try self.init(for: path, atMost: maximum) {
+      png_image_begin_read_from_memory(&$0, copy.baseAddress, count) != 0
+    }
+  }
+
+  private init(
+    for path: String, atMost maximum: Int, _ begin: (inout png_image) -> Bool
+  ) throws(PNGError) {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    guard png_image_begin_read_from_file(&image, path) != 0 else {
+    guard begin(&image) else {
       throw .unreadable(path: path, reason: Self.message(of: image))
     }
     let (width, height) = (Int(image.width), Int(image.height))
     guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
       throw .size(path: path, width: width, height: height)
     }
-    image.format = formatRGBA
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    guard png_image_finish_read(&image, nil, &bytes, 0, nil) != 0 else {
-      throw .unreadable(path: path, reason: Self.message(of: image))
+    guard width * height <= maximum else {
+      throw .pixels(path: path, width: width, height: height, maximum: maximum)
     }
-    let words = (0..<width * height).map { index in
-      let at = index * 4
-      let color = Color(
-        red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: bytes[at + 3])
-      return color.word
+    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that Swift runs on here.
+    image.format = formatBGRA
+    var words = [UInt32](repeating: 0, count: width * height)
+    guard png_image_finish_read(&image, nil, &words, 0, nil) != 0 else {
+      throw .unreadable(path: path, reason: Self.message(of: image))
     }
     self.init(width: width, height: height, pixels: words)!
   }
@@ -90,6 +113,7 @@ extension Bitmap {
   }
 }
 
-/// libpng's PNG_FORMAT_RGB and PNG_FORMAT_RGBA, which are macros of macros and so not imported.
+/// libpng's PNG_FORMAT_RGB, PNG_FORMAT_RGBA and PNG_FORMAT_BGRA, which are macros of macros and so not imported.
 private let formatRGB: UInt32 = 0x02
 private let formatRGBA: UInt32 = 0x03
+private let formatBGRA: UInt32 = 0x13

@@ -138,6 +138,13 @@ extension Player {
       return []
     case .settle(let detent, let reference):
       return settle(detent, reference, for: drawer, asker: asker, at: time)
+    case .scroll(let offset, let list, let reference):
+      if let refused = checked("scroll", offset, drawer, time) { return refused }
+      let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
+      guard let number, scene.drawers.indices.contains(number) else {
+        return [unknown(reference ?? 0, from: drawer, at: time)]
+      }
+      return session.scroll(to: offset, list: list, drawer: number, at: time)
     case .show(let name):
       guard let scene = BuiltInScene(rawValue: name) else {
         let unknown = UnknownName(.scene, name, known: BuiltInScene.allCases.map(\.rawValue))

@@ -7,10 +7,16 @@ extension Player {
   ///
   /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
   public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
-    scene.picture(
-      drawers: frame(at: time), size: session.container,
-      time: clock.sceneTime(atHand: drift ?? time),
-      state: pictureState(at: time), text: text, memo: memo)
+    let drawers = frame(at: time)
+    let state = pictureState(at: time)
+    let drift = clock.sceneTime(atHand: drift ?? time)
+    let picture = scene.picture(
+      drawers: drawers, size: session.container, time: drift, state: state, text: text,
+      memo: memo)
+    guard !fades.isEmpty else { return picture }
+    return picture.showing(
+      faded(
+        picture.list, at: clock.sceneTime(atHand: time), drift: drift, state, drawers))
   }
 
   /// The drawers as they will be at `time`, from the back to the front.
@@ -100,7 +106,8 @@ extension Player {
 
   /// Whether something moves at `time` that somebody has set in motion.
   public func isMoving(at time: Double) -> Bool {
-    !clock.isPaused && (session.isMoving || !state.motions.isEmpty || isFlashing(at: time))
+    !clock.isPaused
+      && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
   /// Whether nothing more will happen after `time` unless somebody does something: all rests, and nothing waits to be done.

@@ -43,6 +43,8 @@ public struct Player {
   /// Where scenes come from.
   private(set) var source: SceneSource
   var flash: Flash?
+  /// What the window showed before and is still to be seen of, the first first.
+  var fades: [Crossfade] = []
   /// Device pixels per point; rest means within half a pixel.
   public private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
@@ -284,9 +286,18 @@ public struct Player {
 
   private mutating func put(_ settings: Settings, at time: Double) -> [DrawerEvent] {
     let isOther = settings.scene != self.settings.scene
+    let before = pictureState(atScene: session.now)
     self.settings = settings
     Self.reflect(settings, in: &state)
-    guard isOther else { return rebuild(at: time) }
+    guard isOther else {
+      let shown = scene
+      let events = rebuild(at: time)
+      if before.appearance != state.appearance || before.direction != state.direction {
+        fade(from: .look(before.window, shown), at: session.now)
+      }
+      return events
+    }
+    let former = Crossfade.Former.other(scene, session, before)
     let events = session.finish(at: time)
     state.values = [:]
     state.motions = ValueMotions()
@@ -302,6 +313,7 @@ public struct Player {
       contentLengths: contentLengths, options: Self.options(settings, scale: scale),
       startingAt: max(time, session.now))
     session.setClock(clock)
+    fade(from: former, at: session.now)
     listen()
     return events + appearance
   }
@@ -405,12 +417,14 @@ public struct Player {
 
   /// When something next happens in the scene that no event will announce, in its seconds; nil: nothing will.
   var nextSceneDeadline: Double? {
-    [session.nextDeadline, state.motions.nextArrival, timers.nextDue].compactMap { $0 }.min()
+    [session.nextDeadline, state.motions.nextArrival, timers.nextDue, fades.first?.endsAt]
+      .compactMap { $0 }.min()
   }
 
   /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the earliest.
   private mutating func turn(to time: Double) -> [DrawerEvent] {
     var all = propagate(session.advance(to: time))
+    endFades(by: time)
     let arrived = arrivals(by: time)
     if !arrived.isEmpty { all += propagate(arrived) }
     while let timer = timers.next(by: time) {

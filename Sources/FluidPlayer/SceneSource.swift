@@ -56,7 +56,7 @@ public enum SceneSource: Sendable {
   /// The scene that settings ask for, with its first drawer and those with names as they want them.
   ///
   /// What has been switched in the window by hand comes after the file. A scene of somebody's own
-  /// whose drawer has changed with its state keeps that change.
+  /// whose drawer has changed with its state keeps what has changed of it, and nothing else.
   func scene(_ settings: Settings, _ state: SceneState) -> Scene {
     switch self {
     case .builtIn:
@@ -68,10 +68,10 @@ public enum SceneSource: Sendable {
         guard let start = author.start(of: drawer, at: index),
           let tuned = start.isFirst ? settings.firstDrawer : settings[drawer: drawer.name ?? ""]
         else { continue }
-        if drawer.configuration == start.drawer.configuration {
-          scene.drawers[index].configuration = tuned.configuration
-        }
-        if drawer.style == start.drawer.style { scene.drawers[index].style = tuned.style }
+        scene.drawers[index].configuration = drawer.configuration.tuned(
+          as: tuned.configuration, insteadOf: start.drawer.configuration)
+        scene.drawers[index].style = drawer.style.tuned(
+          as: tuned.style, insteadOf: start.drawer.style)
       }
       return scene
     }

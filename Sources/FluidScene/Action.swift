@@ -17,6 +17,10 @@ public enum Action: Sendable, Hashable {
   case animate(String, to: Double, spring: Spring)
   /// Push a value by a velocity per second; it comes back on a spring to where it was set, and its arrival is told.
   case kick(String, velocity: Double, spring: Spring)
+  /// Scroll a drawer's list so far from its beginning, in points, on a spring and no further than it goes; for a row see
+  /// ``List/offset(ofRow:)``. A list in a hand stays there. `list` counts those side by side from 0; drawer nil: as with
+  /// ``settle(_:drawer:)``.
+  case scroll(to: Double, list: Int = 0, drawer: DrawerReference? = nil)
   /// Do something after so many seconds, at least a thousandth. One that is still to come under the same id is given up.
   indirect case after(Double, Action, id: String? = nil)
   /// Give up what was to be done later under an id; where there is none, nothing happens.

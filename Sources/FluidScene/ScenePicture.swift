@@ -6,4 +6,9 @@ public struct ScenePicture: Sendable, Equatable {
   public let list: DisplayList
   /// The controls that are to be seen, from back to front.
   public let controls: [SceneControl]
+
+  /// The same controls on something else that is drawn.
+  package func showing(_ list: DisplayList) -> ScenePicture {
+    ScenePicture(list: list, controls: controls)
+  }
 }

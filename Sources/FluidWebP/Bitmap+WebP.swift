@@ -7,7 +7,10 @@ extension Bitmap {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - path: What errors call it.
-  public init(webp bytes: [UInt8], for path: String) throws(WebPError) {
+  ///   - maximum: How many pixels it may have; one of more is not unpacked.
+  public init(
+    webp bytes: [UInt8], for path: String, atMost maximum: Int = .max
+  ) throws(WebPError) {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(bytes, bytes.count, &features)
     guard status == VP8_STATUS_OK else {
@@ -18,6 +21,9 @@ extension Bitmap {
     }
     let (width, height) = (Int(features.width), Int(features.height))
     guard width > 0, height > 0 else { throw .size(path: path, width: width, height: height) }
+    guard width * height <= maximum else {
+      throw .pixels(path: path, width: width, height: height, maximum: maximum)
+    }
     var pixels = [UInt32](repeating: 0, count: width * height)
     // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that Swift runs on here.
     let isWhole = pixels.withUnsafeMutableBytes { room in

@@ -35,6 +35,28 @@ import Testing
   }
 }
 
+extension `What the mouse is over` {
+  @Test func `is looked up again when something moves under it, until somebody presses`() {
+    var watch = HoverWatch()
+    watch.lookAgain()
+    #expect(watch.due == nil)
+    watch.move(to: Point(x: 3, y: 4))
+    _ = watch.take(at: 1)
+    watch.lookAgain()
+    #expect(watch.take(at: 1.001) == nil)
+    #expect(watch.take(at: 1.02) == .some(.some(Point(x: 3, y: 4))))
+    #expect(watch.due == nil)
+    watch.lookAgain()
+    watch.reset()
+    watch.lookAgain()
+    #expect(watch.due == nil)
+    watch.move(to: nil)
+    _ = watch.take(at: 2)
+    watch.lookAgain()
+    #expect(watch.due == nil)
+  }
+}
+
 @Suite(.serialized) struct `A mouse in a window` {
   private let display: DummyDisplay
 
@@ -83,5 +105,38 @@ import Testing
     // A fourth one would be the light that says that frames were drawn for nothing.
     #expect(recorded.count == 3)
     #expect(recorded.last == .input(.hover(nil)))
+  }
+
+  @Test func `at rest is over what comes under it`() throws {
+    let scenes = SceneSource.own { _ in
+      Scene("hover") {
+      } drawers: {
+        Drawer { Button("Under the mouse", id: "one").frame(width: 400, height: 240) }
+          .edge(.bottom).detents([.points("closed", 40), .points("open", 300)])
+      }
+      .on(.appeared) { _, _ in [.after(0.5, .settle("open", drawer: 0))] }
+    }
+    var host = try display.open(scenes: scenes)
+    display.meanwhile { [display] in
+      display.waitForFrames()
+      let height = Int32(try display.window().height)
+      move(200, height - 160)
+      display.wait { try display.recorded().count == 1 }
+      display.waitForFrames()
+    }
+    try host.run(for: 60)
+    let recorded = try display.recorded()
+    #expect(recorded.count == 1)
+    let isOver = if case .input(.hover(.some)) = recorded.first { true } else { false }
+    #expect(isOver, "\(recorded)")
+  }
+}
+
+extension OpaquePointer {
+  /// An SDL window's height, in points.
+  fileprivate var height: Int32 {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(self, &width, &height)
+    return height
   }
 }

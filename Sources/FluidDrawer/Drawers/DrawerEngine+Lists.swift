@@ -123,6 +123,15 @@ extension DrawerEngine {
     return true
   }
 
+  /// Sends a list to an offset on a spring, as far as it goes; one in a hand stays there.
+  mutating func scroll(list number: Int, to offset: Double, at time: Double) {
+    guard lists.indices.contains(number), !isHeld || number != activeList else { return }
+    let now = number == activeList ? listState(at: time) : lists[number].state(at: time)
+    lists[number].settle(
+      from: now, to: min(scrollable, max(0, offset)),
+      on: options.isReduced ? .reducedMotion : .smooth, at: time)
+  }
+
   /// How far one notch of a wheel scrolls, in points: three lines of text, as desktops do.
   static var notch: Double { 60 }
 }

@@ -39,6 +39,21 @@ extension Session {
     }
   }
 
+  /// Scrolls a drawer's list to an offset, animated, as far as it goes. A list in a hand stays there; the number of a list or of
+  /// a drawer that is not there changes nothing.
+  ///
+  /// - Parameters:
+  ///   - offset: How far from its beginning, in points.
+  ///   - list: Which of several lists side by side, counted from 0.
+  public mutating func scroll(
+    to offset: Double, list: Int = 0, drawer: Int = 0, at time: Double
+  ) -> [DrawerEvent] {
+    at(time) { session, time in
+      guard session.drawers.indices.contains(drawer), offset.isFinite else { return }
+      session.drawers[drawer].scroll(list: list, to: offset, at: time)
+    }
+  }
+
   mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: Double) {
     letGo(of: drawer, time: time)
     with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }

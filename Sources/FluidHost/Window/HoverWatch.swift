@@ -1,7 +1,10 @@
 import FluidGeometry
 
-/// When to look up what the mouse is over: once for all its reports within a frame, and not at all while it rests.
+/// When to look up what the mouse is over: once for all its reports within a frame, and not at all while it rests on what
+/// rests.
 struct HoverWatch {
+  /// Where the mouse was last; nil: it is not in the window, or somebody has pressed since.
+  private var resting: Point?
   /// Where it is, and has not been looked up; the inner nil: it has left the window.
   private var place: Point??
   private var lookedUp = -Double.infinity
@@ -10,10 +13,18 @@ struct HoverWatch {
   static let interval = 1.0 / 60
 
   /// The mouse has been moved, or has left the window.
-  mutating func move(to point: Point?) { place = .some(point) }
+  mutating func move(to point: Point?) {
+    place = .some(point)
+    resting = point
+  }
+
+  /// What is under the mouse has been moved.
+  mutating func lookAgain() {
+    if place == nil, let resting { place = .some(resting) }
+  }
 
   /// Forgets where the mouse was: somebody presses.
-  mutating func reset() { place = nil }
+  mutating func reset() { (place, resting) = (nil, nil) }
 
   /// When to look next, in seconds; nil: there is nothing to look for.
   var due: Double? { place == nil ? nil : lookedUp + Self.interval }

@@ -15,6 +15,7 @@ extension WindowHost {
     // It may have the scene stand still before that.
     try advanceLab(to: clock.time(at: began))
     try react(to: player.advance(to: clock.time(at: began)))
+    if player.isMoving(at: clock.time(at: began)) { hover.lookAgain() }
     // Unless a hand is on the scene: then the scene's own picture comes first.
     if player.session.draggingPointer == nil { followLab() }
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))

@@ -105,5 +105,3 @@ public struct DecayMotion: Sendable, Hashable {
     }
   }
 }
-
-extension DecayMotion: Motion {}

@@ -5,6 +5,7 @@ struct RenderCaches {
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(maximum: 16)
   var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
   var pictures = PictureCache()
+  var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool
 

@@ -1,29 +1,52 @@
 import FluidGeometry
 
 /// A picture brought to the size it is drawn at: each pixel the mean of what it covers, or mixed where it is magnified.
-struct ScaledImage {
-  let rect: PixelRect
+///
+/// What is drawn at less than a quarter of its size is made of a half, a quarter and so on that is kept with the picture, at
+/// least twice as large as what is drawn: a photograph of twelve million pixels is gone through once.
+struct ScaledImage: Sendable {
+  private(set) var rect: PixelRect
   let pixels: [UInt32]
   let isOpaque: Bool
 
   init?(_ image: Image, in frame: Rect, clip: PixelRect) {
-    let bitmap = image.bitmap
+    let source = image.bitmap
     let whole = PixelRect(covering: frame, scale: 1)
     let rect = whole.intersection(clip)
-    guard !rect.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return nil }
+    guard !rect.isEmpty, source.width > 0, source.height > 0 else { return nil }
     self.rect = rect
+    let level = Self.level(
+      min(Double(source.width) / frame.width, Double(source.height) / frame.height))
+    let bitmap = image.storage.reduced(by: level)
+    let share = 1 / Double(1 << level)
     let across = Taps(
-      from: rect.x, count: rect.width, origin: frame.minX, size: frame.width, source: bitmap.width)
+      from: rect.x, count: rect.width, origin: frame.minX, size: frame.width, source: bitmap.width,
+      length: Double(source.width) * share)
     let down = Taps(
       from: rect.y, count: rect.height, origin: frame.minY, size: frame.height,
-      source: bitmap.height)
-    if bitmap.pixels.allSatisfy({ $0 >= 0xff00_0000 }) {
+      source: bitmap.height, length: Double(source.height) * share)
+    if image.storage.isOpaque {
       pixels = Self.opaque(bitmap, across, down)
       isOpaque = true
     } else {
       pixels = Self.translucent(bitmap, across, down)
       isOpaque = pixels.allSatisfy { $0 >= 0xff00_0000 }
     }
+  }
+
+  /// How often a picture is halved before it is brought to a size that it is `ratio` times as large as.
+  private static func level(_ ratio: Double) -> Int {
+    var (level, rest) = (0, ratio)
+    while rest >= 4, level < 16 { (level, rest) = (level + 1, rest / 2) }
+    return level
+  }
+
+  /// The same somewhere else, in whole pixels to the right and down.
+  func moved(x: Int, y: Int) -> ScaledImage {
+    var copy = self
+    copy.rect.x += x
+    copy.rect.y += y
+    return copy
   }
 
   /// Every colour weighted with its alpha.
@@ -110,10 +133,13 @@ struct ScaledImage {
     /// The source pixels of a target pixel, whose weights sum to 2^14.
     subscript(_ index: Int) -> ArraySlice<Tap> { taps[begins[index]..<begins[index + 1]] }
 
-    init(from: Int, count: Int, origin: Double, size: Double, source: Int) {
-      let ratio = Double(source) / size
+    /// - Parameters:
+    ///   - source: How many pixels there are to take from.
+    ///   - length: How many of them the picture is long: less than there are where the last is that of an odd end.
+    init(from: Int, count: Int, origin: Double, size: Double, source: Int, length: Double) {
+      let ratio = length / size
       let half = max(ratio, 1) / 2
-      let maximum = Double(source)
+      let maximum = length
       begins.reserveCapacity(count + 1)
       for pixel in from..<from + count {
         // What the pixel covers of the source; at least one source pixel wide, so that magnifying mixes linearly.

@@ -21,7 +21,7 @@ public struct Compositor {
     caches = RenderCaches(text: text, threads: threads)
   }
 
-  /// Bytes kept from frame to frame besides letters and shapes: a small part of what the surface has, unless panes blur by
+  /// Bytes kept from frame to frame besides letters, shapes, pictures and images: a small part of what the surface has, unless panes blur by
   /// less than two device pixels.
   var keptBytes: Int { caches.workspace.bytes + (layer?.bytes ?? 0) }
 
@@ -54,6 +54,7 @@ public struct Compositor {
     }
     caches.text.beginFrame()
     caches.pictures.beginFrame()
+    caches.images.beginFrame()
     var damage = layer!.update(list.items, caches: &caches)
     if everything { damage = Region(target) }
     if !damage.isEmpty {

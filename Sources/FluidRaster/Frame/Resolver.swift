@@ -134,7 +134,7 @@ struct Resolver {
       }
     case .image(let image, let rect):
       guard let frame = space.drawable(rect, offset: item.offset),
-        let scaled = ScaledImage(image, in: frame, clip: target)
+        let scaled = caches.images.scaled(image, in: frame, target: target)
       else { return nil }
       return Content(.image(scaled), stencil(.rect(rect), item.offset))
     // Worked out before, with all that is in it.

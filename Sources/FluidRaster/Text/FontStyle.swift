@@ -6,10 +6,12 @@ public struct FontStyle: Sendable, Hashable {
   }
 
   /// How the letters are made.
-  public enum Family: Sendable, Hashable, CaseIterable {
+  public enum Family: Sendable, Hashable {
     case sans
     /// Every letter and digit equally wide.
     case monospaced
+    /// A family by its name, such as "DejaVu Serif", or a font file by its path; where there is none, as `sans`.
+    case custom(String)
   }
 
   /// The em size, in points.

@@ -32,6 +32,48 @@ public struct GlyphMask: Sendable, Hashable {
     (width, height, left, top, advance, coverage) = (0, 0, 0, 0, 0, [])
   }
 
+  /// Several parts of a line as one, each a number of whole pixels after the line's origin; where they meet the denser one
+  /// counts.
+  public init(_ parts: [(mask: GlyphMask, x: Int)], advance: Double) {
+    let inked = parts.filter { $0.mask.width > 0 && $0.mask.height > 0 }
+    guard advance.isFinite, let first = inked.first else {
+      self = .empty
+      return
+    }
+    var (left, top) = (first.x + first.mask.left, first.mask.top)
+    var (right, bottom) = (left, top)
+    for (mask, x) in inked {
+      (left, top) = (min(left, x + mask.left), min(top, mask.top))
+      (right, bottom) = (
+        max(right, x + mask.left + mask.width), max(bottom, mask.top + mask.height)
+      )
+    }
+    let width = right - left
+    var coverage = [UInt8](repeating: 0, count: width * (bottom - top))
+    for (mask, x) in inked {
+      for row in 0..<mask.height {
+        let line = (mask.top - top + row) * width + x + mask.left - left
+        for column in 0..<mask.width {
+          let value = mask.coverage[row * mask.width + column]
+          coverage[line + column] = max(coverage[line + column], value)
+        }
+      }
+    }
+    self.init(
+      width: width, height: bottom - top, left: left, top: top, advance: advance, bytes: coverage)
+  }
+
+  private init(
+    width: Int, height: Int, left: Int, top: Int, advance: Double, bytes: [UInt8]
+  ) {
+    self.width = width
+    self.height = height
+    self.left = left
+    self.top = top
+    self.advance = advance
+    coverage = bytes
+  }
+
   /// No ink at all.
   public static let empty = GlyphMask()
 }

@@ -3,7 +3,8 @@ import FluidGeometry
 /// The module's own letters: a single line of even width with round ends, drawn by the module's own rasteriser.
 ///
 /// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII, a few signs
-/// and the commonest accented letters; anything else is an empty box.
+/// and the commonest accented letters; of other Latin letters with marks the letter without, and anything else is an empty
+/// box.
 public struct StrokeFont: TextSource {
   public init() {}
 
@@ -36,12 +37,16 @@ public struct StrokeFont: TextSource {
       capHeight: (14 + line) * unit)
   }
 
+  public func covers(_ letter: Character, font: FontStyle) -> Bool {
+    letter.isWhitespace || StrokeGlyphs.covers(letter)
+  }
+
   public func width(of text: String, font: FontStyle) -> Double {
     text.reduce(0) { $0 + advance(of: $1, font) } * font.size / Self.unitsPerEm
   }
 
   private func advance(of letter: Character, _ font: FontStyle) -> Double {
-    guard font.family == .sans else { return Self.monospacedAdvance }
+    guard font.family != .monospaced else { return Self.monospacedAdvance }
     let extra = Self.line(font.weight) - 1.55
     if letter.isWhitespace { return Self.space + extra }
     return StrokeGlyphs.glyph(for: letter).width + 2 * Self.bearing + extra
@@ -68,7 +73,8 @@ public struct StrokeFont: TextSource {
       if !letter.isWhitespace {
         let glyph = StrokeGlyphs.glyph(for: letter)
         let room = advance - 2 * unit
-        let across = font.family == .sans ? unit : min(unit, (room - line) / max(1, glyph.width))
+        let across =
+          font.family != .monospaced ? unit : min(unit, (room - line) / max(1, glyph.width))
         let left = pen + (advance - glyph.width * across) / 2
         stroker.stroke(
           glyph.path(x: left, y: -line / 2, unitX: across, unitY: unitY),

@@ -1,6 +1,23 @@
 /// The line font's letters, in the notation of `StrokeGlyph.init`.
 enum StrokeGlyphs {
-  static func glyph(for letter: Character) -> StrokeGlyph { all[letter] ?? unknown }
+  static func glyph(for letter: Character) -> StrokeGlyph {
+    all[letter] ?? plain(letter).flatMap { all[$0] } ?? unknown
+  }
+
+  /// Whether a letter is drawn as it is.
+  static func covers(_ letter: Character) -> Bool { all[letter] != nil }
+
+  /// The letter that one with marks is made of, such as the s of š; nil: Unicode knows of none.
+  private static func plain(_ letter: Character) -> Character? {
+    guard let scalar = letter.unicodeScalars.first else { return nil }
+    // A mark that stands by itself; else the names say it: LATIN SMALL LETTER S WITH CARON.
+    if letter.unicodeScalars.count > 1 { return Character(scalar) }
+    let words = scalar.properties.name?.split(separator: " ") ?? []
+    guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+      words[3].count == 1, let base = words[3].first
+    else { return nil }
+    return words[1] == "SMALL" ? Character(base.lowercased()) : base
+  }
 
   private static let unknown = StrokeGlyph("7M0 0L0 14L7 14L7 0L0 0")
 

@@ -9,4 +9,12 @@ public protocol TextSource {
   ///
   /// - Parameter scale: Device pixels per point.
   func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask
+
+  /// Whether there is a picture of a letter, and no empty box for it.
+  func covers(_ letter: Character, font: FontStyle) -> Bool
+}
+
+extension TextSource {
+  /// Every letter.
+  public func covers(_ letter: Character, font: FontStyle) -> Bool { true }
 }

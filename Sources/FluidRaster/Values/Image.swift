@@ -1,10 +1,31 @@
+import Synchronization
+
 /// A picture to be drawn, shared rather than copied.
 ///
 /// Two images are equal when they come from the same initialiser call, which makes comparing display lists cheap.
 public struct Image: Sendable, Hashable {
   final class Storage: Sendable {
     let bitmap: Bitmap
-    init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+    /// Whether nothing shows through anywhere.
+    let isOpaque: Bool
+    /// The picture half as large, a quarter as large and so on, as far as somebody has asked for them.
+    private let halves = Mutex<[Bitmap]>([])
+
+    init(_ bitmap: Bitmap) {
+      self.bitmap = bitmap
+      isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
+    }
+
+    /// The picture at 2^-`level` of its size.
+    func reduced(by level: Int) -> Bitmap {
+      guard level > 0 else { return bitmap }
+      return halves.withLock { halves in
+        while halves.count < level {
+          halves.append((halves.last ?? bitmap).halved(isOpaque: isOpaque))
+        }
+        return halves[level - 1]
+      }
+    }
   }
 
   let storage: Storage

@@ -43,6 +43,11 @@ final class FontFace {
   /// From baseline to baseline, in pixels.
   var lineHeight: Int { Int(TTF_FontLineSkip(pointer)) }
 
+  /// Whether the font has a picture of a letter.
+  func provides(_ letter: Unicode.Scalar) -> Bool {
+    TTF_GlyphIsProvided32(pointer, letter.value) != 0
+  }
+
   /// A letter's extent from the baseline origin, in pixels; y upwards. Nil if the font lacks it.
   func extent(of letter: Unicode.Scalar) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
     var minX: Int32 = 0

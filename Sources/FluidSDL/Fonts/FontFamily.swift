@@ -7,6 +7,8 @@ struct FontFamily: Sendable, Hashable {
   var stem: String
   /// What follows for each weight, the best first; an empty list where the family has none.
   var endings: [FontStyle.Weight: [String]]
+  /// What its files' names end in.
+  var types = fileTypes
   /// Folders below a font directory where distributions put it.
   var folders: [String]
 
@@ -21,20 +23,28 @@ struct FontFamily: Sendable, Hashable {
     .regular: ["", "-Regular"], .medium: ["-Medium"], .bold: ["-Bold"],
   ]
 
+  /// Endings of whatever calls its weights in one of the ways there are.
+  static let any: [FontStyle.Weight: [String]] = [
+    .regular: ["-Regular", "", "-Book", "-Roman", "-R", "-VF"], .medium: ["-Medium", "-M"],
+    .semibold: ["-SemiBold", "-Semibold", "-DemiBold", "-Demi"], .bold: ["-Bold", "-B"],
+  ]
+
   static let fileTypes = ["otf", "ttf"]
 
   /// File names of a weight, the best first.
   func fileNames(for weight: FontStyle.Weight) -> [String] {
-    (endings[weight] ?? []).flatMap { ending in Self.fileTypes.map { "\(stem)\(ending).\($0)" } }
+    (endings[weight] ?? []).flatMap { ending in types.map { "\(stem)\(ending).\($0)" } }
   }
 
   init(
     _ stem: String, _ kind: FontStyle.Family = .sans,
-    endings: [FontStyle.Weight: [String]] = usual, in folders: [String]
+    endings: [FontStyle.Weight: [String]] = usual, types: [String] = fileTypes,
+    in folders: [String]
   ) {
     self.stem = stem
     self.kind = kind
     self.endings = endings
+    self.types = types
     self.folders = folders + [""]
   }
 

@@ -3,6 +3,9 @@ import FluidRaster
 
 /// The system's fonts as a source of letters. Needs no display. To be used on one thread.
 ///
+/// What the chosen font has no letters for is drawn with another one that has: see ``FallbackFonts``. Each part of a line is
+/// written as its font and its script say; the parts follow each other from left to right.
+///
 /// Files are opened when they are first needed; lengths are kept, because layouts ask for them in
 /// every frame.
 public final class FontLibrary: TextSource {
@@ -11,6 +14,12 @@ public final class FontLibrary: TextSource {
   private var faces: [FaceKey: FontFace] = [:]
   private var rulers: [FontFiles.Choice: Ruler] = [:]
   private var widths: [WidthKey: Double] = [:]
+  private let search: FontSearch
+  /// Families by their names; those that are not there among them.
+  private var families: [String: FontFiles?] = [:]
+  private var fallbacks: FallbackFonts
+  /// Who has a letter, as far as somebody has asked.
+  private var providers: [LetterKey: FontRun.Provider] = [:]
 
   private struct FaceKey: Hashable {
     var choice: FontFiles.Choice
@@ -23,6 +32,12 @@ public final class FontLibrary: TextSource {
     var choice: FontFiles.Choice
   }
 
+  private struct LetterKey: Hashable {
+    var letter: Character
+    var choice: FontFiles.Choice
+    var weight: FontStyle.Weight
+  }
+
   /// A face so large that whole pixels measure finely enough.
   private struct Ruler {
     static let pixels = 512.0
@@ -33,21 +48,24 @@ public final class FontLibrary: TextSource {
   /// How many faces and lengths are kept; a scene shows a handful of one and some dozen of the other.
   private static let mostFaces = 16
   private static let mostWidths = 2048
+  private static let mostLetters = 4096
   /// The sizes letters can have, in pixels.
   private static let sizes = 1.0...600.0
 
   /// Opens a font.
   ///
   /// - Parameters:
-  ///   - file: A font file; its neighbours of other weights are found by name. Nil to search.
+  ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a family. Nil to search.
   ///   - search: Where to search.
   public init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
     guard TTF_Init() == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
+    self.search = search
+    fallbacks = FallbackFonts(search)
     do throws(FontError) {
       if let file {
-        sans = FontSearch.files(beside: file)
+        sans = search.find(named: file) ?? FontSearch.files(beside: file)
       } else if let files = search.find(.sans) ?? search.find(.monospaced) {
         sans = files
       } else {
@@ -103,24 +121,127 @@ public final class FontLibrary: TextSource {
     let choice = choice(for: font)
     let key = WidthKey(text: text, choice: choice)
     if let known = widths[key] { return known * font.size }
-    guard let ruler = ruler(for: choice) else { return 0 }
+    let width = runs(of: text, choice, font.weight).reduce(0) { $0 + ems(of: $1, font.weight) }
     if widths.count >= Self.mostWidths { widths.removeAll(keepingCapacity: true) }
-    let width = Double(ruler.face.width(of: text)) / Ruler.pixels
     widths[key] = width
     return width * font.size
+  }
+
+  /// How far a run advances, in ems.
+  private func ems(of run: FontRun, _ weight: FontStyle.Weight) -> Double {
+    switch run.provider {
+    case .file(let choice), .nobody(let choice):
+      ruler(for: choice).map { Double($0.face.width(of: run.text)) / Ruler.pixels } ?? 0
+    case .strokes: StrokeFont().width(of: run.text, font: FontStyle(size: 1, weight: weight))
+    }
   }
 
   public func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask {
     let pixels = font.size * scale
     let advance = width(of: text, font: font) * scale
-    guard Self.sizes.contains(pixels), advance < 20_000, !text.isEmpty,
-      let face = face(for: choice(for: font), pixels: pixels)
-    else { return .empty }
-    return face.mask(of: text, advance: advance)
+    guard Self.sizes.contains(pixels), advance < 20_000, !text.isEmpty else { return .empty }
+    let own = choice(for: font)
+    let runs = runs(of: text, own, font.weight)
+    guard runs.count > 1 || runs.first?.provider != .file(own) else {
+      return face(for: own, pixels: pixels)?.mask(of: text, advance: advance) ?? .empty
+    }
+    var pen = 0.0
+    var parts: [(mask: GlyphMask, x: Int)] = []
+    for run in runs {
+      let width = ems(of: run, font.weight) * pixels
+      let mask: GlyphMask? =
+        switch run.provider {
+        case .file(let choice), .nobody(let choice):
+          face(for: choice, pixels: pixels)?.mask(of: run.text, advance: width)
+        case .strokes: StrokeFont().mask(for: run.text, font: font, scale: scale)
+        }
+      // Each begins at a whole pixel, as crisp as it would be by itself.
+      if let mask { parts.append((mask, Int(pen.rounded()))) }
+      pen += width
+    }
+    return GlyphMask(parts, advance: advance)
   }
 
+  public func covers(_ letter: Character, font: FontStyle) -> Bool {
+    if case .nobody = provider(of: letter, choice(for: font), font.weight) { false } else { true }
+  }
+
+  /// Whether there is a family of that name, or a font file.
+  public func hasFamily(_ name: String) -> Bool { family(name) != nil }
+
   private func choice(for font: FontStyle) -> FontFiles.Choice {
-    (font.family == .monospaced ? monospaced : sans).choice(for: font.weight)
+    let files =
+      switch font.family {
+      case .sans: sans
+      case .monospaced: monospaced
+      case .custom(let name): family(name) ?? sans
+      }
+    return files.choice(for: font.weight)
+  }
+
+  private func family(_ name: String) -> FontFiles? {
+    if let known = families[name] { return known }
+    let found = search.find(named: name)
+    families[name] = .some(found)
+    return found
+  }
+
+  // MARK: Who has which letters
+
+  private func runs(
+    of text: String, _ own: FontFiles.Choice, _ weight: FontStyle.Weight
+  ) -> [FontRun] {
+    FontRun.runs(of: text) { letter in
+      let provider = provider(of: letter, own, weight)
+      guard case .file(let choice) = provider, choice != own else {
+        return (provider, String(letter))
+      }
+      // What another font has no picture for and needs none is left out, else it might draw a box.
+      let scalars = letter.unicodeScalars.filter { provides(choice, $0) }
+      return (provider, String(String.UnicodeScalarView(scalars)))
+    }
+  }
+
+  private func provider(
+    of letter: Character, _ own: FontFiles.Choice, _ weight: FontStyle.Weight
+  ) -> FontRun.Provider {
+    let key = LetterKey(letter: letter, choice: own, weight: weight)
+    if let known = providers[key] { return known }
+    if providers.count >= Self.mostLetters { providers.removeAll(keepingCapacity: true) }
+    let provider = findProvider(of: letter, own, weight)
+    providers[key] = provider
+    return provider
+  }
+
+  private func findProvider(
+    of letter: Character, _ own: FontFiles.Choice, _ weight: FontStyle.Weight
+  ) -> FontRun.Provider {
+    let seen = letter.unicodeScalars.filter { !$0.isInvisible }
+    if letter.isWhitespace || seen.allSatisfy({ provides(own, $0) }) { return .file(own) }
+    if let choice = fallbacks.choice(
+      for: weight, provides: { choice in seen.allSatisfy { provides(choice, $0) } })
+    {
+      return .file(choice)
+    }
+    if StrokeFont().covers(letter, font: FontStyle(size: 1)) { return .strokes }
+    // A face that is joined with others, or of another colour, is at least a face.
+    if seen.count > 1, let first = seen.first {
+      if provides(own, first) { return .file(own) }
+      if let choice = fallbacks.choice(for: weight, provides: { provides($0, first) }) {
+        return .file(choice)
+      }
+    }
+    return .nobody(own)
+  }
+
+  private func provides(_ choice: FontFiles.Choice, _ letter: Unicode.Scalar) -> Bool {
+    if let ruler = rulers[choice] { return ruler.face.provides(letter) }
+    // Only what is drawn with stays open.
+    guard let face = try? FontFace(choice, pixels: Ruler.pixels, for: .measuring),
+      face.provides(letter)
+    else { return false }
+    _ = ruler(for: choice)
+    return true
   }
 
   /// A face at a size; nil if the file has become unreadable.

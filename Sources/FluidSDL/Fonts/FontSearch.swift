@@ -30,19 +30,48 @@ public struct FontSearch: Sendable, Hashable {
   }
 
   func findAtKnownPaths(_ kind: FontStyle.Family) -> FontFiles? {
-    for family in FontFamily.known where family.kind == kind {
-      for directory in directories {
-        for folder in family.folders {
-          let place = folder.isEmpty ? directory : "\(directory)/\(folder)"
-          if let files = files(of: family, in: place) { return files }
-        }
+    FontFamily.known.lazy.filter { $0.kind == kind }.compactMap { files(of: $0) }.first
+  }
+
+  /// A family's files where distributions put them.
+  func files(of family: FontFamily) -> FontFiles? {
+    for directory in directories {
+      for folder in family.folders {
+        let place = folder.isEmpty ? directory : "\(directory)/\(folder)"
+        if let files = files(of: family, in: place) { return files }
       }
     }
     return nil
   }
 
+  /// A family by its name, such as "DejaVu Serif", or the one that a font file belongs to; nil: there is none.
+  func find(named name: String) -> FontFiles? {
+    let isPath = name.contains("/") || FontFamily.fileTypes.contains { name.hasSuffix(".\($0)") }
+    if isPath {
+      let files = Self.files(beside: name)
+      return files.choice(for: .regular).problem == nil ? files : nil
+    }
+    let wanted = Self.plain(name)
+    guard !wanted.isEmpty else { return nil }
+    for path in allFontFiles(ofTypes: FontFamily.fileTypes) {
+      let folder = Self.folder(of: path)
+      let body = path.dropFirst(folder.count + 1).prefix { $0 != "." }
+      for ending in FontFamily.any[.regular] ?? [] where body.hasSuffix(ending) {
+        let stem = String(body.dropLast(ending.count))
+        guard Self.plain(stem) == wanted else { continue }
+        return files(of: FontFamily(stem, endings: FontFamily.any, in: []), in: folder)
+      }
+    }
+    return nil
+  }
+
+  /// A name without what people and files write differently.
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
   func findByWalking(_ kind: FontStyle.Family) -> FontFiles? {
-    let paths = allFontFiles()
+    let paths = allFontFiles(ofTypes: FontFamily.fileTypes)
     for family in FontFamily.known where family.kind == kind {
       for name in family.fileNames(for: .regular) {
         if let path = paths.first(where: { $0.hasSuffix("/\(name)") }) {
@@ -98,7 +127,8 @@ public struct FontSearch: Sendable, Hashable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  private func allFontFiles() -> [String] {
+  /// Every font file there is.
+  func allFontFiles(ofTypes types: [String]) -> [String] {
     var found: [String] = []
     var waiting = directories.reversed().map { (path: $0, depth: 0) }
     var seen = 0
@@ -106,7 +136,7 @@ public struct FontSearch: Sendable, Hashable {
       for name in fileNames(in: path) where !name.hasPrefix(".") {
         seen += 1
         guard seen <= Self.mostFiles else { return found }
-        if FontFamily.fileTypes.contains(where: { name.lowercased().hasSuffix(".\($0)") }) {
+        if types.contains(where: { name.lowercased().hasSuffix(".\($0)") }) {
           found.append("\(path)/\(name)")
         } else if depth < Self.deepest, !name.contains(".") {
           waiting.append(("\(path)/\(name)", depth + 1))

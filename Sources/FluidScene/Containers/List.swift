@@ -12,6 +12,8 @@ public struct List: Piece {
   /// `ScrollRule.columns`.
   public var column: Int
   var row: @Sendable (Int) -> any Piece
+  /// Whether it has as many rows as it says, whatever the state's `contentLength` is.
+  private var isExact = false
 
   /// - Parameters:
   ///   - standard: The number of rows unless the state says how long the list is.
@@ -30,11 +32,27 @@ public struct List: Piece {
   /// How long the fade under what stands before the list is, in points.
   private static let fade = 24.0
 
+  /// As long as its rows, whatever a file says of the list's length: of a list that is filtered, say.
+  public func exact(_ isExact: Bool = true) -> List {
+    var copy = self
+    copy.isExact = isExact
+    return copy
+  }
+
+  /// How far the list is scrolled where a row is the first in sight, in points; see ``Action/scroll(to:list:drawer:)``.
+  public func offset(ofRow row: Int) -> Double { Self.offset(ofRow: row, rowHeight: rowHeight) }
+
+  /// The same of any list with rows of that height, in points.
+  public static func offset(ofRow row: Int, rowHeight: Double) -> Double {
+    Double(row) * max(1, rowHeight)
+  }
+
   public func flex(along axis: Axis) -> Double { 1 }
 
   /// The length of all rows, in points.
   func length(_ context: LayoutContext) -> Double {
-    let asked = context.state.contentLength ?? Double(standard) * rowHeight
+    let own = Double(standard) * rowHeight
+    let asked = isExact ? own : context.state.contentLength ?? own
     return asked.isFinite ? max(0, asked) : 0
   }
 

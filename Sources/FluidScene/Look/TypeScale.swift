@@ -15,6 +15,13 @@ public struct TextStyle: Sendable, Hashable {
     self.lineHeight = lineHeight
   }
 
+  /// The same in another family of fonts, such as "DejaVu Serif"; a path names a font file.
+  public func font(_ family: String) -> TextStyle {
+    var copy = self
+    copy.font.family = .custom(family)
+    return copy
+  }
+
   /// How far below the top of its line a line's letters stand, in points: capitals are in the middle, whatever room the
   /// font asks for above and below.
   func baseline(_ metrics: FontMetrics) -> Double { (lineHeight + metrics.capHeight) / 2 }

@@ -13,7 +13,8 @@ extension Scene {
   /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a sheet with a list
   /// over a map; one gesture raises the sheet and goes on scrolling the list.
   ///
-  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map.
+  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map; one on the map
+  /// brings its row to the top of the list.
   public static func mapList(_ state: SceneState = SceneState()) -> Scene {
     mapList(window: state.window.size, found: found(state.text("query")))
   }
@@ -32,12 +33,22 @@ extension Scene {
     return .all([.set("place", Double(index)), .animate("map", to: offset, .smooth)])
   }
 
+  /// What a tap on a place of the map does besides.
+  private static func scroll(to index: Int, among found: [Int]) -> [Action] {
+    found.firstIndex(of: index).map {
+      [.scroll(to: List.offset(ofRow: $0, rowHeight: rowHeight), drawer: "places")]
+    } ?? []
+  }
+
+  /// In points.
+  private static let rowHeight = 64.0
+
   private static func mapList(window: Size, found: [Int]) -> Scene {
     Scene("map-list", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in
         CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
       }
-      Pins(window: window)
+      Pins(window: window, found: found)
       Hint("Pull the list up", of: "map-list")
     } drawers: {
       sheet(window: window, found: found)
@@ -48,12 +59,17 @@ extension Scene {
   /// The places as a finger finds them on the map, which paints them.
   private struct Pins: Piece {
     let window: Size
+    let found: [Int]
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       var box = Box(size: room)
       for (index, place) in Place.all.enumerated() {
         let pin = Box(size: Size(width: 36, height: 36))
-          .button("pin.\(index)", action: show(index, in: window), cornerRadius: 18)
+          .button(
+            "pin.\(index)",
+            action: .all([show(index, in: window)] + scroll(to: index, among: found)),
+            cornerRadius: 18
+          )
           .layer { state, rect in
             var moment = Moment()
             moment.extent = state.drawers["places"]?.extent ?? 0
@@ -80,21 +96,22 @@ extension Scene {
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
         }
       }.padding(horizontal: 0, top: 0, bottom: 10)
-      List(rows: found.count, rowHeight: 64) { row in
+      List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
-        guard let index = found.isEmpty ? nil : found[row % found.count],
-          row < found.count || found.count == Place.all.count
-        else { return EmptyPiece() }
+        guard !found.isEmpty else { return EmptyPiece() }
+        let index = found[row % found.count]
         let place = Place.all[index]
         return Column {
           ListRow(
             place.name, subtitle: place.about, detail: place.distance,
             leading: Icon(place.symbol, size: 20).badge(place.color, size: 40, radius: 20),
             id: "place.\(row)", action: show(index, in: window)
-          ).chosen(by: "place", index).frame(height: 63)
+          ).chosen(by: "place", index).frame(height: rowHeight - 1)
           Divider(inset: 52)
         }
       }
+      // What is filtered is as long as what is found; the file says how long all of it is.
+      .exact(found.count < Place.all.count)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
     .width(.limited(atMost: 640, from: 1100, at: .leading(margin: 16)))

@@ -32,6 +32,14 @@ extension Symbol {
           pen.lines([(15.3, 15.3), (20.6, 20.6)])
         }.path, width: 2.2)
     ],
+    .picture: [
+      .line(
+        Pen { pen in
+          pen.rect(2.8, 4.4, 18.4, 15.2, radius: 3.2)
+          pen.lines([(3.6, 17), (9.2, 11.4), (13, 15.2), (15.6, 12.8), (20.4, 17)])
+        }.path, width: 1.9),
+      .fill(Pen { $0.circle(15.8, 8.8, 1.6) }.path),
+    ],
     .chevron: [.line(Pen { $0.lines([(9, 5), (16, 12), (9, 19)]) }.path, width: 2.4)],
     .plus: [
       .line(

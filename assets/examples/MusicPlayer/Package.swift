@@ -10,7 +10,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "MusicPlayer",
-      dependencies: [.product(name: "FluidHost", package: "fluid-drawer")])
+      dependencies: [.product(name: "FluidHost", package: "fluid-drawer")],
+      resources: [.embedInCode("northern-lights.webp")])
   ],
   swiftLanguageModes: [.v6]
 )

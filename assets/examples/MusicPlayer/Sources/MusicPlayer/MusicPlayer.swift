@@ -36,11 +36,16 @@ struct MusicPlayer: Prototype {
 struct Song: Sendable {
   let title, artist, length: String
   let colors: (UInt32, UInt32)
+  /// A picture of its own; nil: its colours are painted.
+  var artwork: Image?
 
   static let all = [
     Song(
       title: "Northern Lights", artist: "The Long Evening", length: "4:31",
-      colors: (0x8a4fe0, 0x2a1a6e)),
+      colors: (0x8a4fe0, 0x2a1a6e),
+      // The file is built into the program: see the package's manifest.
+      artwork: try? Image(
+        data: PackageResources.northern_lights_webp, name: "northern-lights.webp")),
     Song(title: "Slow Tide", artist: "Glass Harbour", length: "4:12", colors: (0x2a9fd0, 0x123a6b)),
     Song(
       title: "Paper Lanterns", artist: "Ines Aoki", length: "3:48", colors: (0xf0709a, 0x8a2a55)),
@@ -77,7 +82,7 @@ private struct Library: Piece {
   }
 }
 
-/// A cover, painted.
+/// A cover: a picture where there is one, else painted.
 struct Cover: Piece {
   let song: Song
 
@@ -86,6 +91,10 @@ struct Cover: Piece {
     let size = Size(
       width: room.width.isFinite ? room.width : side,
       height: room.height.isFinite ? room.height : side)
+    if let artwork = song.artwork {
+      return ImageView(artwork).contentMode(.fill).clipped(radius: min(20, size.height * 0.14))
+        .layout(in: size, context)
+    }
     return Box(size: size) { rect, painter in
       let radius = min(20, rect.height * 0.14)
       let (light, dark) = (Color(rgb: song.colors.0), Color(rgb: song.colors.1))

@@ -1,0 +1,107 @@
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidScene
+import Testing
+
+@testable import FluidDrawer
+
+@Suite struct `A list of places under a map` {
+  private static let size = Size(width: 800, height: 800)
+
+  /// A list of 30 places, as long as the file says.
+  private func player(length: Double? = nil) -> Player {
+    var settings = Settings(scene: .mapList)
+    if let length { settings.content.length = length }
+    return Player(settings: settings, size: Self.size)
+  }
+
+  private func tap(_ id: String, _ player: inout Player, at time: Double) throws -> [DrawerEvent] {
+    let control = try #require(player.controls(at: time).last { $0.id == id }, "\(id)")
+    var events = player.handle(InputEvent(time: time, kind: .down(.touch(1), control.rect.center)))
+    events += player.handle(
+      InputEvent(time: time + 0.05, kind: .up(.touch(1), control.rect.center)))
+    return events
+  }
+
+  private func scroll(_ player: Player, at time: Double) -> Double {
+    player.session.frame(at: time)[0].scroll
+  }
+
+  private func top(_ id: String, _ player: Player, at time: Double) -> Double? {
+    player.controls(at: time).last { $0.id == id }?.rect.minY
+  }
+
+  @Test func `scrolls to the row of a place that is tapped on the map, and by itself`() throws {
+    var player = player()
+    let pins = player.controls(at: 1).map(\.id).filter { $0.hasPrefix("pin.") }
+    let pin = try #require(pins.last { $0 != "pin.0" && $0 != "pin.1" })
+    let row = try #require(Int(pin.dropFirst(4)))
+    let first = try #require(top("place.0", player, at: 1))
+    #expect(try !tap(pin, &player, at: 1).contains { $0.isProblem })
+    #expect(scroll(player, at: 1.05) == 0)
+    #expect(player.isMoving(at: 1.1))
+    _ = player.advance(to: 1.2)
+    let between = scroll(player, at: 1.2)
+    _ = player.advance(to: 5)
+    let length = player.session.drawers[0].contentLength
+    #expect(between > 0 && between < scroll(player, at: 5))
+    // At the top of the list, unless the list ends before.
+    let wanted = Double(row) * 64
+    #expect(abs(scroll(player, at: 5) - min(wanted, length)) < 64 * 12)
+    let now = try #require(top("place.\(row)", player, at: 5))
+    #expect(abs(now - first) < 1)
+    #expect(!player.isMoving(at: 5) && player.nextDeadline == nil)
+  }
+
+  @Test func `stays where it is when one of its own rows is tapped`() throws {
+    var player = player()
+    _ = try tap("place.2", &player, at: 1)
+    _ = player.advance(to: 5)
+    #expect(scroll(player, at: 5) == 0)
+    #expect(player.state.values["place"] == 2)
+  }
+
+  @Test(arguments: [nil, 1920, 6400] as [Double?])
+  func `is as long as what is found, whatever a file says of all of it`(length: Double?) throws {
+    var player = player(length: length)
+    func rows() -> Double { player.session.drawers[0].contentLength }
+    let all = rows()
+    _ = player.set("query", to: "no place has this in its name", at: 1)
+    let none = rows()
+    #expect(abs(all - none - (length ?? 1920)) < 1e-9)
+    // Every sixth of the thirty sells books.
+    _ = player.set("query", to: "books", at: 1.5)
+    #expect(abs(rows() - none - 5 * 64) < 1e-9)
+    // With the panel all the way up there is a row for each, and none more.
+    _ = player.jump(to: "full", at: 2)
+    #expect(player.controls(at: 2).filter { $0.id.hasPrefix("place.") }.count == 5)
+    _ = player.set("query", to: "", at: 3)
+    #expect(rows() == all)
+  }
+
+  @Test func `comes back when less of it is left`() throws {
+    var player = player()
+    _ = player.jump(to: "full", at: 0.5)
+    for step in 0..<10 {
+      let turn = WheelTurn(
+        location: Point(x: 400, y: 600), delta: Point(x: 0, y: -1), resolution: .notched)
+      _ = player.handle(InputEvent(time: 1 + Double(step) * 0.1, kind: .wheel(turn)))
+    }
+    _ = player.advance(to: 8)
+    #expect(scroll(player, at: 8) > 300)
+    _ = player.set("query", to: "books", at: 8)
+    _ = player.advance(to: 12)
+    #expect(scroll(player, at: 12) == 0)
+  }
+}
+
+extension DrawerEvent {
+  /// Whether it tells of something that could not be done.
+  fileprivate var isProblem: Bool {
+    switch kind {
+    case .unknown, .invalid: true
+    default: false
+    }
+  }
+}
