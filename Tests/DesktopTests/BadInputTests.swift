@@ -13,7 +13,7 @@ extension DesktopTests {
         try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
           .perform(desktop.mouse)
         try desktop.keyboard.press(.space)
-        MonotonicClock.sleep(0.5)
+        desktop.standstill()
         #expect(desktop.program.isRunning)
         // Made a usable size, it is as good as any.
         let bookmark = desktop.program.traceCount
@@ -32,12 +32,12 @@ extension DesktopTests {
         let frame = try desktop.display.frame(of: desktop.window)
         #expect(frame.width == 8192 && frame.height == 8192)
         try desktop.display.move(desktop.window, x: 0, y: 0)
-        MonotonicClock.sleep(1)
+        desktop.standstill()
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(640, 20))
         _ = try Stroke(start: ScreenPoint(640, 20), end: ScreenPoint(640, 700), speed: 600)
           .move(finger)
-        MonotonicClock.sleep(1)
+        desktop.standstill()
         let held = try #require(desktop.program.frame)
         #expect(held.phase == "dragging")
         let pixels = 8192.0 * 8192 * 4
@@ -46,7 +46,7 @@ extension DesktopTests {
         // Dragging on takes no more.
         _ = try Stroke(start: ScreenPoint(640, 700), end: ScreenPoint(640, 100), speed: 600)
           .move(finger)
-        MonotonicClock.sleep(1)
+        desktop.standstill()
         #expect(try desktop.program.memory() < memory * 1.05 + 1e6)
         try finger.up(at: ScreenPoint(640, 100))
         try desktop.program.wait(for: "rest", since: desktop.program.traceCount - 1, timeout: 20) {
@@ -67,7 +67,7 @@ extension DesktopTests {
           try finger.move(to: ScreenPoint(640, start.y + Double(count % 300)))
         }
         try finger.move(to: ScreenPoint(640, 350))
-        MonotonicClock.sleep(1)
+        desktop.standstill()
         let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
         let last = try #require(frames.last)
         #expect(last.phase == "dragging")
@@ -98,6 +98,7 @@ extension DesktopTests {
         // And so does the touchscreen when it is back.
         try desktop.display.setDevice("touchscreen", isEnabled: true)
         MonotonicClock.sleep(0.3)
+        desktop.standstill()
         let touch = try TouchDevice(server: desktop.server)
         bookmark = desktop.program.traceCount
         try Stroke(start: ScreenPoint(640, 490), end: ScreenPoint(640, 100), speed: 1200)
@@ -109,21 +110,37 @@ extension DesktopTests {
     @Test("a program that was suspended in mid-flight goes on where the panel was seen")
     func suspended() throws {
       try Desktop.run { desktop in
-        try desktop.keyboard.press(.space)
-        try desktop.program.wait(for: "flight") {
-          $0.phase == "settling" && ($0.extent ?? 0) > 200
-        }
-        desktop.program.suspend(true)
-        MonotonicClock.sleep(0.05)
+        try suspendInFlight(desktop)
         let before = try #require(desktop.program.frame)
         let bookmark = desktop.program.traceCount
         MonotonicClock.sleep(1.5)
         desktop.program.suspend(false)
         let after = try desktop.program.wait(for: "flight", since: bookmark) { $0.extent != nil }
         #expect(after.phase == "settling", "it was caught still on its way")
-        #expect(after.t - before.t < 0.1, "and time has stood still")
+        #expect(after.t - before.t < 0.75, "and time has stood still")
         try desktop.rest(on: "open", since: bookmark)
       }
+    }
+
+    /// Stops the program while its panel flies. On a machine busy with something else the flight
+    /// may be over before it is seen; then another is begun.
+    private func suspendInFlight(_ desktop: Desktop) throws {
+      for _ in 1...5 {
+        let begun = desktop.program.traceCount
+        try desktop.keyboard.press(.space)
+        try desktop.program.wait(for: "flight", since: begun) {
+          $0.phase == "settling" && ($0.extent ?? 0) > 200
+        }
+        desktop.program.suspend(true)
+        // What it had written by then has been read.
+        MonotonicClock.sleep(0.05)
+        desktop.standstill()
+        if let frame = desktop.program.frame, frame.phase == "settling" { return }
+        desktop.program.suspend(false)
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: begun)
+      }
+      throw HarnessError.said("the panel was at rest five times")
     }
 
     @Test("a display that goes away ends the program, and what was written is whole")

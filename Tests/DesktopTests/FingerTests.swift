@@ -50,24 +50,17 @@ extension DesktopTests {
     @Test("opens the panel with a short flick")
     func flicks() throws {
       try Desktop.run { desktop in
-        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500)
-          .perform(desktop.touch.finger(1))
-        try desktop.rest(on: "open")
+        try desktop.flick(
+          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500))
       }
     }
 
     @Test("catches the panel in flight without a jump")
     func catches() throws {
       try Desktop.run { desktop in
-        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1200)
-          .perform(desktop.touch.finger(1))
-        try desktop.program.wait(for: "flight") {
-          $0.phase == "settling" && ($0.extent ?? 0) > 280
-        }
-        let bookmark = desktop.program.traceCount
         let finger = desktop.touch.finger(2)
-        try finger.down(at: ScreenPoint(640, 100))
-        try desktop.program.wait(for: "catch", since: bookmark) { $0.phase == "dragging" }
+        try catchInFlight(desktop, with: finger)
+        desktop.standstill()
         let shown = try desktop.edgeRows()
         MonotonicClock.sleep(0.15)
         #expect(try desktop.edgeRows() == shown, "the caught panel moved on the screen")
@@ -90,6 +83,26 @@ extension DesktopTests {
         try finger.up(at: ScreenPoint(640, 50))
         try desktop.rest(since: desktop.program.traceCount - 1)
       }
+    }
+
+    /// Presses while the panel flies. On a machine busy with something else the flight may be over
+    /// before it is seen; then another is begun.
+    private func catchInFlight(_ desktop: Desktop, with finger: some Pointer) throws {
+      for _ in 1...5 {
+        try desktop.flick(
+          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1200)
+        ) { $0.phase == "settling" && ($0.extent ?? 0) > 280 }
+        let bookmark = desktop.program.traceCount
+        try finger.down(at: ScreenPoint(640, 100))
+        let next = try desktop.program.wait(for: "catch", since: bookmark) {
+          $0.phase == "dragging" || $0.phase == "resting"
+        }
+        if next.phase == "dragging" { return }
+        try finger.up(at: ScreenPoint(640, 100))
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: bookmark)
+      }
+      throw HarnessError.said("the panel was at rest five times")
     }
 
     @Test("is the only one: a second is ignored")
@@ -116,7 +129,8 @@ extension DesktopTests {
 func expectFollowing(
   _ desktop: Desktop, _ pointer: some Pointer, from start: ScreenPoint, grip: Double
 ) throws {
-  /// How far back in time a frame may show the pointer, in seconds: ample, for a busy machine.
+  /// How far back in time a frame may show the pointer, in seconds: ample, for a busy machine. One
+  /// that stops altogether for a while is seen to stop.
   let lag = 0.1
   /// How far ahead it may show it, in seconds: half the 8 ms between two reports.
   let lead = 0.004
@@ -131,8 +145,11 @@ func expectFollowing(
 
     let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
     #expect(frames.count > 8)
+    let times = frames.map(\.arrival)
+    let gap = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
     for frame in frames {
-      let finger = try #require(reports.range(from: frame.arrival - lag, to: frame.arrival))
+      let begin = frame.arrival - lag - gap
+      let finger = try #require(reports.range(from: begin, to: frame.arrival))
       let held = try #require(frame.extent) - grip
       let maximum = 1 + lead * Double(speed)
       #expect(held > finger.lowerBound - maximum && held < finger.upperBound + maximum, "\(frame)")

@@ -10,10 +10,10 @@ extension DesktopTests {
     func still() throws {
       try Desktop.run { desktop in
         // Also after it has been used, when feedback's threads and the rest are there.
-        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500)
-          .perform(desktop.touch.finger(1))
-        try desktop.rest(on: "open")
+        try desktop.flick(
+          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500))
         MonotonicClock.sleep(1)
+        desktop.standstill()
         try expectSleep(desktop, for: 2)
       }
     }
@@ -23,6 +23,7 @@ extension DesktopTests {
       try Desktop.run(Self.animated) { desktop in
         try desktop.display.hide(desktop.window)
         MonotonicClock.sleep(0.5)
+        desktop.standstill()
         try expectSleep(desktop, for: 1)
         let bookmark = desktop.program.traceCount
         try desktop.display.show(desktop.window)
@@ -35,6 +36,7 @@ extension DesktopTests {
       try Desktop.run(Self.animated) { desktop in
         try desktop.display.setMinimized(desktop.window, true)
         MonotonicClock.sleep(0.5)
+        desktop.standstill()
         try expectSleep(desktop, for: 1)
         let bookmark = desktop.program.traceCount
         try desktop.display.setMinimized(desktop.window, false)
@@ -64,7 +66,7 @@ extension DesktopTests {
         let (start, _) = try desktop.take(finger)
         let bookmark = desktop.program.traceCount
         _ = try Stroke(start: start, end: ScreenPoint(640, 400), speed: 600).move(finger)
-        MonotonicClock.sleep(0.1)
+        desktop.standstill()
         let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
         try finger.up(at: ScreenPoint(640, 400))
         #expect(frames.count > 20)

@@ -11,7 +11,7 @@ extension DesktopTests {
     private static func expectTuned(_ desktop: Desktop, _ recording: String) throws {
       let file = desktop.configuration.path
       let saved = try #require(
-        MonotonicClock.wait(3) {
+        MonotonicClock.wait(10) {
           let text = try String(contentsOfFile: file, encoding: .utf8)
           return text == ConfigurationFile.forTests ? nil : text
         })
@@ -34,17 +34,23 @@ extension DesktopTests {
         MonotonicClock.sleep(0.016)
         try pointer.move(to: ScreenPoint(x, 60 + 3 * Double(step)))
       }
-      MonotonicClock.sleep(0.1)
+      desktop.standstill()
+      let bookmark = desktop.program.traceCount
       try pointer.up(at: ScreenPoint(x, 132))
-      try desktop.rest(on: "closed")
+      try desktop.rest(on: "closed", since: bookmark)
+      desktop.standstill()
     }
 
     /// Presses where a control of the lab is.
-    private static func tap(_ pointer: some Pointer, _ place: ScreenPoint) throws {
+    private static func tap(
+      _ desktop: Desktop, _ pointer: some Pointer, _ place: ScreenPoint
+    ) throws {
       try pointer.down(at: place)
       MonotonicClock.sleep(0.06)
       try pointer.up(at: place)
+      // The next is no second one of the same.
       MonotonicClock.sleep(0.35)
+      desktop.standstill()
     }
 
     @Test("opens the very same pull by the smallest change, with a mouse")
@@ -57,13 +63,14 @@ extension DesktopTests {
         let before = try desktop.display.screenshot()
         try desktop.keyboard.press(.l)
         MonotonicClock.sleep(0.5)
+        desktop.standstill()
         #expect(try desktop.display.screenshot() != before, "the lab is to be seen")
         var places = try LabPlaces(recording: recording, size: size)
         #expect(places.target == "closed")
-        try Self.tap(desktop.mouse, places.place("do:keep"))
+        try Self.tap(desktop, desktop.mouse, places.place("do:keep"))
         places = try LabPlaces(recording: recording, size: size, keepsA: true)
-        try Self.tap(desktop.mouse, places.place("change:threshold"))
-        try Self.tap(desktop.mouse, places.place("do:save"))
+        try Self.tap(desktop, desktop.mouse, places.place("change:threshold"))
+        try Self.tap(desktop, desktop.mouse, places.place("do:save"))
         try Self.expectTuned(desktop, recording)
       }
     }
@@ -79,16 +86,17 @@ extension DesktopTests {
         let finger = PointerInWindow(
           desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
         try Self.pull(desktop, finger, x: 195)
-        for button in try LabPlaces.buttons(in: size) { try Self.tap(finger, button) }
+        for button in try LabPlaces.buttons(in: size) { try Self.tap(desktop, finger, button) }
         MonotonicClock.sleep(0.4)
+        desktop.standstill()
         var places = try LabPlaces(recording: recording, size: size, sheet: 0)
-        try Self.tap(finger, places.place("lab.sheet.1"))
+        try Self.tap(desktop, finger, places.place("lab.sheet.1"))
         places = try LabPlaces(recording: recording, size: size, sheet: 1)
-        try Self.tap(finger, places.place("change:threshold"))
+        try Self.tap(desktop, finger, places.place("change:threshold"))
         places = try LabPlaces(recording: recording, size: size, sheet: 1)
-        try Self.tap(finger, places.place("lab.sheet.0"))
+        try Self.tap(desktop, finger, places.place("lab.sheet.0"))
         places = try LabPlaces(recording: recording, size: size, sheet: 0)
-        try Self.tap(finger, places.place("do:save"))
+        try Self.tap(desktop, finger, places.place("do:save"))
         try Self.expectTuned(desktop, recording)
       }
     }
@@ -101,7 +109,7 @@ extension DesktopTests {
         try Self.pull(desktop, desktop.mouse, x: 400)
         for key in [KeyboardDevice.Key.l, .a, .e, .b, .b] {
           try desktop.keyboard.press(key)
-          MonotonicClock.sleep(0.1)
+          desktop.standstill()
         }
         try desktop.keyboard.press(.s, with: .control)
         try Self.expectTuned(desktop, recording)
@@ -114,6 +122,7 @@ extension DesktopTests {
         try Self.pull(desktop, desktop.mouse, x: 400)
         try desktop.keyboard.press(.l)
         MonotonicClock.sleep(0.3)
+        desktop.standstill()
         let bookmark = desktop.program.traceCount
         try desktop.keyboard.press(.r)
         // The panel is where the hand had it, though no hand is there.
@@ -129,16 +138,20 @@ extension DesktopTests {
         #expect(last?.extent == 100)
         try desktop.keyboard.press(.e)
         try desktop.keyboard.press(.s, with: .control)
-        let changed = try MonotonicClock.wait(3) {
+        let changed = try MonotonicClock.wait(10) {
           let text = try String(contentsOfFile: desktop.configuration.path, encoding: .utf8)
           return text == ConfigurationFile.forTests ? nil : text
         }
         #expect(changed?.contains("release:") == true, "there is something to undo")
         try desktop.keyboard.press(.z, with: .control)
         try desktop.keyboard.press(.s, with: .control)
-        MonotonicClock.sleep(0.3)
-        let text = try String(contentsOfFile: desktop.configuration.path, encoding: .utf8)
         // The key that was put in stays, with the number it had before.
+        var text = ""
+        _ = try MonotonicClock.wait(10) {
+          text = try String(contentsOfFile: desktop.configuration.path, encoding: .utf8)
+          let isBack = text.contains("threshold: 0.3\n") || text.contains("lookahead: 0.25\n")
+          return isBack ? true : nil
+        }
         #expect(text.contains("threshold: 0.3\n") || text.contains("lookahead: 0.25\n"), "\(text)")
       }
     }
@@ -147,6 +160,7 @@ extension DesktopTests {
     func keepsTouches() throws {
       try Desktop.run(ConfigurationFile.forTests, ["--lab"]) { desktop in
         MonotonicClock.sleep(0.5)
+        desktop.standstill()
         let before = try desktop.frameAfterStandstill()
         let finger = desktop.touch.finger(1)
         // Along the inspector's sliders, and across the take's page.
@@ -165,6 +179,7 @@ extension DesktopTests {
           try finger.up(at: end)
         }
         MonotonicClock.sleep(0.3)
+        desktop.standstill()
         let after = try desktop.frameAfterStandstill()
         #expect(after.extent == before.extent && after.detent == "closed")
         #expect(!desktop.program.trace.contains { $0.event == "willChange" })

@@ -27,11 +27,11 @@ extension DesktopTests {
         try? output.fileHandleForWriting.close()
       }
 
-      /// Ends it as `kill` does; nil: it does not end within three seconds.
+      /// Ends it as `kill` does; nil: it does not end within ten seconds.
       func terminated() -> Int32? {
         kill(process.processIdentifier, SIGTERM)
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-        return MonotonicClock.wait(3) { process.isRunning ? nil : process.terminationStatus }
+        return MonotonicClock.wait(10) { process.isRunning ? nil : process.terminationStatus }
       }
     }
 

@@ -130,6 +130,7 @@ extension DesktopTests {
         try desktop.mouse.move(to: ScreenPoint(300, 400))
         try desktop.mouse.wheel(notches: 1)
         MonotonicClock.sleep(1)
+        desktop.standstill()
         let turned = try #require(desktop.program.frame?.scroll)
         #expect(abs(turned - caught - 60) < 0.5, "from \(caught) to \(turned)")
         #expect(try #require(desktop.program.frame).detent == "full")

@@ -70,7 +70,7 @@ extension DesktopTests {
       try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
         try tap(finger, 200, Self.field)
-        MonotonicClock.sleep(0.2)
+        desktop.standstill()
         try desktop.keyboard.press(.b)
         try desktop.keyboard.press(.a)
         for _ in 1...2 {

@@ -74,7 +74,7 @@ extension DesktopTests {
         try finger.up(at: ScreenPoint(900, 500))
         let open = try desktop.rest(on: "open")
         #expect(abs(try #require(open.scrim) - 0.7) < 1e-9)
-        MonotonicClock.sleep(0.1)
+        desktop.standstill()
         #expect(Double(try light()) < 0.45 * Double(before))
 
         let bookmark = desktop.program.traceCount
@@ -85,7 +85,7 @@ extension DesktopTests {
           $0.event == "didChange" && $0.to == "closed"
         }
         try desktop.rest(on: "closed", since: bookmark)
-        MonotonicClock.sleep(0.1)
+        desktop.standstill()
         #expect(try light() == before)
       }
     }

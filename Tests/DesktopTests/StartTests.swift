@@ -43,7 +43,7 @@ extension DesktopTests {
     @Test("ends by itself after the time it is given")
     func exitAfter() throws {
       try Desktop.run(ConfigurationFile.forTests, ["--exit-after", "0.5"]) { desktop in
-        let code = try desktop.program.exitCode(timeout: 2)
+        let code = try desktop.program.exitCode(timeout: 15)
         #expect(code == 0)
       }
     }

@@ -12,14 +12,15 @@ extension DesktopTests {
           let next = ScreenPoint(point.x, y)
           _ = try Stroke(start: point, end: next, speed: 900).move(finger)
           point = next
-          MonotonicClock.sleep(0.08)
+          desktop.standstill()
           try expectEdge(desktop)
         }
         _ = try Stroke(start: point, end: ScreenPoint(640, 500), speed: 900).move(finger)
+        _ = try desktop.frameAfterStandstill()
         MonotonicClock.sleep(0.2)
         try finger.up(at: ScreenPoint(640, 500))
         try desktop.rest(on: "open")
-        MonotonicClock.sleep(0.08)
+        desktop.standstill()
         try expectEdge(desktop)
       }
     }
@@ -38,6 +39,7 @@ extension DesktopTests {
     func idle() throws {
       try Desktop.run { desktop in
         MonotonicClock.sleep(0.5)
+        desktop.standstill()
         let frames = desktop.program.traceCount
         let seconds = try desktop.program.processorSeconds()
         MonotonicClock.sleep(1)
@@ -51,7 +53,7 @@ extension DesktopTests {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (point, _) = try desktop.take(finger, travel: 200)
-        var bookmark = desktop.program.traceCount
+        let bookmark = desktop.program.traceCount
         try desktop.display.setFocus(0)
         try desktop.rest(on: "closed", since: bookmark)
         // The finger is still down, and means nothing any more.
@@ -60,10 +62,9 @@ extension DesktopTests {
         #expect(try desktop.frameAfterStandstill().phase == "resting")
         // The next gesture is as good as the first.
         try desktop.display.setFocus(desktop.window)
-        bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1000)
-          .perform(desktop.touch.finger(2))
-        try desktop.rest(on: "open", since: bookmark)
+        try desktop.flick(
+          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1000),
+          with: desktop.touch.finger(2))
       }
     }
 
@@ -74,14 +75,16 @@ extension DesktopTests {
         let (point, _) = try desktop.take(finger, travel: 200)
         try desktop.display.hide(desktop.window)
         MonotonicClock.sleep(0.3)
+        desktop.standstill()
         try finger.up(at: point)
         try desktop.display.show(desktop.window)
         try desktop.display.setFocus(desktop.window)
         MonotonicClock.sleep(0.3)
+        desktop.standstill()
         let bookmark = desktop.program.traceCount
         try desktop.keyboard.press(.space)
         try desktop.rest(on: "open", since: bookmark)
-        MonotonicClock.sleep(0.08)
+        desktop.standstill()
         #expect(try desktop.edgeRows()?.upperBound == 499)
       }
     }

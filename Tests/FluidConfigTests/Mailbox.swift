@@ -18,7 +18,7 @@ final class Mailbox: Sendable {
   var count: Int { letters.withLock { $0.count } }
 
   /// The next letter, taken out; nil where none comes in time.
-  func next(within limit: Duration = .seconds(5)) async throws -> Letter? {
+  func next(within limit: Duration = .seconds(20)) async throws -> Letter? {
     let end = ContinuousClock.now + limit
     while true {
       let letter = letters.withLock { $0.isEmpty ? nil : $0.removeFirst() }

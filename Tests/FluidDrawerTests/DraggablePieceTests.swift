@@ -5,44 +5,6 @@ import FluidMotion
 import TestSupport
 import Testing
 
-/// A drawer with pieces on it that lie in one another, and a finger.
-private struct Desk: Finger {
-  var session: Session
-  var events: [DrawerEvent] = []
-  var time = 0.0
-  var place = Point.zero
-  var regions: [ControlRegion]
-
-  /// - Parameter pieces: From the outside in.
-  init(_ pieces: [(id: String, DraggableConfiguration)], edge: Edge = .top) {
-    var configuration = DrawerConfiguration()
-    configuration.edge = edge
-    configuration.initial = "open"
-    configuration.scroll.handsOver = false
-    session = Session(drawers: [configuration], container: Size(width: 400, height: 900))
-    regions = pieces.map { id, configuration in
-      ControlRegion(
-        id: id, drawer: 0, kind: .draggable(configuration, position: 0), rect: Self.bounds)
-    }
-  }
-
-  static let bounds = Rect(x: 0, y: 0, width: 400, height: 480)
-  static let start = Point(x: 200, y: 250)
-
-  mutating func send(_ kind: InputEvent.Kind) {
-    events += session.handle(InputEvent(time: time, kind: kind)) { [regions] in regions }
-  }
-
-  mutating func settle() {
-    time += 30
-    events += session.advance(to: time)
-  }
-
-  func position(_ id: String, at moment: Double? = nil) -> Double {
-    session.pieceStates(at: moment ?? time)[id]?.position ?? 0
-  }
-}
-
 extension DraggableConfiguration {
   fileprivate static func random(
     _ random: inout SeededRandom, axis: DragAxis = .horizontal
@@ -382,6 +344,13 @@ extension DraggableConfiguration {
     desk.move(to: Desk.start + Point(x: 14, y: 0))
     desk.settle()
     #expect(!desk.events.contains { $0.kind == .longPress(target: "tile") })
+    // To the side and down at once it is as far as the slop, though it is in neither way alone.
+    var aslant = self.desk()
+    aslant.down(at: Desk.start)
+    aslant.time = 0.1
+    aslant.move(to: Desk.start + Point(x: 8, y: 8))
+    aslant.settle()
+    #expect(!aslant.events.contains { $0.kind == .longPress(target: "tile") })
     var other = self.desk()
     other.down(at: Desk.start)
     other.time = 0.3

@@ -70,7 +70,7 @@ import Testing
     try logs.trace(to: "/dev/full")
     logs.trace(.event(DrawerEvent(time: 1, drawer: 0, kind: .dismissPrevented)))
     var failure: LineFileError?
-    for _ in 0..<2000 where failure == nil {
+    for _ in 0..<20_000 where failure == nil {
       usleep(1000)
       failure = logs.nextFailure()
     }
@@ -117,7 +117,7 @@ import Testing
     let rest = Thread { [folder] in
       // Before the log has opened it a pipe has an end at once.
       var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      poll(&news, 1, 5000)
+      poll(&news, 1, 10_000)
       _ = try? reader.readToEnd()?.write(to: URL(fileURLWithPath: folder("rest")))
     }
     rest.start()
@@ -126,18 +126,18 @@ import Testing
 
   @Test func `keeps nobody waiting, and a trace says how many lines it has lost`() throws {
     let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 10_000)
+    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 10_000, patience: 10)
     let begun = Date()
     for number in 0..<10_000 { log.write("\(line(number))\n", at: Double(number)) }
     #expect(Date().timeIntervalSince(begun) < 5, "it would have waited for ever")
     // Somebody reads again: first what was kept.
     var bytes: [UInt8] = []
     var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&news, 1, bytes.isEmpty ? 5000 : 500) > 0 { bytes += reader.availableData }
+    while poll(&news, 1, bytes.isEmpty ? 10_000 : 1500) > 0 { bytes += reader.availableData }
     log.write("\(line(10_000))\n", at: 10_000)
     let rest = readRest(reader)
     try log.finish()
-    for _ in 0..<2000 where !rest.isFinished { usleep(1000) }
+    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
     let lines = try TraceLine.read(bytes + folder.bytes("rest"), file: "pipe")
     let gaps = lines.indices.filter { if case .dropped = lines[$0] { true } else { false } }
     let gap = try #require(gaps.first)
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `ends a recording at its last whole line, and says so`() throws {
     let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000)
+    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000, patience: 10)
     for number in 0..<3000 { log.write("line \(number)\n", at: 0) }
     let failure = log.nextFailure()
     #expect(failure?.reason == "whoever reads it has stopped; it ends there")
@@ -160,7 +160,7 @@ import Testing
     } catch {
       #expect(error == failure)
     }
-    for _ in 0..<2000 where !rest.isFinished { usleep(1000) }
+    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
     let text = String(decoding: try folder.bytes("rest"), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count > 1000 && lines.count < 3000 && text.hasSuffix("\n"))
@@ -186,14 +186,14 @@ import Testing
       log.write("a\n", at: 0)
       // Until the log has opened the pipe, there is nothing in it, and no wait either.
       var read = Data()
-      for _ in 0..<2000 where read.isEmpty {
+      for _ in 0..<20_000 where read.isEmpty {
         read = reader.availableData
         usleep(1000)
       }
       #expect(read == Data("a\n".utf8))
     }
     var failure: LineFileError?
-    for _ in 0..<2000 where failure == nil {
+    for _ in 0..<20_000 where failure == nil {
       log.write("b\n", at: 0)
       usleep(1000)
       failure = log.nextFailure()

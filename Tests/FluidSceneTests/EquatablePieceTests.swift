@@ -86,6 +86,71 @@ import Testing
     #expect(count.value == 3, "off, on, and off again")
   }
 
+  /// What a piece can ask while it is laid out, each with a place of its own among what is noted.
+  enum Question: CaseIterable {
+    case isOn, value, velocity, text, tunable, drawer, isPressed, isFocused, scroll, progress
+  }
+
+  /// 20 points wide where the answer is yes, and 10 where it is no.
+  private struct Asking: Piece, Hashable {
+    let question: Question
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let state = context.state
+      let isYes =
+        switch question {
+        case .isOn: state.isOn("a")
+        case .value: state.value("a") == 1
+        case .velocity: state.velocity("a") != 0
+        case .text: state.text("a") == "yes"
+        case .tunable: state[Tunable("a", 0, in: 0...1)] == 1
+        case .drawer: state.drawer("a") != nil
+        case .isPressed: state.isPressed("a")
+        case .isFocused: state.isFocused(.control("a"))
+        case .scroll: context.moment.scroll(of: 1) == 5
+        case .progress: context.moment.progress == 0.5
+        }
+      return Box(size: Size(width: isYes ? 20 : 10, height: 10))
+    }
+  }
+
+  @Test(arguments: Question.allCases)
+  func `is laid out anew, with what is around it, whatever it is that it has asked for`(
+    question: Question
+  ) {
+    let memo = LayoutMemo()
+    func width(isYes: Bool) -> Double {
+      var state = SceneState()
+      var moment = Moment()
+      if isYes {
+        switch question {
+        case .isOn, .value: state.values["a"] = 1
+        case .velocity:
+          state.motions.move(.value("a"), from: 0, to: 1, spring: .smooth, at: 0)
+          state.motions = state.motions.read(at: 0.1)
+        case .text: state.values[text: "a"] = "yes"
+        case .tunable: state.tunables["a"] = 1
+        case .drawer:
+          let geometry = EdgeGeometry(edge: .top, container: Size(width: 600, height: 600))
+          let snapshot = DrawerEngine(DrawerConfiguration(), geometry: geometry).snapshot(at: 0)
+          state.drawers = DrawerStates([Drawer("a") {}], [snapshot])
+        case .isPressed: state.interaction.pressed = "a"
+        case .isFocused: state.interaction.focus = .control("a")
+        case .scroll: moment.scrolls = [0, 5]
+        case .progress: moment.progress = 0.5
+        }
+      }
+      var context = LayoutContext(
+        state: state, measures: memo.measures(of: StrokeFont()), layouts: memo.layouts)
+      context.inputs.moment = moment
+      return memo.box(.behind, in: Size(width: 100, height: 100), context) { room, context in
+        Column { Asking(question: question).equatable() }.layout(in: room, context)
+      }.size.width
+    }
+    // To and fro, and once more with the piece itself kept.
+    #expect([false, true, false, true].map { width(isYes: $0) } == [10, 20, 10, 20])
+  }
+
   @Test func `keeps no more than it has room for`() {
     let count = Count()
     var memo = LayoutMemo()

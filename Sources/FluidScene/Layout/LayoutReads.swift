@@ -33,6 +33,10 @@ final class LayoutReads {
   func formUnion(_ other: LayoutReads) {
     parts |= other.parts
     values.formUnion(other.values)
+    moving.formUnion(other.moving)
+    texts.formUnion(other.texts)
+    drawers.formUnion(other.drawers)
+    tunables.formUnion(other.tunables)
     pressed.formUnion(other.pressed)
     focused.formUnion(other.focused)
     columns.formUnion(other.columns)

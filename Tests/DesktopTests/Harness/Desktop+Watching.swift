@@ -1,9 +1,15 @@
 import Testing
 
 extension Desktop {
-  /// The frame that shows the panel once no more news comes: 80 ms after the last input.
+  /// Waits until all input has been answered and nothing moves any more.
+  func standstill() {
+    let server = server.processes
+    Standstill.wait(of: { server + [program.processID] }, telling: { program.traceCount })
+  }
+
+  /// The frame that shows the panel once no more news comes: 80 ms after the last input at the least.
   func frameAfterStandstill() throws(HarnessError) -> TraceLine {
-    MonotonicClock.sleep(0.08)
+    standstill()
     guard let frame = program.frame else { throw .said("no frame in the trace") }
     return frame
   }
@@ -14,6 +20,36 @@ extension Desktop {
     try program.wait(for: "rest on \(detent ?? "a detent")", since: bookmark) { line in
       line.phase == "resting" && line.detent != nil && (detent == nil || line.detent == detent)
     }
+  }
+
+  /// Makes a quick stroke that ends in a flight, and tells where in the trace it begins.
+  ///
+  /// On a machine busy with something else the last reports of so short a stroke may come late, as
+  /// from a finger that has stopped: then the panel goes back, and the stroke is made again.
+  /// - Parameters:
+  ///   - pointer: What makes it; nil: the first finger.
+  ///   - detent: Where the stroke sends the panel.
+  ///   - isMeant: Whether a frame of the flight is the one to wait for; nil: where it rests.
+  @discardableResult
+  func flick(
+    _ stroke: Stroke, with pointer: (any Pointer)? = nil, to detent: String = "open",
+    until isMeant: ((TraceLine) -> Bool)? = nil
+  ) throws -> Int {
+    let pointer = pointer ?? touch.finger(1)
+    for _ in 1...5 {
+      let bookmark = program.traceCount
+      try stroke.perform(pointer)
+      var wasHeld = false
+      let end = try program.wait(for: "flight to \(detent)", since: bookmark) { line in
+        wasHeld = wasHeld || line.phase == "dragging"
+        return wasHeld && (line.phase == "resting" || isMeant?(line) == true)
+      }
+      if isMeant.map({ $0(end) }) ?? (end.detent == detent) { return bookmark }
+      guard end.detent != detent else {
+        throw HarnessError.said("the panel rests on \(detent) with nothing of its flight seen")
+      }
+    }
+    throw HarnessError.said("the pointer was seen to stop five times")
   }
 
   /// Presses with a pointer at the panel's middle and takes it `travel` pixels down, past the slop.

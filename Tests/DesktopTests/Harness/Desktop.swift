@@ -32,7 +32,7 @@ struct Desktop: Sendable {
       executable: executable,
       arguments: [
         "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
-      ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "60"]) + arguments,
+      ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
       display: server.display)
     defer { program.end() }
     let display = try Display(number: server.number)

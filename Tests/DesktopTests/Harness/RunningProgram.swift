@@ -74,7 +74,7 @@ final class RunningProgram: Sendable {
   /// - Throws: `HarnessError` with the newest lines and what the program said, if none comes.
   @discardableResult
   func wait(
-    for what: String, since bookmark: Int = 0, timeout: Double = 5,
+    for what: String, since bookmark: Int = 0, timeout: Double = 15,
     where isMeant: (TraceLine) -> Bool
   ) throws(HarnessError) -> TraceLine {
     let deadline = MonotonicClock.now + timeout
@@ -104,7 +104,7 @@ final class RunningProgram: Sendable {
   /// Waits for the program to end by itself.
   /// - Returns: Its exit code, 128 + the signal's number if one killed it.
   /// - Throws: `HarnessError` if it still runs after `timeout` seconds; it is then killed.
-  func exitCode(timeout: Double = 5) throws(HarnessError) -> Int32 {
+  func exitCode(timeout: Double = 15) throws(HarnessError) -> Int32 {
     let ended: Void? = MonotonicClock.wait(timeout) { hasEnded ? () : nil }
     guard ended != nil else {
       kill(process.processIdentifier, SIGKILL)

@@ -72,6 +72,9 @@ final class XServer: Sendable {
     try? FileManager.default.removeItem(atPath: configuration.directory)
   }
 
+  /// The server itself, under its shell.
+  var processes: [Int32] { Standstill.children(of: process.processIdentifier) }
+
   deinit { stop() }
 
   private static func end(_ process: Process, _ lifeline: Pipe) {

@@ -29,15 +29,20 @@ struct LiveLog: ~Copyable {
   private var missing = (lines: 0, since: 0.0)
 
   /// How long to wait at the end for somebody who takes nothing, in seconds.
-  private static let patience = 0.5
+  private let patience: Double
 
   /// Begins a file anew; `-` is the standard output.
   ///
-  /// - Parameter limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB a second.
-  init(path: String, shortage: Shortage, limit: Int) throws(LineFileError) {
+  /// - Parameters:
+  ///   - limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB a second.
+  ///   - patience: How long to wait at the end for somebody who takes nothing, in seconds.
+  init(
+    path: String, shortage: Shortage, limit: Int, patience: Double = 0.5
+  ) throws(LineFileError) {
     self.path = path
     self.shortage = shortage
     self.limit = limit
+    self.patience = patience
     var status = stat()
     let isPipe = path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     // Opening a pipe waits for its reader. What anything else is shows once it is open.
@@ -57,7 +62,7 @@ struct LiveLog: ~Copyable {
       failures.post($0)
     }
     self.file = nil
-    DisplayLoss.prepare { [weak queue] in _ = queue?.finish(patience: Self.patience) }
+    DisplayLoss.prepare { [weak queue] in _ = queue?.finish(patience: patience) }
   }
 
   /// Adds a line, with its end.
@@ -100,7 +105,7 @@ struct LiveLog: ~Copyable {
   /// - Throws: Why not all of it has.
   mutating func finish() throws(LineFileError) {
     if missing.lines > 0 { sayWhatIsMissing() }
-    if let left = queue?.finish(patience: Self.patience), left > 0 {
+    if let left = queue?.finish(patience: patience), left > 0 {
       failure =
         failure
         ?? LineFileError(

@@ -1,0 +1,43 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import TestSupport
+
+/// A drawer with pieces on it that lie in one another, and a finger.
+struct Desk: Finger {
+  var session: Session
+  var events: [DrawerEvent] = []
+  var time = 0.0
+  var place = Point.zero
+  /// Where a finger finds them, from the outside in.
+  var regions: [ControlRegion]
+
+  /// - Parameter pieces: From the outside in.
+  init(_ pieces: [(id: String, DraggableConfiguration)], edge: Edge = .top) {
+    var configuration = DrawerConfiguration()
+    configuration.edge = edge
+    configuration.initial = "open"
+    configuration.scroll.handsOver = false
+    session = Session(drawers: [configuration], container: Size(width: 400, height: 900))
+    regions = pieces.map { id, configuration in
+      ControlRegion(
+        id: id, drawer: 0, kind: .draggable(configuration, position: 0), rect: Self.bounds)
+    }
+  }
+
+  static let bounds = Rect(x: 0, y: 0, width: 400, height: 480)
+  static let start = Point(x: 200, y: 250)
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    events += session.handle(InputEvent(time: time, kind: kind)) { [regions] in regions }
+  }
+
+  mutating func settle() {
+    time += 30
+    events += session.advance(to: time)
+  }
+
+  func position(_ id: String, at moment: Double? = nil) -> Double {
+    session.pieceStates(at: moment ?? time)[id]?.position ?? 0
+  }
+}
