@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// An open drawer of 500 points whose content takes input, with drag areas on it.
-private struct Desk: Finger {
+private struct AreaDesk: Finger {
   var session: Session
   var events: [DrawerEvent] = []
   var time = 0.0
@@ -46,7 +46,7 @@ private struct Desk: Finger {
   @Test(arguments: 1...20)
   func `tells of a drag as far as the finger goes, from where it went down`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var desk = Desk()
+    var desk = AreaDesk()
     let start = Point(x: random.number(100...299), y: random.number(150...269))
     desk.down(at: start)
     var way: [Point] = []
@@ -61,7 +61,7 @@ private struct Desk: Finger {
     #expect(desk.drags.dropLast().map(\.location) == way)
     #expect(desk.drags.last?.location == way.last)
     for drag in desk.drags {
-      #expect(drag.start == start && drag.bounds == Desk.bounds)
+      #expect(drag.start == start && drag.bounds == AreaDesk.bounds)
       #expect(drag.translation == drag.location - start)
     }
     #expect(desk.events.map(\.drawer) == desk.events.map { _ in 0 })
@@ -69,7 +69,7 @@ private struct Desk: Finger {
   }
 
   @Test func `begins a drag beyond the slop, and says nothing before`() {
-    var desk = Desk(slop: 12)
+    var desk = AreaDesk(slop: 12)
     desk.down(at: Point(x: 200, y: 200))
     desk.move(to: Point(x: 211.9, y: 200))
     #expect(desk.events.isEmpty)
@@ -85,14 +85,14 @@ private struct Desk: Finger {
   }
 
   @Test func `that is not dragged is tapped, and tells where`() {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 130, y: 160))
     #expect(desk.session.pressedControl == "pad")
     desk.move(to: Point(x: 133, y: 158))
     desk.up()
     let value = DragValue(
       phase: .tapped, start: Point(x: 130, y: 160), location: Point(x: 133, y: 158),
-      bounds: Desk.bounds)
+      bounds: AreaDesk.bounds)
     #expect(
       desk.events.map(\.kind) == [.tap(target: "pad"), .drag(target: "pad", value)])
     #expect(desk.session.pressedControl == nil)
@@ -106,7 +106,7 @@ private struct Desk: Finger {
       // Content that scrolls nothing leaves drags to the panel.
       var configuration = DrawerConfiguration()
       configuration.initial = "open"
-      var desk = Desk(axes)
+      var desk = AreaDesk(axes)
       desk.session = Session(
         drawers: [configuration], container: Size(width: 400, height: 900))
       desk.down(at: Point(x: 200, y: 260))
@@ -123,7 +123,7 @@ private struct Desk: Finger {
 
   @Test func `for horizontal drags takes an exact diagonal, and one for vertical drags does not`() {
     for (axes, isTaken) in [(DragAxes.horizontal, true), (.vertical, false), (.both, true)] {
-      var desk = Desk(axes)
+      var desk = AreaDesk(axes)
       desk.down(at: Point(x: 200, y: 200))
       desk.move(to: Point(x: 220, y: 220))
       #expect((desk.phases == [.began]) == isTaken)
@@ -132,7 +132,7 @@ private struct Desk: Finger {
 
   @Test(arguments: ["pointer", "window", "again", "program", "drawers"])
   func `tells that a drag was undone, whoever takes it away, and then no more`(by whom: String) {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 200, y: 200))
     desk.move(to: Point(x: 240, y: 210))
     switch whom {
@@ -150,7 +150,7 @@ private struct Desk: Finger {
   }
 
   @Test func `that is only pressed when it is taken away was neither dragged nor tapped`() {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 200, y: 200))
     desk.send(.blur)
     desk.up()
@@ -158,7 +158,7 @@ private struct Desk: Finger {
   }
 
   @Test func `listens to the finger that came first, and to no other`() {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 200, y: 200))
     desk.move(to: Point(x: 230, y: 200))
     desk.down(at: Point(x: 110, y: 160), .touch(2))
@@ -171,7 +171,7 @@ private struct Desk: Finger {
   }
 
   @Test func `tells of what is no place the last place that was one`() {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 200, y: 200))
     desk.place = Point(x: .nan, y: 200)
     desk.up()
@@ -186,7 +186,7 @@ private struct Desk: Finger {
 
   @Test func `behind the drawers is dragged there, and what lies there stays`() {
     let rect = Rect(x: 100, y: 600, width: 100, height: 100)
-    var desk = Desk(controls: [Desk.area("map", .both, rect, drawer: nil)])
+    var desk = AreaDesk(controls: [AreaDesk.area("map", .both, rect, drawer: nil)])
     _ = desk.session.setPanning(reach: { $0 }, at: 0)
     desk.down(at: Point(x: 150, y: 650))
     desk.drag(by: Point(x: 40, y: 40), over: 0.1)
@@ -197,7 +197,7 @@ private struct Desk: Finger {
   }
 
   @Test func `on a drawer that another comes before goes on under its new number`() {
-    var desk = Desk()
+    var desk = AreaDesk()
     desk.down(at: Point(x: 200, y: 200))
     desk.move(to: Point(x: 240, y: 200))
     var side = DrawerConfiguration()
@@ -235,10 +235,10 @@ private struct Desk: Finger {
     var random = SeededRandom(seed: seed)
     let line = Rect(x: 20, y: 20, width: 360, height: 40)
     let window = Rect(x: 0, y: 0, width: 400, height: 900)
-    var desk = Desk(
+    var desk = AreaDesk(
       controls: [
-        Desk.area("behind", .vertical, window, drawer: nil), Desk.area("pad", .both),
-        Desk.area("number", .horizontal, line),
+        AreaDesk.area("behind", .vertical, window, drawer: nil), AreaDesk.area("pad", .both),
+        AreaDesk.area("number", .horizontal, line),
       ])
     for _ in 0..<120 {
       desk.time += random.number(0...0.05)
@@ -265,7 +265,7 @@ private struct Desk: Finger {
   private static let small = Rect(x: 100, y: 100, width: 60, height: 28)
 
   private func tapped(_ point: Point, _ controls: [ControlRegion]) -> String? {
-    var desk = Desk(controls: controls)
+    var desk = AreaDesk(controls: controls)
     desk.down(at: point)
     return desk.session.pressedControl
   }
