@@ -57,8 +57,12 @@ public struct AnimatedWebP {
     switch quality {
     case .lossy(let quality):
       configuration.quality = Float(quality)
+      // Measured on a drifting gradient of 960 × 720: 25 ms, where the usual 4 takes 67 for a picture that is as good and
+      // 3 % smaller.
+      configuration.method = 2
     case .lossless:
-      // The third of ten levels: each of the others takes twice as long for a few hundredths of the size.
+      // The third of ten levels, measured on the same: 394 kB in 276 ms, where the first takes 482 kB and 82 ms, and the
+      // seventh 380 kB and 550 ms.
       isKnown = isKnown && WebPConfigLosslessPreset(&configuration, 2) != 0
       configuration.exact = 1
     }

@@ -40,6 +40,8 @@ import Testing
     #expect(KeyBinding.action(of: "z", held: .control) == .lab(.undo))
     #expect(KeyBinding.action(of: "z", held: [.control, .shift]) == .lab(.redo))
     #expect(KeyBinding.action(of: "s", held: .control) == .lab(.save))
+    #expect(KeyBinding.action(of: "c", held: .control) == .lab(.toggleCopies))
+    #expect(KeyBinding.action(of: "c") == nil)
     #expect(KeyBinding.action(of: "z") == nil && KeyBinding.action(of: "s") == nil)
   }
 

@@ -36,32 +36,30 @@ struct BandText {
   private func function(_ name: String, _ band: RubberBand) -> String {
     let value = expression(band, "x", "container")
     let more = needsContainer(band)
+    // A name that nothing uses is a warning in most languages, and an error in some projects.
+    func size(_ line: String) -> String { band == .none ? "" : "\n  \(line)" }
     switch language {
     case .swift:
       return """
-        func \(name)(_ pull: Double\(more ? ", container: Double" : "")) -> Double {
-          let x = abs(pull)
+        func \(name)(_ pull: Double\(more ? ", container: Double" : "")) -> Double {\(size("let x = abs(pull)"))
           return (pull < 0 ? -1 : 1) * \(value)
         }
         """
     case .kotlin:
       return """
-        fun \(name)(pull: Double\(more ? ", container: Double" : "")): Double {
-          val x = kotlin.math.abs(pull)
+        fun \(name)(pull: Double\(more ? ", container: Double" : "")): Double {\(size("val x = kotlin.math.abs(pull)"))
           return (if (pull < 0) -1 else 1) * \(value)
         }
         """
     case .dart:
       return """
-        double \(name)(double pull\(more ? ", double container" : "")) {
-          final x = pull.abs();
+        double \(name)(double pull\(more ? ", double container" : "")) {\(size("final x = pull.abs();"))
           return ((pull < 0 ? -1 : 1) * \(value)).toDouble();
         }
         """
     case .javascript:
       return """
-        function \(name)(pull\(more ? ", container" : "")) {
-          const x = Math.abs(pull);
+        function \(name)(pull\(more ? ", container" : "")) {\(size("const x = Math.abs(pull);"))
           return Math.sign(pull) * \(value);
         }
         """
@@ -69,8 +67,7 @@ struct BandText {
       return """
         static double
         \(name) (double pull\(more ? ", double container" : ""))
-        {
-          double x = fabs (pull);
+        {\(size("double x = fabs (pull);"))
           return (pull < 0 ? -1 : 1) * \(value);
         }
         """

@@ -182,11 +182,13 @@ extension WindowHost {
   }
 
   /// Puts something of the lab's on the clipboard, and says what, or why not.
-  private mutating func copy(_ choice: CopyChoice) {
+  ///
+  /// - Parameter put: Takes the text, and says why it could not.
+  mutating func copy(_ choice: CopyChoice, onto put: (String) -> String? = Clipboard.put) {
     guard let lab else { return }
     do throws(LabCopy.Refusal) {
       let copied = try lab.copy(choice, of: player)
-      if let failure = Clipboard.put(copied.text) {
+      if let failure = put(copied.text) {
         self.lab?.say("nothing is copied: no clipboard takes it (\(failure))", isWarning: true)
       } else {
         self.lab?.say(copied.words)
@@ -204,7 +206,7 @@ extension WindowHost {
     let path = "take-\(number).ndjson"
     do throws(Failure) {
       try OutputFile(path: path).write(Array(recording.text.utf8))
-      lab?.say("the take is in \(path)")
+      lab?.say("the take is in \(path): 'film \(path) -o take.webp' makes a film of it")
     } catch {
       lab?.say(error.message, isWarning: true)
     }
