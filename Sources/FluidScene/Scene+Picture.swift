@@ -118,6 +118,7 @@ extension Scene {
     if let (drawer, snapshot) = front {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)
       let start = snapshot.stops.stop(named: drawer.configuration.initial)
+      painter.context.inputs.moment.middle = snapshot.geometry.area.center
       painter.context.inputs.moment.home = start?.extent ?? snapshot.stops.range.lowerBound
     }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }

@@ -98,7 +98,7 @@ import Testing
           "f.yaml:3:14: drawers.filter.initial: no detent is called wode; "
             + "expected shut or wide; did you mean wide?",
           "f.yaml:4:25: drawers.filter.spring.duration: -1; expected a number from 0.01 to 60",
-          "f.yaml:5:5: drawers.filter.corner_radios: unknown key; expected edge, detents, initial, "
+          "f.yaml:5:5: drawers.filter.corner_radios: unknown key; expected edge, width, detents, initial, "
             + "interactive_detents, free_range, spring, release, overpull_closes_at, rubber_band, "
             + "drag, handle, scrim, corner_radius, material, tint or edge_mark; "
             + "did you mean corner_radius?",

@@ -16,7 +16,7 @@ func problems(_ bytes: [UInt8]) -> String {
 }
 
 private let topNames =
-  "scene, window, appearance, direction, background, drawer, content, input, feedback, motion or font"
+  "scene, window, appearance, contrast, direction, background, drawer, content, input, feedback, motion or font"
 @Suite("A configuration with mistakes") struct ProblemTests {
   @Test("names a key it does not know, and the one that was meant")
   func unknownKeys() {

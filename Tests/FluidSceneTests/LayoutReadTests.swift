@@ -57,7 +57,7 @@ import Testing
     Circumstance(
       name: "a few words", ask: { _ = $0.state.toast }, change: { $0.state.host.toast = "saved" }),
     Circumstance(
-      name: "the contrast", ask: { _ = $0.palette },
+      name: "the contrast", ask: { _ = $0.state.contrast },
       change: { $0.state.window.contrast = .more }),
     Circumstance(
       name: "the drawer", ask: { _ = $0.moment.drawer }, change: { $0.moment.drawer = 3 }),

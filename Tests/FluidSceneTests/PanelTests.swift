@@ -96,7 +96,7 @@ import Testing
       }.first
     }
     let chosen = Color(rgb: 0x204060, alpha: 0x70)
-    #expect(tint(Drawer {}, .dark) == PanelStyle().tint)
+    #expect(tint(Drawer {}, .dark) == Palette(.dark).panelTint)
     #expect(tint(Drawer {}, .light) == Palette(.light).panelTint)
     #expect(tint(Drawer {}.tint(chosen), .light) == chosen)
   }

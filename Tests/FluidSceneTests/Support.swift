@@ -49,7 +49,8 @@ extension Box {
     let rect = Rect(origin: origin, size: size)
     visit(rect, parent)
     for child in children {
-      child.box.walk(at: origin + child.origin, parent: rect, visit)
+      // What is scrolled goes on beyond what it is in.
+      child.box.walk(at: origin + child.origin, parent: child.box.isUnbounded ? nil : rect, visit)
     }
   }
 

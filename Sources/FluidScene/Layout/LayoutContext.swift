@@ -51,6 +51,7 @@ public struct LayoutContext {
   /// The colours for a dark or a light window.
   public var palette: Palette {
     reads?.note(.appearance)
+    reads?.note(.contrast)
     return colors
   }
 

@@ -14,7 +14,7 @@ final class LayoutReads {
   /// What can be asked for that has no number of its own.
   enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
-    case notice, hud, bar, keys, toast
+    case notice, hud, bar, keys, toast, contrast
     case moment, drawer, progress, extent, overpull, opening, scroll, scrolls
     case placement
   }
@@ -89,8 +89,8 @@ extension LayoutReads.Part {
     case .state: a.state == b.state
     case .values: a.state.values == b.state.values
     case .window: a.state.window == b.state.window
-    case .appearance:
-      a.state.appearance == b.state.appearance && a.state.window.contrast == b.state.window.contrast
+    case .appearance: a.state.appearance == b.state.appearance
+    case .contrast: a.state.window.contrast == b.state.window.contrast
     case .direction: a.state.direction == b.state.direction
     case .contentLength: a.state.window.contentLength == b.state.window.contentLength
     case .pressed: a.state.pressed == b.state.pressed

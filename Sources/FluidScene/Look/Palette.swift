@@ -64,10 +64,10 @@ public struct Palette: Sendable, Hashable {
     switch appearance {
     case .dark:
       label = Color(white: 255, alpha: alpha(245, 255))
-      secondary = Color(white: 255, alpha: alpha(204, 244))
+      secondary = Color(white: 255, alpha: alpha(216, 244))
       tertiary = Color(white: 255, alpha: alpha(150, 204))
       fill = Color(white: 255, alpha: alpha(26, 44))
-      soft = Color(white: 255, alpha: alpha(38, 64))
+      soft = Color(white: 255, alpha: alpha(30, 64))
       card = Color(rgb: 0x0a0a12, alpha: alpha(128, 214))
       off = Color(white: 255, alpha: alpha(64, 110))
       edge = Color(white: 0, alpha: alpha(0, 120))
@@ -84,7 +84,7 @@ public struct Palette: Sendable, Hashable {
       focus = Color(rgb: 0xc4c2ff)
       rim = Color(white: 255, alpha: alpha(56, 150))
       shadow = Color(white: 0, alpha: 110)
-      panelTint = Color(rgb: 0x1c1c1e, alpha: alpha(0x80, 0xe0))
+      panelTint = Color(rgb: 0x1c1c1e, alpha: alpha(0xb8, 0xe8))
       paneTint = Color(rgb: 0x1c1c22, alpha: alpha(214, 246))
       inverse = Color(rgb: 0x16161c)
     case .light:

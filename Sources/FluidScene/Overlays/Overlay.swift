@@ -55,13 +55,7 @@ public struct Overlay {
         KeyCard(keys: context.state.keys).closing(.keyCard).layout(in: room, context)
       }
     }
-    if host.notice != nil {
-      let width = min(640, size.width - 2 * OverlayLayout.margin)
-      put(.notice, width, at: .center, &layout, &places, context, memo) { room, context in
-        context.state.notice.map { NoticeBanner(notice: $0).layout(in: room, context) }
-          ?? Box(size: .zero)
-      }
-    }
+    // A notice takes what room they leave: it may be long.
     if host.toast != nil {
       put(.toast, size.width - 24, at: .center, &layout, &places, context, memo) { room, context in
         Text(context.state.toast ?? "", .footnoteStrong)
@@ -72,6 +66,13 @@ public struct Overlay {
       put(.hud, size.width - 24, at: .trailing, &layout, &places, context, memo) { room, context in
         Text(context.state.hud ?? "", .code, tone: .label)
           .padding(horizontal: 12, vertical: 4).onPane(radius: 13).layout(in: room, context)
+      }
+    }
+    if host.notice != nil {
+      let width = min(640, size.width - 2 * OverlayLayout.margin)
+      put(.notice, width, at: .center, &layout, &places, context, memo) { room, context in
+        context.state.notice.map { NoticeBanner(notice: $0).layout(in: room, context) }
+          ?? Box(size: .zero)
       }
     }
     return places

@@ -11,9 +11,13 @@ public struct Hint: Piece {
   /// The scene whose gesture it is, by its name.
   public var scene: String
 
-  public init(_ words: String, of scene: String) {
+  /// In a window lower than this it would lie over what the scene shows, and is left out; in points.
+  public var minimumHeight: Double
+
+  public init(_ words: String, of scene: String, from minimumHeight: Double = 0) {
     self.words = words
     self.scene = scene
+    self.minimumHeight = minimumHeight
   }
 
   /// From the panel's edge, in points.
@@ -24,6 +28,7 @@ public struct Hint: Piece {
   public func flex(along axis: Axis) -> Double { 1 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    guard room.height >= minimumHeight else { return Box(size: room) }
     let opening = context.moment.opening
     let isSideways = opening.x != 0
     let pill = Row(spacing: 8) {
@@ -34,12 +39,9 @@ public struct Hint: Piece {
     }
     .padding(horizontal: 16, vertical: 8).onPane(radius: 18)
     .layout(in: Size(width: max(0, room.width - 32), height: room.height), context)
-    var shown = pill
-    shown = Box(size: pill.size)
-    shown.add(pill, at: .zero)
     var box = Box(size: room)
     box.isUnbounded = true
-    let held = Beside(pill: shown, scene: scene, room: room)
+    let held = Beside(pill: pill, scene: scene, room: room)
     box.ink = { rect, painter in held.paint(in: rect, &painter) }
     return box
   }
@@ -56,7 +58,9 @@ public struct Hint: Piece {
       guard gone < 1, !painter.state.host.knownGestures.contains(scene) else { return }
       let away = moment.home + Hint.distance
       let (width, height) = (pill.size.width, pill.size.height)
-      var corner = Point(x: rect.midX - width / 2, y: rect.midY - height / 2)
+      // Beside a panel at a side it stands lower than the middle, where there is less to be read.
+      var corner = Point(
+        x: rect.minX + moment.middle.x - width / 2, y: rect.minY + rect.height * 0.7 - height / 2)
       if moment.opening.y > 0 { corner.y = rect.minY + away }
       if moment.opening.y < 0 { corner.y = rect.maxY - away - height }
       if moment.opening.x > 0 { corner.x = rect.minX + away }

@@ -64,7 +64,7 @@ extension Scene {
       .release(.bottomSheet)
       .scrim(0, from: closed)
       .material(.regular).cornerRadius(16)
-      .behind(scale: 0.96, radius: 16, dim: 0.24)
+      .behind(scale: 1, radius: 0, dim: 0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
   }

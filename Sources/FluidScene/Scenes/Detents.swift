@@ -29,7 +29,7 @@ extension Scene {
       ScrollColumn("settings") {
         settings.controls.padding(horizontal: 0, top: 64, bottom: 72)
       }.padding(horizontal: 20).column(maxWidth: 480)
-      Hint("Drag the panel to a detent", of: "detents")
+      Hint("Drag the panel to a detent", of: "detents", from: 660)
     } drawers: {
       Drawer {
         Text("Content", .title)

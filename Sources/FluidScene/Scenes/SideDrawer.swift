@@ -31,7 +31,7 @@ extension Scene {
       Spacer(atLeast: 72).frame(height: 72)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
-    Hint("Pull the menu in from this side", of: "side-drawer")
+    Hint("Pull the menu in from this side", of: "side-drawer", from: 660)
   } drawers: {
     Drawer {
       ScrollColumn("menu.list") {

@@ -80,7 +80,7 @@ public struct StateReader {
   /// Whether the window is dark or light.
   public var appearance: Appearance { noting(.appearance, state.appearance) }
   /// How far apart light and dark are.
-  public var contrast: Contrast { noting(.appearance, state.window.contrast) }
+  public var contrast: Contrast { noting(.contrast, state.window.contrast) }
   /// Which way text runs.
   public var direction: LayoutDirection { noting(.direction, state.direction) }
   /// How long lists are, in points; nil: as long as the scene makes them.

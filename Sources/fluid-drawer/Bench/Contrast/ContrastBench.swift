@@ -15,15 +15,13 @@ struct ContrastBench {
 
   /// Moments of the background, spread over its longest swing.
   private static let moments = (0..<16).map { 33.0 * Double($0) / 16 }
-  private static let sizes = [Size(width: 960, height: 720), Size(width: 390, height: 844)]
+  private static let size = Size(width: 960, height: 720)
 
   /// One row: the worst text of a scene in an appearance.
   func rows() -> [ContrastRow] {
     BuiltInScene.allCases.flatMap { scene in
       Appearance.allCases.flatMap { appearance in
-        Settings.ContrastChoice.allCases.filter { $0 != .system }.map { contrast in
-          worst(of: scene, appearance, contrast)
-        }
+        [Settings.ContrastChoice.normal, .more].map { worst(of: scene, appearance, $0) }
       }
     }
   }
@@ -36,24 +34,23 @@ struct ContrastBench {
     settings.appearance = appearance
     settings.contrast = contrast
     var renderer = FrameRenderer(text: text)
-    for size in Self.sizes {
-      for detent in settings.drawer.detents {
-        var player = Player(settings: settings, size: size, text: text)
-        player.showBar()
-        player.state.host.notice = Notice(
-          "The file has mistakes", lines: ["drawer.yaml:3:9: colour: unknown; did you mean color?"])
-        player.state.host.hud = "60 frames/s   1.5 ms work   4.2 ms input"
-        _ = player.jump(to: detent.name, at: 0)
-        for moment in Self.moments {
-          let list = player.picture(at: 0, drift: moment).list
-          var bare = list
-          bare.removeAll { if case .text = $0.content { true } else { false } }
-          let with = renderer.render(list, size: size)
-          let without = renderer.render(bare, size: size)
-          for item in list.items {
-            guard case .text(let run) = item.content, item.opacity >= 1 else { continue }
-            row.add(ContrastProbe(run, item, text).worst(with, without), run, moment, detent.name)
-          }
+    let size = Self.size
+    for detent in settings.drawer.detents {
+      var player = Player(settings: settings, size: size, text: text)
+      player.showBar()
+      player.state.host.notice = Notice(
+        "The file has mistakes", lines: ["drawer.yaml:3:9: colour: unknown; did you mean color?"])
+      player.state.host.hud = "60 frames/s   1.5 ms work   4.2 ms input"
+      _ = player.jump(to: detent.name, at: 0)
+      for moment in Self.moments {
+        let list = player.picture(at: 0, drift: moment).list
+        var bare = list
+        bare.removeAll { if case .text = $0.content { true } else { false } }
+        let with = renderer.render(list, size: size)
+        let without = renderer.render(bare, size: size)
+        for item in list.items {
+          guard case .text(let run) = item.content, item.opacity >= 1 else { continue }
+          row.add(ContrastProbe(run, item, text).worst(with, without), run, moment, detent.name)
         }
       }
     }

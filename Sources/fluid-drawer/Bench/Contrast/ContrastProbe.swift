@@ -36,27 +36,27 @@ struct ContrastProbe {
     guard columns.lowerBound >= 0, rows.lowerBound >= 0, columns.upperBound <= with.width,
       rows.upperBound <= with.height
     else { return nil }
-    var letters: [(x: Int, y: Int)] = []
+    let (seen, below, stride) = (with.pixels, without.pixels, with.width)
+    var worst = Double.infinity
     var isWhole = false
     for y in rows {
       for x in columns {
-        let (seen, below) = (with[x: x, y: y], without[x: x, y: y])
-        guard seen.distance(to: below) > 6 else { continue }
-        letters.append((x, y))
-        if seen.distance(to: color.over(below)) <= Self.tolerance { isWhole = true }
-      }
-    }
-    guard isWhole else { return nil }
-    var worst = Double.infinity
-    for letter in letters {
-      for y in max(0, letter.y - Self.reach)...min(with.height - 1, letter.y + Self.reach) {
-        for x in max(0, letter.x - Self.reach)...min(with.width - 1, letter.x + Self.reach) {
-          let below = without[x: x, y: y]
-          worst = min(worst, color.over(below).contrast(to: below))
+        let place = y * stride + x
+        guard seen[place] != below[place] else { continue }
+        let (letter, under) = (Color(word: seen[place]), Color(word: below[place]))
+        guard letter.distance(to: under) > 6 else { continue }
+        isWhole = isWhole || letter.distance(to: color.over(under)) <= Self.tolerance
+        for dy in [-Self.reach, 0, Self.reach] {
+          for dx in [-Self.reach, 0, Self.reach] {
+            let (row, column) = (y + dy, x + dx)
+            guard row >= 0, row < with.height, column >= 0, column < stride else { continue }
+            let beside = Color(word: below[row * stride + column])
+            worst = min(worst, color.over(beside).contrast(to: beside))
+          }
         }
       }
     }
-    return worst
+    return isWhole ? worst : nil
   }
 }
 
