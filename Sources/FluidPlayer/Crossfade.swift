@@ -64,7 +64,9 @@ struct Crossfade {
     switch former {
     case .other(let scene, let session, var state):
       state.motions = state.motions.read(at: time)
-      state.host = live.state.host
+      // What the host says is no part of what goes away, but for the name of the scene.
+      state.host.hud = live.state.host.hud
+      state.host.notice = live.state.host.notice
       return scene.picture(
         drawers: session.frame(at: time), size: size, time: drift, state: state, text: text,
         memo: memo

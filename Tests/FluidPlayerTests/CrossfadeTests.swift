@@ -131,14 +131,14 @@ import Testing
       let before = pixels(player, at: time)
       change(.appearance, &player, at: time)
       // More than three at once are more than anyone sees.
-      if time < 1.12 { #expect(distance(pixels(player, at: time), before) <= 1) }
+      if time < 1.11 { #expect(distance(pixels(player, at: time), before) <= 1) }
       #expect(player.fades.count <= Crossfade.maximum)
     }
     _ = player.advance(to: 1.4)
     #expect(player.fades.isEmpty)
   }
 
-  @Test func `of appearance lets the finger move both`() throws {
+  @Test func `of appearance lets the finger move both`() {
     var player = player()
     _ = player.hold(at: 60, at: 1)
     change(.appearance, &player, at: 1)
@@ -149,9 +149,8 @@ import Testing
     _ = other.hold(at: 60, at: 1)
     _ = other.hold(at: 100, at: 1.1)
     let materials = { (list: DisplayList) in Self.panels(list.items) }
-    let expected = try #require(materials(other.picture(at: 1.1).list).first)
-    #expect(materials(list).count == 2)
-    for panel in materials(list) { #expect(panel == expected) }
+    let expected = materials(other.picture(at: 1.1).list)
+    #expect(!expected.isEmpty && materials(list) == expected + expected)
   }
 
   /// The shapes of all panes, in layers, too.

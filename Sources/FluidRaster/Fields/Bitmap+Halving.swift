@@ -42,6 +42,6 @@ extension Bitmap {
     func channel(_ shift: UInt32) -> UInt32 {
       (((four &>> shift & 0xff) &* alphas).wrappedSum() &+ alpha / 2) / alpha
     }
-    return (alpha &+ 2) / 4 &<< 24 | channel(16) &<< 16 | channel(8) &<< 8 | channel(0)
+    return ((alpha &+ 2) / 4) &<< 24 | channel(16) &<< 16 | channel(8) &<< 8 | channel(0)
   }
 }
