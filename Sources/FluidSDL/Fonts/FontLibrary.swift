@@ -1,7 +1,7 @@
 import CSDL2
 import FluidRaster
 
-/// The system's fonts as a source of letters. Needs no display. To be used on one thread.
+/// The system's fonts as a source of letters. Needs no display. To be used on one thread; another may have one of its own.
 ///
 /// What the chosen font has no letters for is drawn with another one that has: see ``FallbackFonts``. Each part of a line is
 /// written as its font and its script say; the parts follow each other from left to right.
@@ -58,7 +58,7 @@ public final class FontLibrary: TextSource {
   ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a family. Nil to search.
   ///   - search: Where to search.
   public init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
-    guard TTF_Init() == 0 else {
+    guard FontGate.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
     self.search = search
@@ -74,7 +74,7 @@ public final class FontLibrary: TextSource {
       monospaced = search.find(.monospaced) ?? sans
       rulers[sans.choice(for: .regular)] = try Self.ruler(sans.choice(for: .regular))
     } catch {
-      TTF_Quit()
+      FontGate.pass { TTF_Quit() }
       throw error
     }
   }
@@ -83,7 +83,7 @@ public final class FontLibrary: TextSource {
   deinit {
     faces = [:]
     rulers = [:]
-    TTF_Quit()
+    FontGate.pass { TTF_Quit() }
   }
 
   /// The file regular text is drawn with.
