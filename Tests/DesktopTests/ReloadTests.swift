@@ -49,7 +49,7 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         try SideDrawerTests.drag(finger, from: 60, to: 700)
         try finger.up(at: ScreenPoint(700, 500))
-        #expect(try desktop.rest(on: "open").extent == 896)
+        #expect(try desktop.rest(on: "open").extent == 672)
         // A file whose own line changes has its way.
         try desktop.configuration.replace(with: ConfigurationFile.forTests(scene: "pull-down"))
         let back = try desktop.program.wait(for: "the pull-down drawer", since: bookmark) {
