@@ -10,13 +10,16 @@ extension DisplayList {
   ///   - first: The first item that fades; those before it stay.
   ///   - start: Where all is still there, in points of the window, along the axis.
   ///   - end: From where on nothing is, on either side of `start`.
-  public mutating func fade(from first: Int, _ axis: FadeAxis, from start: Double, to end: Double) {
+  ///   - step: How wide a strip is, in points: each draws its items once more, so a faint line may have wide ones.
+  public mutating func fade(
+    from first: Int, _ axis: FadeAxis, from start: Double, to end: Double, step: Double = 4
+  ) {
     guard first < items.count, start.isFinite, end.isFinite, start != end else { return }
     let fading = items[first...]
     items.removeSubrange(first...)
     // Strips that meet between pixels would leave lines.
     let (start, end) = (start.rounded(), end.rounded())
-    let strips = Self.strips(axis, from: start, to: end)
+    let strips = Self.strips(axis, from: start, to: end, step: step)
     for item in fading {
       guard let bounds = item.bounds, !Self.reaches(bounds, axis, from: start, to: end) else {
         for strip in strips {
@@ -35,14 +38,11 @@ extension DisplayList {
   /// The way something fades: from left to right or from top to bottom.
   public enum FadeAxis: Sendable, Hashable { case horizontal, vertical }
 
-  /// From one step to the next, in points.
-  private static let step = 3.0
-
   /// Far beyond any window, in points.
   private static let far = 1e5
 
   private static func strips(
-    _ axis: FadeAxis, from start: Double, to end: Double
+    _ axis: FadeAxis, from start: Double, to end: Double, step: Double
   ) -> [(rect: Rect, opacity: Double)] {
     func rect(_ a: Double, _ b: Double) -> Rect {
       let (low, length) = (Swift.min(a, b), abs(a - b))
@@ -51,7 +51,7 @@ extension DisplayList {
         : Rect(x: -far, y: low, width: 2 * far, height: length)
     }
     let away = start < end ? -far : far
-    let steps = Int(max(1, min(100, (abs(end - start) / step).rounded())))
+    let steps = Int(max(1, min(100, (abs(end - start) / max(1, step)).rounded())))
     let whole = (rect: rect(start + away, start), opacity: 1.0)
     return [whole]
       + (0..<steps).map { step in

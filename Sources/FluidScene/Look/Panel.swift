@@ -129,7 +129,7 @@ struct Panel {
     painter.clip(to: .rect(rim), bounds: rim) { [shape] painter in
       let axis: DisplayList.FadeAxis = geometry.isVertical ? .vertical : .horizontal
       let (start, end) = geometry.isVertical ? (near.y, far.y) : (near.x, far.x)
-      painter.fading(axis, from: start, to: end) {
+      painter.fading(axis, from: start, to: end, step: Self.rimEnd / 3) {
         $0.stroke(shape, width: 0, color, alignment: .inside)
       }
     }
