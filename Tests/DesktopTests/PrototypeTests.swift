@@ -39,7 +39,7 @@ extension DesktopTests {
         let settled = try desktop.program.wait(for: "chips at rest", since: begun) {
           $0.event == "draggable" && $0.target == "chips" && $0.phase == "settled"
         }
-        #expect(try #require(settled.position) < -10)
+        #expect(try #require(settled.position) < -5)
         let changes = desktop.program.trace[begun...].filter { $0.event == "willChange" }
         #expect(changes.isEmpty)
       }

@@ -84,7 +84,7 @@ extension Sample {
   static let stepper = Sample("Stepper") { state in
     Stepper(
       id: "cups", value: state.values["cups"] ?? 2, step: 1, range: 0...9,
-      label: "\(state.choice("cups", default: 2)) cups")
+      label: "\(state.choice("cups", default: 2))")
   }
 
   // NumberField: 76
