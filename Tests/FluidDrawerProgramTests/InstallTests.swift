@@ -88,7 +88,7 @@ import Testing
       "share/doc/fluid-drawer/assets/recordings/demo.ndjson",
     ] { #expect(found.contains(path), "no \(path)") }
     let page = try shell("zcat \"$0/root/usr/share/man/man1/fluid-drawer-run.1.gz\"").output
-    #expect(page.contains(".SH SYNOPSIS") && page.contains(".nf\n  fluid\\-drawer \\-\\-lab"))
+    #expect(page.contains(".SH SYNOPSIS") && page.contains("  fluid\\-drawer \\-\\-lab\n.fi"))
     #expect(page.contains(".B \\-\\-size <width x height>\nThe size."), "\(page)")
   }
 

@@ -93,6 +93,8 @@ extension Player {
     _ = player.show(own, own.base(window: size).settings, at: 1)
     player.tap("go", at: 1)
     _ = player.show(.builtIn, Settings(scene: .detents), at: 2)
+    // Until then one scene goes over into the other.
+    _ = player.advance(to: 3)
     #expect(player.nextDeadline == nil)
     _ = player.advance(to: 9)
     #expect(player.state.values["a"] == nil)

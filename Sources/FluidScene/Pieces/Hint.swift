@@ -5,16 +5,16 @@ import FluidRaster
 /// and a window in which the gesture has once been made does not show them again.
 ///
 /// It stands behind the drawers, beside the moving edge of the one in front, and is as large as the window.
-public struct Hint: Piece {
+struct Hint: Piece {
   /// What a hand can do, in a few words.
-  public var words: String
+  var words: String
   /// The scene whose gesture it is, by its name.
-  public var scene: String
+  var scene: String
 
   /// In a window lower than this it would lie over what the scene shows, and is left out; in points.
-  public var minimumHeight: Double
+  var minimumHeight: Double
 
-  public init(_ words: String, of scene: String, from minimumHeight: Double = 0) {
+  init(_ words: String, of scene: String, from minimumHeight: Double = 0) {
     self.words = words
     self.scene = scene
     self.minimumHeight = minimumHeight
@@ -25,9 +25,9 @@ public struct Hint: Piece {
   /// Over how much of the panel's way it goes, in points.
   private static let way = 30.0
 
-  public func flex(along axis: Axis) -> Double { 1 }
+  func flex(along axis: Axis) -> Double { 1 }
 
-  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
     guard room.height >= minimumHeight else { return Box(size: room) }
     let opening = context.moment.opening
     let isSideways = opening.x != 0

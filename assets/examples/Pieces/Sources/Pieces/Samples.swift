@@ -5,7 +5,8 @@ extension Sample {
   static let all = [
     text, imageView, icon, button, chip, toggle, toggleAlone, tile, slider, valueSlider, stepper,
     numberField, picker, pad, textField, listRow, disclosure, divider, painting, emptyPiece, row,
-    column, stack, spacer, layers, grid, flowRow, scrollRow, list, swipeRow, framed, padded,
+    column, stack, spacer, layers, grid, flowRow, scrollRow, scrollColumn, list, swipeRow, framed,
+    padded,
     carded, affected, transformed, dragged, touchable, answering, equatablePiece,
   ]
 
@@ -219,6 +220,15 @@ extension Sample {
         Chip(name, id: name)
       }
     }
+  }
+
+  // ScrollColumn: 130
+  static let scrollColumn = Sample("ScrollColumn") { _ in
+    ScrollColumn("notes") {
+      for place in ["Harbour", "Lighthouse", "Old town", "Gardens"] {
+        Text(place, .bodyStrong).padding(vertical: 8)
+      }
+    }.frame(width: 240, height: 90)
   }
 
   // List: 152
