@@ -57,12 +57,13 @@ struct FocusTests {
   func order(scene: BuiltInScene) {
     var desk = Desk(scene)
     let round = desk.round(.tab)
-    #expect(round.count > 5)
+    #expect(!round.isEmpty)
     #expect(Set(round).count == round.count)
     // A closed side drawer shows no handle; all others do.
     #expect(round.contains(.handle(0)) == (scene != .sideDrawer))
     if scene != .sideDrawer { #expect(round.first == .handle(0)) }
-    #expect(round.last == .control("scene.map-list"))
+    // The window's bar is no part of it: its keys reach that from anywhere.
+    #expect(!round.contains(.control("scene.map-list")))
     var other = Desk(scene)
     #expect(other.round(.backtab) == round.reversed())
   }
@@ -195,11 +196,11 @@ struct FocusTests {
   }
 
   @Test("begins anew with another scene")
-  func otherScene() throws {
+  func otherScene() {
     var desk = Desk(.pullDown)
-    try desk.tab(to: "scene.detents")
-    desk.press(.return)
-    #expect(desk.player.settings.scene == .detents)
+    desk.press(.tab)
+    #expect(desk.focus != nil)
+    _ = desk.player.apply(Settings(scene: .detents), at: desk.time)
     #expect(desk.focus == nil)
   }
 

@@ -40,7 +40,7 @@ import Testing
   @Test func `has each of its parts tuned by itself`() {
     let start = DrawerConfiguration()
     let tuned = DrawerConfiguration(
-      edge: .leading, insets: EdgeInsets(3),
+      edge: .leading, insets: EdgeInsets(3), width: .points(300),
       detents: [.points("x", 9)],
       freeRange: FreeRange(to: .fraction(0.7)), initial: "x",
       interactiveDetents: ["x"], spring: .smooth, release: .uikit, overpullClosesAt: nil,

@@ -45,33 +45,6 @@ import Testing
     #expect(!early.isOver(at: end - 1.0 / 60 - 1e-6))
   }
 
-  @Test func `tells a configuration that does not fit what a button has shown, with its place`()
-    throws
-  {
-    let size = Size(width: 960, height: 720)
-    let player = Player(settings: Settings(), size: size)
-    let button = try #require(player.controls(at: 0).first { $0.id == "scene.map-list" })
-    let header = Recording(size: size, settings: Settings()).header
-    let lines = [
-      header,
-      #"{"t":1,"type":"down","pointer":"mouse","x":\#(button.rect.midX),"y":\#(button.rect.midY)}"#,
-      #"{"t":1.1,"type":"up","pointer":"mouse","x":\#(button.rect.midX),"y":\#(button.rect.midY)}"#,
-      #"{"t":2,"type":"configure","config":{"drawer":{"initial":"open"}}}"#,
-      #"{"t":3,"type":"end"}"#,
-    ]
-    let reading = try Recording.read(Array(lines.joined(separator: "\n").utf8), file: "r")
-    let script = try reading.recording.script(file: "r")
-    #expect(script.damage == nil, "by itself it fits")
-    var replay = Replay(script, size: size)
-    replay.play(to: 1.5)
-    #expect(replay.player.settings.scene == .mapList && replay.problems.isEmpty)
-    let before = replay.player.settings
-    replay.play(to: 3)
-    #expect(replay.problems.count == 1)
-    #expect(replay.problems.first?.description.hasPrefix("r:4:57: drawer.initial: ") == true)
-    #expect(replay.player.settings == before, "which stays in force")
-  }
-
   @Test func `lays each configuration over the one before`() throws {
     let size = Size(width: 4, height: 9)
     func damage(_ configs: String...) throws -> String? {

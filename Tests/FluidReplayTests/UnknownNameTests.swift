@@ -137,11 +137,10 @@ import Testing
     #expect(player.settings.scene == .mapList)
   }
 
-  @Test func `by a button outlasts a part of a configuration that says nothing of scenes`() throws {
+  @Test func `by the bar outlasts a part of a configuration that says nothing of scenes`() throws {
     let text = """
       {"format":"fluid-drawer-recording","version":1,"size":{"width":800,"height":700}}
-      {"t":1,"type":"key","key":"backtab"}
-      {"t":1.1,"type":"key","key":"return"}
+      {"t":1,"type":"configure","config":{"scene":"detents"}}
       {"t":2,"type":"configure","config":{"drawer":{"spring":"smooth"}}}
       {"t":3,"type":"end"}
       """

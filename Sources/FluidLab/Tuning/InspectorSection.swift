@@ -69,13 +69,16 @@ struct InspectorSection: Sendable {
     section(
       "panel", "Panel", [.looks, .all],
       rows([
-        "drawer.corner_radius", "drawer.material", "drawer.tint", "drawer.edge_mark",
-        "content.length",
+        "drawer.width", "drawer.corner_radius", "drawer.material", "drawer.tint",
+        "drawer.edge_mark", "content.length",
       ])),
     section("scrim", "Dimming", [.looks, .all], rows(under: "drawer.scrim")),
     section(
       "window", "Window", [.looks, .all],
-      rows(["appearance", "direction", "background.animated", "window.width", "window.height"])),
+      rows([
+        "appearance", "contrast", "direction", "background.animated", "window.width",
+        "window.height",
+      ])),
     section(
       "answers", "Answers", [.all],
       rows(under: "feedback") + rows(["input.prediction", "motion.reduced"])),

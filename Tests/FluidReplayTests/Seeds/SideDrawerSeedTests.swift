@@ -12,7 +12,14 @@ import Testing
 struct SideDrawerSeedTests {
   static let width = 700.0
 
-  static func hand(at detent: String? = nil) -> SceneHand { SceneHand(.sideDrawer, at: detent) }
+  /// As the document has it: the scene itself is 672 points at most, so that it is good to read in a wide window.
+  static func hand(at detent: String? = nil) -> SceneHand {
+    SceneHand(.sideDrawer, at: detent) { settings in
+      settings.drawer.detents = settings.drawer.detents.map {
+        $0.name == "open" ? .fraction("open", 0.7) : $0
+      }
+    }
+  }
 
   /// Pulled in from the edge by a finger that is past its slop.
   static func pulled(to extent: Double) -> SceneHand {
@@ -23,12 +30,13 @@ struct SideDrawerSeedTests {
   }
 
   @Test(
-    "is hidden when closed and 0.7 of the window wide when open", arguments: [400.0, 1000, 1333])
+    "is hidden when closed and 0.7 of the window wide when open, up to 672 points",
+    arguments: [400.0, 960, 1000, 1333])
   func measures(window: Double) {
     var hand = SceneHand(.sideDrawer, size: Size(width: window, height: 500))
     #expect(hand.extent == 0 && hand.detent == "closed")
     hand.jump(to: "open")
-    #expect(abs(hand.extent - 0.7 * window) < 1e-9)
+    #expect(abs(hand.extent - min(0.7 * window, 672)) < 1e-9)
     #expect(hand.shown.panel.minX == 0)
   }
 
