@@ -19,6 +19,7 @@ extension DrawerConfiguration {
     }
     take(\.edge)
     take(\.insets)
+    take(\.width)
     take(\.detents)
     take(\.freeRange)
     take(\.initial)

@@ -12,6 +12,8 @@ extension WindowHost {
   mutating func followHover() throws {
     let time = clock.time(at: MonotonicClock.now)
     guard case .some(let place) = hover.take(at: time) else { return }
+    // Until all is at rest: only then do the controls of a panel take a press again.
+    if player.isMoving(at: time) { hover.lookAgain() }
     // What lies under the lab is out of reach.
     let point = place.flatMap { lab?.isTouched(at: $0, time: time) == true ? nil : $0 }
     let isWindows = hoverWindow(point, at: time)
