@@ -9,17 +9,29 @@ import Testing
   private let size = Size(width: 400, height: 900)
 
   /// What is drawn of a scene's letters, each with the rectangle its clips leave of the window.
-  private func letters(_ list: DisplayList) -> [(run: TextRun, opacity: Double, seen: Rect)] {
+  private struct Letters {
+    var run: TextRun
+    var seen: Rect
+    var fades: [LinearFade]
+
+    /// How much of them there is left at a height of the window, in points.
+    func opacity(at y: Double) -> Double { fades.reduce(1) { $0 * $1.opacity(at: y) } }
+  }
+
+  private func letters(_ list: DisplayList) -> [Letters] {
     list.items.compactMap { item in
       guard case .text(let run) = item.content else { return nil }
       let line = Rect(
         x: -1e4, y: run.origin.y + item.offset.y - run.font.size, width: 2e4,
         height: 1.2 * run.font.size)
       let seen = item.clips.reduce(line) { rect, clip in
-        clip.shape.rect.map { rect.intersection($0.offset(x: clip.offset.x, y: clip.offset.y)) }
+        clip.shape?.rect.map { rect.intersection($0.offset(x: clip.offset.x, y: clip.offset.y)) }
           ?? rect
       }
-      return seen.isEmpty ? nil : (run, item.opacity, seen)
+      let fades = item.clips.compactMap { clip in
+        if case .fade(let fade) = clip.area, fade.axis == .vertical { fade } else { nil }
+      }
+      return seen.isEmpty ? nil : Letters(run: run, seen: seen, fades: fades)
     }
   }
 
@@ -28,14 +40,17 @@ import Testing
       let list = picture(.pullDown, in: size, extent: extent)
       for letter in letters(list) where letter.seen.maxY > extent - 14 && letter.seen.minY < extent
       {
-        #expect(letter.opacity < 0.35, "“\(letter.run.string)” at \(extent)")
+        let place = max(extent - 14, letter.seen.minY)
+        #expect(letter.opacity(at: place) < 0.35, "“\(letter.run.string)” at \(extent)")
       }
     }
   }
 
   @Test func `is all there where it rests`() {
     for (extent, words) in [(100.0, ["Northern Lights"]), (500, ["Northern Lights", "Wi-Fi"])] {
-      let whole = letters(picture(.pullDown, in: size, extent: extent)).filter { $0.opacity == 1 }
+      let whole = letters(picture(.pullDown, in: size, extent: extent)).filter {
+        $0.opacity(at: $0.seen.maxY) == 1
+      }
       for word in words { #expect(whole.contains { $0.run.string == word }, "\(word)") }
     }
   }

@@ -102,7 +102,9 @@ extension DisplayItem {
       }
     }
     var copy = self
-    for index in copy.clips.indices { copy.clips[index].shape = mirror(clips[index].shape) }
+    for index in copy.clips.indices {
+      if let shape = clips[index].shape { copy.clips[index].area = .shape(mirror(shape)) }
+    }
     switch content {
     case .fill(let shape, let paint): copy.content = .fill(mirror(shape), paint)
     case .stroke(let shape, let width, let color, let alignment):

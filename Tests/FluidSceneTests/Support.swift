@@ -131,6 +131,15 @@ extension DisplayItem {
         [corner.x, corner.y, picture.size.width, picture.size.height]
           + picture.list.items.flatMap(\.numbers)
       }
-    return own + [offset.x, offset.y, opacity] + clips.flatMap(\.shape.numbers)
+    return own + [offset.x, offset.y, opacity] + clips.flatMap(\.numbers)
+  }
+}
+
+extension DisplayItem.Clip {
+  fileprivate var numbers: [Double] {
+    switch area {
+    case .shape(let shape): shape.numbers
+    case .fade(let fade): [fade.start, fade.end]
+    }
   }
 }

@@ -10,6 +10,7 @@ struct ShapeCache {
     case fill(PixelShape)
     case stroke(PixelShape, PixelStroke)
     case text(PixelText)
+    case fade(PixelFade)
 
     /// The pixels it can cover; nil if none.
     fileprivate var bounds: PixelRect? {
@@ -17,6 +18,7 @@ struct ShapeCache {
       case .fill(let shape): shape.bounds
       case .stroke(let shape, let stroke): shape.bounds?.grown(by: stroke.reach)
       case .text(let text): text.bounds
+      case .fade: PixelFade.everywhere
       }
     }
 
@@ -25,6 +27,7 @@ struct ShapeCache {
       case .fill(let shape): Coverage(filling: shape, clip: clip)
       case .stroke(let shape, let stroke): Coverage(stroking: shape, stroke, clip: clip)
       case .text(let text): Coverage(text, clip: clip)
+      case .fade(let fade): Coverage(fading: fade, clip: clip)
       }
     }
   }

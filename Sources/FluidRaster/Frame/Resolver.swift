@@ -26,6 +26,17 @@ struct Resolver {
       of: stroke.map { .stroke(shape, $0) } ?? .fill(shape), at: place)
   }
 
+  private mutating func stencil(of clip: DisplayItem.Clip) -> Stencil {
+    switch clip.area {
+    case .shape(let shape): return stencil(shape, clip.offset)
+    case .fade(let fade):
+      guard let (fade, place) = PixelFade.placed(fade, offset: clip.offset, in: space) else {
+        return .empty
+      }
+      return shapes.stencil(of: .fade(fade), at: place)
+    }
+  }
+
   /// An item of the list before, and what it came to.
   typealias Known = (item: DisplayItem, resolved: ResolvedItem)
 
@@ -43,7 +54,7 @@ struct Resolver {
     var limit = target
     for clip in item.clips {
       guard clip.offset.isFinite else { return nil }
-      let stencil = stencil(clip.shape, clip.offset)
+      let stencil = stencil(of: clip)
       limit = limit.intersection(stencil.coverage.bounds)
       guard !limit.isEmpty else { return nil }
       clips.append(stencil)

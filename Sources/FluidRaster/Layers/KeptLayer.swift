@@ -162,8 +162,8 @@ extension DisplayItem {
     var item = self
     item.offset = item.offset + way
     item.clips =
-      [Clip(shape: .rect(bounds), offset: way)]
-      + item.clips.map { Clip(shape: $0.shape, offset: $0.offset + way) }
+      [Clip(area: .shape(.rect(bounds)), offset: way)]
+      + item.clips.map { Clip(area: $0.area, offset: $0.offset + way) }
     return item
   }
 }

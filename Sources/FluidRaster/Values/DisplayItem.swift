@@ -20,12 +20,23 @@ public struct DisplayItem: Sendable, Hashable {
     case layer(LayerEffect, bounds: Rect, [DisplayItem])
   }
 
-  /// A shape that limits drawing, and how far it is moved.
+  /// What limits drawing, and how far that is moved.
   public struct Clip: Sendable, Hashable {
-    /// Nothing is drawn outside it.
-    public var shape: Shape
+    /// What is left of what is drawn.
+    public var area: Area
     /// How far it is moved, in points.
     public var offset: Point
+
+    /// What of a drawing is left.
+    public enum Area: Sendable, Hashable {
+      /// Nothing is drawn outside it.
+      case shape(Shape)
+      /// What is drawn fades out.
+      case fade(LinearFade)
+    }
+
+    /// The shape that nothing is drawn outside of; nil: it is none.
+    public var shape: Shape? { if case .shape(let shape) = area { shape } else { nil } }
   }
 
   /// What is drawn.

@@ -1,77 +1,47 @@
 import FluidGeometry
 
 extension DisplayList {
-  /// Lets what was appended last fade out over a stretch, and be gone beyond it.
+  /// Lets what was appended last fade out.
   ///
-  /// Items that do not reach the stretch stay as they are; the others are drawn in strips, each a little fainter than the one
-  /// before. So letters keep their edges, and nothing has to be drawn apart and put together again.
+  /// Items that do not reach where it fades stay as they are, and those beyond it are left out.
   ///
   /// - Parameters:
   ///   - first: The first item that fades; those before it stay.
-  ///   - start: Where all is still there, in points of the window, along the axis.
-  ///   - end: From where on nothing is, on either side of `start`.
-  ///   - step: How wide a strip is, in points: each draws its items once more, so a faint line may have wide ones.
-  public mutating func fade(
-    from first: Int, _ axis: FadeAxis, from start: Double, to end: Double, step: Double = 4
-  ) {
-    guard first < items.count, start.isFinite, end.isFinite, start != end else { return }
+  ///   - fade: Where, in points of the window. One that begins where it ends, or is not made of numbers, changes nothing.
+  public mutating func fade(from first: Int, _ fade: LinearFade) {
+    guard first < items.count, fade.start.isFinite, fade.end.isFinite, fade.start != fade.end
+    else { return }
     let fading = items[first...]
     items.removeSubrange(first...)
-    // Strips that meet between pixels would leave lines.
-    let (start, end) = (start.rounded(), end.rounded())
-    let strips = Self.strips(axis, from: start, to: end, step: step)
-    for item in fading {
-      guard let bounds = item.bounds, !Self.reaches(bounds, axis, from: start, to: end) else {
-        for strip in strips {
-          if let bounds = item.bounds, bounds.intersection(strip.rect).isEmpty { continue }
-          var part = item
-          part.clips.append(DisplayItem.Clip(shape: .rect(strip.rect), offset: .zero))
-          part.opacity *= strip.opacity
-          items.append(part)
+    for var item in fading {
+      if let bounds = item.bounds {
+        if fade.hides(bounds) { continue }
+        guard fade.reaches(bounds) else {
+          items.append(item)
+          continue
         }
-        continue
       }
+      item.clips.append(DisplayItem.Clip(area: .fade(fade), offset: .zero))
       items.append(item)
     }
   }
+}
 
-  /// The way something fades: from left to right or from top to bottom.
-  public enum FadeAxis: Sendable, Hashable { case horizontal, vertical }
-
-  /// Far beyond any window, in points.
-  private static let far = 1e5
-
-  private static func strips(
-    _ axis: FadeAxis, from start: Double, to end: Double, step: Double
-  ) -> [(rect: Rect, opacity: Double)] {
-    func rect(_ a: Double, _ b: Double) -> Rect {
-      let (low, length) = (Swift.min(a, b), abs(a - b))
-      return axis == .horizontal
-        ? Rect(x: low, y: -far, width: length, height: 2 * far)
-        : Rect(x: -far, y: low, width: 2 * far, height: length)
-    }
-    let away = start < end ? -far : far
-    let steps = Int(max(1, min(100, (abs(end - start) / max(1, step)).rounded())))
-    let whole = (rect: rect(start + away, start), opacity: 1.0)
-    return [whole]
-      + (0..<steps).map { step in
-        let (a, b) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-        let share = (a + b) / 2
-        // Smoothstep: no edge at either end.
-        return (
-          rect((start + (end - start) * a).rounded(), (start + (end - start) * b).rounded()),
-          1 - share * share * (3 - 2 * share)
-        )
-      }
+extension LinearFade {
+  private func extent(of bounds: Rect) -> (low: Double, high: Double) {
+    axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
   }
 
-  /// Whether something reaches the stretch or lies beyond it.
-  private static func reaches(
-    _ bounds: Rect, _ axis: FadeAxis, from start: Double, to end: Double
-  ) -> Bool {
-    let (low, high) =
-      axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+  /// Whether some of it is not whole.
+  fileprivate func reaches(_ bounds: Rect) -> Bool {
+    let (low, high) = extent(of: bounds)
     return start < end ? high > start : low < start
+  }
+
+  /// Whether nothing of it is left.
+  fileprivate func hides(_ bounds: Rect) -> Bool {
+    let (low, high) = extent(of: bounds)
+    return start < end ? low >= end : high <= end
   }
 }
 

@@ -122,7 +122,7 @@ public struct DisplayList: Sendable, Hashable {
   public mutating func clip(to shape: Shape, _ body: (inout DisplayList) throws -> Void) rethrows {
     let before = clips
     defer { clips = before }
-    clips.append(DisplayItem.Clip(shape: shape, offset: offset))
+    clips.append(DisplayItem.Clip(area: .shape(shape), offset: offset))
     try body(&self)
   }
 
@@ -161,7 +161,7 @@ public struct DisplayList: Sendable, Hashable {
       item.clips =
         clips
         + item.clips.map { clip in
-          DisplayItem.Clip(shape: clip.shape, offset: clip.offset + offset)
+          DisplayItem.Clip(area: clip.area, offset: clip.offset + offset)
         }
       items.append(item)
     }

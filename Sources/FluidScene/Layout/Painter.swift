@@ -114,12 +114,11 @@ public struct Painter {
   ///   - start: Where all is still there.
   ///   - end: From where on nothing is, on either side of `start`.
   mutating func fading(
-    _ axis: DisplayList.FadeAxis, from start: Double, to end: Double, step: Double = 4,
-    _ body: (inout Painter) -> Void
+    _ axis: LinearFade.Axis, from start: Double, to end: Double, _ body: (inout Painter) -> Void
   ) {
     let first = list.items.count
     body(&self)
-    draw { $0.list.fade(from: first, axis, from: start, to: end, step: step) }
+    draw { $0.list.fade(from: first, LinearFade(axis, from: start, to: end)) }
   }
 
   /// Everything in `body`, which draws only, is moved.

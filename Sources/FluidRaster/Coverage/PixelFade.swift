@@ -1,0 +1,96 @@
+import FluidGeometry
+
+/// A fade in device pixels, moved by whole ones to where it begins at 0: what is before that is covered wholly.
+struct PixelFade: Hashable, Sendable {
+  let axis: LinearFade.Axis
+  /// From its beginning to its end, in pixels; below 0 where it goes up or to the left.
+  let length: Int
+
+  /// The fade, and by how much it has to be moved to where it is to be; nil if it is not made of numbers.
+  static func placed(
+    _ fade: LinearFade, offset: Point, in space: DeviceSpace
+  ) -> (fade: PixelFade, place: PixelPlace)? {
+    guard fade.start.isFinite, fade.end.isFinite, offset.isFinite else { return nil }
+    let way = fade.axis == .horizontal ? offset.x : offset.y
+    func pixel(_ place: Double) -> Int { DeviceSpace.floor((place + way) * space.scale + 0.5) }
+    let (start, end) = (pixel(fade.start), pixel(fade.end))
+    let length = max(-longest, min(longest, end - start))
+    return (
+      PixelFade(axis: fade.axis, length: length),
+      fade.axis == .horizontal ? PixelPlace(x: start) : PixelPlace(y: start)
+    )
+  }
+
+  /// Longer ones would be as good as none, in pixels.
+  private static let longest = 1 << 14
+
+  /// How much is left `step` pixels from the beginning, 0…255.
+  func byte(_ step: Int) -> UInt8 {
+    let share = (Double(step) + 0.5) / Double(max(1, abs(length)))
+    return UInt8((255 * LinearFade.opacity(atShare: share)).rounded())
+  }
+
+  /// Far beyond any target, and safe to add to, in pixels.
+  static let everywhere = PixelRect(x: -(1 << 28), y: -(1 << 28), width: 1 << 29, height: 1 << 29)
+}
+
+extension Coverage {
+  /// What a fade leaves of the pixels in `clip`.
+  init(fading fade: PixelFade, clip: PixelRect) {
+    let count = abs(fade.length)
+    // Along the axis: the pixels that stay whole, and those that fade.
+    let isForward = fade.length >= 0
+    let (low, high) =
+      fade.axis == .horizontal ? (clip.x, clip.maxX) : (clip.y, clip.maxY)
+    let whole = isForward ? low..<max(low, min(0, high)) : min(high, max(0, low))..<high
+    let partial =
+      isForward
+      ? min(max(0, low), high)..<max(min(max(0, low), high), min(count, high))
+      : min(max(-count, low), max(low, min(0, high)))..<max(low, min(0, high))
+    guard !clip.isEmpty, !(whole.isEmpty && partial.isEmpty) else {
+      self = .empty
+      return
+    }
+    func byte(_ place: Int) -> UInt8 { fade.byte(isForward ? place : -place - 1) }
+    let from = min(
+      whole.isEmpty ? .max : whole.lowerBound, partial.isEmpty ? .max : partial.lowerBound)
+    let to = max(
+      whole.isEmpty ? .min : whole.upperBound, partial.isEmpty ? .min : partial.upperBound)
+    switch fade.axis {
+    case .vertical:
+      let width = Int32(clip.width)
+      var spans = [Span(x: Int32(clip.x), count: width, offset: -1)]
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(partial.count * clip.width)
+      for place in partial {
+        spans.append(Span(x: Int32(clip.x), count: width, offset: Int32(bytes.count)))
+        bytes.append(contentsOf: repeatElement(byte(place), count: clip.width))
+      }
+      let rows = (from..<to).map { place in
+        let index = partial.contains(place) ? Int32(place - partial.lowerBound + 1) : 0
+        return index..<(index + 1)
+      }
+      self.init(
+        bounds: PixelRect(x: clip.x, y: from, width: clip.width, height: to - from), rows: rows,
+        spans: spans, bytes: bytes)
+      solids =
+        whole.isEmpty
+        ? [] : [PixelRect(x: clip.x, y: whole.lowerBound, width: clip.width, height: whole.count)]
+    case .horizontal:
+      let solid =
+        whole.isEmpty
+        ? [] : [Span(x: Int32(whole.lowerBound), count: Int32(whole.count), offset: -1)]
+      let soft =
+        partial.isEmpty
+        ? [] : [Span(x: Int32(partial.lowerBound), count: Int32(partial.count), offset: 0)]
+      let spans = isForward ? solid + soft : soft + solid
+      self.init(
+        bounds: PixelRect(x: from, y: clip.y, width: to - from, height: clip.height),
+        rows: Array(repeating: 0..<Int32(spans.count), count: clip.height), spans: spans,
+        bytes: partial.map(byte))
+      solids =
+        whole.isEmpty
+        ? [] : [PixelRect(x: whole.lowerBound, y: clip.y, width: whole.count, height: clip.height)]
+    }
+  }
+}

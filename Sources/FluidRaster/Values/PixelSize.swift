@@ -1,0 +1,12 @@
+/// How large something is in whole device pixels.
+public struct PixelSize: Sendable, Hashable {
+  /// How many columns.
+  public var width: Int
+  /// How many rows.
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
