@@ -53,14 +53,9 @@ public struct Film {
     /// Whether a ring shows where a finger is.
     public var showsFingers = false
     /// The film's size in pixels; nil: as large as what it shows.
-    public var size: (width: Int, height: Int)? {
-      get { pixels.map { ($0[0], $0[1]) } }
-      set { pixels = newValue.map { [$0.width, $0.height] } }
-    }
+    public var size: PixelSize?
     /// Pixels per point where there is no ``size``.
     public var scale = 1.0
-
-    private var pixels: [Int]?
 
     public init() {}
   }
@@ -144,20 +139,21 @@ public struct Film {
   /// - Parameters:
   ///   - encoder: What makes a file of it.
   ///   - text: The letters.
-  ///   - write: Takes the next bytes of the file.
-  ///   - progress: Told how many pictures are done, after each.
+  ///   - threads: How many draw; the pictures are the same.
+  ///   - write: Takes the next bytes of the file; what it throws ends the film.
+  ///   - progress: Told how many pictures are done, after each; what it throws ends the film.
   /// - Returns: Bytes to be written over others when all have been written; nil: none.
   public func write(
-    with encoder: any FilmEncoder, text: any TextSource, to write: ([UInt8]) throws -> Void,
-    progress: (Int) -> Void = { _ in }
+    with encoder: any FilmEncoder, text: any TextSource, threads: ThreadCount = .automatic,
+    to write: ([UInt8]) throws -> Void, progress: (Int) throws -> Void = { _ in }
   ) throws -> FilmEnd.Patch? {
     var encoder = encoder
-    var stage = FilmStage(self, text: text)
+    var stage = FilmStage(self, text: text, threads: threads)
     try write(encoder.header())
     for number in 0..<schedule.pictures {
       let changes = number < schedule.moments ? stage.draw(at: schedule.moment(of: number)) : []
       try write(encoder.add(stage.picture, changes: changes))
-      progress(number + 1)
+      try progress(number + 1)
     }
     let end = encoder.end()
     try write(end.bytes)

@@ -38,6 +38,7 @@ extension Lab {
     case .saveTake:
       guard let take else { return complain("nothing has been dragged yet") }
       return [.saveTake(take)]
+    case .film: return makeFilm()
     case .copy(let choice):
       update { $0.showsCopies = false }
       return [.copy(choice)]
@@ -59,22 +60,23 @@ extension Lab {
     return []
   }
 
-  private mutating func complain(_ text: String) -> [LabRequest] {
+  mutating func complain(_ text: String) -> [LabRequest] {
     update { $0.message = LabMessage(text: text, isWarning: true) }
     return []
   }
 
   /// Makes a number what it is in other settings.
   private mutating func take(_ path: String, from other: Settings) {
-    var changed = settings
-    if let number = number(path), let value = number.get(other), number.get(settings) != nil {
+    let other = other.swappingFirst(with: model.drawer)
+    var changed = shown
+    if let number = number(path), let value = number.get(other), number.get(shown) != nil {
       number.set(&changed, value)
     } else if let value = Schema.key(path)?.value(in: other),
-      let other = try? settings.setting(path, to: value)
+      let other = try? shown.setting(path, to: value)
     {
       changed = other
     }
-    update { $0.tuning.change(changed) }
+    change(toShown: changed)
   }
 
   /// Puts the number in force that has to change least, for its range, to send the last release elsewhere.
@@ -86,7 +88,7 @@ extension Lab {
       number(change.path).map { number in
         (
           name: change.name,
-          way: abs(change.value - (number.get(settings) ?? 0)) / number.track.length
+          way: abs(change.value - (number.get(shown) ?? 0)) / number.track.length
         )
       }
     }.min { $0.way < $1.way }
@@ -252,7 +254,8 @@ extension LabCommand {
   private static let named: [String: LabCommand] = [
     "close": .close, "swap": .swapSides, "pause": .togglePause, "back": .step(frames: -1),
     "on": .step(frames: 1), "loop": .toggleLoop, "live": .goLive, "keep": .keep, "flip": .flip,
-    "undo": .undo, "redo": .redo, "save": .save, "save-take": .saveTake, "keys": .toggleKeys,
+    "undo": .undo, "redo": .redo, "save": .save, "save-take": .saveTake, "film": .film,
+    "keys": .toggleKeys,
     "copies": .toggleCopies,
   ]
 

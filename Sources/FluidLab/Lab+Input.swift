@@ -119,6 +119,7 @@ extension Lab {
     case .releasePreset(let name): setRelease(preset: name)
     case .change(let name): setChange(name)
     case .graph: isDoubleTap = isDouble
+    case .drawer(let number): tuneDrawer(number)
     case .command(let name):
       return LabCommand(name: name).map { perform($0, at: time) } ?? []
     case .slider, .choice, .notation, .bandKind, .page, .speed, .springPad: break

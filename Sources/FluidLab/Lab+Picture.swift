@@ -63,14 +63,14 @@ extension Lab {
 
   /// The outline of the drawer as it is with A.
   private mutating func paintGhost(over list: inout DisplayList, at time: Double) {
-    guard let ghost = ghost(at: time), let take, ghost.indices.contains(take.drawer) else {
-      return
-    }
-    let snapshot = ghost[take.drawer]
+    guard let ghost = ghost(at: time), let drawer = model.analysis?.question.drawer,
+      ghost.indices.contains(drawer)
+    else { return }
+    let snapshot = ghost[drawer]
     let rect = snapshot.geometry.panel(extent: snapshot.extent)
     guard !rect.isEmpty else { return }
     list.stroke(
-      .roundedRect(rect, radius: model.tuning.settings.panel.cornerRadius), width: 2,
+      .roundedRect(rect, radius: shown.panel.cornerRadius), width: 2,
       PlotPalette(settings.appearance).series(1), alignment: .inside)
   }
 

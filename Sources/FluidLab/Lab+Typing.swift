@@ -15,9 +15,9 @@ extension Lab {
   mutating func beginEntry(_ path: String) {
     let text: String
     if let number = number(path) {
-      text = number.get(settings).map { NumberText.full($0) } ?? ""
+      text = number.get(shown).map { NumberText.full($0) } ?? ""
     } else {
-      switch Schema.key(path)?.value(in: settings) {
+      switch Schema.key(path)?.value(in: shown) {
       case .text(let word)?: text = word
       default: text = ""
       }
@@ -42,11 +42,9 @@ extension Lab {
   private mutating func takeText(_ entry: ValueEntry) {
     let isEmpty = entry.text.isEmpty || entry.text == "null"
     do throws(ConfigProblems) {
-      let changed = try settings.setting(entry.path, to: isEmpty ? .null : .text(entry.text))
-      update {
-        $0.entry = nil
-        $0.tuning.change(changed)
-      }
+      let changed = try shown.setting(entry.path, to: isEmpty ? .null : .text(entry.text))
+      update { $0.entry = nil }
+      change(toShown: changed)
     } catch {
       let problem = error.problems.first
       update { $0.entry?.problem = problem.map { "\($0.what); expected \($0.expected)" } ?? "no" }

@@ -72,13 +72,13 @@ public struct Lab {
   }
 
   private static func source(_ model: LabModel, _ size: Size) -> SceneSource {
-    let scene = LabScene(model: model, size: size)
+    let scene = LabScene(model: model.focused, size: size)
     return .own { scene.scene($0) }
   }
 
   /// How the lab's own player moves and looks.
   private static func settings(_ model: LabModel, _ size: Size) -> Settings {
-    let scene = LabScene(model: model, size: size).scene(SceneState())
+    let scene = LabScene(model: model.focused, size: size).scene(SceneState())
     var settings = Settings(own: scene.drawers.first, window: size)
     settings.appearance = model.tuning.settings.appearance
     settings.direction = model.tuning.settings.direction
@@ -88,6 +88,16 @@ public struct Lab {
 
   /// The numbers in force.
   public var settings: Settings { model.tuning.settings }
+
+  /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first one's place.
+  var shown: Settings { settings.swappingFirst(with: model.drawer) }
+
+  /// Puts other numbers in force.
+  ///
+  /// - Parameter changed: What ``shown`` is to be.
+  mutating func change(toShown changed: Settings) {
+    update { $0.tuning.change(changed.swappingFirst(with: $0.drawer)) }
+  }
 
   // MARK: What it shows of the scene
 
@@ -104,14 +114,18 @@ public struct Lab {
       // What a hand holds stays as the hand has it.
       let held = heldPath.flatMap(number)
       let changed = held.flatMap { number in
-        number.get(settings).flatMap { number.setting($0, in: player.settings) }
+        number.get(shown).flatMap { value in
+          number.setting(value, in: player.settings.swappingFirst(with: model.drawer))?
+            .swappingFirst(with: model.drawer)
+        }
       }
       model.tuning.rebase(on: player.settings, changed: changed ?? player.settings)
       isStale = true
     }
     if let take = opened ?? history.take, take.start.settings.scene == player.settings.scene {
+      if take.begin != model.analysis?.question.begin { tuneDrawer(of: take) }
       let question = TakeAnalysis.Question(
-        take, settings: model.tuning.settings, kept: model.tuning.kept)
+        take, drawer: index(in: take), settings: model.tuning.settings, kept: model.tuning.kept)
       if question != model.analysis?.question {
         if question.begin != model.analysis?.question.begin { model.visible = nil }
         self.take = take
@@ -120,7 +134,8 @@ public struct Lab {
         cinema = (
           TakeCinema(take, question),
           question.kept.map {
-            TakeCinema(take, TakeAnalysis.Question(take, settings: $0, kept: nil))
+            TakeCinema(
+              take, TakeAnalysis.Question(take, drawer: question.drawer, settings: $0, kept: nil))
           }
         )
         isStale = true
@@ -133,6 +148,7 @@ public struct Lab {
   /// Another scene is shown: what was done on the one before is no take of this one.
   private mutating func beginScene(_ settings: Settings) {
     opened = nil
+    model.drawer = nil
     take = nil
     cinema = nil
     model.analysis = nil
@@ -169,7 +185,7 @@ public struct Lab {
     keptPicture = nil
     let size = panel.session.container
     model.pictures = TakePictures(
-      model, LabScene(model: model, size: size).takeLayout, scale: scale, text: text,
+      model, LabScene(model: model.focused, size: size).takeLayout, scale: scale, text: text,
       earlier: model.pictures)
     _ = panel.show(Self.source(model, size), Self.settings(model, size), at: time)
   }

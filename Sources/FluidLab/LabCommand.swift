@@ -27,6 +27,8 @@ public enum LabCommand: Sendable, Hashable {
   case save
   /// Writes the last take into a recording.
   case saveTake
+  /// Makes a film of the last take as the graph shows it, or stops making one.
+  case film
   /// Puts something on the clipboard.
   case copy(CopyChoice)
   /// Shows what can be copied, or hides it.
@@ -51,6 +53,10 @@ public enum LabRequest {
   case save(Settings)
   /// The take is to be written into a recording.
   case saveTake(Take)
+  /// A film is to be made beside all else; see ``Lab/showFilming(_:_:isWarning:)``.
+  case film(LabFilm)
+  /// The film that is being made is to be given up.
+  case stopFilm
   /// Something is to be put on the clipboard; see ``Lab/copy(_:of:)``.
   case copy(CopyChoice)
   case close

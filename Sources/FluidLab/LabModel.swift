@@ -4,6 +4,8 @@ import FluidScene
 /// All that the lab's pieces show, besides what they keep themselves.
 struct LabModel: Sendable {
   var tuning: Tuning
+  /// The name of the drawer that is tuned; nil: the first.
+  var drawer: String?
   /// What the last take looks like with the numbers in force; nil: nobody has dragged anything.
   var analysis: TakeAnalysis?
   /// The take as it is drawn; nil: there is none.
@@ -38,8 +40,18 @@ struct LabModel: Sendable {
   var inspectorIsLeading = false
   /// Whether a person has moved it there.
   var hasSwappedSides = false
+  /// Whether a film is being made.
+  var isFilming = false
   /// Whether the take was made in a window of another size, so that its moments are drawn as curves alone.
   var isOtherWindow = false
+
+  /// What the pieces show: the drawer that is tuned stands in the first one's place.
+  var focused: LabModel {
+    guard drawer != nil else { return self }
+    var focused = self
+    focused.tuning = tuning.focused(on: drawer)
+    return focused
+  }
 
   /// What the ids of sections begin with.
   static let sectionPrefix = "section."

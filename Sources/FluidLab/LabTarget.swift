@@ -15,6 +15,8 @@ enum LabTarget: Sendable, Hashable {
   case bandKind(BandSide)
   /// The nearest value of a release rule's number that would have sent the drawer elsewhere.
   case change(String)
+  /// One of the scene's drawers, counted among those that can be tuned.
+  case drawer(Int)
   case springPad
   case graph
   case page
@@ -35,6 +37,7 @@ enum LabTarget: Sendable, Hashable {
     case .notation: "notation:"
     case .bandKind(let side): "band:\(side.rawValue)"
     case .change(let name): "change:\(name)"
+    case .drawer(let number): "drawer:\(number)"
     case .springPad: "pad:"
     case .graph: "graph:"
     case .page: "page:"
@@ -62,6 +65,9 @@ enum LabTarget: Sendable, Hashable {
       guard let side = BandSide(rawValue: name) else { return nil }
       self = .bandKind(side)
     case "change": self = .change(name)
+    case "drawer":
+      guard let number = Int(name) else { return nil }
+      self = .drawer(number)
     case "pad": self = .springPad
     case "graph": self = .graph
     case "page": self = .page

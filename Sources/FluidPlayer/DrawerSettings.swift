@@ -54,6 +54,22 @@ extension Settings {
     }
   }
 
+  /// The drawers that can be tuned by their names, the first one first; nil: it has no name.
+  public var drawerNames: [String?] { [drawerName] + drawers.map(\.name) }
+
+  /// These settings with a drawer in the first one's place, and the first in its: whatever reads or writes `drawer` and
+  /// `panel` does it to that one. Doing it twice changes nothing.
+  ///
+  /// - Parameter name: Nil, or one that is not there: the first's.
+  package func swappingFirst(with name: String?) -> Settings {
+    guard let name, let other = self[drawer: name] else { return self }
+    var swapped = self
+    swapped[drawer: name] = DrawerSettings(name: name, configuration: drawer, style: panel)
+    swapped.drawer = other.configuration
+    swapped.panel = other.style
+    return swapped
+  }
+
   /// What a number of the scene's author is now; one that the author does not list is 0 and stays it.
   public subscript(tunable name: String) -> Double {
     get { tuned[name] ?? tunables.first { $0.name == name }?.standard ?? 0 }

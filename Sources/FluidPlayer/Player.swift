@@ -48,7 +48,7 @@ public struct Player {
   /// Device pixels per point; rest means within half a pixel.
   public private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
-  let text: any TextSource
+  private(set) var text: any TextSource
 
   /// An impact seen: the grabber brightens and fades.
   struct Flash {
@@ -104,6 +104,16 @@ public struct Player {
   private var appearance: [DrawerEvent] {
     handlers.contains { $0.isForAppearance }
       ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
+  }
+
+  /// A copy that shares no memory with this one or other copies of it, so that it can be played on another thread.
+  ///
+  /// - Parameter text: The letters of that thread.
+  public func detached(text: any TextSource) -> Player {
+    var copy = self
+    copy.memo = LayoutMemo()
+    copy.text = text
+    return copy
   }
 
   // MARK: What goes in

@@ -125,7 +125,7 @@ import Testing
 
   @Test func `has a graph below with a line that goes along`() throws {
     var options = Film.Options()
-    options.size = (480, 640)
+    options.size = PixelSize(width: 480, height: 640)
     options.showsGraph = true
     let film = try Film(Gestures.pull(), [Film.Series(name: "")], options)
     let graph = try #require(film.layout.graph)

@@ -31,7 +31,7 @@ import Testing
         return file.failure(error).message
       }
     } catch {
-      return (error as? Failure)?.message
+      return error.message
     }
   }
 

@@ -227,13 +227,13 @@ import Testing
     try host.run(for: 0.05)
     #expect(host.player.state.host.hud == nil)
     display.key("h")
-    try host.run(for: 0.1)
+    for _ in 0..<100 where host.player.state.host.hud == nil { try host.run(for: 0.1) }
     display.key("d")
-    try host.run(for: 0.1)
+    for _ in 0..<100 where host.player.settings.appearance == .dark { try host.run(for: 0.1) }
     let line = try #require(host.player.state.host.hud)
     #expect(line.contains("frames/s") && !line.hasPrefix("0 "))
     display.key("h")
-    try host.run(for: 0.1)
+    for _ in 0..<100 where host.player.state.host.hud != nil { try host.run(for: 0.1) }
     #expect(host.player.state.host.hud == nil)
   }
 

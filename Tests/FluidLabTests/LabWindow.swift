@@ -24,12 +24,12 @@ struct LabWindow {
 
   init(
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800),
-    fileName: String? = "drawer.yaml"
+    fileName: String? = "drawer.yaml", scenes: SceneSource = .builtIn
   ) {
-    player = Player(settings: settings, size: size)
+    player = Player(settings: settings, scenes: scenes, size: size)
     lab = Lab(
-      Tuning(settings, defaults: Settings(scene: settings.scene ?? .pullDown)), title: "Pull-down",
-      fileName: fileName, size: size, scale: 1, text: StrokeFont(), at: 0)
+      Tuning(settings, defaults: settings.scene.map { Settings(scene: $0) } ?? settings),
+      title: "Pull-down", fileName: fileName, size: size, scale: 1, text: StrokeFont(), at: 0)
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
@@ -67,7 +67,7 @@ struct LabWindow {
       case .save(let settings):
         saves.append(settings)
         lab.didSave(settings, fileName: "drawer.yaml", "written")
-      case .saveTake, .copy, .close: break
+      case .saveTake, .film, .stopFilm, .copy, .close: break
       }
     }
   }

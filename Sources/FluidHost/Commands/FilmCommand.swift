@@ -3,6 +3,7 @@ import FluidConfig
 import FluidFilm
 import FluidGeometry
 import FluidPlayer
+import FluidRaster
 import FluidReplay
 
 /// A recorded gesture as a film.
@@ -139,7 +140,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
       drawing.options.showsGraph = graph
       drawing.options.showsFingers = finger
       drawing.options.size = size.map {
-        (Int($0.size.width.rounded()), Int($0.size.height.rounded()))
+        PixelSize(width: Int($0.size.width.rounded()), height: Int($0.size.height.rounded()))
       }
       drawing.options.scale = scale
       drawing.quality = lossless ? .lossless : .lossy(quality)

@@ -1,18 +1,31 @@
 import ArgumentParser
 import FluidFilm
 import FluidGeometry
+import FluidPlayer
 import FluidRaster
 import FluidReplay
 import FluidWebP
 
-/// Makes a film of a recorded take for the commands that show one.
+/// Makes the file of a film: for the commands that show a recording so, and for the lab.
 struct FilmDrawing {
-  let recorded: RecordedTake
+  let take: Take
+  /// What errors call the take.
+  let name: String
+  /// Those that say which letters it has.
+  let settings: Settings
   var options = Film.Options()
   var quality = AnimatedWebP.Quality.lossy(80)
+  /// How many draw.
+  var threads = ThreadCount.automatic
+
+  init(_ take: Take, name: String, settings: Settings) {
+    self.take = take
+    self.name = name
+    self.settings = settings
+  }
 
   init(recorded: RecordedTake) {
-    self.recorded = recorded
+    self.init(recorded.take, name: recorded.path, settings: recorded.settings)
     options.to = recorded.end
   }
 
@@ -26,13 +39,35 @@ struct FilmDrawing {
         : "\(path) does not end as a film does; --format says which it is: \(names).")
   }
 
+  /// Writes it, with a line on the terminal that says how far it is.
+  ///
   /// - Parameter series: One or more.
   func write(_ series: [Film.Series], as format: FilmFormat, to path: String) throws {
+    var progress: Progress?
+    let count = try write(series, as: format, to: path) { done, all in
+      if progress == nil { progress = Progress(what: "pictures of \(all)") }
+      progress?.report(done)
+    }
+    progress?.finish(count)
+  }
+
+  /// Writes it.
+  ///
+  /// - Parameters:
+  ///   - series: One or more.
+  ///   - progress: Told how many pictures of how many are done, after each. What it throws ends the film, and there is no
+  ///     file then.
+  /// - Returns: How many pictures it has.
+  @discardableResult
+  func write(
+    _ series: [Film.Series], as format: FilmFormat, to path: String,
+    progress: (_ done: Int, _ all: Int) throws -> Void
+  ) throws -> Int {
     let film: Film
     do throws(FilmSchedule.Problem) {
-      film = try Film(recorded.take, series, options)
+      film = try Film(take, series, options)
     } catch {
-      throw Failure("\(recorded.path): \(error)", .usage)
+      throw Failure("\(name): \(error)", .usage)
     }
     try PictureLimits.check(
       Size(width: Double(film.layout.width), height: Double(film.layout.height)), scale: 1)
@@ -42,17 +77,16 @@ struct FilmDrawing {
     } catch {
       throw Failure("\(error)", .usage)
     }
-    var progress = Progress(what: "pictures of \(film.schedule.pictures)")
     let file = try FilmFile(path, isPatched: format != .y4m)
     let patch: FilmEnd.Patch?
     do {
       patch = try film.write(
-        with: encoder, text: Fonts(recorded.settings).source, to: { try file.write($0) },
-        progress: { progress.report($0) })
+        with: encoder, text: Fonts(settings).source, threads: threads,
+        to: { try file.write($0) }, progress: { try progress($0, film.schedule.pictures) })
     } catch let error as WebPError {
       throw Failure("\(error)", .cannotWrite)
     }
     try file.finish(patch)
-    progress.finish(film.schedule.pictures)
+    return film.schedule.pictures
   }
 }

@@ -54,6 +54,7 @@ struct KeyBinding: Sendable, Hashable {
         key: "z", held: [.control, .shift], action: .lab(.redo), written: "", words: undo),
       KeyBinding(key: "s", held: .control, action: .lab(.save), words: "save"),
       KeyBinding(key: "c", held: .control, action: .lab(.toggleCopies), words: "copy as …"),
+      KeyBinding(key: "f", held: .control, action: .lab(.film), words: "a film of the last take"),
     ]
 
   private static let scenes = zip("123456789", BuiltInScene.allCases).map { key, scene in

@@ -29,6 +29,7 @@ extension WindowHost {
       scale: player.scale, text: fonts.source, keys: KeyBinding.help, at: time)
     if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
     _ = lab.follow(player, history, at: time)
+    if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
     self.lab = lab
     // The lab has buttons and a card of keys of its own.
     player.state.host.bar = nil
@@ -150,6 +151,8 @@ extension WindowHost {
       case .setRate(let rate): try setRate(rate, at: time)
       case .save(let settings): save(settings)
       case .saveTake(let take): save(take)
+      case .film(let wanted): make(wanted)
+      case .stopFilm: stopFilm()
       case .copy(let choice): copy(choice)
       case .close: try toggleLab(at: time)
       }
@@ -198,15 +201,64 @@ extension WindowHost {
     }
   }
 
+  /// A name beside where the program was started that no file has.
+  ///
+  /// - Parameter ending: With its dot.
+  private func freeName(_ ending: String) -> String {
+    var number = 1
+    while FileNames.exists("take-\(number)\(ending)"), number < 1000 { number += 1 }
+    return "take-\(number)\(ending)"
+  }
+
+  /// Begins to make a film beside where the program was started.
+  private mutating func make(_ wanted: LabFilm) {
+    guard film == nil else { return }
+    let job = FilmJob(wanted, to: freeName(".webp"))
+    film = job
+    lab?.showFilming(true, "\(job.path) is being made; tap again to stop")
+  }
+
+  private mutating func stopFilm() {
+    guard let job = film else { return }
+    job.stop()
+    film = nil
+    lab?.showFilming(false, "no \(job.path): it was stopped")
+  }
+
+  /// Says how far the film is, or that it is there.
+  mutating func followFilm() {
+    guard let job = film, let news = job.news.receive() else { return }
+    isDirty = true
+    switch news {
+    case .progress(let done, let all):
+      lab?.showFilming(true, "\(job.path): \(done) of \(all) pictures; tap again to stop")
+    case .done(let pictures):
+      film = nil
+      tellOfFilm("\(job.path) is there: \(pictures) pictures")
+    case .failed(let why):
+      film = nil
+      tellOfFilm(why, isWarning: true)
+    }
+  }
+
+  private mutating func tellOfFilm(_ text: String, isWarning: Bool = false) {
+    if lab != nil {
+      lab?.showFilming(false, text, isWarning: isWarning)
+    } else if isWarning {
+      player.state.host.notice = Notice("There is no film", lines: [text])
+      warn(text)
+    } else {
+      say(text, at: clock.time(at: MonotonicClock.now))
+    }
+  }
+
   /// Writes a take into a recording beside where the program was started.
   private mutating func save(_ take: Take) {
     let recording = Recording(take)
-    var number = 1
-    while FileNames.exists("take-\(number).ndjson"), number < 1000 { number += 1 }
-    let path = "take-\(number).ndjson"
+    let path = freeName(".ndjson")
     do throws(Failure) {
       try OutputFile(path: path).write(Array(recording.text.utf8))
-      lab?.say("the take is in \(path): 'film \(path) -o take.webp' makes a film of it")
+      lab?.say("the take is in \(path)")
     } catch {
       lab?.say(error.message, isWarning: true)
     }

@@ -31,6 +31,8 @@ struct WindowHost: ~Copyable {
   private(set) var history = History()
   /// The lab over the scene; nil: it is closed.
   var lab: Lab?
+  /// The film that is being made; nil: none is.
+  var film: FilmJob?
   /// When the lab follows a drag on the scene.
   var labPace = LabPace()
   /// Whether there is something that the lab has not followed yet.
@@ -106,6 +108,7 @@ struct WindowHost: ~Copyable {
     }
     let end = duration.map { MonotonicClock.now + $0 }
     defer {
+      film?.stop()
       feedback.close()
       remember()
     }
@@ -224,6 +227,7 @@ struct WindowHost: ~Copyable {
       }
       if let notice = feedback.notices.receive() { warn(notice) }
       if let failure = logs.nextFailure() { tell(failure) }
+      followFilm()
     case .focusGained, .devicesChanged, .quit:
       break
     }

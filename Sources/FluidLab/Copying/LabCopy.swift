@@ -34,13 +34,15 @@ extension Lab {
         text: try yaml(paths, over: model.tuning.saved),
         words: "copied: \(paths.joined(separator: ", "))")
     case .section(let id):
-      let sections = InspectorSection.all(for: settings, notation: model.notation)
+      let sections = InspectorSection.all(for: shown, notation: model.notation)
       guard let section = sections.first(where: { $0.id == id }) else {
         throw LabCopy.Refusal(description: "there is no section \(id) any more")
       }
       var paths: [String] = []
       for row in section.rows {
-        if let path = Self.whole(row.path), !paths.contains(path) { paths.append(path) }
+        if let path = Self.whole(row.path).map(inFile), !paths.contains(path) {
+          paths.append(path)
+        }
       }
       return LabCopy(
         text: try yaml(paths, over: model.tuning.defaults),
@@ -58,6 +60,14 @@ extension Lab {
       path = path[..<dot]
     }
     return nil
+  }
+
+  /// A key as the file calls it: that of the drawer that is tuned by its name, where it is not the first.
+  private func inFile(_ path: String) -> String {
+    guard let name = model.drawer, path == "drawer" || path.hasPrefix("drawer.") else {
+      return path
+    }
+    return "drawers.\(name)" + path.dropFirst("drawer".count)
   }
 
   /// Some keys as a file that has no others.
@@ -81,7 +91,10 @@ extension Lab {
   ) throws(LabCopy.Refusal) -> LabCopy {
     let release = model.analysis?.release
     let drawers = player.session.drawers
-    let index = release?.drawer ?? 0
+    let index =
+      release?.drawer ?? model.drawer.flatMap { name in
+        player.scene.drawers.firstIndex { $0.name == name }
+      } ?? 0
     guard drawers.indices.contains(index) else {
       throw LabCopy.Refusal(description: "there is no drawer here whose feel could be copied")
     }

@@ -12,10 +12,13 @@ struct TakeAnalysis: Sendable {
   struct Question: Sendable, Hashable {
     var begin: Double
     var events: Int
+    /// Which drawer's curve it is, counted from 0.
+    var drawer: Int
     var settings: Settings
     var kept: Settings?
 
-    init(_ take: Take, settings: Settings, kept: Settings?) {
+    init(_ take: Take, drawer: Int, settings: Settings, kept: Settings?) {
+      self.drawer = drawer
       begin = take.begin
       events = take.events.count
       self.settings = settings
@@ -28,8 +31,11 @@ struct TakeAnalysis: Sendable {
 
   init(_ take: Take, _ question: Question) {
     self.question = question
-    curve = TakeCurve(take, settings: question.settings, samples: Self.samples)
-    other = question.kept.map { TakeCurve(take, settings: $0, samples: Self.samples) }
+    curve = TakeCurve(
+      take, settings: question.settings, drawer: question.drawer, samples: Self.samples)
+    other = question.kept.map {
+      TakeCurve(take, settings: $0, drawer: question.drawer, samples: Self.samples)
+    }
   }
 
   /// The last release of the drawer that the curve is about; nil: it has not been let go.

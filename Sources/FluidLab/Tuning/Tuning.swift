@@ -32,6 +32,19 @@ public struct Tuning: Sendable, Hashable {
     self.defaults = defaults
   }
 
+  /// The same numbers with a drawer in the first one's place, so that whatever speaks of `drawer` speaks of that one.
+  ///
+  /// - Parameter name: Nil: the first's.
+  func focused(on name: String?) -> Tuning {
+    guard name != nil else { return self }
+    var focused = self
+    focused.settings = settings.swappingFirst(with: name)
+    focused.saved = saved.swappingFirst(with: name)
+    focused.defaults = defaults.swappingFirst(with: name)
+    focused.kept = kept?.swappingFirst(with: name)
+    return focused
+  }
+
   /// Whether there is a step to take back.
   public var canUndo: Bool { !past.isEmpty }
   /// Whether there is one to do again.

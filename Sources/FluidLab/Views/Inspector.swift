@@ -16,6 +16,7 @@ struct Inspector: Piece {
   private var content: some Piece {
     Column(spacing: 8) {
       header
+      if names.count > 1 { drawers }
       actions
       if let message = model.message { MessageLine(message: message) }
       Column(spacing: 0) {
@@ -42,6 +43,19 @@ struct Inspector: Piece {
       .compact()
       ToolButton(symbol: .cross, "close", look: .plain)
     }.frame(height: 36)
+  }
+
+  private var names: [String?] { model.tuning.settings.drawerNames }
+
+  /// Which of the scene's drawers the numbers are of.
+  private var drawers: some Piece {
+    FlowRow {
+      for (number, name) in names.enumerated() {
+        Chip(
+          name?.capitalizedFirst ?? "First", id: LabTarget.drawer(number).id,
+          isOn: number == (names.dropFirst().firstIndex(of: model.drawer) ?? 0))
+      }
+    }
   }
 
   /// What is done with all numbers.

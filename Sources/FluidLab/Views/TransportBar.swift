@@ -7,6 +7,7 @@ struct TransportBar: Piece, Hashable {
   let clock: Mode
   let speed: Double
   let isPaused: Bool
+  let isFilming: Bool
 
   /// What of ``TakeClock`` is to be seen here.
   enum Mode: Sendable, Hashable { case live, held, looping }
@@ -21,6 +22,7 @@ struct TransportBar: Piece, Hashable {
       }
     speed = model.speed
     isPaused = model.isPaused
+    isFilming = model.isFilming
   }
 
   private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
@@ -41,7 +43,10 @@ struct TransportBar: Piece, Hashable {
         "Loop", symbol: .repeat, "loop", look: clock == .looping ? .prominent : .soft,
         isEnabled: hasTake)
       if clock != .live || isPaused { ToolButton("Now", "live") }
-      if hasTake { ToolButton(symbol: .arrowDown, "save-take", look: .plain) }
+      if hasTake {
+        ToolButton(symbol: .film, "film", look: isFilming ? .prominent : .plain)
+        ToolButton(symbol: .arrowDown, "save-take", look: .plain)
+      }
     }.layout(in: room, context)
   }
 

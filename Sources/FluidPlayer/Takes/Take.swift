@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidRaster
 
 /// What happened from the first finger on a drawer at rest until all was at rest again: the player as it was, and every
 /// event since.
@@ -21,6 +22,13 @@ public struct Take {
 
   /// When it begins, in seconds of the hand's.
   public var begin: Double { events.first?.time ?? 0 }
+
+  /// The same take for another thread; see ``Player/detached(text:)``.
+  ///
+  /// - Parameter text: The letters of that thread.
+  public func detached(text: any TextSource) -> Take {
+    Take(start: start.detached(text: text), events: events, drawer: drawer)
+  }
 
   /// The same hand on the same scene, ready to be played from the beginning.
   ///

@@ -40,6 +40,18 @@ extension Symbol {
         }.path, width: 1.9),
       .fill(Pen { $0.circle(15.8, 8.8, 1.6) }.path),
     ],
+    .film: [
+      .line(
+        Pen { pen in
+          pen.rect(2.8, 4.4, 18.4, 15.2, radius: 3.2)
+          pen.lines([(7.6, 4.6), (7.6, 19.4)])
+          pen.lines([(16.4, 4.6), (16.4, 19.4)])
+          for y in [9.4, 14.6] {
+            pen.lines([(3, y), (7.4, y)])
+            pen.lines([(16.6, y), (21, y)])
+          }
+        }.path, width: 1.9)
+    ],
     .chevron: [.line(Pen { $0.lines([(9, 5), (16, 12), (9, 19)]) }.path, width: 2.4)],
     .plus: [
       .line(

@@ -11,7 +11,7 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
   case search, pin, house, heart, star, clock, person, tree, cup, book
   // Doing things.
   case chevron, plus, minus, cross, check, warning, arrowDown, list
-  case undo, redo, `repeat`, swap, keyboard, sliders, picture
+  case undo, redo, `repeat`, swap, keyboard, sliders, picture, film
 
   /// One outline of a symbol.
   enum Stroke: Sendable {

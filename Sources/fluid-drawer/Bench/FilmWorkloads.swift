@@ -40,7 +40,7 @@ struct FilmWorkloads {
     if hasGraph {
       options.showsGraph = true
       options.showsFingers = true
-      options.size = (Int(Self.size.width), Int(Self.size.height))
+      options.size = PixelSize(width: Int(Self.size.width), height: Int(Self.size.height))
     }
     do {
       return try Film(Take(start: player, events: events), [Film.Series(name: "")], options)

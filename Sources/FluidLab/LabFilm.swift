@@ -1,0 +1,37 @@
+import FluidPlayer
+
+/// A film that the lab asks for: the last take as its graph shows it.
+public struct LabFilm {
+  /// The hand.
+  public var take: Take
+  /// The numbers it is seen with, side by side, each with what it is called; one or two.
+  public var series: [(name: String, settings: Settings)]
+  /// Which part of it is seen, in seconds of the hand's; nil: all of it.
+  public var span: ClosedRange<Double>?
+  /// How many seconds of the hand's pass in one of the film.
+  public var speed: Double
+}
+
+extension Lab {
+  /// Makes a film of the take with the numbers in force, beside it with A if that is kept, of what the graph shows and as fast
+  /// as the scene goes.
+  mutating func makeFilm() -> [LabRequest] {
+    guard !model.isFilming else { return [.stopFilm] }
+    guard let take else {
+      return complain("drag the panel first: there is no take to make a film of yet")
+    }
+    var series = [(name: "now", settings: settings)]
+    if let kept = model.tuning.kept, kept != settings { series.append(("A", kept)) }
+    return [.film(LabFilm(take: take, series: series, span: model.visible, speed: model.speed))]
+  }
+
+  /// Tells the lab whether a film is being made.
+  ///
+  /// - Parameter text: What is said about it.
+  public mutating func showFilming(_ isFilming: Bool, _ text: String, isWarning: Bool = false) {
+    update {
+      $0.isFilming = isFilming
+      $0.message = LabMessage(text: text, isWarning: isWarning)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidSDL
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+@testable import FluidLab
+
+@Suite(.serialized) struct `A film that the lab asks for` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A finger that pulls the panel down in a tenth of a second and lets go.
+  private static var take: Take {
+    func event(_ time: Double, _ kind: InputEvent.Kind) -> PlayerEvent {
+      PlayerEvent(time: time, kind: .input(kind))
+    }
+    let finger = PointerID.touch(1)
+    let moves = (1...10).map { step in
+      event(
+        5 + Double(step) / 100, .move(finger, Point(x: 120, y: 20 + 9 * Double(step))))
+    }
+    return Take(
+      start: Player(settings: Settings(), size: Size(width: 240, height: 360)),
+      events: [event(5, .down(finger, Point(x: 120, y: 20)))] + moves
+        + [event(5.11, .up(finger, Point(x: 120, y: 110)))])
+  }
+
+  private static func film(_ series: Int = 1, speed: Double = 1) -> LabFilm {
+    LabFilm(
+      take: take,
+      series: [("now", Settings()), ("A", Settings())].prefix(series).map { ($0.0, $0.1) },
+      span: nil, speed: speed)
+  }
+
+  /// The last thing a job says: not how far it is.
+  private func end(of job: FilmJob) throws -> FilmJob.News {
+    for _ in 0..<3000 {
+      switch job.news.receive() {
+      case .progress?, nil: MonotonicClock.sleep(until: MonotonicClock.now + 0.01)
+      case let news?: return news
+      }
+    }
+    throw CancellationError()
+  }
+
+  @Test(arguments: [1, 2])
+  func `is made beside all else, and is whole`(series: Int) throws {
+    let job = FilmJob(Self.film(series), to: folder("a.webp"))
+    guard case .done(let pictures) = try end(of: job) else {
+      Issue.record("there is no film")
+      return
+    }
+    #expect(pictures > 15)
+    let bytes = try folder.bytes("a.webp")
+    #expect(bytes.prefix(4) == Array("RIFF".utf8)[...] && bytes.count > 4000)
+    // Its length, which is only known in the end, is in its beginning.
+    let size = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(size + 8 == bytes.count)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("")) == ["a.webp"])
+  }
+
+  @Test func `shows the same as the take itself, which goes on being played meanwhile`() throws {
+    let film = Self.film()
+    let job = FilmJob(film, to: folder("a.webp"))
+    var playback = film.take.played()
+    for step in 0..<60 {
+      playback.play(to: 5 + Double(step) / 60)
+      _ = playback.player.picture(at: 5 + Double(step) / 60)
+    }
+    guard case .done = try end(of: job) else {
+      Issue.record("there is no film")
+      return
+    }
+    let again = FilmJob(Self.film(), to: folder("b.webp"))
+    guard case .done = try end(of: again) else { return }
+    #expect(try folder.bytes("a.webp") == folder.bytes("b.webp"))
+  }
+
+  @Test func `leaves no file where it is stopped`() throws {
+    let job = FilmJob(Self.film(speed: 0.1), to: folder("a.webp"))
+    MonotonicClock.sleep(until: MonotonicClock.now + 0.1)
+    job.stop()
+    job.stop()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("")).isEmpty)
+  }
+
+  @Test func `says why there is none`() throws {
+    let job = FilmJob(Self.film(), to: folder("nowhere/a.webp"))
+    guard case .failed(let why) = try end(of: job) else {
+      Issue.record("it was written")
+      return
+    }
+    #expect(why.contains("nowhere/a.webp") && why.contains("No such file"))
+  }
+}
