@@ -2,6 +2,7 @@ import FluidFilm
 import FluidLab
 import FluidPlayer
 import FluidSDL
+import FluidScene
 import Foundation
 import Synchronization
 
@@ -59,7 +60,9 @@ final class FilmJob: Sendable {
 
   private func make(_ film: LabFilm) throws -> Int {
     let settings = film.series[0].settings
-    let take = film.take.detached(text: Fonts(settings).source)
+    var take = film.take.detached(text: Fonts(settings).source)
+    // The scene alone, as in films of recordings.
+    take.start.state.host = HostWords()
     var drawing = FilmDrawing(take, name: "the take", settings: settings)
     drawing.options.from = film.span?.lowerBound
     drawing.options.to = film.span?.upperBound

@@ -23,7 +23,9 @@ extension WindowHost {
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
     player.state.host.hud = numbers.line
-    let shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
+    var shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
+    // A moment of the take has the window's words of now, not those of then.
+    shown.state.host = player.state.host
     var list = shown.picture(at: time, drift: drift).list
     lab?.paint(over: &list, live: player, at: time)
     let scale = window.geometry.scale

@@ -101,7 +101,7 @@ struct WindowHost: ~Copyable {
 
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
-    player.showBar()
+    if lab == nil { player.showBar() }
     player.follow(desktopWantsContrast: DesktopLook().wantsContrast)
     if remembersGestures {
       player.state.host.knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])

@@ -5,6 +5,8 @@ struct DecisionChange: Sendable, Hashable {
   /// The number's name in the file.
   let name: String
   let value: Double
+  /// The value as it is written on a button: with as many digits as tell it from the present one.
+  let text: String
 
   var path: String { "drawer.release.\(name)" }
 
@@ -33,8 +35,8 @@ struct DecisionChange: Sendable, Hashable {
     let way = name == "flick_velocity" && now == 0 ? -nearest : nearest - now
     let further = min(max(nearest + 0.03 * way, range.lowerBound), range.upperBound)
     value = RoundNumber.simplest(between: nearest, and: further)
+    let short = NumberText.short(value)
+    let number = short == NumberText.short(now) ? NumberText.full(value) : short
+    text = "\(name.replacing("_", with: " ")) \(number)"
   }
-
-  /// The value as it is written on a button.
-  var text: String { "\(name.replacing("_", with: " ")) \(NumberText.short(value))" }
 }
