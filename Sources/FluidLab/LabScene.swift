@@ -90,6 +90,8 @@ struct LabScene: Sendable {
           }
         }
       }.edge(takeEdge)
+        // At either edge it is its beginning that is seen first.
+        .content(fastenedTo: takeEdge == .top ? .window : .panel)
     )
     .detents([.points("handle", 56), .points("open", height), .points("large", 0.85 * size.height)])
     .initial(.points("open", height))

@@ -322,4 +322,18 @@ import Testing
     window.perform(.toggleLoop)
     #expect(window.lab.shown(at: window.time) == nil)
   }
+
+  @Test(
+    arguments: [BuiltInScene.pullDown, .mapList],
+    [Size(width: 390, height: 780), Size(width: 320, height: 480)])
+  func `begins with its head on a narrow window, on whichever edge it is`(
+    scene: BuiltInScene, size: Size
+  ) throws {
+    let window = LabWindow(Settings(scene: scene), size: size)
+    let all = Rect(origin: .zero, size: size)
+    for id in ["lab.sheet.0", "do:close", "do:save", "slider:drawer.spring.duration"] {
+      let control = try #require(window.control(id), "\(id)")
+      #expect(all.contains(control.rect.center), "\(id)")
+    }
+  }
 }

@@ -4,22 +4,60 @@ import FluidGeometry
 /// What a picture depends on besides the drawers and the window's size.
 public struct SceneState: Sendable, Hashable {
   /// What has been set.
-  public var values: ControlValues
+  public var values: ControlValues {
+    get { fields.value.values }
+    _modify { yield &fields.value.values }
+  }
   /// What of it is on its way there.
-  public var motions = ValueMotions()
+  public var motions: ValueMotions {
+    get { fields.value.motions }
+    _modify { yield &fields.value.motions }
+  }
   /// The drawers, as they are now.
-  public var drawers = DrawerStates()
+  public var drawers: DrawerStates {
+    get { fields.value.drawers }
+    _modify { yield &fields.value.drawers }
+  }
   /// The pieces that have been dragged, by id, as they are now.
-  public var draggables: [String: Session.PieceState] = [:]
+  public var draggables: [String: Session.PieceState] {
+    get { fields.value.draggables }
+    _modify { yield &fields.value.draggables }
+  }
   /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`. One that is not here is
   /// as its ``Tunable`` says.
-  public var tunables: [String: Double] = [:]
+  public var tunables: [String: Double] {
+    get { fields.value.tunables }
+    _modify { yield &fields.value.tunables }
+  }
   /// What is going on now.
-  public var interaction: Interaction
+  public var interaction: Interaction {
+    get { fields.value.interaction }
+    _modify { yield &fields.value.interaction }
+  }
   /// What the window is like.
-  public var window: WindowTraits
+  public var window: WindowTraits {
+    get { fields.value.window }
+    _modify { yield &fields.value.window }
+  }
   /// What the host says over it.
-  public var host: HostWords
+  public var host: HostWords {
+    get { fields.value.host }
+    _modify { yield &fields.value.host }
+  }
+
+  /// All of it, which copies share until one of them changes: a state is handed to every piece that is laid out or drawn.
+  private var fields: CopyOnWrite<Fields>
+
+  private struct Fields: Sendable, Hashable {
+    var values: ControlValues
+    var motions: ValueMotions = ValueMotions()
+    var drawers: DrawerStates = DrawerStates()
+    var draggables: [String: Session.PieceState] = [:]
+    var tunables: [String: Double] = [:]
+    var interaction: Interaction
+    var window: WindowTraits
+    var host: HostWords
+  }
 
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
@@ -28,12 +66,14 @@ public struct SceneState: Sendable, Hashable {
     focus: Interaction.Focus? = nil, pressed: String? = nil, notice: Notice? = nil,
     hud: String? = nil
   ) {
-    self.values = ControlValues(values)
-    interaction = Interaction(pressed: pressed, focus: focus, flash: flash)
-    window = WindowTraits(
-      appearance: appearance, direction: direction, isBackgroundAnimated: isBackgroundAnimated,
-      contentLength: contentLength)
-    host = HostWords(notice: notice, hud: hud, bar: bar)
+    fields = CopyOnWrite(
+      Fields(
+        values: ControlValues(values),
+        interaction: Interaction(pressed: pressed, focus: focus, flash: flash),
+        window: WindowTraits(
+          appearance: appearance, direction: direction, isBackgroundAnimated: isBackgroundAnimated,
+          contentLength: contentLength),
+        host: HostWords(notice: notice, hud: hud, bar: bar)))
   }
 
   /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.
