@@ -115,8 +115,12 @@ struct EventTranslator: Sendable {
   }
 
   private func text(_ event: SDL_TextInputEvent) -> [WindowEvent.Kind] {
-    guard takesText else { return [] }
-    return Self.string(event.text).map { [.input(.text($0))] } ?? []
+    // A dead key without what it goes on is a byte that is no text.
+    guard takesText, let text = Self.string(event.text), text.contains(where: { $0 != "\u{FFFD}" })
+    else {
+      return []
+    }
+    return [.input(.text(text))]
   }
 
   private func composition(_ event: SDL_TextEditingEvent) -> [WindowEvent.Kind] {

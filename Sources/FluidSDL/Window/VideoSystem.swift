@@ -25,7 +25,7 @@ struct VideoSystem: ~Copyable {
       SDL_Quit()
       throw .noDisplay(complaint)
     }
-    // Keys are commands here, not text: no input method, and no events for it.
+    // Keys are commands until a text field has the focus: no input method, and no events for it.
     SDL_StopTextInput()
   }
 
@@ -54,13 +54,9 @@ struct VideoSystem: ~Copyable {
 
   private static func startX() -> String? {
     guard let display = ScaleRule.environmentValue("DISPLAY") else { return "DISPLAY is not set" }
-    // Xlib reads some 5000 sequences of dead keys before the first window, for text that nobody types here: a sixth of the
-    // way to the first picture. Wayland has a library of its own for that, which would complain.
-    let leavesOut = ScaleRule.environmentValue("XCOMPOSEFILE") == nil
-    if leavesOut { setenv("XCOMPOSEFILE", "/dev/null", 1) }
-    // For us alone, not for programs started from here.
-    defer { if leavesOut { unsetenv("XCOMPOSEFILE") } }
-    return start("x11") == nil ? nil : "the X server \(display) cannot be reached"
+    // Wayland has a library of its own for that.
+    return ComposeFile.read { start("x11") } == nil
+      ? nil : "the X server \(display) cannot be reached"
   }
 
   private static func startWayland() -> String? {

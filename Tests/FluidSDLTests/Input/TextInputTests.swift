@@ -123,6 +123,9 @@ extension SDLTests {
       _ = events.wait(until: 0)
       text([0x61, 0xFF, 0x62])
       #expect(events.wait(until: 0).map(\.kind) == [.input(.text("a\u{FFFD}b"))])
+      // A dead key that nothing has become of, in Latin-1.
+      text([0xB4])
+      #expect(events.wait(until: 0).isEmpty)
       _ = consume window
     }
 
