@@ -38,6 +38,23 @@ import Testing
     #expect(window.player.settings == Settings())
   }
 
+  @Test func `a change that is asked for again and again is a short number each time, and works`()
+    throws
+  {
+    var window = Self.afterFlick()
+    var target = window.lab.model.analysis?.release?.decision.to.name
+    for _ in 0..<8 {
+      let decision = try #require(window.lab.model.analysis?.release?.decision)
+      for change in DecisionChange.all(decision) {
+        #expect(change.text.count < change.name.count + 8, "\(change.text)")
+      }
+      window.perform(.elsewhere)
+      let next = window.lab.model.analysis?.release?.decision.to.name
+      #expect(next != target && next != nil)
+      target = next
+    }
+  }
+
   @Test
   func `is faint over the drawer that is dragged, shows what changes in it, and is whole again`()
     throws

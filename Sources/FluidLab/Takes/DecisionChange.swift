@@ -33,7 +33,10 @@ struct DecisionChange: Sendable, Hashable {
     self.name = name
     // Without a flick every velocity is far below it, so that its values are come to from above.
     let way = name == "flick_velocity" && now == 0 ? -nearest : nearest - now
-    let further = min(max(nearest + 0.03 * way, range.lowerBound), range.upperBound)
+    // Where the nearest is as good as the present one there has to be room for a round one all the same.
+    let least = 0.005 * nearest.magnitude
+    let step = way < 0 ? min(0.03 * way, -least) : max(0.03 * way, least)
+    let further = min(max(nearest + step, range.lowerBound), range.upperBound)
     value = RoundNumber.simplest(between: nearest, and: further)
     let short = NumberText.short(value)
     let number = short == NumberText.short(now) ? NumberText.full(value) : short
