@@ -55,7 +55,7 @@ public enum ImageFile {
         if errno == EINTR { continue }
         throw failure(String(cString: strerror(errno)))
       }
-      // Somebody has cut it short meanwhile.
+      // Another program has cut the file short meanwhile.
       if count == 0 { break }
       filled += count
     }

@@ -196,7 +196,7 @@ extension Lab {
     return [.setRate(model.speed)]
   }
 
-  /// Somebody takes hold of the scene: it is live again, at the speed it had.
+  /// A hand takes hold of the scene: it is live again, at the speed it had.
   public mutating func sceneIsTouched(at time: Double) -> [LabRequest] {
     closeOpened()
     guard model.clock != .live else { return [] }

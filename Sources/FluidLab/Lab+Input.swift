@@ -35,7 +35,7 @@ extension Lab {
     var requests: [LabRequest] = []
     switch event.kind {
     case .down(let pointer, let point):
-      // Whatever is typed is meant.
+      // A press elsewhere puts in force what has been typed.
       if let entry = model.entry, !isOn(.field(entry.path), point, at: event.time) {
         takeEntry(at: event.time)
       }

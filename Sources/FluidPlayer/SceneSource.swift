@@ -9,7 +9,7 @@ public enum SceneSource: Sendable {
   /// One that somebody wrote.
   case own(Author)
 
-  /// Whoever writes a scene: functions of the state and nothing else.
+  /// What a scene's author gives: functions of the state and nothing else.
   public struct Author: Sendable {
     /// The scene as it is after what has been switched in it.
     var write: @Sendable (SceneState) -> Scene

@@ -40,10 +40,10 @@ public struct Settings: Sendable, Hashable {
   /// The font file to use; nil: the first that is found in the usual places.
   public var font: String?
 
-  /// Who decides how far apart light and dark are.
+  /// How far apart light and dark are, or that the desktop decides.
   public enum ContrastChoice: String, Sendable, Hashable, CaseIterable {
     case normal, more
-    /// Whoever sits there, by what their desktop says; without a desktop it is as `normal`.
+    /// As the user's desktop says; without a desktop it is as `normal`.
     case system
   }
 

@@ -79,7 +79,7 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
   case draggable
   /// An arrow key on a drag area.
   case step
-  /// Somebody has typed in a text field.
+  /// The user has typed in a text field.
   case textChanged
   /// Return was pressed in a text field.
   case submitted

@@ -1,6 +1,6 @@
 import FluidMotion
 
-/// Who wants the drawer elsewhere. The user can be refused; the program cannot.
+/// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.
 public enum Asker: Sendable, Hashable { case user, program }
 
 extension DrawerEngine {

@@ -9,7 +9,7 @@ public struct DrawerEngine: Sendable {
   public internal(set) var configuration: DrawerConfiguration
   /// The side of the window it hangs on; see also ``shownGeometry``.
   public internal(set) var geometry: EdgeGeometry
-  /// Who may be refused what; nil: nobody anything. Beside the configuration, because functions cannot
+  /// Which changes a drawer's author refuses to whom; nil: none. Beside the configuration, because functions cannot
   /// be compared.
   var permission: Permission?
   /// The detents worked out for the window.

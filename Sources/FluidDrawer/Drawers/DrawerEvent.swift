@@ -42,7 +42,7 @@ public struct DrawerEvent: Sendable, Hashable {
     case step(target: String, direction: MoveDirection)
     /// A draggable piece was taken, moved, let go, or has come to rest.
     indirect case draggable(target: String, DraggableValue)
-    /// Somebody has typed in a text field, or pasted or deleted something: the whole text as it is now.
+    /// The user has typed in a text field, or pasted or deleted something: the whole text as it is now.
     case textChanged(target: String, text: String)
     /// Return was pressed in a text field: what is in it.
     case submitted(target: String, text: String)

@@ -93,7 +93,7 @@ extension Session {
       begin(pointer, at: point, on: index, region, controls: controls, time: time)
       return
     }
-    // Nobody's but what lies behind the drawers; what that leaves alone is a tap beside the panel.
+    // The press is for what lies behind the drawers; what that leaves alone is a tap beside the panel.
     let controls = controls()
     let behind = controls.hit(at: point, drawer: nil)
     let drawer = behind == nil ? lightScrim(at: time) : nil

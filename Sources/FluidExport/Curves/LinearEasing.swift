@@ -44,7 +44,7 @@ struct LinearEasing {
   /// The curve with as few corners as a tolerance takes, and of those one that is near the least error.
   private static func sharpest(_ motion: SpringMotion, _ tolerance: Double) -> EasingCurve {
     var best = EasingCurve(settling: motion, tolerance: tolerance)
-    // Nobody counts the stops of one so long.
+    // The number of stops is not limited for one so long.
     guard best.points.count < 100 else { return best }
     var (low, high) = (tolerance * 0.7, tolerance)
     for _ in 0..<5 {

@@ -26,7 +26,7 @@ final class FilmJob: Sendable {
   private let isStopped = Atomic(false)
   private let end = DispatchSemaphore(value: 0)
 
-  /// Somebody wants no film any more.
+  /// The user wants no film any more.
   private struct Stopped: Error {}
 
   /// A film of the lab's on its way to the thread: nobody else plays its take from then on; see ``Take/detached(text:)``.

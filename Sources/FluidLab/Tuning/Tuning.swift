@@ -82,13 +82,13 @@ public struct Tuning: Sendable, Hashable {
   /// Whether a gesture is going on.
   public var isInGesture: Bool { beforeGesture != nil }
 
-  /// Somebody else has put other numbers in force, such as a file that was saved; that can be taken back like any change.
+  /// A file that was saved, or another part of the program, has put other numbers in force; that can be taken back like any change.
   public mutating func adopt(_ settings: Settings) {
     endGesture()
     change(settings)
   }
 
-  /// Somebody else has put other numbers in force while a gesture goes on: it goes on from there.
+  /// The same while a gesture goes on: it goes on from there.
   ///
   /// - Parameters:
   ///   - settings: What is in force now.

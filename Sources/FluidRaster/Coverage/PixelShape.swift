@@ -2,7 +2,7 @@ import FluidGeometry
 
 /// A shape in device pixels, moved by whole ones to where it, or a path's origin, lies in the first of them.
 ///
-/// Whatever is drawn again some pixels further on is by this known to be the same, and need not be worked out again.
+/// A shape that is drawn again some pixels further on is known by this to be the same, and need not be worked out again.
 enum PixelShape: Sendable {
   case rect(Rect)
   case roundedRect(Rect, CornerRadii, smoothing: Double)

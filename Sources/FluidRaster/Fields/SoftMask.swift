@@ -103,7 +103,7 @@ struct SoftMask {
         for column in 0..<plane.columns {
           let value = UInt32(plane.values[row &* plane.columns &+ column])
           let node = UInt16(truncatingIfNeeded: (value &* alpha &+ 510) / 1020)
-          // Nobody sees less than half a step, and it would go on for half as far again.
+          // Less than half a step is not seen, and it would go on for half as far again.
           to.pointee = node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
           to += 1
           guard across.count > 0, column == across.start else { continue }

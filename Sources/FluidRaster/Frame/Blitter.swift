@@ -107,7 +107,7 @@ struct Blitter: ~Copyable {
 
   // MARK: Partly covered
 
-  /// Whatever the item's shape and clips let through.
+  /// Draws what the item's shape and clips let through.
   private func paintEdges(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
     // Not copied: that were five arrays to count references to.
     let stencil = item.content.stencil

@@ -34,7 +34,7 @@ package struct LineFile: ~Copyable, Sendable {
         if count > 0 {
           written += count
         } else if errno == EAGAIN {
-          // Whoever gave us this descriptor does not wait; we do.
+          // The program that gave us this descriptor does not wait on it; we do.
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&waiting, 1, -1)
         } else if errno != EINTR {

@@ -18,7 +18,7 @@ public final class FontLibrary: TextSource {
   /// Families by their names; those that are not there among them.
   private var families: [String: FontFiles?] = [:]
   private var fallbacks: FallbackFonts
-  /// Who has a letter, as far as somebody has asked.
+  /// Which font has a letter: an entry for each that has been asked for.
   private var providers: [LetterKey: FontRun.Provider] = [:]
 
   private struct FaceKey: Hashable {

@@ -7,7 +7,7 @@ struct FontRun: Hashable {
     case file(FontFiles.Choice)
     /// The compositor's own font, which has a few signs that many fonts lack.
     case strokes
-    /// Nobody has them: the chosen font's empty boxes.
+    /// No font has them: the chosen font's empty boxes.
     case nobody(FontFiles.Choice)
   }
 

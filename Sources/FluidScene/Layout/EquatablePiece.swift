@@ -3,7 +3,7 @@ import FluidGeometry
 /// A piece that is only laid out where no equal one has been: its layout is taken over from picture to picture, also when
 /// the scene around it is written anew, as it is whenever something in it changes.
 ///
-/// Whatever the piece shows must be in its value or asked of its context.
+/// All that the piece shows must be in its value or asked of its context.
 public struct EquatablePiece<Content: Piece & Hashable>: Piece {
   /// What is laid out.
   public let content: Content

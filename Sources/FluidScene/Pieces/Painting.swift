@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidRaster
 
-/// Whatever a closure draws.
+/// A piece that a closure draws.
 public struct Painting: Piece {
   /// In points; nil takes all there is.
   public var width: Double?

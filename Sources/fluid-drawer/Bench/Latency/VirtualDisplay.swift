@@ -5,7 +5,7 @@ enum VirtualDisplay {
   /// It shows a new picture at every blank.
   /// - Parameter waits: Whether presenting waits for the blank.
   case blanks(rate: Double, waits: Bool)
-  /// Whatever is handed over is seen at once, as on an X server without vertical blank.
+  /// A picture that is handed over is seen at once, as on an X server without vertical blank.
   case immediate
 
   /// What an X server takes to copy a picture, in seconds.
