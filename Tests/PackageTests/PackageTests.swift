@@ -47,6 +47,26 @@ import Testing
         """)
   }
 
+  @Test func `has no comment wider than 100 columns`() throws {
+    var wide: [String] = []
+    var files = 0
+    for folder in ["Sources", "Tests", "assets/examples"] {
+      let all = FileManager.default.enumerator(atPath: "\(Self.folder)/\(folder)")
+      while let path = all?.nextObject() as? String {
+        guard path.hasSuffix(".swift"), !path.contains(".build/") else { continue }
+        files += 1
+        let text = try String(contentsOfFile: "\(Self.folder)/\(folder)/\(path)", encoding: .utf8)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated()
+        where line.count > 100 && line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
+          wide.append("\(folder)/\(path):\(number + 1)")
+        }
+      }
+    }
+    #expect(wide.isEmpty, "\(wide)")
+    #expect(files > 500)
+  }
+
   @Test func `draws its rooms as they are`() throws {
     let rooms = try script("rooms", "--check")
     #expect(rooms.code == 0, "\(rooms.errors)")

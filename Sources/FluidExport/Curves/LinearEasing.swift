@@ -44,7 +44,7 @@ struct LinearEasing {
   /// The curve with as few corners as a tolerance takes, and of those one that is near the least error.
   private static func sharpest(_ motion: SpringMotion, _ tolerance: Double) -> EasingCurve {
     var best = EasingCurve(settling: motion, tolerance: tolerance)
-    // The number of stops is not limited for one so long.
+    // So long a curve is taken as it is: a stop fewer is not worth the search.
     guard best.points.count < 100 else { return best }
     var (low, high) = (tolerance * 0.7, tolerance)
     for _ in 0..<5 {
