@@ -122,6 +122,7 @@ extension Scene {
       painter.context.inputs.moment.home = start?.extent ?? snapshot.stops.range.lowerBound
     }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }
+      painter.context.inputs.moment.inset = snapshot.geometry.edgeInset
       .paint(at: .zero, &painter)
   }
 }

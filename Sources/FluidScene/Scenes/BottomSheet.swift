@@ -57,7 +57,7 @@ extension Scene {
         .padding(horizontal: 0, top: 24)
       }
       .padding(horizontal: 20).column(maxWidth: 600)
-      .width(.limited(atMost: 640, from: 1100, at: .center))
+      .width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
       .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
       .detents([closed, .fraction("open", 0.7)]).initial(closed)
       .spring(.interactive)
