@@ -301,6 +301,51 @@ extension Action {
   }
 }
 
+@Suite struct `What is on the drawer with detents` {
+  /// The places of its three tiles together.
+  private func tiles(
+    _ edge: Edge, _ size: Size, _ extent: Double, _ direction: LayoutDirection
+  ) throws -> (tiles: Rect, drawer: DrawerSnapshot) {
+    let index = try #require([Edge.bottom, .top, .leading, .trailing].firstIndex(of: edge))
+    let state = SceneState(direction: direction, values: ["placement": Double(index)])
+    let scene = Scene.detents(state)
+    let drawer = snapshot(scene.drawers[0], in: size, extent: extent, direction)
+    let rects = scene.controls(drawers: [drawer], size: size, state: state, text: StrokeFont())
+      .filter { ["sound", "alerts", "flight"].contains($0.id) }.map(\.region.bounds)
+    #expect(rects.count == 3)
+    let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
+    return (Rect(x: left, y: rects[0].y, width: right - left, height: rects[0].height), drawer)
+  }
+
+  @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
+  func `is in the middle of what is shown of it at a side`(
+    edge: Edge, direction: LayoutDirection
+  ) throws {
+    for size in [Size(width: 960, height: 720), Size(width: 2560, height: 1440)] {
+      for share in [0.5, 0.61, 1] {
+        let (tiles, drawer) = try tiles(edge, size, share * size.width, direction)
+        let shown = drawer.geometry.rect(depths: 0...(drawer.extent - 32))
+        #expect(abs(tiles.midX - shown.midX) < 0.51, "\(tiles) \(shown)")
+        #expect(abs(tiles.width - (min(480, shown.width) - 40)) < 0.01)
+      }
+    }
+  }
+
+  @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
+  func `goes out with the panel's inner edge where less is shown than it needs`(
+    edge: Edge, direction: LayoutDirection
+  ) throws {
+    for extent in [240.0, 220, 190] {
+      let (tiles, drawer) = try tiles(edge, Size(width: 960, height: 720), extent, direction)
+      let depths = [tiles.minX, tiles.maxX].map {
+        drawer.geometry.depth(of: Point(x: $0, y: 360))
+      }
+      let (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
+      #expect(abs(high - (extent - 32 - 20)) < 0.51 && abs(high - low - 180) < 0.51)
+    }
+  }
+}
+
 @Suite struct `Behind the pull-down` {
   private func brightness(at extent: Double, drifts: Bool = true) throws -> Double {
     let state = SceneState(isBackgroundAnimated: drifts)
