@@ -72,7 +72,7 @@ extension Scene {
   private static let closed = Detent.fraction("closed", 0.21)
 
   private static func figure(_ value: String, _ name: String) -> some Piece {
-    Column(spacing: 2) {
+    Column {
       Text(value, .headline)
       Text(name, .caption, tone: .secondary)
     }.fillingWidth().padding(horizontal: 12, vertical: 12).card(radius: 20)

@@ -48,7 +48,7 @@ extension Scene {
           painter.fill(.capsule(rect), painter.palette.accent.opacity(strength))
         }
       }
-      .padding(horizontal: 20, top: settings.isVertical ? 8 : 28, bottom: 8)
+      .padding(horizontal: 20, top: settings.isVertical ? 8 : 24, bottom: 8)
       .column(maxWidth: 480).content(laidOutFor: .shown(atLeast: 220))
       .edge(settings.edge)
       .detents(settings.detents).initial(.small)

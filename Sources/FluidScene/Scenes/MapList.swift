@@ -119,7 +119,7 @@ extension Scene {
             .fillingWidth()
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
         }
-      }.padding(horizontal: 0, top: 0, bottom: 10)
+      }.padding(horizontal: 0, top: 0, bottom: 12)
       List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
         guard !found.isEmpty else { return EmptyPiece() }

@@ -57,7 +57,7 @@ extension Scene {
         Spacer(atLeast: 20).frame(height: 20)
       }
     }
-    .padding(horizontal: 24, top: 32).contentWidth(atMost: 720)
+    .padding(horizontal: 20, top: 32).contentWidth(atMost: 720)
     .edge(.leading)
     .detents([closed, .fraction("open", 0.7, atMost: 672)]).initial(closed)
     .spring(.smooth)
