@@ -119,7 +119,8 @@ extension Scene {
             .fillingWidth()
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
         }
-      }.padding(horizontal: 0, top: 0, bottom: 12)
+        // The title's line is two points less high than its row on either side: 12 to the list.
+      }.padding(horizontal: 0, top: 0, bottom: 10)
       List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
         guard !found.isEmpty else { return EmptyPiece() }
