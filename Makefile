@@ -18,7 +18,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure soak sanitize recordings strips plots films format lint install uninstall deb clean
+.PHONY: help run build test measure soak sanitize recordings strips plots look films format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -78,6 +78,10 @@ plots: build ## Draw the plots in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer plot assets/recordings/detents.ndjson --size 880x480 --decision -o docs/images/map.png
 	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x560 --config recording \
 	  --config .build/smooth.yaml --config .build/careful.yaml -o docs/images/plot-three.png
+
+look: build ## Draw the pictures of docs/look.md
+	@mkdir -p docs/images/look
+	@$(RELEASE)/fluid-drawer look docs/images/look
 
 films: build ## Make the films in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer film assets/recordings/demo.ndjson --finger --size 960x600 --hold 0.8 \

@@ -19,7 +19,7 @@ extension Drawer {
   /// How wide the panel is; see ``FluidDrawer/PanelWidth``.
   ///
   /// ```swift
-  /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center))
+  /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
   /// ```
   public func width(_ width: PanelWidth) -> Drawer { set(\.configuration.width, width) }
 

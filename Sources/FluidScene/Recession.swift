@@ -49,4 +49,16 @@ extension Drawer {
     copy.recession = Recession(scale: scale, radius: radius, dim: dim)
     return copy
   }
+
+  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else of what is behind it.
+  ///
+  /// It costs nothing: what drifts is drawn anew for every picture anyhow. A background that stands still stays as it is,
+  /// since then a drag has only to draw what the panel's edge moves over.
+  ///
+  /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
+  public func dimsBackground(_ dim: Double = 0.2) -> Drawer {
+    var copy = self
+    copy.backgroundDim = dim > 0 ? min(1, dim) : 0
+    return copy
+  }
 }

@@ -113,12 +113,16 @@ extension Scene {
     front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
     _ painter: inout Painter
   ) {
-    painter.draw { background.paint(in: window, time: time, &$0) }
+    let dim = front.map { drawer, snapshot in
+      snapshot.progress > 0 ? drawer.backgroundDim * min(1, snapshot.progress) : 0
+    }
+    painter.draw { background.paint(in: window, time: time, dimmedBy: dim ?? 0, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
     if let (drawer, snapshot) = front {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)
       let start = snapshot.stops.stop(named: drawer.configuration.initial)
       painter.context.inputs.moment.middle = snapshot.geometry.area.center
+      painter.context.inputs.moment.inset = snapshot.geometry.edgeInset
       painter.context.inputs.moment.home = start?.extent ?? snapshot.stops.range.lowerBound
     }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }

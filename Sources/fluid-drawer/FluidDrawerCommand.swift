@@ -26,7 +26,7 @@ struct FluidDrawerCommand: ParsableCommand {
       CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self,
       FilmCommand<ConfigOption>.self, FitCommand.self,
       ExportCommand<ConfigOption>.self, ConvertCommand.self, ConfigCommand.self, BenchCommand.self,
-      IconCommand.self,
+      IconCommand.self, LookCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 

@@ -3,8 +3,10 @@ import Testing
 extension DesktopTests {
   /// A sheet of 88, 400 or 800 points of the window's 800, with a list of 30 places.
   @Suite("The list over the map") struct MapListTests {
+    /// As wide as the window: in one so wide it floats unless somebody says otherwise, and then its heights are others.
     static func run(_ body: (Desktop) throws -> Void) throws {
-      try Desktop.run(ConfigurationFile.forTests(scene: "map-list"), body: body)
+      let text = ConfigurationFile.forTests(scene: "map-list")
+      try Desktop.run(text.replacing("drawer:\n", with: "drawer:\n  width: 1280\n"), body: body)
     }
 
     /// Flings the sheet up into its list, and tells where in the trace that begins.

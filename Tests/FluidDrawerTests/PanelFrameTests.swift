@@ -85,6 +85,33 @@ import Testing
     #expect(pulled.farSide == 0 && pulled.edge == largest + 40)
   }
 
+  @Test(arguments: 0..<UInt64(100))
+  func `that grows as it opens is as long as it is open, from its smallest detent to be seen on`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    let length = random.number(300...900)
+    let geometry = EdgeGeometry(
+      edge: random.pick(Edge.allCases), direction: random.pick(LayoutDirection.allCases),
+      container: Size(width: length, height: length), insets: EdgeInsets(random.number(1...60)),
+      growsAsItOpens: true)
+    let shut = random.pick([0, random.number(1...90)])
+    let detents: [Detent] = [
+      .points("shut", shut), .points("half", random.number(90...160)), .fraction("whole", 1),
+    ]
+    let stops = StopList(detents, container: geometry.length, content: 0)
+    let least = try #require(stops.stops.first { $0.extent > 0 }).extent
+    for share: Double in [0, 0.001, 0.3, 1, 1.4] {
+      let extent = least + share * (stops.range.upperBound - least)
+      let frame = PanelFrame(geometry, stops: stops, extent: extent)
+      #expect(frame.farSide == 0 && frame.edge == extent)
+    }
+    for share in [0, 0.2, 0.9] {
+      let frame = PanelFrame(geometry, stops: stops, extent: share * least)
+      #expect(abs(frame.edge - frame.farSide - least) < 1e-9)
+    }
+  }
+
   @Test(arguments: Edge.allCases)
   func `hangs on its edge where there is room only beside it`(edge: Edge) {
     let margins = AreaMargins(near: 0, far: 20, start: 30, end: 40)

@@ -179,18 +179,30 @@ import Testing
   @Test func `of sheets is all of the window up to 1100 points, and 640 from there on`() {
     for scene in [Scene.bottomSheet, Scene.mapList()] {
       for (width, expected) in [(390.0, 390.0), (1099, 1099), (1100, 640), (2560, 640)] {
-        let size = Size(width: width, height: 800)
-        let rect = panel(scene.drawers[0], size)
+        let rect = panel(scene.drawers[0], Size(width: width, height: 800))
         #expect(abs(rect.width - expected) < 1e-9)
-        // What the documents say of heights holds in a window of any width.
-        let narrow = snapshot(scene.drawers[0], in: Size(width: 400, height: 800), extent: 0).stops
-        #expect(snapshot(scene.drawers[0], in: size, extent: 0).stops == narrow)
       }
     }
     let wide = Size(width: 1600, height: 800)
     #expect(panel(Scene.bottomSheet.drawers[0], wide).midX == 800)
     #expect(panel(Scene.mapList().drawers[0], wide).minX == 16)
     #expect(panel(Scene.mapList().drawers[0], wide, .rightToLeft).maxX == 1584)
+  }
+
+  @Test func `of sheets leaves the documents' heights alone, but where they float`() {
+    for scene in [Scene.bottomSheet, Scene.mapList()] {
+      var drawer = scene.drawers[0]
+      func stops(_ width: Double, _ height: Double = 800) -> [Double] {
+        snapshot(drawer, in: Size(width: width, height: height), extent: 0).stops.stops
+          .map(\.extent)
+      }
+      let documents = stops(400)
+      #expect(stops(1099) == documents)
+      // A card has 16 points less above it and below it.
+      #expect(stops(1100) == stops(400, 768) && stops(1100) != documents)
+      drawer.configuration.width = .points(640)
+      #expect(stops(1100) == documents)
+    }
   }
 
   @Test func `that is asked for is that of any panel, on any side`() {
@@ -209,6 +221,158 @@ import Testing
       #expect(narrow.stops.map(\.extent) == [0, 30, 30])
       #expect(panel(drawer.width(.points(5000)), size).width == 1000)
     }
+  }
+}
+
+@Suite struct `A sheet in a wide window` {
+  private let size = Size(width: 1280, height: 800)
+
+  private func drawers(_ scene: Scene, at extent: Double) -> [DrawerSnapshot] {
+    [snapshot(scene.drawers[0], in: size, extent: extent)]
+  }
+
+  @Test(arguments: ["bottom-sheet", "map-list"])
+  func `is a card 16 points inside it, round on all sides, wherever it is`(
+    name: String
+  ) throws {
+    let drawer = try scene(name).drawers[0]
+    let stops = snapshot(drawer, in: size, extent: 0).stops
+    let (least, most) = (stops.range.lowerBound, stops.range.upperBound)
+    for extent in [least, least + 1, (least + most) / 2, most] {
+      let panel = Panel(snapshot(drawer, in: size, extent: extent), drawer.style)
+      guard case .roundedRect(let rect, let radii, _) = panel.shape else {
+        Issue.record("not a rounded rectangle")
+        return
+      }
+      #expect(radii == CornerRadii(16))
+      #expect(abs(rect.maxY - 784) < 1e-9 && abs(rect.height - extent) < 1e-9)
+      #expect(Rect(x: 16, y: 16, width: 1248, height: 768).holds(rect))
+    }
+    // Pushed under its smallest detent it goes out of the window as it is.
+    let pushed = Panel(snapshot(drawer, in: size, extent: least - 10), drawer.style).frame.rect
+    #expect(abs(pushed.height - least) < 1e-9 && pushed.maxY > 784)
+  }
+
+  @Test func `leaves its hint beside it`() throws {
+    let list = picture(.bottomSheet, in: size, extent: 0.21 * 768)
+    let hint = try #require(
+      list.items.lazy.compactMap { item -> Double? in
+        guard case .text(let run) = item.content, run.string == "Pull the sheet up" else {
+          return nil
+        }
+        return run.origin.y + item.offset.y
+      }.first)
+    #expect(hint < 784 - 0.21 * 768 - 20)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `shows a place of the map that is chosen beside the list`(direction: LayoutDirection) throws
+  {
+    for size in [size, Size(width: 2560, height: 1440), Size(width: 400, height: 800)] {
+      var state = SceneState(direction: direction)
+      state.window.size = size
+      let scene = Scene.mapList(state)
+      let half = snapshot(scene.drawers[0], in: size, extent: 0, direction).stops.stops[1].extent
+      let drawer = snapshot(scene.drawers[0], in: size, extent: half, direction)
+      let controls = scene.controls(
+        drawers: [drawer], size: size, state: state, text: StrokeFont())
+      let row = try #require(controls.first { $0.id == "place.2" })
+      let offset = Point(
+        x: try #require(row.action?.target(of: "map.x")),
+        y: try #require(row.action?.target(of: "map.y")))
+      var moment = Moment()
+      moment.extent = half
+      let map = CityMap(in: Rect(origin: .zero, size: size), moment, pushed: offset)
+      let place = map.point(of: Place.all[2])
+      #expect(Rect(origin: .zero, size: size).inset(by: 24).contains(place))
+      // Where a sheet leaves the upper half, and where a card leaves all of its height.
+      let isCard = size.width >= 1100
+      let full = drawer.stops.range.upperBound
+      let list = snapshot(scene.drawers[0], in: size, extent: isCard ? full : half, direction)
+      #expect(!list.panel.inset(by: -24).contains(place), "\(place) \(size)")
+    }
+  }
+}
+
+extension Action {
+  /// Where it sends a value; nil: nowhere.
+  fileprivate func target(of id: String) -> Double? {
+    switch self {
+    case .animate(id, let target, _): target
+    case .all(let actions): actions.lazy.compactMap { $0.target(of: id) }.first
+    default: nil
+    }
+  }
+}
+
+@Suite struct `What is on the drawer with detents` {
+  /// The places of its three tiles together.
+  private func tiles(
+    _ edge: Edge, _ size: Size, _ extent: Double, _ direction: LayoutDirection
+  ) throws -> (tiles: Rect, drawer: DrawerSnapshot) {
+    let index = try #require([Edge.bottom, .top, .leading, .trailing].firstIndex(of: edge))
+    let state = SceneState(direction: direction, values: ["placement": Double(index)])
+    let scene = Scene.detents(state)
+    let drawer = snapshot(scene.drawers[0], in: size, extent: extent, direction)
+    let rects = scene.controls(drawers: [drawer], size: size, state: state, text: StrokeFont())
+      .filter { ["sound", "alerts", "flight"].contains($0.id) }.map(\.region.bounds)
+    try #require(rects.count == 3)
+    let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
+    return (Rect(x: left, y: rects[0].y, width: right - left, height: rects[0].height), drawer)
+  }
+
+  @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
+  func `is in the middle of what is shown of it at a side`(
+    edge: Edge, direction: LayoutDirection
+  ) throws {
+    for size in [Size(width: 960, height: 720), Size(width: 2560, height: 1440)] {
+      for share in [0.5, 0.61, 1] {
+        let (tiles, drawer) = try tiles(edge, size, share * size.width, direction)
+        let shown = drawer.geometry.rect(depths: 0...(drawer.extent - 32))
+        #expect(abs(tiles.midX - shown.midX) < 0.51, "\(tiles) \(shown)")
+        #expect(abs(tiles.width - (min(480, shown.width) - 40)) < 0.01)
+      }
+    }
+  }
+
+  @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
+  func `goes out with the panel's inner edge where less is shown than it needs`(
+    edge: Edge, direction: LayoutDirection
+  ) throws {
+    for extent in [240.0, 220, 190] {
+      let (tiles, drawer) = try tiles(edge, Size(width: 960, height: 720), extent, direction)
+      let depths = [tiles.minX, tiles.maxX].map {
+        drawer.geometry.depth(of: Point(x: $0, y: 360))
+      }
+      let (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
+      #expect(abs(high - (extent - 32 - 20)) < 0.51 && abs(high - low - 180) < 0.51)
+    }
+  }
+}
+
+@Suite struct `Behind the pull-down` {
+  private func brightness(at extent: Double, drifts: Bool = true) throws -> Double {
+    let state = SceneState(isBackgroundAnimated: drifts)
+    let list = picture(
+      .pullDown, in: Size(width: 400, height: 900), extent: extent, time: 2, state: state)
+    let mesh = try #require(
+      list.items.lazy.compactMap { item in
+        if case .meshGradient(let mesh, _) = item.content { mesh } else { nil }
+      }.first)
+    return mesh.nodes.reduce(0) {
+      $0 + Double($1.color.red) + Double($1.color.green) + Double($1.color.blue)
+    }
+  }
+
+  @Test func `the light that drifts grows darker with the panel, as far as to its end`() throws {
+    let amounts = try [100.0, 200, 300, 400, 500].map { try brightness(at: $0) }
+    for (before, after) in zip(amounts, amounts.dropFirst()) { #expect(after < before) }
+    #expect(abs(amounts[4] / amounts[0] - 0.8) < 0.01)
+    #expect(try brightness(at: 560) == amounts[4] && brightness(at: 90) == amounts[0])
+  }
+
+  @Test func `what stands still stays as it is: nothing of it is drawn for a drag`() throws {
+    #expect(try brightness(at: 100, drifts: false) == brightness(at: 500, drifts: false))
   }
 }
 

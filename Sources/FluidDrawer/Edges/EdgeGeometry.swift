@@ -17,15 +17,20 @@ public struct EdgeGeometry: Sendable, Hashable {
   private let horizontal: Margins
   /// What they take of its height at its top and bottom, in points.
   private let vertical: Margins
+  /// Whether a card is as long as it is open wherever it rests, and not always as long as at its largest detent; see
+  /// ``PanelFrame``.
+  public let growsAsItOpens: Bool
 
   /// - Parameters:
   ///   - container: The window's size, in points.
   ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to meet in a line.
+  ///   - growsAsItOpens: Of a card: whether it is as long as it is open.
   public init(
     edge: Edge, direction: LayoutDirection = .leftToRight, container: Size,
-    insets: EdgeInsets = .zero
+    insets: EdgeInsets = .zero, growsAsItOpens: Bool = false
   ) {
     self.container = container
+    self.growsAsItOpens = growsAsItOpens
     side =
       switch (edge, direction) {
       case (.top, _): .top
@@ -160,11 +165,17 @@ extension DrawerConfiguration {
   /// - Parameter container: The window's size, in points.
   public func geometry(in container: Size, _ direction: LayoutDirection) -> EdgeGeometry {
     var insets = insets
+    var grows = false
     if let width, edge == .top || edge == .bottom {
-      let (leading, trailing) = width.margins(in: container.width)
-      insets.leading += leading
-      insets.trailing += trailing
+      let margins = width.margins(in: container.width)
+      insets.top += margins.top
+      insets.leading += margins.leading
+      insets.bottom += margins.bottom
+      insets.trailing += margins.trailing
+      grows = width.isCard(in: container.width)
     }
-    return EdgeGeometry(edge: edge, direction: direction, container: container, insets: insets)
+    return EdgeGeometry(
+      edge: edge, direction: direction, container: container, insets: insets,
+      growsAsItOpens: grows)
   }
 }

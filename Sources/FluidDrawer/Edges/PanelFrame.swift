@@ -4,6 +4,7 @@ import FluidGeometry
 ///
 /// A panel whose area reaches its window's edge hangs on that edge and goes on behind it. Any other is a card: as long as it
 /// is at its largest detent it slides in and out as a whole, and only pulled further it stretches, with its far side held.
+/// One that grows as it opens does so from its smallest detent at which it is to be seen, and slides only below that.
 ///
 /// A card that is shut has to be out of the window and not in the room between its area and the window's edge. That way
 /// belongs to the last stretch: below ``wayOut`` the card goes further than its extent says, in a straight line, so that
@@ -33,16 +34,21 @@ public struct PanelFrame: Sendable, Hashable {
     let share = extent < wayOut ? max(0, extent / wayOut) : 1
     arrival = share
     edge = share < 1 ? extent - inset * (1 - share) : extent
-    farSide = min(0, edge - stops.range.upperBound)
+    let whole = geometry.growsAsItOpens ? Self.smallestSeen(of: stops) : stops.range.upperBound
+    farSide = min(0, edge - whole)
   }
 
   /// Below what extent a card goes further than its extent, in points: twice the room before its window's edge, so that it
   /// moves by no more than half as much again as the finger, but never as much as a detent at which it is to be seen.
   public static func wayOut(inset: Double, stops: StopList) -> Double {
+    min(2 * inset, smallestSeen(of: stops))
+  }
+
+  /// The extent at the smallest detent at which a card is to be seen, in points.
+  private static func smallestSeen(of stops: StopList) -> Double {
     let range = stops.range
     let seen = stops.stops.first { $0.extent > 0 }?.extent
-    let least = seen ?? (range.lowerBound > 0 ? range.lowerBound : range.upperBound)
-    return min(2 * inset, least)
+    return seen ?? (range.lowerBound > 0 ? range.lowerBound : range.upperBound)
   }
 
   /// Whether it is a card with room all round, and not a panel that hangs on its window's edge.

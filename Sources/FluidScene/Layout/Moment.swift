@@ -11,6 +11,8 @@ public struct Moment: Sendable, Hashable {
   public var extent = 0.0
   /// Where the panel starts, in points.
   public var home = 0.0
+  /// How far the edge that the panel hangs on lies inside the window's, in points; 0 but of a card.
+  public var inset = 0.0
   /// The middle of what of the window is the panel's, in points.
   public var middle = Point.zero
   /// How far the panel is pulled past its largest detent, in points; 0 or more.

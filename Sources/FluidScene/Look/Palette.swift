@@ -95,7 +95,7 @@ public struct Palette: Sendable, Hashable {
       soft = Color(rgb: 0x101018, alpha: alpha(22, 44))
       card = Color(white: 255, alpha: alpha(140, 224))
       off = Color(rgb: 0x101018, alpha: alpha(124, 170))
-      edge = Color(rgb: 0x101018, alpha: alpha(120, 200))
+      edge = Color(rgb: 0x101018, alpha: alpha(140, 200))
       hover = Color(rgb: 0x101018, alpha: 16)
       track = Color(rgb: 0x101018, alpha: alpha(40, 90))
       raised = Color(white: 255, alpha: 248)

@@ -35,10 +35,10 @@ package struct KeyCard: Piece {
         Text("Keys", .headline).fillingWidth()
         if button != nil { Text("Esc", .footnote, tone: .secondary) }
       }
-      Grid(minimumWidth: 220, atMost: 2, spacing: 8) {
+      Grid(minimumWidth: 220, atMost: 2, spacing: 4) {
         for help in keys.prefix(count) {
           Row(spacing: 12) {
-            Text(help.keys, .footnoteStrong).padding(horizontal: 8, vertical: 2).card(radius: 6)
+            Text(help.keys, .footnoteStrong).padding(horizontal: 8, vertical: 4).card(radius: 8)
               .frame(width: 68, horizontal: .trailing)
             Text(help.words, .footnote, tone: .secondary).lines(2)
           }

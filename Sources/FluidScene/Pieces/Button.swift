@@ -140,7 +140,7 @@ public struct Button: Piece {
     let symbolSize =
       title == nil && size == .regular ? 22.0 : size == .compact || title == nil ? 14 : 16
     let written = isOn ? on?.title ?? title : title
-    return Row(spacing: size == .compact ? 6 : 8) {
+    return Row(spacing: size == .compact ? 4 : 8) {
       if let symbol { icon(symbol, symbolSize, title == nil ? alone : tone) }
       if let written { Text(written, style, tone: tone) }
     }
@@ -159,9 +159,9 @@ public struct Button: Piece {
     guard title != nil else { return 0 }
     guard look != .plain else { return 4 }
     return switch size {
-    case .regular: 18
+    case .regular: 20
     case .small: 12
-    case .compact: 10
+    case .compact: 8
     }
   }
 }

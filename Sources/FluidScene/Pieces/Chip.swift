@@ -27,7 +27,7 @@ public struct Chip: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let label = Text(title, .compactStrong, tone: isOn ? .onAccent : .label)
-      .padding(horizontal: 10).layout(in: Size(width: room.width, height: Self.height), context)
+      .padding(horizontal: 8).layout(in: Size(width: room.width, height: Self.height), context)
     let size = Size(width: max(Self.height, label.size.width), height: Self.height)
     var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)
     let color = isOn ? context.palette.accent : context.palette.soft

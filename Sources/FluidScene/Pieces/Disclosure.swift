@@ -64,7 +64,7 @@ public struct Disclosure: Piece {
     let trailing: Row
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
-      let line = Row(spacing: 6) {
+      let line = Row(spacing: 8) {
         Text(title, .footnoteStrong)
         Arrow(isDown: isOpen)
         Spacer()

@@ -56,7 +56,7 @@ struct Hint: Piece {
       let moment = painter.moment
       let gone = abs(moment.extent - moment.home) / Hint.way
       guard gone < 1, !painter.state.host.knownGestures.contains(scene) else { return }
-      let away = moment.home + Hint.distance
+      let away = moment.inset + moment.home + Hint.distance
       let (width, height) = (pill.size.width, pill.size.height)
       // Beside a panel at a side it stands lower than the middle, where there is less to be read.
       var corner = Point(

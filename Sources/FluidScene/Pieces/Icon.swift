@@ -37,7 +37,7 @@ public struct Icon: Piece {
     var copy = self
     copy.badge = Badge(
       size: size, radius: radius ?? size / 3.6,
-      colors: [color.mixed(with: .white, by: 0.16), color.mixed(with: .black, by: 0.06)])
+      colors: [color.mixed(with: .white, by: 0.08), color.mixed(with: .black, by: 0.12)])
     copy.tone = .custom(.white)
     return copy
   }

@@ -60,8 +60,8 @@ public struct NumberField: Piece {
   /// Between the number and its unit, in points.
   private static let gap = 3.0
   /// How far its surface goes beyond the text, in points.
-  private static let margin = 6.0
-  private static let radius = 7.0
+  private static let margin = 4.0
+  private static let radius = 8.0
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let wanted = width.isFinite ? width : Self.usualWidth

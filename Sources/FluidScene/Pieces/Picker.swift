@@ -37,13 +37,13 @@ public struct Picker: Piece {
 
     static var wide: Look {
       Look(
-        height: 36, radii: (11, 9), padding: 4, styles: (.footnote, .footnoteStrong),
+        height: 36, radii: (12, 10), padding: 4, styles: (.footnote, .footnoteStrong),
         freeTone: .label, isWide: true)
     }
 
     static var compact: Look {
       Look(
-        height: 28, radii: (8, 6), padding: 9, styles: (.compact, .compactStrong),
+        height: 28, radii: (8, 6), padding: 8, styles: (.compact, .compactStrong),
         freeTone: .secondary, isWide: false)
     }
   }

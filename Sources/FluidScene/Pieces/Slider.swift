@@ -62,7 +62,7 @@ public struct Slider: Piece {
     }
     box.control = Box.Control(
       id: id, kind: .slider(axis, margin: margin, level: level), action: nil,
-      cornerRadius: look == .knob ? 16 : 18)
+      cornerRadius: look == .knob ? 16 : Self.barRadius)
     return box
   }
 
@@ -94,6 +94,15 @@ public struct Slider: Piece {
       }
     }
 
+    /// A rectangle so far along a track, in its middle; its size is along and across the track.
+    func pill(_ rect: Rect, at distance: Double, _ size: Size) -> Rect {
+      let middle = point(rect, distance)
+      let turned = self == .upwards ? Size(width: size.height, height: size.width) : size
+      return Rect(
+        x: middle.x - turned.width / 2, y: middle.y - turned.height / 2, width: turned.width,
+        height: turned.height)
+    }
+
     func length(_ rect: Rect) -> Double { self == .upwards ? rect.height : rect.width }
 
     /// The middle of a track, so thick.
@@ -107,16 +116,29 @@ public struct Slider: Piece {
   private static func paintBar(
     _ rect: Rect, _ level: Double, _ symbol: Symbol, _ track: Track, _ painter: inout Painter
   ) {
-    let shape = Shape.roundedRect(rect, radius: 18)
+    let shape = Shape.roundedRect(rect, radius: barRadius)
     let filled = track.filled(rect, level)
     painter.fill(shape, painter.palette.track)
     let raised = painter.palette.raised
     painter.clip(to: shape, bounds: rect) { $0.fill(.rect(filled), raised) }
+    // The end of what is filled, for whom white on a little less white says nothing; at the symbol there is no room for it.
+    let grip = Self.grip
+    let room = min(1, max(0, (track.length(filled) - grip.from) / grip.over))
+    if room > 0 {
+      let pill = track.pill(rect, at: track.length(filled) - grip.inset, grip.size)
+      painter.fill(.capsule(pill), painter.palette.onRaised.opacity(0.72 * room))
+    }
     let isCovered = track.length(filled) > 28
     symbol.paint(
       center: track.point(rect, 28), size: 22,
       isCovered ? painter.palette.onRaised.opacity(0.72) : painter.palette.label, &painter)
   }
+
+  private static let barRadius = 20.0
+
+  /// What shows where a bar ends: its size along and across the bar, how far before the end it is, and from what length of
+  /// the bar on it comes, over how much more; all in points.
+  private static let grip = (size: Size(width: 4, height: 20), inset: 12.0, from: 52.0, over: 12.0)
 
   private static func paintKnob(
     _ rect: Rect, _ level: Double, _ press: Double, _ track: Track, _ painter: inout Painter

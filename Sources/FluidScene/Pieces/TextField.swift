@@ -38,7 +38,7 @@ public struct TextField: Piece {
   private static let radius = 12.0
   private static let style = TextStyle.body
   /// Before the text and behind it, in points.
-  private static let margin = 14.0
+  private static let margin = 12.0
   /// What the symbol takes with the gap behind it, in points.
   private static let symbolRoom = 26.0
   private static let symbolSize = 18.0

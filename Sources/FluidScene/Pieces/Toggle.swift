@@ -31,10 +31,10 @@ public struct Toggle: Piece {
     }
     var box = line.frame(height: 44).layout(in: room, context)
     box.ink = { [id] rect, painter in
-      painter.hoverShade(.roundedRect(rect.inset(x: -8, y: 0), radius: 10), of: id)
+      painter.hoverShade(.roundedRect(rect.inset(x: -8, y: 0), radius: 12), of: id)
     }
     box.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 10,
+      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 12,
       value: isOn ? 1 : 0)
     return box
   }

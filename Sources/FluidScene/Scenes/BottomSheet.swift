@@ -57,7 +57,7 @@ extension Scene {
         .padding(horizontal: 0, top: 24)
       }
       .padding(horizontal: 20).column(maxWidth: 600)
-      .width(.limited(atMost: 640, from: 1100, at: .center))
+      .width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
       .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
       .detents([closed, .fraction("open", 0.7)]).initial(closed)
       .spring(.interactive)
@@ -72,7 +72,7 @@ extension Scene {
   private static let closed = Detent.fraction("closed", 0.21)
 
   private static func figure(_ value: String, _ name: String) -> some Piece {
-    Column(spacing: 2) {
+    Column {
       Text(value, .headline)
       Text(name, .caption, tone: .secondary)
     }.fillingWidth().padding(horizontal: 12, vertical: 12).card(radius: 20)

@@ -26,15 +26,15 @@ struct CityMap {
     return Size(width: side * 0.3, height: side * 0.3)
   }
 
-  /// How far the map is to be pushed so that a place is in the middle of what a sheet up to half the window leaves to be
-  /// seen, in points.
-  static func offset(showing place: Place, in window: Size) -> Point {
+  /// How far the map is to be pushed so that a place is seen at a point of the window while a sheet is up to half of it, in
+  /// points.
+  static func offset(showing place: Place, at point: Point, in window: Size) -> Point {
     let rect = Rect(origin: .zero, size: window)
     var moment = Moment()
     moment.extent = window.height / 2
     let map = CityMap(in: rect, moment, pushed: .zero)
     let seen = map.square.origin + place.position * map.square.width
-    return Point(x: rect.midX, y: window.height * 0.27) - seen
+    return point - seen
   }
 
   /// Where a place is seen, in window coordinates.

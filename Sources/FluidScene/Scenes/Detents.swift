@@ -37,7 +37,7 @@ extension Scene {
         Row(spacing: 12) {
           Tile("Sound", symbol: .sound, id: "sound", isOn: true, tint: Color(rgb: 0xd8466a))
           Tile("Alerts", symbol: .bell, id: "alerts", tint: Color(rgb: 0xd8466a))
-          Tile("Flight", symbol: .airplane, id: "flight", tint: Color(rgb: 0xe8862a))
+          Tile("Flight", symbol: .airplane, id: "flight", tint: Color(rgb: 0xd07420))
         }.padding(horizontal: 0, top: 16)
         Slider(id: "volume", level: 0.4, look: .bar(.music)).padding(horizontal: 0, top: 12)
       } handle: { placement in
@@ -48,7 +48,7 @@ extension Scene {
           painter.fill(.capsule(rect), painter.palette.accent.opacity(strength))
         }
       }
-      .padding(horizontal: 20, top: settings.isVertical ? 8 : 28, bottom: 8)
+      .padding(horizontal: 20, top: settings.isVertical ? 8 : 24, bottom: 8)
       .column(maxWidth: 480).content(laidOutFor: .shown(atLeast: 220))
       .edge(settings.edge)
       .detents(settings.detents).initial(.small)

@@ -16,7 +16,10 @@ extension Scene {
   /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map; one on the map
   /// brings its row to the top of the list.
   public static func mapList(_ state: SceneState = SceneState()) -> Scene {
-    mapList(window: state.window.size, found: found(state.text("query")))
+    let (size, direction) = (state.window.size, state.direction)
+    return mapList(
+      window: Window(size: size, middle: middle(beside: width, in: size, direction)),
+      found: found(state.text("query")))
   }
 
   /// The places whose name or kind has some letters in it, by their numbers; all of them for none.
@@ -28,8 +31,29 @@ extension Scene {
     }
   }
 
-  private static func show(_ index: Int, in window: Size) -> Action {
-    let offset = CityMap.offset(showing: Place.all[index % Place.all.count], in: window)
+  /// A window with a map in it.
+  private struct Window {
+    /// In points.
+    let size: Size
+    /// The middle of what the list leaves to be seen of the map, in points.
+    let middle: Point
+  }
+
+  /// A sheet hangs on the window's edge, where it leaves the upper half; a card is beside what it leaves.
+  private static func middle(
+    beside width: PanelWidth, in window: Size, _ direction: LayoutDirection
+  ) -> Point {
+    let list = DrawerConfiguration(edge: .bottom, width: width).geometry(in: window, direction)
+    guard !list.fillsWindow else { return Point(x: window.width / 2, y: window.height * 0.27) }
+    let isAtLeft = list.area.midX < window.width / 2
+    return Point(
+      x: isAtLeft ? (list.area.maxX + window.width) / 2 : list.area.minX / 2,
+      y: window.height / 2)
+  }
+
+  private static func show(_ index: Int, in window: Window) -> Action {
+    let place = Place.all[index % Place.all.count]
+    let offset = CityMap.offset(showing: place, at: window.middle, in: window.size)
     return .all([.set("place", Double(index)), .animate("map", to: offset, .smooth)])
   }
 
@@ -43,7 +67,7 @@ extension Scene {
   /// In points.
   private static let rowHeight = 64.0
 
-  private static func mapList(window: Size, found: [Int]) -> Scene {
+  private static func mapList(window: Window, found: [Int]) -> Scene {
     Scene("map-list", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in
         CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
@@ -58,7 +82,7 @@ extension Scene {
 
   /// The places as a finger finds them on the map, which paints them.
   private struct Pins: Piece {
-    let window: Size
+    let window: Window
     let found: [Int]
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -84,7 +108,7 @@ extension Scene {
     }
   }
 
-  private static func sheet(window: Size, found: [Int]) -> Drawer {
+  private static func sheet(window: Window, found: [Int]) -> Drawer {
     Drawer("places") {
       // At the smallest detent the field is there and nothing of what comes after it.
       Column(spacing: 24) {
@@ -95,6 +119,7 @@ extension Scene {
             .fillingWidth()
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
         }
+        // The title's line is two points less high than its row on either side: 12 to the list.
       }.padding(horizontal: 0, top: 0, bottom: 10)
       List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
@@ -114,7 +139,7 @@ extension Scene {
       .exact(found.count < Place.all.count)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
-    .width(.limited(atMost: 640, from: 1100, at: .leading(margin: 16)))
+    .width(width)
     .edge(.bottom)
     .detents([closed, half, .fraction("full", 1)]).initial(half)
     .spring(.interactive)
@@ -123,6 +148,9 @@ extension Scene {
     .scrim(0, from: closed)
     .material(.regular).cornerRadius(16)
   }
+
+  /// In wide windows it is a card beside the map.
+  private static let width = PanelWidth.limited(atMost: 640, from: 1100, at: .leading, margin: 16)
 
   /// What is left to be seen and pulled at: the grabber, the title and a first line.
   private static let closed = Detent.points("closed", 88)

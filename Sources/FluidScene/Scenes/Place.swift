@@ -38,7 +38,7 @@ struct Place: Sendable {
     case .cafe: Color(rgb: 0xc9772e)
     case .park: Color(rgb: 0x2f9e5b)
     case .books: Color(rgb: 0x3a7bd5)
-    case .sight: Color(rgb: 0xd9a21b)
+    case .sight: Color(rgb: 0xb97f0c)
     case .shop: Color(rgb: 0xd84f7c)
     case .night: Color(rgb: 0x7a5be0)
     }

@@ -59,6 +59,7 @@ extension Scene {
       .material(.ultraThin)
       .cornerRadius(18)
       .content(fastenedTo: .window)
+      .dimsBackground(0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
   }
@@ -99,7 +100,7 @@ extension Scene {
       Tile("Wi-Fi", symbol: .wifi, id: "wifi", isOn: true, tint: Color(rgb: 0x2f6bff), on: "Home")
       Tile("Bluetooth", symbol: .bluetooth, id: "bluetooth", tint: Color(rgb: 0x2f6bff))
       Tile("Focus", symbol: .moon, id: "focus", isOn: true, tint: Color(rgb: 0x6a4be8))
-      Tile("Torch", symbol: .torch, id: "torch", tint: Color(rgb: 0xe88a1a))
+      Tile("Torch", symbol: .torch, id: "torch", tint: Color(rgb: 0xd07412))
     }
   }
 

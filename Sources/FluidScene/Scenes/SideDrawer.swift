@@ -57,7 +57,7 @@ extension Scene {
         Spacer(atLeast: 20).frame(height: 20)
       }
     }
-    .padding(horizontal: 24, top: 32).contentWidth(atMost: 720)
+    .padding(horizontal: 20, top: 32).contentWidth(atMost: 720)
     .edge(.leading)
     .detents([closed, .fraction("open", 0.7, atMost: 672)]).initial(closed)
     .spring(.smooth)
@@ -88,7 +88,7 @@ extension Scene {
     ("Ines Aoki", "The lanterns are up, come and see", "9:12", 0xe8588a),
     ("Halden & Roe", "Your order is on its way", "8:40", 0x1f9c8e),
     ("Tomas Lind", "Saturday: the boat or the hill?", "Yesterday", 0x6a4be8),
-    ("Library", "Two books are due on Friday", "Yesterday", 0xe88a1a),
+    ("Library", "Two books are due on Friday", "Yesterday", 0xd07412),
     ("Nora Vance", "Photos from the coast", "Monday", 0x2f6bff),
     ("Choir", "New room, same time", "Sunday", 0xc0468c),
   ]

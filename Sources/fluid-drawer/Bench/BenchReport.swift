@@ -73,15 +73,15 @@ struct BenchReport {
     return latency.isEmpty ? text : text + LatencyBench.table(latency)
   }
 
-  /// The worst text of each scene, and whether that is enough.
+  /// The worst text and the worst mark of each scene, and whether that is enough.
   private var contrastTable: String {
-    var text = "\n" + column("contrast", 14) + column("", 14) + right("worst", 7)
-    text += right("needed", 8) + right("texts", 7) + "\n"
+    var text = "\n" + column("contrast", 14) + column("", 20) + right("worst", 7)
+    text += right("needed", 8) + right("count", 7) + "\n"
     for row in contrast {
-      text += column(row.scene, 14) + column("\(row.appearance) \(row.contrast)", 14)
+      text += column(row.scene, 14) + column("\(row.appearance) \(row.contrast) \(row.subject)", 20)
       text += right(number(row.ratio), 7) + right(number(row.ratio / row.margin), 8)
       text += right("\(row.count)", 7) + (row.isEnough ? "   " : " ! ")
-      text += "“\(row.words)” at \(row.detent), \(number(row.moment)) s\n"
+      text += "\(row.name) at \(row.detent), \(number(row.moment)) s\n"
     }
     return text
   }
@@ -106,8 +106,8 @@ struct BenchReport {
       "contrast": contrast.map {
         [
           "scene": $0.scene, "appearance": "\($0.appearance)", "contrast": "\($0.contrast)",
-          "ratio": $0.ratio, "margin": $0.margin, "words": $0.words, "detent": $0.detent,
-          "moment": $0.moment, "texts": $0.count,
+          "subject": $0.subject.rawValue, "ratio": $0.ratio, "margin": $0.margin,
+          "name": $0.name, "detent": $0.detent, "moment": $0.moment, "count": $0.count,
         ] as [String: Any]
       },
     ]

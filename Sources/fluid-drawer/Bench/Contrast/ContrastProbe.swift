@@ -1,11 +1,13 @@
 import FluidGeometry
 import FluidRaster
 
-/// How a text stands out from what is around its letters.
+/// How a text, or a mark, stands out from what is around it.
 struct ContrastProbe {
   private let color: Color
-  /// Where its letters may be, in pixels of a picture at a scale of 1.
+  /// Where it may be, in pixels of a picture at a scale of 1.
   private let area: Rect
+  /// How much of its strongest pixel has to be its own colour, 0…1: thin lines never cover a pixel whole.
+  private let least: Double
 
   /// How far beside a letter a pixel still counts.
   private static let reach = 2
@@ -14,6 +16,7 @@ struct ContrastProbe {
 
   init(_ run: TextRun, _ item: DisplayItem, _ text: any TextSource) {
     color = run.color
+    least = 1
     let metrics = text.metrics(for: run.font)
     var width = text.width(of: run.string, font: run.font)
     if let maxWidth = run.maxWidth { width = min(width, maxWidth) }
@@ -29,7 +32,17 @@ struct ContrastProbe {
       height: metrics.capHeight + 5)
   }
 
-  /// The least ratio of a letter's colour to a pixel beside it, 1…21; nil where the text is covered, cut off or on its way.
+  /// A mark of one colour.
+  init(_ color: Color, in area: Rect) {
+    self.color = color
+    self.area = area.inset(by: -1)
+    least = 0.6
+  }
+
+  /// Whether something that is drawn later lies over it.
+  func isUnder(_ rect: Rect) -> Bool { !area.intersection(rect).isEmpty }
+
+  /// The least ratio of its colour to a pixel beside it, 1…21; nil where it is covered, cut off or on its way.
   func worst(_ with: Bitmap, _ without: Bitmap) -> Double? {
     let columns = Int(area.minX.rounded(.down))..<Int(area.maxX.rounded(.up)) + 1
     let rows = Int(area.minY.rounded(.down))..<Int(area.maxY.rounded(.up)) + 1
@@ -45,7 +58,9 @@ struct ContrastProbe {
         guard seen[place] != below[place] else { continue }
         let (letter, under) = (Color(word: seen[place]), Color(word: below[place]))
         guard letter.distance(to: under) > 6 else { continue }
-        isWhole = isWhole || letter.distance(to: color.over(under)) <= Self.tolerance
+        let full = color.over(under)
+        let missing = Int((1 - least) * Double(full.distance(to: under)))
+        isWhole = isWhole || letter.distance(to: full) <= Self.tolerance + missing
         for dy in [-Self.reach, 0, Self.reach] {
           for dx in [-Self.reach, 0, Self.reach] {
             let (row, column) = (y + dy, x + dx)
