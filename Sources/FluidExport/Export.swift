@@ -6,10 +6,11 @@ public struct Export: Sendable, Hashable {
   public var text: String
   /// The toolkit's own names and units.
   public var parameters: ExportValue
-  /// Whether the toolkit solves the same equation at the same times, so that nothing is left but the rounding of numbers
-  /// and the last hundredth of a point.
+  /// Whether the toolkit solves the same equation at the same times, so that nothing is left but
+  /// the rounding of numbers and the last hundredth of a point.
   public var isExact: Bool
-  /// The largest distance from the motion at any time, in points, as the toolkit plays it; rounded up.
+  /// The largest distance from the motion at any time, in points, as the toolkit plays it; rounded
+  /// up.
   public var maximumError: Double
   /// What the toolkit does not take over.
   public var loses: [String]

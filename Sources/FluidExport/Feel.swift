@@ -1,7 +1,8 @@
 import FluidDrawer
 import FluidMotion
 
-/// What a drawer feels like, in numbers: the motion that is to be said in other toolkits' words, and the rules around it.
+/// What a drawer feels like, in numbers: the motion that is to be said in other toolkits' words,
+/// and the rules around it.
 ///
 /// Positions are extents: points from the drawer's edge, growing where it opens.
 public struct Feel: Sendable, Hashable {
@@ -15,14 +16,15 @@ public struct Feel: Sendable, Hashable {
   public var under: RubberBand?
   /// Where it goes when it is let go; nil: not said.
   public var release: ReleaseRule?
-  /// How far past the largest detent an open drawer closes like a blind, as a share of the way between the outermost
-  /// detents; nil: never.
+  /// How far past the largest detent an open drawer closes like a blind, as a share of the way
+  /// between the outermost detents; nil: never.
   public var overpullClosesAt: Double?
 
   /// The largest position (in points) and velocity (in points per second) that are taken.
   public static let limit = 1e9
 
-  // What any toolkit can be asked to play: from a millisecond to a quarter of an hour, from a thousand swings to treacle.
+  // What any toolkit can be asked to play: from a millisecond to a quarter of an hour, from a
+  // thousand swings to treacle.
   private static let responses = 1e-3...1e3
   private static let ratios = 1e-3...1e3
   private static let masses = 1e-6...1e6
@@ -32,7 +34,8 @@ public struct Feel: Sendable, Hashable {
   ///   - from: Where it is let go, in points.
   ///   - to: Where it comes to rest, in points.
   ///   - velocity: Points per second, positive where positions grow.
-  ///   - tolerance: In points, above 0; nil: a thousandth of the furthest that it gets from its target.
+  ///   - tolerance: In points, above 0; nil: a thousandth of the furthest that it gets from its
+  ///     target.
   /// - Throws: ``ExportError/number(_:_:expected:)``.
   public init(
     spring: Spring, from: Double, to: Double, velocity: Double = 0, tolerance: Double? = nil,
@@ -79,7 +82,8 @@ public struct Feel: Sendable, Hashable {
   /// The way to the target, in points, with its sign.
   public var distance: Double { to - from }
 
-  /// The velocity as a share of the way per second, positive towards the target; nil: there is no way.
+  /// The velocity as a share of the way per second, positive towards the target; nil: there is no
+  /// way.
   var relativeVelocity: Double? {
     if velocity == 0 { return 0 }
     let share = velocity / distance
@@ -91,7 +95,8 @@ public struct Feel: Sendable, Hashable {
 }
 
 extension SpringMotion {
-  /// The furthest it gets from its target, in points; for a motion that does not move, 400: a drawer's usual way.
+  /// The furthest it gets from its target, in points; for a motion that does not move, 400: a
+  /// drawer's usual way.
   var reach: Double {
     let distance = max(abs(start.position - target), excursion)
     return distance > 0 ? distance : 400
@@ -100,7 +105,8 @@ extension SpringMotion {
   /// How far from its target it first turns, in points.
   private var excursion: Double {
     guard start.velocity != 0 else { return 0 }
-    // Looked for more closely at the beginning, where the velocity of an overdamped motion is soon gone.
+    // Looked for more closely at the beginning, where the velocity of an overdamped motion is soon
+    // gone.
     var largest = 0.0
     for step in 0...400 {
       let share = Double(step) / 400

@@ -6,7 +6,8 @@ import FluidWebP
 
 /// A take as a film: what it shows, from when to when, and how large; a value.
 ///
-/// A drawer is a function of time, so that a film of any speed and any rate shows exactly where everything was.
+/// A drawer is a function of time, so that a film of any speed and any rate shows exactly where
+/// everything was.
 public struct Film {
   /// The hand.
   public let take: Take
@@ -73,7 +74,8 @@ public struct Film {
     layout =
       options.size.map { FilmLayout(content, width: $0.width, height: $0.height) }
       ?? FilmLayout(content, scale: options.scale)
-    // What is at rest is so within half a pixel, and edges lie on whole ones: what is drawn depends on how large it is.
+    // What is at rest is so within half a pixel, and edges lie on whole ones: what is drawn depends
+    // on how large it is.
     _ = take.start.setScale(layout.scale, at: take.begin)
     self.take = take
     self.series = series.map { one in

@@ -1,6 +1,7 @@
 /// What a film is written as.
 public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
-  /// Animated PNG: lossless, each picture at its exact time; browsers, chats and image viewers show it.
+  /// Animated PNG: lossless, each picture at its exact time; browsers, chats and image viewers show
+  /// it.
   case apng
   /// Animated WebP: small.
   case webp

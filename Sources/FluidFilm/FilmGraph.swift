@@ -5,7 +5,8 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// Position over velocity of one drawer below its windows, with a line at the present moment and a dot on each curve.
+/// Position over velocity of one drawer below its windows, with a line at the present moment and a
+/// dot on each curve.
 struct FilmGraph {
   private let chart: MotionChart
   private let page: Picture

@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// What lies where in a film's picture, in its pixels: the windows side by side, their names above them, the graph below.
+/// What lies where in a film's picture, in its pixels: the windows side by side, their names above
+/// them, the graph below.
 public struct FilmLayout: Sendable, Hashable {
   /// The film's size in pixels, 1 or more on each side.
   public let width: Int
@@ -36,7 +37,8 @@ public struct FilmLayout: Sendable, Hashable {
   /// Between windows, in pixels at one pixel a point.
   private static let gap = 12.0
   private static let nameHeight = 32.0
-  /// The graph's share of the height, and the least that it needs to be read, in pixels at one pixel a point.
+  /// The graph's share of the height, and the least that it needs to be read, in pixels at one
+  /// pixel a point.
   private static let (graphShare, graphHeight) = (0.28, 180.0)
 
   /// A film as large as what it shows.

@@ -37,8 +37,8 @@ public struct FilmSchedule: Sendable, Hashable {
 
   /// - Parameters:
   ///   - span: The moments it shows, in seconds of the hand's.
-  ///   - showsEnd: Whether a last picture shows what is there after the end, where the end lies between two; or it stops at
-  ///     the last one before.
+  ///   - showsEnd: Whether a last picture shows what is there after the end, where the end lies
+  ///     between two; or it stops at the last one before.
   ///   - speed: Within ``speeds``.
   ///   - hold: How much longer the last picture is seen, in seconds of the film.
   public init(

@@ -10,7 +10,8 @@ public struct FrameRate: Sendable, Hashable {
 
   /// So many pictures in so many seconds, in lowest terms.
   ///
-  /// - Returns: nil: outside of ``range``, or more than 65535 in lowest terms, which is the most that files can say.
+  /// - Returns: nil: outside of ``range``, or more than 65535 in lowest terms, which is the most
+  ///   that files can say.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     guard numerator > 0, denominator > 0 else { return nil }
     var (a, b) = (numerator, denominator)

@@ -1,10 +1,11 @@
 import FluidGeometry
 import FluidRaster
 
-/// A film as YUV4MPEG2, for a program that makes a video of it: the pictures one after the other, not packed.
+/// A film as YUV4MPEG2, for a program that makes a video of it: the pictures one after the other,
+/// not packed.
 ///
-/// Colours by ITU-R BT.601 in its limited range (luma 16…235, chroma 16…240), half as many chroma samples both ways, each in the middle of the
-/// four pixels that it is the mean of (`C420jpeg`).
+/// Colours by ITU-R BT.601 in its limited range (luma 16…235, chroma 16…240), half as many chroma
+/// samples both ways, each in the middle of the four pixels that it is the mean of (`C420jpeg`).
 public struct Y4MFilm: FilmEncoder, Sendable {
   private let width: Int
   private let height: Int
@@ -74,8 +75,8 @@ public struct Y4MFilm: FilmEncoder, Sendable {
     }
   }
 
-  // BT.601's weights 0.299, 0.587 and 0.114 for red, green and blue, times 219/255 for luma and 224/255 for chroma, in
-  // 65536ths; those of chroma add up to 0, so that grey stays grey.
+  // BT.601's weights 0.299, 0.587 and 0.114 for red, green and blue, times 219/255 for luma and
+  // 224/255 for chroma, in 65536ths; those of chroma add up to 0, so that grey stays grey.
 
   @inline(__always)
   private static func luma(_ word: UInt32) -> UInt8 {

@@ -1,6 +1,8 @@
-/// A map of the plane that keeps straight lines straight and parallel ones parallel: moved, scaled, rotated, skewed.
+/// A map of the plane that keeps straight lines straight and parallel ones parallel: moved, scaled,
+/// rotated, skewed.
 ///
-/// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics and in CSS's `matrix(a, b, c, d, tx, ty)`.
+/// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics and in CSS's
+/// `matrix(a, b, c, d, tx, ty)`.
 public struct AffineTransform: Sendable, Hashable {
   /// How far a step to the right leads to the right.
   public var a: Double
@@ -44,8 +46,8 @@ public struct AffineTransform: Sendable, Hashable {
 
   /// Rotated about the origin.
   ///
-  /// The same bits on every machine; whole quarters of a turn are exact. A turn that is not finite, or
-  /// beyond 1e15, makes a transform that is not finite.
+  /// The same bits on every machine; whole quarters of a turn are exact. A turn that is not finite,
+  /// or beyond 1e15, makes a transform that is not finite.
   ///
   /// - Parameter angle: In radians; clockwise on screen where it is above 0, as y grows downwards.
   public static func rotation(_ angle: Double) -> AffineTransform {
@@ -61,13 +63,15 @@ public struct AffineTransform: Sendable, Hashable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The same with a point that stays where it is, in place of the origin, if this transform does not move the origin.
+  /// The same with a point that stays where it is, in place of the origin, if this transform does
+  /// not move the origin.
   @inlinable public func about(_ anchor: Point) -> AffineTransform {
     AffineTransform.translation(x: -anchor.x, y: -anchor.y).concatenating(self)
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  /// By how much areas grow; below 0 where the plane is mirrored, 0 where it collapses to a line or a point.
+  /// By how much areas grow; below 0 where the plane is mirrored, 0 where it collapses to a line or
+  /// a point.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// The way back; nil where there is none: the plane collapses, or a number is not finite.

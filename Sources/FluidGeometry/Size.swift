@@ -16,7 +16,8 @@ public struct Size: Sendable, Hashable {
   /// Whether both measures are finite numbers.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// A size one can calculate with: each measure within 0…`limit` points; what is not a number counts as 0.
+  /// A size one can calculate with: each measure within 0…`limit` points; what is not a number
+  /// counts as 0.
   public func clamped(to limit: Double) -> Size {
     func clamped(_ length: Double) -> Double { length > 0 ? min(length, limit) : 0 }
     return Size(width: clamped(width), height: clamped(height))

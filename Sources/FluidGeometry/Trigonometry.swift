@@ -25,8 +25,8 @@ package enum Trigonometry {
     return sum
   }
 
-  /// Both for any angle, in radians, to the last bit but one; whole quarters of a turn (π/2, π …) are exact.
-  /// What is not finite has neither.
+  /// Both for any angle, in radians, to the last bit but one; whole quarters of a turn (π/2, π …)
+  /// are exact. What is not finite has neither.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     // Where angles are further apart than half a turn, none of them means anything.
     guard abs(angle) < 1e15 else { return (.nan, .nan) }

@@ -3,7 +3,8 @@ import FluidRaster
 
 /// The program's icon: a panel pulled down over a gradient.
 ///
-/// One drawing in two notations, pixels for windows and icon themes and SVG for what scales, both in a square of 64 units.
+/// One drawing in two notations, pixels for windows and icon themes and SVG for what scales, both
+/// in a square of 64 units.
 package struct AppIcon {
   package init() {}
 
@@ -49,7 +50,8 @@ package struct AppIcon {
 
   private var picture: DisplayList {
     var list = DisplayList()
-    // Up to the square's own edge: the corners are cut by the mask, and nothing dark shows through there.
+    // Up to the square's own edge: the corners are cut by the mask, and nothing dark shows through
+    // there.
     list.fill(
       .rect(Rect(x: 0, y: 0, width: Self.side, height: Self.side)),
       .linear(ground, start: field.origin, end: Point(x: field.maxX, y: field.maxY)))
@@ -74,7 +76,8 @@ package struct AppIcon {
     return list
   }
 
-  /// Writes the icon into a file, as SVG where its name ends so and as PNG else; `-` is the standard output.
+  /// Writes the icon into a file, as SVG where its name ends so and as PNG else; `-` is the
+  /// standard output.
   ///
   /// - Parameter size: The PNG's side in pixels.
   package func write(size: Int, to path: String) throws {

@@ -4,8 +4,8 @@ import Foundation
 
 /// A film's file while it is made: it appears whole or not at all, and is never in memory.
 ///
-/// A device or a pipe gets the bytes as they come. Where some of them are only known in the end, they wait in a file
-/// without a name until then.
+/// A device or a pipe gets the bytes as they come. Where some of them are only known in the end,
+/// they wait in a file without a name until then.
 struct FilmFile: ~Copyable {
   private let file: OutputFile
   /// The file that is to take the name.

@@ -3,7 +3,8 @@ import FluidPlayer
 import FluidRaster
 import FluidSDL
 
-/// The letters of a run: the system's, or the program's own plain ones where there are none. What no font has is said.
+/// The letters of a run: the system's, or the program's own plain ones where there are none. What
+/// no font has is said.
 package struct Fonts {
   package let source: any TextSource
 

@@ -13,7 +13,8 @@ struct FrameFolder: ~Copyable {
   /// Makes the folder where there is none.
   ///
   /// - Parameter replaces: Whether the frames of an earlier run that are there are to make way.
-  /// - Throws: ``Failure/Code/cannotCreate`` where there are some and they are not, or there can be no such folder.
+  /// - Throws: ``Failure/Code/cannotCreate`` where there are some and they are not, or there can be
+  ///   no such folder.
   init(_ path: String, replaces: Bool) throws(Failure) {
     try Self.make(path)
     let old = Self.frames(in: path)

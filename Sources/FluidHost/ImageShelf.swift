@@ -3,7 +3,8 @@ import FluidRaster
 import FluidScene
 import Synchronization
 
-/// The pictures of files that scenes have asked for, each read once: a scene is written anew for every change.
+/// The pictures of files that scenes have asked for, each read once: a scene is written anew for
+/// every change.
 final class ImageShelf: Sendable {
   private struct State {
     var images: [String: Result<Image, ImageError>] = [:]
@@ -59,9 +60,10 @@ final class ImageShelf: Sendable {
 extension ImageView {
   /// The picture in a PNG or WebP file, which is read once, when it is first asked for.
   ///
-  /// A file that is not there, damaged or too large (see ``FluidImage/ImageFile``) is told of on the standard error once, and a
-  /// surface with its name holds its place. Whoever wants to know why, or has more than 64 million pixels to show, reads an
-  /// ``FluidRaster/Image`` for himself: `try Image(contentsOf: path)`.
+  /// A file that is not there, damaged or too large (see ``FluidImage/ImageFile``) is told of on
+  /// the standard error once, and a surface with its name holds its place. Whoever wants to know
+  /// why, or has more than 64 million pixels to show, reads an ``FluidRaster/Image`` for himself:
+  /// `try Image(contentsOf: path)`.
   ///
   /// - Parameters:
   ///   - path: A relative one begins where the program was started.

@@ -1,7 +1,8 @@
 import FluidRaster
 import FluidSDL
 
-/// A source of letters that says, once for each, which of those that are drawn no font has: an empty box tells nobody why.
+/// A source of letters that says, once for each, which of those that are drawn no font has: an
+/// empty box tells nobody why.
 final class LetterWatch: TextSource {
   /// Where the letters come from.
   let source: any TextSource

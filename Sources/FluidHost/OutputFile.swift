@@ -5,11 +5,11 @@ import Foundation
 struct OutputFile {
   let path: String
 
-  /// Writes bytes, all of them or none: they take the file's place once they are complete. A device or a pipe is written
-  /// to as it is.
+  /// Writes bytes, all of them or none: they take the file's place once they are complete. A device
+  /// or a pipe is written to as it is.
   ///
-  /// - Throws: ``Failure/Code/cannotCreate`` if there can be no such file, ``Failure/Code/cannotWrite`` if it does not take
-  ///   them all.
+  /// - Throws: ``Failure/Code/cannotCreate`` if there can be no such file,
+  ///   ``Failure/Code/cannotWrite`` if it does not take them all.
   func write(_ bytes: [UInt8]) throws(Failure) {
     guard path != "-" else { return try Self.write(bytes, to: 1, of: "standard output") }
     if let draft = try draft() {
@@ -22,7 +22,8 @@ struct OutputFile {
     }
   }
 
-  /// A file beside it that is to take its place; nil where it is written to as it is: the standard output, a device, a pipe.
+  /// A file beside it that is to take its place; nil where it is written to as it is: the standard
+  /// output, a device, a pipe.
   func draft() throws(Failure) -> FileDraft? {
     guard path != "-" else { return nil }
     var status = stat()

@@ -2,11 +2,11 @@ import FluidGeometry
 import FluidReplay
 import Foundation
 
-/// What a picture may be like, looked at before it is drawn: a good word comes before a picture that is cut off, or a
-/// program that is ended for want of memory.
+/// What a picture may be like, looked at before it is drawn: a good word comes before a picture
+/// that is cut off, or a program that is ended for want of memory.
 package enum PictureLimits {
-  /// The most a picture takes while it is drawn and packed, in bytes a pixel: itself, what blurs and shadows keep, and
-  /// twice what goes into the file. Measured: 14 at 4096 × 4096.
+  /// The most a picture takes while it is drawn and packed, in bytes a pixel: itself, what blurs
+  /// and shadows keep, and twice what goes into the file. Measured: 14 at 4096 × 4096.
   private static let bytesPerPixel = 16.0
 
   /// Looks at a picture's size.
@@ -14,7 +14,8 @@ package enum PictureLimits {
   /// - Parameters:
   ///   - size: In points.
   ///   - scale: Device pixels per point.
-  /// - Throws: ``Failure/Code/usage`` for more than 16384 pixels on a side, ``Failure/Code/noMemory`` where there is none.
+  /// - Throws: ``Failure/Code/usage`` for more than 16384 pixels on a side,
+  ///   ``Failure/Code/noMemory`` where there is none.
   package static func check(_ size: Size, scale: Double) throws(Failure) {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard max(width, height) <= FrameRenderer.maxSide else {

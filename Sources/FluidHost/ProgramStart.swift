@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 
 extension ParsableCommand {
-  /// Runs a program's command line: what `main()` does, and no less when the standard output is full.
+  /// Runs a program's command line: what `main()` does, and no less when the standard output is
+  /// full.
   package static func start() {
     letQuitEnd()
     do {
@@ -16,7 +17,8 @@ extension ParsableCommand {
     }
   }
 
-  /// The runtime takes SIGQUIT for a crash and looks for its cause, for minutes; who sends it wants an end.
+  /// The runtime takes SIGQUIT for a crash and looks for its cause, for minutes; who sends it wants
+  /// an end.
   private static func letQuitEnd() {
     var action = sigaction()
     sigaction(SIGQUIT, nil, &action)

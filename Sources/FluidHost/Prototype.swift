@@ -23,9 +23,9 @@
 /// }
 /// ```
 ///
-/// The program opens a window; `--config FILE` tunes its drawers and the numbers of ``tunables`` while it runs, and
-/// `config print` writes such a file; `--record` and `--trace` write down what is done and shown, and `render` and
-/// `replay` need no display.
+/// The program opens a window; `--config FILE` tunes its drawers and the numbers of ``tunables``
+/// while it runs, and `config print` writes such a file; `--record` and `--trace` write down what
+/// is done and shown, and `render` and `replay` need no display.
 public protocol Prototype: Sendable {
   init()
 
@@ -40,9 +40,11 @@ public protocol Prototype: Sendable {
   /// A function of the state and nothing else, so that a recording of it replays to the last bit.
   func scene(_ state: SceneState) -> Scene
 
-  /// Numbers of your own that a file tunes under `prototype:` while the window is open; none unless you say otherwise.
+  /// Numbers of your own that a file tunes under `prototype:` while the window is open; none unless
+  /// you say otherwise.
   ///
-  /// They are read as `state[Self.gain]` wherever there is a state: here, in layouts, in paintings and in answers.
+  /// They are read as `state[Self.gain]` wherever there is a state: here, in layouts, in paintings
+  /// and in answers.
   static var tunables: [Tunable] { get }
 
   /// What the program does about something that has happened; nothing unless you say otherwise.

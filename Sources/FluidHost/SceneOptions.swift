@@ -3,8 +3,8 @@ import FluidConfig
 import FluidPlayer
 import FluidReplay
 
-/// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer and
-/// those of a prototype of somebody's own differ in.
+/// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer
+/// and those of a prototype of somebody's own differ in.
 package protocol SceneOptions: ParsableArguments {
   /// What the window is called.
   static var title: String { get }

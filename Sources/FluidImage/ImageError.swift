@@ -1,4 +1,5 @@
-/// Why a picture could not be had from a file; every case names the file, or what its bytes were called.
+/// Why a picture could not be had from a file; every case names the file, or what its bytes were
+/// called.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is not there, cannot be read, is too large, or is damaged.
   case unreadable(path: String, reason: String)

@@ -15,15 +15,18 @@ public struct InputEvent: Sendable, Hashable {
     case up(PointerID, Point)
     /// The pointer was taken away (lost capture, palm rejection): undo rather than commit.
     case cancel(PointerID)
-    /// The mouse is over a point of the window, with no button down; nil: it has left the window. A finger is never over
-    /// anything. A host tells it where it comes to another control, no oftener.
+    /// The mouse is over a point of the window, with no button down; nil: it has left the window. A
+    /// finger is never over anything. A host tells it where it comes to another control, no
+    /// oftener.
     case hover(Point?)
     case wheel(WheelTurn)
     case key(Key)
-    /// Text was typed, pasted or chosen in an input method: it takes the place of what is selected in the field that has the
-    /// focus, by the rules of ``TypedLine``. Without such a field it is nothing.
+    /// Text was typed, pasted or chosen in an input method: it takes the place of what is selected
+    /// in the field that has the focus, by the rules of ``TypedLine``. Without such a field it is
+    /// nothing.
     case text(String)
-    /// What an input method is composing, which is shown but not yet part of the text; empty: nothing any more.
+    /// What an input method is composing, which is shown but not yet part of the text; empty:
+    /// nothing any more.
     case composition(String)
     /// A key that edits text, for the field that has the focus.
     case edit(TextEdit)

@@ -1,4 +1,5 @@
-/// What keys do to a line that is being typed, apart from letters. The raw value is its name in recordings.
+/// What keys do to a line that is being typed, apart from letters. The raw value is its name in
+/// recordings.
 public enum TextEdit: String, Sendable, Hashable, CaseIterable {
   // The caret goes, and nothing is selected any more.
   case left, right, start, end

@@ -79,7 +79,8 @@ extension Lab {
     change(toShown: changed)
   }
 
-  /// Puts the number in force that has to change least, for its range, to send the last release elsewhere.
+  /// Puts the number in force that has to change least, for its range, to send the last release
+  /// elsewhere.
   private mutating func goElsewhere() -> [LabRequest] {
     guard let decision = model.analysis?.release?.decision else {
       return complain("drag the panel and let go first: there is no release yet")
@@ -119,7 +120,8 @@ extension Lab {
     return []
   }
 
-  /// A frame on or back: of the scene where that is what is shown and time is to go on, otherwise of the take.
+  /// A frame on or back: of the scene where that is what is shown and time is to go on, otherwise
+  /// of the take.
   private mutating func step(frames: Double, at time: Double) -> [LabRequest] {
     if model.clock == .live, model.isPaused, frames > 0 {
       // It runs for so long; see `pauseAfterStep(at:)`.
@@ -147,13 +149,15 @@ extension Lab {
 
   /// Lets time pass in the lab.
   ///
-  /// - Returns: What is to be done about it outside, and when that was due, in seconds of the window's.
+  /// - Returns: What is to be done about it outside, and when that was due, in seconds of the
+  ///   window's.
   public mutating func advance(to time: Double) -> [(request: LabRequest, time: Double)] {
     _ = panel.advance(to: time)
     return pauseAfterStep(at: time)
   }
 
-  /// When something next happens by itself in the lab, in seconds of the window's; nil: nothing will.
+  /// When something next happens by itself in the lab, in seconds of the window's; nil: nothing
+  /// will.
   public var nextDeadline: Double? {
     [panel.nextDeadline, stepEnd].compactMap { $0 }.min()
   }

@@ -31,8 +31,8 @@ extension Lab {
     }
   }
 
-  /// Where the drawer that is tuned stands in a take, counted from 0; the one that the take began with where it is not there,
-  /// or where there is but one that can be tuned.
+  /// Where the drawer that is tuned stands in a take, counted from 0; the one that the take began
+  /// with where it is not there, or where there is but one that can be tuned.
   func index(in take: Take) -> Int {
     guard settings.drawerNames.count > 1 else { return take.drawer }
     let name = model.drawer ?? settings.drawerName

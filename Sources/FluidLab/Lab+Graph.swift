@@ -7,8 +7,8 @@ import RealModule
 
 /// What a finger, a wheel and a mouse do on the take's graph.
 ///
-/// A drag shows the moment it is on. Where only a part of the take is shown, it pushes that part along instead, and its lower
-/// end, where the times are written, still goes through the moments.
+/// A drag shows the moment it is on. Where only a part of the take is shown, it pushes that part
+/// along instead, and its lower end, where the times are written, still goes through the moments.
 extension Lab {
   /// What a drag on the graph does, from its beginning to its end.
   enum GraphDrag: Sendable, Hashable {
@@ -17,8 +17,8 @@ extension Lab {
     case pan(ClosedRange<Double>)
   }
 
-  /// How far the strip in which a drag goes through the moments reaches above the times, in points: with them it is as high
-  /// as a fingertip.
+  /// How far the strip in which a drag goes through the moments reaches above the times, in points:
+  /// with them it is as high as a fingertip.
   private static let strip = 28.0
 
   mutating func dragGraph(_ drag: DragValue, at time: Double) {
@@ -44,7 +44,8 @@ extension Lab {
 
   private mutating func hold(at moment: Double) { update { $0.clock = .held(at: moment) } }
 
-  /// A tap shows its moment; a second one soon after shows more of what is there, or all of the take again.
+  /// A tap shows its moment; a second one soon after shows more of what is there, or all of the
+  /// take again.
   private mutating func tapGraph(_ drag: DragValue, _ moment: Double?) {
     guard let moment else { return }
     guard isDoubleTap else { return hold(at: moment) }
@@ -94,7 +95,8 @@ extension Lab {
   /// No less of a take is shown than this, in seconds.
   private static let leastVisible = 0.02
 
-  /// A mouse is over the window with no button held: where it is on the graph, the graph says what is there.
+  /// A mouse is over the window with no button held: where it is on the graph, the graph says what
+  /// is there.
   ///
   /// - Parameter point: In points of the window; nil: it is not over it any more.
   /// - Returns: Whether the lab looks different then.

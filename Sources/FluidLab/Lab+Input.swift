@@ -12,7 +12,8 @@ extension Lab {
     panel.session.touches(point, at: time)
   }
 
-  /// Whether an event is the lab's: those of a pointer are from where it goes down to where it lifts.
+  /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
+  /// lifts.
   public mutating func takes(_ kind: InputEvent.Kind, at time: Double) -> Bool {
     switch kind {
     case .down(let pointer, let point):

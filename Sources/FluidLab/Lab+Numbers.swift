@@ -23,7 +23,8 @@ extension Lab {
   /// The notation in which the spring is shown.
   var notation: SpringNotation { model.notation }
 
-  /// Puts the knob under the finger; with a modifier held it goes coarser or finer from where it was.
+  /// Puts the knob under the finger; with a modifier held it goes coarser or finer from where it
+  /// was.
   mutating func slide(_ path: String, _ drag: DragValue) {
     guard modifiers.factor == 1 else { return scrub(path, drag) }
     if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
@@ -74,7 +75,8 @@ extension Lab {
 }
 
 extension KeyModifiers {
-  /// How much coarser or finer a hand goes with these held: ten times with shift, a tenth with control or alt.
+  /// How much coarser or finer a hand goes with these held: ten times with shift, a tenth with
+  /// control or alt.
   var factor: Double {
     (contains(.shift) ? 10 : 1) * (contains(.control) || contains(.alt) ? 0.1 : 1)
   }

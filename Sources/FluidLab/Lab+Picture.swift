@@ -40,8 +40,8 @@ extension Lab {
     }
   }
 
-  /// The lab as it is laid over a drawer that is dragged: one picture, made anew only when something in it has changed, so
-  /// that the answer to the hand costs little more than without it.
+  /// The lab as it is laid over a drawer that is dragged: one picture, made anew only when
+  /// something in it has changed, so that the answer to the hand costs little more than without it.
   private mutating func fadedPicture(at time: Double) -> DisplayList {
     if let keptPicture, pointers.isEmpty, !panel.isMoving(at: time) { return keptPicture }
     let picture = panel.picture(at: time).list.withoutBackdrops()

@@ -5,12 +5,13 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it went, over a scene that
-/// goes on being played.
+/// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
+/// went, over a scene that goes on being played.
 ///
-/// A value, made of a second player with drawers and pieces of its own. Whoever runs the scene passes on what is the lab's
-/// (``isTouched(at:time:)``), does what it asks for (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and
-/// draws it over the scene. Nothing in here reads a clock, a file or a window.
+/// A value, made of a second player with drawers and pieces of its own. Whoever runs the scene
+/// passes on what is the lab's (``isTouched(at:time:)``), does what it asks for (``LabRequest``),
+/// tells it how things stand (``follow(_:_:at:)``), and draws it over the scene. Nothing in here
+/// reads a clock, a file or a window.
 public struct Lab {
   /// The lab's own player.
   var panel: Player
@@ -20,7 +21,8 @@ public struct Lab {
   private(set) var take: Take?
   /// Whether the panel's scene is older than the model.
   private var isStale = false
-  /// The lab's picture while the drawer under it is dragged, until something in it changes; nil: there is none.
+  /// The lab's picture while the drawer under it is dragged, until something in it changes; nil:
+  /// there is none.
   var keptPicture: DisplayList?
   /// Which modifiers are held.
   public var modifiers: KeyModifiers = []
@@ -32,7 +34,8 @@ public struct Lab {
   var graphDrag: GraphDrag?
   /// Whether the tap that is told next is a second one.
   var isDoubleTap = false
-  /// Where a mouse is on the graph with no button held, in points of the window; nil: it is elsewhere.
+  /// Where a mouse is on the graph with no button held, in points of the window; nil: it is
+  /// elsewhere.
   var hovered: Point?
   /// When the scene stands still again after a frame, in seconds of the window's; nil: it need not.
   var stepEnd: Double?
@@ -89,7 +92,8 @@ public struct Lab {
   /// The numbers in force.
   public var settings: Settings { model.tuning.settings }
 
-  /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first one's place.
+  /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first
+  /// one's place.
   var shown: Settings { settings.swappingFirst(with: model.drawer) }
 
   /// Puts other numbers in force.

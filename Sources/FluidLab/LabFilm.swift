@@ -13,8 +13,8 @@ public struct LabFilm {
 }
 
 extension Lab {
-  /// Makes a film of the take with the numbers in force, beside it with A if that is kept, of what the graph shows and as fast
-  /// as the scene goes.
+  /// Makes a film of the take with the numbers in force, beside it with A if that is kept, of what
+  /// the graph shows and as fast as the scene goes.
   mutating func makeFilm() -> [LabRequest] {
     guard !model.isFilming else { return [.stopFilm] }
     guard let take else {

@@ -1,4 +1,5 @@
-/// What a window remembers of the lab from one time to the next: how it was laid out, and nothing of what was tuned.
+/// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
+/// of what was tuned.
 public struct LabMemory: Sendable, Hashable, Codable {
   /// Whether the inspector was at the side where reading begins; nil: nobody has moved it.
   public var inspectorIsLeading: Bool?

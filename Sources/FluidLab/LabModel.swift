@@ -42,7 +42,8 @@ struct LabModel: Sendable {
   var hasSwappedSides = false
   /// Whether a film is being made.
   var isFilming = false
-  /// Whether the take was made in a window of another size, so that its moments are drawn as curves alone.
+  /// Whether the take was made in a window of another size, so that its moments are drawn as curves
+  /// alone.
   var isOtherWindow = false
 
   /// What the pieces show: the drawer that is tuned stands in the first one's place.

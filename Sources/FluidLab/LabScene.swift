@@ -17,7 +17,8 @@ struct LabScene: Sendable {
   /// How wide the inspector is, in points.
   static let inspectorWidth = 348.0
 
-  /// A finger on a number begins to drag it this far from where it went down, in points: nearer it is a tap.
+  /// A finger on a number begins to drag it this far from where it went down, in points: nearer it
+  /// is a tap.
   private static let slop = 3.0
 
   var isNarrow: Bool { size.width < Self.narrow }
@@ -118,8 +119,8 @@ struct LabScene: Sendable {
           trailing: max(12, (size.width - 520) / 2)))
   }
 
-  /// What the cards are made of: nothing shows through, so that numbers and curves are as legible over any scene, and a
-  /// scene that moves beneath them costs no blur.
+  /// What the cards are made of: nothing shows through, so that numbers and curves are as legible
+  /// over any scene, and a scene that moves beneath them costs no blur.
   private static func surface(_ appearance: Appearance) -> Color {
     appearance == .dark ? Color(rgb: 0x1F2024) : Color(rgb: 0xF6F6F8)
   }

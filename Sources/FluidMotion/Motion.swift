@@ -28,7 +28,8 @@ extension SpringTrajectory: Motion {}
 public protocol RestingMotion<Value>: Motion {
   /// Where the value comes to rest, in points.
   var restPosition: Value { get }
-  /// Seconds after ``Motion/startTime`` from which on the value stays within a distance of where it comes to rest.
+  /// Seconds after ``Motion/startTime`` from which on the value stays within a distance of where it
+  /// comes to rest.
   ///
   /// - Parameter tolerance: In points; half a device pixel is usual.
   func settlingTime(tolerance: Double) -> Double

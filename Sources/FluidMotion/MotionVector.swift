@@ -1,11 +1,12 @@
 /// What can move: a number, a point or a rectangle.
 ///
 /// Motions need only sums and multiples of values, so one implementation serves a coordinate
-/// (`Double`), a point or size (`SIMD2<Double>`), a point in space (`SIMD3<Double>`) and a rectangle or colour
-/// (`SIMD4<Double>`). Each lane moves on its own, at the cost of one evaluation of the spring for all.
+/// (`Double`), a point or size (`SIMD2<Double>`), a point in space (`SIMD3<Double>`) and a
+/// rectangle or colour (`SIMD4<Double>`). Each lane moves on its own, at the cost of one evaluation
+/// of the spring for all.
 ///
-/// All of them are of `Double`s: within the range of a `Float` neither every legal spring nor every position keeps what is
-/// worked out from them finite. Convert where a motion is asked.
+/// All of them are of `Double`s: within the range of a `Float` neither every legal spring nor every
+/// position keeps what is worked out from them finite. Convert where a motion is asked.
 public protocol MotionVector: Sendable, Hashable {
   /// The value whose lanes are all 0.
   static var zero: Self { get }

@@ -51,8 +51,8 @@ public enum RubberBand: Sendable, Hashable {
 
   /// The pull that gives a stretch, in points; where a panel caught past its edge was pulled to.
   ///
-  /// For a stretch at or beyond ``limit(dimension:)``, the smallest pull that reaches the limit (for
-  /// `uikit`, which never quite does, the smallest that rounds to it).
+  /// For a stretch at or beyond ``limit(dimension:)``, the smallest pull that reaches the limit
+  /// (for `uikit`, which never quite does, the smallest that rounds to it).
   @inlinable
   public func pull(forStretch stretch: Double, dimension: Double) -> Double {
     guard isElastic(dimension) else { return 0 }
@@ -75,9 +75,9 @@ public enum RubberBand: Sendable, Hashable {
   /// the panel's. At least 0, always finite.
   ///
   /// The derivative of ``stretch(forPull:dimension:)``, with two exceptions. For `power` with an
-  /// exponent below 1 it is at most 1: where x^p outruns the finger (at 0 without bound, for p = 0.7
-  /// within 0.3 points) the panel is given the finger's velocity and no more. Where the limit of
-  /// `power` is met or passed it is 0, the derivative on the far side.
+  /// exponent below 1 it is at most 1: where x^p outruns the finger (at 0 without bound, for p =
+  /// 0.7 within 0.3 points) the panel is given the finger's velocity and no more. Where the limit
+  /// of `power` is met or passed it is 0, the derivative on the far side.
   @inlinable
   public func slope(atPull pull: Double, dimension: Double) -> Double {
     guard isElastic(dimension) else { return 0 }
@@ -95,12 +95,12 @@ public enum RubberBand: Sendable, Hashable {
     }
   }
 
-  /// The largest pull, in points, at which the band still gives way that fast: the inverse of ``slope(atPull:dimension:)``
-  /// for bands that grow ever stiffer.
+  /// The largest pull, in points, at which the band still gives way that fast: the inverse of
+  /// ``slope(atPull:dimension:)`` for bands that grow ever stiffer.
   ///
   /// - Parameter slope: Points of stretch per point of pull, above 0.
-  /// - Returns: At least 0; infinity where it never gets as stiff as that. A `power` ends at its limit, if not before, and one
-  ///   with an exponent of 1 and more only there.
+  /// - Returns: At least 0; infinity where it never gets as stiff as that. A `power` ends at its
+  ///   limit, if not before, and one with an exponent of 1 and more only there.
   @inlinable
   public func pull(forSlope slope: Double, dimension: Double) -> Double {
     guard isElastic(dimension), slope > 0 else { return isElastic(dimension) ? .infinity : 0 }

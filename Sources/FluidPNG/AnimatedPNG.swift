@@ -2,10 +2,12 @@ import CPNG
 import FluidGeometry
 import FluidRaster
 
-/// A film as an animated PNG (APNG; part of PNG's third edition, w3.org/TR/png-3), which goes on without end.
+/// A film as an animated PNG (APNG; part of PNG's third edition, w3.org/TR/png-3), which goes on
+/// without end.
 ///
-/// Lossless. libpng packs the pixels; the chunks around them that make a film of pictures are written here. Each picture but
-/// the first is no more than what has changed, and one in which nothing has only makes the one before last longer.
+/// Lossless. libpng packs the pixels; the chunks around them that make a film of pictures are
+/// written here. Each picture but the first is no more than what has changed, and one in which
+/// nothing has only makes the one before last longer.
 ///
 /// A value that says what comes next in the file, and keeps one picture:
 ///
@@ -166,7 +168,8 @@ public struct AnimatedPNG {
     return (numerator, denominator)
   }
 
-  /// The pixels in a rectangle of what is shown, packed by libpng: the data of the file's IDAT chunks.
+  /// The pixels in a rectangle of what is shown, packed by libpng: the data of the file's IDAT
+  /// chunks.
   private func packed(_ rect: PixelRect) throws(PNGError) -> [[UInt8]] {
     var rows: [UInt8] = []
     rows.reserveCapacity(rect.width * rect.height * 3)
@@ -203,7 +206,8 @@ public struct AnimatedPNG {
     return PNGChunk.data(of: "IDAT", in: file)
   }
 
-  /// How hard zlib tries, 1…9. Measured on a drifting gradient of 1280 × 800, differences to the left: 3 packs it in 89 ms into
-  /// 654 kB, 6 in 243 ms into 511 kB, libpng's simplified API in 316 ms into 574 kB.
+  /// How hard zlib tries, 1…9. Measured on a drifting gradient of 1280 × 800, differences to the
+  /// left: 3 packs it in 89 ms into 654 kB, 6 in 243 ms into 511 kB, libpng's simplified API in 316
+  /// ms into 574 kB.
   private static let compressionLevel: Int32 = 3
 }

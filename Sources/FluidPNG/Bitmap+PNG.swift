@@ -19,7 +19,8 @@ extension Bitmap {
   public func png(for path: String) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []
     try encoded(for: path) { image, bytes in
-      // Deflate adds five bytes to 16 kB it cannot make smaller, a chunk twelve to 8 kB; the rest is for the header.
+      // Deflate adds five bytes to 16 kB it cannot make smaller, a chunk twelve to 8 kB; the rest
+      // is for the header.
       var size = bytes.count + bytes.count / 256 + height + 4096
       file = [UInt8](repeating: 0, count: size)
       guard png_image_write_to_memory(&image, &file, &size, 0, bytes, 0, nil) != 0 else {
@@ -97,7 +98,8 @@ extension Bitmap {
     guard width * height <= maximum else {
       throw .pixels(path: path, width: width, height: height, maximum: maximum)
     }
-    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that Swift runs on here.
+    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that
+    // Swift runs on here.
     image.format = formatBGRA
     var words = [UInt32](repeating: 0, count: width * height)
     guard png_image_finish_read(&image, nil, &words, 0, nil) != 0 else {
@@ -113,7 +115,8 @@ extension Bitmap {
   }
 }
 
-/// libpng's PNG_FORMAT_RGB, PNG_FORMAT_RGBA and PNG_FORMAT_BGRA, which are macros of macros and so not imported.
+/// libpng's PNG_FORMAT_RGB, PNG_FORMAT_RGBA and PNG_FORMAT_BGRA, which are macros of macros and so
+/// not imported.
 private let formatRGB: UInt32 = 0x02
 private let formatRGBA: UInt32 = 0x03
 private let formatBGRA: UInt32 = 0x13

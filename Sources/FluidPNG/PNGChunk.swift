@@ -1,4 +1,5 @@
-/// One chunk of a PNG file: its length, its name, its data and a checksum over both (w3.org/TR/png-3, 5.3).
+/// One chunk of a PNG file: its length, its name, its data and a checksum over both
+/// (w3.org/TR/png-3, 5.3).
 struct PNGChunk {
   private let name: [UInt8]
   private var data: [UInt8] = []

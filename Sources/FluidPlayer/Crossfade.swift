@@ -4,11 +4,14 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-/// What the window showed until all of it became something else at once, and how it goes over into that.
+/// What the window showed until all of it became something else at once, and how it goes over into
+/// that.
 ///
-/// A drawer that is given another edge needs none: it goes out at the one and comes in at the other.
+/// A drawer that is given another edge needs none: it goes out at the one and comes in at the
+/// other.
 ///
-/// A function of the scene's time: it is slowed with it, and replays to the same bytes at any frame rate.
+/// A function of the scene's time: it is slowed with it, and replays to the same bytes at any frame
+/// rate.
 struct Crossfade {
   /// What it goes away from.
   let former: Former
@@ -23,12 +26,13 @@ struct Crossfade {
   enum Former {
     /// Another scene, which goes its own way.
     case other(Scene, Session, SceneState)
-    /// The same scene in a window of another appearance or reading direction: it goes on as it does now, and fingers move
-    /// both.
+    /// The same scene in a window of another appearance or reading direction: it goes on as it does
+    /// now, and fingers move both.
     case look(WindowTraits, Scene)
   }
 
-  /// Long enough to be seen, and over before anyone waits for it: Material's "short 4" and UIKit's transitions of views.
+  /// Long enough to be seen, and over before anyone waits for it: Material's "short 4" and UIKit's
+  /// transitions of views.
   static let duration = 0.2
   /// The same where motion is to be reduced.
   static let reducedDuration = 0.1
@@ -83,8 +87,8 @@ struct Crossfade {
 }
 
 extension Player {
-  /// Lets all that is shown go over into what is there now, from what was there before; at once where the scene's time stands
-  /// still, since it would never be seen then.
+  /// Lets all that is shown go over into what is there now, from what was there before; at once
+  /// where the scene's time stands still, since it would never be seen then.
   mutating func fade(from former: Crossfade.Former, at time: Double) {
     guard !clock.isPaused else {
       fades = []

@@ -18,8 +18,8 @@ public struct DrawerSettings: Sendable, Hashable {
 }
 
 extension Settings {
-  /// A drawer other than the first, by its name; nil: there is none. Setting nil changes nothing: what there is the scene
-  /// says.
+  /// A drawer other than the first, by its name; nil: there is none. Setting nil changes nothing:
+  /// what there is the scene says.
   public subscript(drawer name: String) -> DrawerSettings? {
     get { drawers.first { $0.name == name } }
     set {
@@ -33,8 +33,9 @@ extension Settings {
     DrawerSettings(name: drawerName ?? "", configuration: drawer, style: panel)
   }
 
-  /// These settings as they would be if a drawer of that name were the first: whatever reads or writes `drawer` and `panel`
-  /// does it to that one. A name that is not there is that of the first.
+  /// These settings as they would be if a drawer of that name were the first: whatever reads or
+  /// writes `drawer` and `panel` does it to that one. A name that is not there is that of the
+  /// first.
   package subscript(asFirst name: String) -> Settings {
     get {
       guard let other = self[drawer: name] else { return self }
@@ -57,8 +58,8 @@ extension Settings {
   /// The drawers that can be tuned by their names, the first one first; nil: it has no name.
   public var drawerNames: [String?] { [drawerName] + drawers.map(\.name) }
 
-  /// These settings with a drawer in the first one's place, and the first in its: whatever reads or writes `drawer` and
-  /// `panel` does it to that one. Doing it twice changes nothing.
+  /// These settings with a drawer in the first one's place, and the first in its: whatever reads or
+  /// writes `drawer` and `panel` does it to that one. Doing it twice changes nothing.
   ///
   /// - Parameter name: Nil, or one that is not there: the first's.
   package func swappingFirst(with name: String?) -> Settings {
@@ -70,7 +71,8 @@ extension Settings {
     return swapped
   }
 
-  /// What a number of the scene's author is now; one that the author does not list is 0 and stays it.
+  /// What a number of the scene's author is now; one that the author does not list is 0 and stays
+  /// it.
   public subscript(tunable name: String) -> Double {
     get { tuned[name] ?? tunables.first { $0.name == name }?.standard ?? 0 }
     set {

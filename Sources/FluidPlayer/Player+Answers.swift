@@ -94,7 +94,8 @@ extension Player {
         control.id, from: control.level, to: state.level(value, from: control.region),
         on: isHeld ? nil : .control, at: event.time)
     case .drag(let target, let drag):
-      // Where a drag began on something else than a field it goes on so: nothing is looked up for each of its reports.
+      // Where a drag began on something else than a field it goes on so: nothing is looked up for
+      // each of its reports.
       guard drag.phase == .began || drag.phase == .tapped || target == textField,
         let control = control(target, atScene: event.time), let line = control.line
       else { return [] }

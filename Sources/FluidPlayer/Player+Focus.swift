@@ -40,8 +40,8 @@ extension Player {
     state.interaction.focus = stops[next % stops.count]
   }
 
-  /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is on the
-  /// drawers, and what lies behind them.
+  /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is
+  /// on the drawers, and what lies behind them.
   private func focusStops(at time: Double) -> [Interaction.Focus] {
     let controls = lookup(atScene: time)().filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }

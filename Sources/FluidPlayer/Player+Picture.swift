@@ -5,7 +5,8 @@ import FluidScene
 extension Player {
   /// What the window shows at `time`.
   ///
-  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the same.
+  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the
+  ///   same.
   public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
     let drawers = frame(at: time)
     let state = pictureState(at: time)
@@ -32,26 +33,29 @@ extension Player {
     return session.frame(at: clock.sceneTime(atHand: time))
   }
 
-  /// When something next happens that no event will announce, in seconds; nil: nothing will, or not before the scene is
-  /// let run again.
+  /// When something next happens that no event will announce, in seconds; nil: nothing will, or not
+  /// before the scene is let run again.
   public var nextDeadline: Double? {
     nextSceneDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
-  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that very time, whenever the
-  /// last one was drawn, so that a recording hits the same at any frame rate.
+  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that
+  /// very time, whenever the last one was drawn, so that a recording hits the same at any frame
+  /// rate.
   public func controls(at time: Double) -> [SceneControl] {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
-  /// What of the window's own answers to a finger at `time`, from back to front; it is no part of the scene.
+  /// What of the window's own answers to a finger at `time`, from back to front; it is no part of
+  /// the scene.
   public func windowControls(at time: Double) -> [SceneControl] {
     scene.windowControls(
       drawers: frame(at: time), size: session.container, state: pictureState(at: time), text: text,
       memo: memo)
   }
 
-  /// Gives the window a bar: the built-in scenes, where they can be chosen, and what the window can do.
+  /// Gives the window a bar: the built-in scenes, where they can be chosen, and what the window can
+  /// do.
   package mutating func showBar() {
     state.host.bar = Bar(
       scenes: settings.scene == nil ? [] : BuiltInScene.allCases.map(\.rawValue),
@@ -97,7 +101,8 @@ extension Player {
     return state
   }
 
-  /// What an answer to an event at a time may look at: values where they are going, and the drawers as they are.
+  /// What an answer to an event at a time may look at: values where they are going, and the drawers
+  /// as they are.
   func answerState(atScene time: Double) -> SceneState {
     var state = pictureState(atScene: time)
     state.drawers = DrawerStates(scene.drawers, session.frame(at: time))
@@ -110,7 +115,8 @@ extension Player {
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
-  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and nothing waits to be done.
+  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and
+  /// nothing waits to be done.
   public func isOver(at time: Double) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }

@@ -8,7 +8,8 @@ extension Player {
   /// The text field that letters go to, by its id; nil: there is none.
   public var textField: String? { state.interaction.editing?.id }
 
-  /// What is selected in the text field that has the focus, as a clipboard wants it; nil: nothing is.
+  /// What is selected in the text field that has the focus, as a clipboard wants it; nil: nothing
+  /// is.
   public var selectedText: String? {
     guard let editing = state.interaction.editing,
       let line = lookup(atScene: session.now)().last(where: { $0.id == editing.id })?.line
@@ -17,7 +18,8 @@ extension Player {
     return editor.selection.isEmpty ? nil : editor.selectedText
   }
 
-  /// Types, composes or edits in the field that has the focus; nothing where there is none any more.
+  /// Types, composes or edits in the field that has the focus; nothing where there is none any
+  /// more.
   mutating func type(_ kind: InputEvent.Kind, at time: Double) -> [DrawerEvent] {
     guard let (control, line) = field(at: time) else { return [] }
     switch kind {
@@ -79,7 +81,8 @@ extension Player {
     showCaret(in: line)
   }
 
-  /// Begins to type into the field that keys have come to, with all of it selected; does nothing for other controls.
+  /// Begins to type into the field that keys have come to, with all of it selected; does nothing
+  /// for other controls.
   mutating func beginTyping(at time: Double) {
     guard case .control(let id)? = state.focus, textField != id,
       let line = control(id, atScene: time)?.line

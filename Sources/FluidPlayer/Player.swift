@@ -8,8 +8,9 @@ import FluidScene
 /// A session with the settings it runs by and the scene it shows: what a host plays on.
 ///
 /// A value. The window and the headless host feed it the same events and ask it for the same
-/// pictures; time is a parameter throughout. It is the hand's time, in seconds: the one in which events happen and
-/// pictures are seen. What moves by itself does so in the scene's, which ``setRate(_:at:)`` slows and stops.
+/// pictures; time is a parameter throughout. It is the hand's time, in seconds: the one in which
+/// events happen and pictures are seen. What moves by itself does so in the scene's, which
+/// ``setRate(_:at:)`` slows and stops.
 public struct Player {
   /// The settings in force.
   public private(set) var settings: Settings
@@ -33,8 +34,8 @@ public struct Player {
   var shownHover: String?
   /// The drawers that are bound to a value, each with its value's name.
   private(set) var openIDs: [(drawer: Int, id: String)]
-  /// Layouts of earlier pictures; another scene begins with none, though with the measures of its letters. Copies of a player
-  /// share it.
+  /// Layouts of earlier pictures; another scene begins with none, though with the measures of its
+  /// letters. Copies of a player share it.
   var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
   public var state = SceneState()
@@ -106,7 +107,8 @@ public struct Player {
       ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
   }
 
-  /// A copy that shares no memory with this one or other copies of it, so that it can be played on another thread.
+  /// A copy that shares no memory with this one or other copies of it, so that it can be played on
+  /// another thread.
   ///
   /// - Parameter text: The letters of that thread.
   public func detached(text: any TextSource) -> Player {
@@ -140,7 +142,8 @@ public struct Player {
     }
   }
 
-  /// Passes a press on: keys are no longer for what they were for, unless that is a text field and the press is on it.
+  /// Passes a press on: keys are no longer for what they were for, unless that is a text field and
+  /// the press is on it.
   private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
     let field = textField
     state.interaction.focus = nil
@@ -171,7 +174,8 @@ public struct Player {
     }
   }
 
-  /// The player as it would look if the pointer that drags were somewhere else now; for a picture only.
+  /// The player as it would look if the pointer that drags were somewhere else now; for a picture
+  /// only.
   public func predicting(_ pointer: PointerID, to point: Point, at time: Double) -> Player {
     var copy = self
     let scene = copy.enter(time)
@@ -179,8 +183,8 @@ public struct Player {
     return copy
   }
 
-  /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at the
-  /// same moments whatever the frame rate.
+  /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at
+  /// the same moments whatever the frame rate.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
   /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
@@ -204,8 +208,8 @@ public struct Player {
     with(drawer, at: time) { $0.hold(at: extent, drawer: $1, at: $2) }
   }
 
-  /// Does something with a drawer of the scene as it is then. A name that none has changes nothing and is answered by
-  /// ``DrawerEvent/Kind/unknown(_:)``.
+  /// Does something with a drawer of the scene as it is then. A name that none has changes nothing
+  /// and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   private mutating func with(
     _ drawer: DrawerReference, at time: Double,
     _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
@@ -246,8 +250,8 @@ public struct Player {
 
   /// Lets the scene run slower, faster, or not at all from a time on: a finger keeps its own time.
   ///
-  /// - Parameter rate: Seconds of the scene for one of the hand's, 0 or more; 0 is paused. What is no such number counts
-  ///   as 1.
+  /// - Parameter rate: Seconds of the scene for one of the hand's, 0 or more; 0 is paused. What is
+  ///   no such number counts as 1.
   public mutating func setRate(_ rate: Double, at time: Double) -> [DrawerEvent] {
     let events = advance(to: time)
     clock.setRate(rate, atHand: max(time, hand))
@@ -270,8 +274,8 @@ public struct Player {
     at(time) { $0.put(settings, at: $1) }
   }
 
-  /// Shows another version of a scene that is not built in, with other settings: what its drawers and controls have in common
-  /// with the one before goes on as it was.
+  /// Shows another version of a scene that is not built in, with other settings: what its drawers
+  /// and controls have in common with the one before goes on as it was.
   public mutating func show(
     _ source: SceneSource, _ settings: Settings, at time: Double
   ) -> [DrawerEvent] {
@@ -281,8 +285,8 @@ public struct Player {
     }
   }
 
-  /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's own
-  /// shows no other.
+  /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's
+  /// own shows no other.
   public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
     at(time) { $0.exchange(for: name, at: $1) }
   }
@@ -405,8 +409,8 @@ public struct Player {
     return clock.sceneTime(atHand: hand)
   }
 
-  /// Does something at a time of the hand's, after everything that was due by then has happened; `body` is told the
-  /// scene's.
+  /// Does something at a time of the hand's, after everything that was due by then has happened;
+  /// `body` is told the scene's.
   private mutating func at(
     _ wanted: Double, _ body: (inout Player, _ time: Double) -> [DrawerEvent]
   ) -> [DrawerEvent] {
@@ -425,13 +429,15 @@ public struct Player {
     return all
   }
 
-  /// When something next happens in the scene that no event will announce, in its seconds; nil: nothing will.
+  /// When something next happens in the scene that no event will announce, in its seconds; nil:
+  /// nothing will.
   var nextSceneDeadline: Double? {
     [session.nextDeadline, state.motions.nextArrival, timers.nextDue, fades.first?.endsAt]
       .compactMap { $0 }.min()
   }
 
-  /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the earliest.
+  /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the
+  /// earliest.
   private mutating func turn(to time: Double) -> [DrawerEvent] {
     var all = propagate(session.advance(to: time))
     endFades(by: time)

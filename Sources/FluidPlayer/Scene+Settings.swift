@@ -5,9 +5,9 @@ import FluidScene
 extension Scene {
   /// How long what each drawer contains is along its axis, in points, as the settings wish.
   ///
-  /// Where a list shares drags with its panel it is as long as the scene lays it out, title and handle
-  /// included, so that its last row can be reached exactly. A scene that is not built in is as long as
-  /// its author made it.
+  /// Where a list shares drags with its panel it is as long as the scene lays it out, title and
+  /// handle included, so that its last row can be reached exactly. A scene that is not built in is
+  /// as long as its author made it.
   func contentLengths(
     _ settings: Settings, size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo
   ) -> [Double] {

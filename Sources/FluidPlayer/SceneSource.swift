@@ -87,9 +87,11 @@ public enum SceneSource: Sendable {
 }
 
 extension SceneSource.Author {
-  /// A drawer as it is before anything happens, and whether it is the first one; nil: no file speaks of it.
+  /// A drawer as it is before anything happens, and whether it is the first one; nil: no file
+  /// speaks of it.
   ///
-  /// A drawer is known by its name. One without a name is the first if it comes first, then and now.
+  /// A drawer is known by its name. One without a name is the first if it comes first, then and
+  /// now.
   func start(of drawer: Drawer, at index: Int) -> (drawer: Drawer, isFirst: Bool)? {
     let number = drawers.firstIndex { $0.name == drawer.name }
     guard let number, drawer.name != nil || index == 0 && number == 0 else { return nil }

@@ -15,7 +15,8 @@ struct SceneTimers: Sendable {
     var drawer: Int?
   }
 
-  /// The least there is to wait, in seconds: so that no answer can set off itself without time going by.
+  /// The least there is to wait, in seconds: so that no answer can set off itself without time
+  /// going by.
   static let minDelay = 0.001
 
   /// How many can wait; further ones are refused.

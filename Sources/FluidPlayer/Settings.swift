@@ -4,8 +4,8 @@ import FluidScene
 
 /// Everything a configuration file can say, as it is in force.
 public struct Settings: Sendable, Hashable {
-  /// The built-in scene, which also gives every key the file leaves out its value; nil: the scene is
-  /// not built in.
+  /// The built-in scene, which also gives every key the file leaves out its value; nil: the scene
+  /// is not built in.
   public var scene: BuiltInScene?
   /// The window's size when it opens, in points.
   public var window: Size
@@ -72,7 +72,8 @@ public struct Settings: Sendable, Hashable {
       case off
       /// 5 ms in the past, between two reports where it can be: Android's way.
       case resample
-      /// Where it will be when the picture is seen, at most half a gap between reports and 8 ms ahead.
+      /// Where it will be when the picture is seen, at most half a gap between reports and 8 ms
+      /// ahead.
       case ahead
     }
   }

@@ -1,8 +1,8 @@
 import FluidDrawer
 import FluidScene
 
-// A file speaks of a drawer as it is before anything happens. What the scene's author lets depend on the state is the
-// author's from the moment it differs, and all else stays the file's.
+// A file speaks of a drawer as it is before anything happens. What the scene's author lets depend
+// on the state is the author's from the moment it differs, and all else stays the file's.
 
 extension DrawerConfiguration {
   /// This drawer of a scene as a file wants it.
@@ -39,7 +39,8 @@ extension DrawerConfiguration {
 }
 
 extension PanelStyle {
-  /// How this drawer looks as a file wants it; see ``FluidDrawer/DrawerConfiguration/tuned(as:insteadOf:)``.
+  /// How this drawer looks as a file wants it; see
+  /// ``FluidDrawer/DrawerConfiguration/tuned(as:insteadOf:)``.
   func tuned(as tuned: Self, insteadOf start: Self) -> Self {
     guard self != start else { return tuned }
     var merged = self

@@ -82,10 +82,11 @@ public struct Replay {
   /// Stops at `rate` moments a second, from the first event up to the first moment at which it is
   /// over.
   ///
-  /// Where nothing changes for more than ``longestRest``, none of the moments between the first and the last is stopped at:
-  /// an hour's rest takes no longer than a minute's, and two moments far apart tell of it. Motion so slow that it takes more
-  /// than that is stopped at `rate` times in a second of the scene's own time: a second at a millionth of its speed takes no
-  /// longer than one at its own.
+  /// Where nothing changes for more than ``longestRest``, none of the moments between the first and
+  /// the last is stopped at: an hour's rest takes no longer than a minute's, and two moments far
+  /// apart tell of it. Motion so slow that it takes more than that is stopped at `rate` times in a
+  /// second of the scene's own time: a second at a millionth of its speed takes no longer than one
+  /// at its own.
   public mutating func playAll<E: Error>(
     rate: Double, _ body: (Double, inout Replay) throws(E) -> Void
   ) throws(E) {
@@ -102,8 +103,8 @@ public struct Replay {
     }
   }
 
-  /// When there is something to see again, where it is long until something happens and little changes until then; nil:
-  /// at the next moment.
+  /// When there is something to see again, where it is long until something happens and little
+  /// changes until then; nil: at the next moment.
   private func nextLook(after time: Double, rate: Double) -> Double? {
     guard played < events.count else { return nil }
     let end = min(events[played].time, player.nextDeadline ?? .infinity)
@@ -139,7 +140,8 @@ public struct Replay {
     }
   }
 
-  /// Lays a part of a configuration over what is in force now, which a button in the window may have changed.
+  /// Lays a part of a configuration over what is in force now, which a button in the window may
+  /// have changed.
   private mutating func configure(
     _ config: Recording.ConfigText, at time: Double
   ) -> [DrawerEvent] {

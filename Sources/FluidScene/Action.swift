@@ -2,26 +2,30 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
-/// Something asked of the program: by pressing a control, by an answer to an event, or after a while.
+/// Something asked of the program: by pressing a control, by an answer to an event, or after a
+/// while.
 ///
 /// All times are the scene's: paused with it, slowed with it, and the same in a replay at any rate.
 public enum Action: Sendable, Hashable {
   /// Settle a drawer on a detent; nil: the drawer that the control or the event belongs to.
   case settle(String, drawer: DrawerReference? = nil)
-  /// Set a value: whoever reads it as it is now sees it go there on ``FluidMotion/Spring/control``. A number that is not
-  /// finite is refused, and said so.
+  /// Set a value: whoever reads it as it is now sees it go there on ``FluidMotion/Spring/control``.
+  /// A number that is not finite is refused, and said so.
   case set(String, Double)
   /// Set a text.
   case setText(String, String)
-  /// Send a value on a spring of its own, from where it is and as fast as it is; its arrival is told.
+  /// Send a value on a spring of its own, from where it is and as fast as it is; its arrival is
+  /// told.
   case animate(String, to: Double, spring: Spring)
-  /// Push a value by a velocity per second; it comes back on a spring to where it was set, and its arrival is told.
+  /// Push a value by a velocity per second; it comes back on a spring to where it was set, and its
+  /// arrival is told.
   case kick(String, velocity: Double, spring: Spring)
-  /// Scroll a drawer's list so far from its beginning, in points, on a spring and no further than it goes; for a row see
-  /// ``List/offset(ofRow:)``. A list in a hand stays there. `list` counts those side by side from 0; drawer nil: as with
-  /// ``settle(_:drawer:)``.
+  /// Scroll a drawer's list so far from its beginning, in points, on a spring and no further than
+  /// it goes; for a row see ``List/offset(ofRow:)``. A list in a hand stays there. `list` counts
+  /// those side by side from 0; drawer nil: as with ``settle(_:drawer:)``.
   case scroll(to: Double, list: Int = 0, drawer: DrawerReference? = nil)
-  /// Do something after so many seconds, at least a thousandth. One that is still to come under the same id is given up.
+  /// Do something after so many seconds, at least a thousandth. One that is still to come under the
+  /// same id is given up.
   indirect case after(Double, Action, id: String? = nil)
   /// Give up what was to be done later under an id; where there is none, nothing happens.
   case cancel(String)
@@ -71,7 +75,8 @@ public enum Action: Sendable, Hashable {
   }
 }
 
-/// Which of a scene's drawers is meant: by its name, or by its number, counted from 0 from the back.
+/// Which of a scene's drawers is meant: by its name, or by its number, counted from 0 from the
+/// back.
 public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
@@ -83,7 +88,8 @@ public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
 }
 
 extension DrawerReference {
-  /// The number of the drawer in a scene, counted from 0; nil: it has none of that name. A number is not checked.
+  /// The number of the drawer in a scene, counted from 0; nil: it has none of that name. A number
+  /// is not checked.
   public func number(in scene: Scene) -> Int? {
     switch self {
     case .number(let number): number

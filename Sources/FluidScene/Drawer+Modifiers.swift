@@ -6,13 +6,16 @@ extension Drawer {
   /// Hangs it on an edge of the window.
   public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
 
-  /// Gives the panel a part of the window: all but the insets, in points. Everything about it but the scrim goes by that part.
+  /// Gives the panel a part of the window: all but the insets, in points. Everything about it but
+  /// the scrim goes by that part.
   ///
-  /// With room to the edge it hangs on, the panel is a card, rounded on all sides, that slides out of the window as a
-  /// whole; with room at its sides only it hangs on its edge as before, and is less broad.
+  /// With room to the edge it hangs on, the panel is a card, rounded on all sides, that slides out
+  /// of the window as a whole; with room at its sides only it hangs on its edge as before, and is
+  /// less broad.
   ///
   /// ```swift
-  /// Drawer { … }.edge(.trailing).floating(EdgeInsets(top: 12, leading: 930, bottom: 12, trailing: 12))
+  /// Drawer { … }.edge(.trailing)
+  ///   .floating(EdgeInsets(top: 12, leading: 930, bottom: 12, trailing: 12))
   /// ```
   public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
 
@@ -54,7 +57,8 @@ extension Drawer {
   /// Where it goes when it is let go.
   public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
 
-  /// Closes when it is let go further past its largest detent than this share of its travel; nil: never.
+  /// Closes when it is let go further past its largest detent than this share of its travel; nil:
+  /// never.
   public func overpullCloses(at share: Double?) -> Drawer {
     set(\.configuration.overpullClosesAt, share)
   }
@@ -105,7 +109,8 @@ extension Drawer {
       ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal))
   }
 
-  /// The radius of the panel's corners, in points: of a card's four, or of the two away from the window's edge.
+  /// The radius of the panel's corners, in points: of a card's four, or of the two away from the
+  /// window's edge.
   public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
 
   /// What the panel is made of.

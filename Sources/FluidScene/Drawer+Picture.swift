@@ -30,7 +30,8 @@ extension Drawer {
       if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
         !memo.isScrolled(.drawer(number))
       {
-        // Content that is longer than the panel and is no list is scrolled as a whole, and not over the handle.
+        // Content that is longer than the panel and is no list is scrolled as a whole, and not over
+        // the handle.
         origin.y = area.y - snapshot.scroll
         painter.clip(to: .rect(area), bounds: area) {
           fadingAtEdge(panel, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
@@ -43,8 +44,8 @@ extension Drawer {
     }
   }
 
-  /// Content that stands still while the edge moves over it fades before it gets there, so that no line is cut in two and
-  /// nothing is read through the handle.
+  /// Content that stands still while the edge moves over it fades before it gets there, so that no
+  /// line is cut in two and nothing is read through the handle.
   private func fadingAtEdge(
     _ panel: Panel, _ painter: inout Painter, _ body: (inout Painter) -> Void
   ) {
@@ -59,7 +60,8 @@ extension Drawer {
     }
   }
 
-  /// How far from the moving edge content begins to fade, and where it is gone, in points: 24 points, beside the grabber.
+  /// How far from the moving edge content begins to fade, and where it is gone, in points: 24
+  /// points, beside the grabber.
   private static let fade = (start: 32.0, end: 8.0)
 
   /// The length of the content along the axis where there is no end to the room, and the handle's.
@@ -88,8 +90,8 @@ extension Drawer {
     switch attachment {
     case .window:
       // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
-      // Six tenths of the way: with less than 0.52 the pull-down's cover would meet its grabber, with more than
-      // 0.66 its title would leave the window.
+      // Six tenths of the way: with less than 0.52 the pull-down's cover would meet its grabber,
+      // with more than 0.66 its title would leave the window.
       let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
       return panel.geometry.rect(depths: squeeze...(squeeze + length))
     case .panel:

@@ -57,7 +57,8 @@ public struct Drawer: Sendable {
     case shown(atLeast: Double)
   }
 
-  /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium and large detents.
+  /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium
+  /// and large detents.
   ///
   /// - Parameter name: What actions, events and files call it; nil: it has only its number.
   public init(_ name: String? = nil, @PieceBuilder content: () -> [any Piece]) {

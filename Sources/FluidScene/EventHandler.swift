@@ -122,7 +122,8 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
 extension Scene {
   /// Answers events, also those of drawers, controls and values.
   ///
-  /// - Parameter source: The name of the drawer, or the id of the control or value, whose events are meant; nil: anybody's.
+  /// - Parameter source: The name of the drawer, or the id of the control or value, whose events
+  ///   are meant; nil: anybody's.
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Scene {

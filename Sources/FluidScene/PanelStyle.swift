@@ -2,7 +2,8 @@ import FluidGeometry
 
 /// How a panel looks.
 public struct PanelStyle: Sendable, Hashable {
-  /// The radius of the two corners away from the panel's edge, and of all four of a card, in points.
+  /// The radius of the two corners away from the panel's edge, and of all four of a card, in
+  /// points.
   public var cornerRadius: Double
   /// What the panel is made of.
   public var material: Material

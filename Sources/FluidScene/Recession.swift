@@ -43,17 +43,19 @@ public struct Recession: Sendable, Hashable {
 }
 
 extension Drawer {
-  /// Lets all that is behind the drawer recede as it opens: scaled, rounded and dimmed with its progress.
+  /// Lets all that is behind the drawer recede as it opens: scaled, rounded and dimmed with its
+  /// progress.
   public func behind(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) -> Drawer {
     var copy = self
     copy.recession = Recession(scale: scale, radius: radius, dim: dim)
     return copy
   }
 
-  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else of what is behind it.
+  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else
+  /// of what is behind it.
   ///
-  /// It costs nothing: what drifts is drawn anew for every picture anyhow. A background that stands still stays as it is,
-  /// since then a drag has only to draw what the panel's edge moves over.
+  /// It costs nothing: what drifts is drawn anew for every picture anyhow. A background that stands
+  /// still stays as it is, since then a drag has only to draw what the panel's edge moves over.
   ///
   /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
   public func dimsBackground(_ dim: Double = 0.2) -> Drawer {

@@ -3,14 +3,15 @@ import FluidGeometry
 import FluidRaster
 
 extension Scene {
-  /// The largest window that is laid out, in points; larger ones are laid out as if they were of this size.
+  /// The largest window that is laid out, in points; larger ones are laid out as if they were of
+  /// this size.
   private static let maxLength = 1e5
 
   /// What the window shows at one moment; the same arguments always give the same list.
   ///
   /// - Parameters:
-  ///   - drawers: One snapshot for each of the scene's drawers, in their order; further ones on either side
-  ///     are left out.
+  ///   - drawers: One snapshot for each of the scene's drawers, in their order; further ones on
+  ///     either side are left out.
   ///   - size: The window's size, in points.
   ///   - time: What moves by itself is a function of this, in seconds.
   ///   - text: Only asked for measures.
@@ -23,8 +24,9 @@ extension Scene {
     return ScenePicture(list: painter.list, controls: painter.controls)
   }
 
-  /// What of the window's own answers to a finger at one moment, from back to front: the bar, notices, the card of keys. It
-  /// is no part of the scene: whoever runs the window asks here first.
+  /// What of the window's own answers to a finger at one moment, from back to front: the bar,
+  /// notices, the card of keys. It is no part of the scene: whoever runs the window asks here
+  /// first.
   public func windowControls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
@@ -39,8 +41,8 @@ extension Scene {
     return painter.controls
   }
 
-  /// What in the window answers to a finger at one moment, from back to front: what a picture of that moment would carry,
-  /// without drawing one.
+  /// What in the window answers to a finger at one moment, from back to front: what a picture of
+  /// that moment would carry, without drawing one.
   public func controls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
@@ -49,10 +51,11 @@ extension Scene {
     walk(drawers, size, state, text, memo, for: .controls, time: 0).controls
   }
 
-  /// How long each drawer's content is along the drawer's axis, handle included, in points; what the detents
-  /// that fit the content go by, and how far a list can be scrolled.
+  /// How long each drawer's content is along the drawer's axis, handle included, in points; what
+  /// the detents that fit the content go by, and how far a list can be scrolled.
   ///
-  /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same without.
+  /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same
+  ///   without.
   public func contentLengths(
     size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
   ) -> [Double] {
@@ -64,7 +67,8 @@ extension Scene {
     }
   }
 
-  /// Goes through all that is in the window, from back to front: the one way for what is drawn and for what is touched.
+  /// Goes through all that is in the window, from back to front: the one way for what is drawn and
+  /// for what is touched.
   private func walk(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ state: SceneState, _ text: any TextSource,
     _ memo: LayoutMemo?, for purpose: Painter.Purpose, time: Double

@@ -63,8 +63,8 @@ public struct Scene: Sendable {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
-  /// The drawers where they are others than in an earlier version of the scene, each with its number there; nil: they are
-  /// the same.
+  /// The drawers where they are others than in an earlier version of the scene, each with its
+  /// number there; nil: they are the same.
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
@@ -73,8 +73,8 @@ public struct Scene: Sendable {
     return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
   }
 
-  /// Whether all pieces are known to be the same as in another version of the scene, whatever its drawers are like:
-  /// what was laid out for one is good for the other.
+  /// Whether all pieces are known to be the same as in another version of the scene, whatever its
+  /// drawers are like: what was laid out for one is good for the other.
   package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
   /// What a session needs to know to move the drawers.
@@ -84,7 +84,8 @@ public struct Scene: Sendable {
 /// Lists of drawers written one under the other.
 @resultBuilder
 public enum DrawerBuilder {
-  // Where a drawer is written tells it from others, so that it is known again where `if` and `for` let drawers come and go.
+  // Where a drawer is written tells it from others, so that it is known again where `if` and `for`
+  // let drawers come and go.
   public static func buildExpression(_ drawer: Drawer) -> [Drawer] { [drawer] }
   public static func buildBlock(_ drawers: [Drawer]...) -> [Drawer] { numbered(drawers) }
   public static func buildOptional(_ drawers: [Drawer]?) -> [Drawer] { drawers ?? [] }

@@ -19,7 +19,8 @@ extension Session {
     _ = adopt(scene, at: now)
   }
 
-  /// Puts in force what no configuration says: what a user may be refused, and what can be pushed about behind the drawers.
+  /// Puts in force what no configuration says: what a user may be refused, and what can be pushed
+  /// about behind the drawers.
   public mutating func adopt(_ scene: Scene, at time: Double) -> [DrawerEvent] {
     let events = setPanning(reach: scene.pannable?.reach, at: time)
     for (index, drawer) in scene.drawers.enumerated() {

@@ -4,10 +4,11 @@ import FluidRaster
 
 /// A film as an animated WebP, which goes on without end.
 ///
-/// libwebp packs each picture; the container around them that makes a film of pictures is written here, by Google's "WebP
-/// Container Specification". libwebp's own encoder of films would do both, but it takes pixels that have changed a little
-/// for the same as in the picture before, and a background that drifts slowly then stands still and jumps. Here each
-/// picture is all that has changed, and one in which nothing has only makes the one before last longer.
+/// libwebp packs each picture; the container around them that makes a film of pictures is written
+/// here, by Google's "WebP Container Specification". libwebp's own encoder of films would do both,
+/// but it takes pixels that have changed a little for the same as in the picture before, and a
+/// background that drifts slowly then stands still and jumps. Here each picture is all that has
+/// changed, and one in which nothing has only makes the one before last longer.
 ///
 /// A value that says what comes next in the file, and keeps one picture.
 public struct AnimatedWebP {
@@ -42,8 +43,9 @@ public struct AnimatedWebP {
 
   /// - Parameters:
   ///   - width: In pixels, 1…16383; so the height.
-  ///   - tick: How long each picture is seen, as a fraction of a second. WebP counts in whole milliseconds: each picture
-  ///     begins at the one nearest to its time, so that no error adds up.
+  ///   - tick: How long each picture is seen, as a fraction of a second. WebP counts in whole
+  ///     milliseconds: each picture begins at the one nearest to its time, so that no error adds
+  ///     up.
   ///   - path: What errors call it.
   public init(
     width: Int, height: Int, tick: (numerator: Int, denominator: Int), quality: Quality,
@@ -57,12 +59,12 @@ public struct AnimatedWebP {
     switch quality {
     case .lossy(let quality):
       configuration.quality = Float(quality)
-      // Measured on a drifting gradient of 960 × 720: 25 ms, where the usual 4 takes 67 for a picture that is as good and
-      // 3 % smaller.
+      // Measured on a drifting gradient of 960 × 720: 25 ms, where the usual 4 takes 67 for a
+      // picture that is as good and 3 % smaller.
       configuration.method = 2
     case .lossless:
-      // The third of ten levels, measured on the same: 394 kB in 276 ms, where the first takes 482 kB and 82 ms, and the
-      // seventh 380 kB and 550 ms.
+      // The third of ten levels, measured on the same: 394 kB in 276 ms, where the first takes 482
+      // kB and 82 ms, and the seventh 380 kB and 550 ms.
       isKnown = isKnown && WebPConfigLosslessPreset(&configuration, 2) != 0
       configuration.exact = 1
     }

@@ -25,7 +25,8 @@ extension Bitmap {
       throw .pixels(path: path, width: width, height: height, maximum: maximum)
     }
     var pixels = [UInt32](repeating: 0, count: width * height)
-    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that Swift runs on here.
+    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that
+    // Swift runs on here.
     let isWhole = pixels.withUnsafeMutableBytes { room in
       WebPDecodeBGRAInto(
         bytes, bytes.count, room.baseAddress?.assumingMemoryBound(to: UInt8.self), room.count,

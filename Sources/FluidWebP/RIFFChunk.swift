@@ -1,4 +1,5 @@
-/// One chunk of a WebP file: its name, its length and its data, with a byte more where that has an odd length.
+/// One chunk of a WebP file: its name, its length and its data, with a byte more where that has an
+/// odd length.
 struct RIFFChunk {
   private let name: [UInt8]
   private var data: [UInt8] = []

@@ -7,7 +7,8 @@ extension DesktopTests {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, grip) = try desktop.take(finger)
-        // The panel hung 40 below the finger when it went down, less the slop of 10 and at most one report.
+        // The panel hung 40 below the finger when it went down, less the slop of 10 and at most one
+        // report.
         #expect((26...41).contains(grip))
         try expectFollowing(desktop, finger, from: start, grip: grip)
         try finger.up(at: ScreenPoint(640, 330))

@@ -78,8 +78,8 @@ extension DesktopTests {
           #expect(try #require(frame.missed) >= missed)
           missed = try #require(frame.missed)
         }
-        // Where the machine stalls, two reports may come close together: the second is of a moment that was drawn
-        // already, ahead of the first, and the panel stays where it is.
+        // Where the machine stalls, two reports may come close together: the second is of a moment
+        // that was drawn already, ahead of the first, and the panel stays where it is.
         #expect(frames.count { ($0.damage ?? 0) > 0 } * 10 > frames.count * 9)
         let ages = frames.compactMap(\.inputMilliseconds)
         #expect(ages.count > frames.count / 2, "most frames answer a report")

@@ -6,8 +6,8 @@ import Testing
 
 extension DesktopTests {
   @Suite("The lab") struct LabTests {
-    /// What is told about a feel tuned in the lab, by whatever hand: the same pull that went back opens with the numbers that
-    /// were saved, and nothing else in the file has changed.
+    /// What is told about a feel tuned in the lab, by whatever hand: the same pull that went back
+    /// opens with the numbers that were saved, and nothing else in the file has changed.
     private static func expectTuned(_ desktop: Desktop, _ recording: String) throws {
       let file = desktop.configuration.path
       let saved = try #require(

@@ -3,7 +3,8 @@ import Testing
 
 extension DesktopTests {
   @Suite("A log that nobody reads") struct LogTests {
-    /// A program whose standard output, or a pipe of a name, is read when the test wants to and not before.
+    /// A program whose standard output, or a pipe of a name, is read when the test wants to and not
+    /// before.
     private struct Unread {
       let process = Process()
       let output = Pipe()

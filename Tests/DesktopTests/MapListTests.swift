@@ -3,7 +3,8 @@ import Testing
 extension DesktopTests {
   /// A sheet of 88, 400 or 800 points of the window's 800, with a list of 30 places.
   @Suite("The list over the map") struct MapListTests {
-    /// As wide as the window: in one so wide it floats unless somebody says otherwise, and then its heights are others.
+    /// As wide as the window: in one so wide it floats unless somebody says otherwise, and then its
+    /// heights are others.
     static func run(_ body: (Desktop) throws -> Void) throws {
       let text = ConfigurationFile.forTests(scene: "map-list")
       try Desktop.run(text.replacing("drawer:\n", with: "drawer:\n  width: 1280\n"), body: body)
@@ -11,8 +12,8 @@ extension DesktopTests {
 
     /// Flings the sheet up into its list, and tells where in the trace that begins.
     ///
-    /// On a machine busy with something else the last reports of so short a stroke may come late, as
-    /// from a finger that has stopped; then it is done again.
+    /// On a machine busy with something else the last reports of so short a stroke may come late,
+    /// as from a finger that has stopped; then it is done again.
     static func flingUp(_ desktop: Desktop, speed: Double) throws -> Int {
       for _ in 1...5 {
         let bookmark = desktop.program.traceCount

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  /// What a person would feel, measured from outside: the finger's reports on one side, the screen's
-  /// own pixels on the other. Run by `make measure`; too long and too dependent on a quiet machine
-  /// to be a test.
+  /// What a person would feel, measured from outside: the finger's reports on one side, the
+  /// screen's own pixels on the other. Run by `make measure`; too long and too dependent on a quiet
+  /// machine to be a test.
   @Suite(
     "Measured from outside",
     .enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
@@ -22,8 +22,8 @@ extension DesktopTests {
         text + "input: { prediction: \(prediction) }\n", between: (150, 450))
     }
 
-    /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's graph, where its edge is
-    /// to be seen.
+    /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's
+    /// graph, where its edge is to be seen.
     @Test("how far the picture is behind the finger with the lab open", arguments: 0..<3)
     func lagWithLab(round: Int) throws {
       let text = Self.still + "input: { prediction: off }\n"
@@ -31,7 +31,8 @@ extension DesktopTests {
       try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
     }
 
-    /// Drags the panel to and fro between two heights, in pixels of the screen, and tells how well it follows.
+    /// Drags the panel to and fro between two heights, in pixels of the screen, and tells how well
+    /// it follows.
     private func drag(
       _ title: String, _ configuration: String, _ arguments: [String] = [],
       between ends: (upper: Double, lower: Double)

@@ -1,7 +1,8 @@
 import Testing
 
 extension DesktopTests {
-  /// A panel of 672 points, which is as wide as one gets, in a window of 1280, pulled in from the outer 128.
+  /// A panel of 672 points, which is as wide as one gets, in a window of 1280, pulled in from the
+  /// outer 128.
   @Suite("The side drawer") struct SideDrawerTests {
     static func run(_ body: (Desktop) throws -> Void) throws {
       try Desktop.run(ConfigurationFile.forTests(scene: "side-drawer"), body: body)

@@ -72,8 +72,8 @@ extension DesktopTests {
       }
     }
 
-    /// What happened, as a line each. When, a window's trace tells only to a frame: what happened before the moment a
-    /// picture was drawn for stands after it, with its time.
+    /// What happened, as a line each. When, a window's trace tells only to a frame: what happened
+    /// before the moment a picture was drawn for stands after it, with its time.
     private func happenings(_ lines: [TraceLine]) -> [String] {
       lines.compactMap { line in
         line.event.map { "\($0) \(line.from ?? "") \(line.to ?? "") \(line.target ?? "")" }

@@ -5,7 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package of its own that depends on this one as a stranger's would: its program, built along with the tests.
+/// A package of its own that depends on this one as a stranger's would: its program, built along
+/// with the tests.
 @Suite("The example package HelloDrawer", .serialized)
 struct HelloDrawerTests {
   private static let package = URL(fileURLWithPath: #filePath)
@@ -35,7 +36,8 @@ struct HelloDrawerTests {
     return try Bitmap(pngAt: file)
   }
 
-  /// Everything that is asked before anything is compiled: the manifest, the products, what depends on what.
+  /// Everything that is asked before anything is compiled: the manifest, the products, what depends
+  /// on what.
   @Test func `is a package by itself, and finds in this one what it asks for`() throws {
     let graph = try Command(
       [

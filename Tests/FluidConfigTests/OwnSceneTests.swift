@@ -6,13 +6,15 @@ import FluidPlayer
 import FluidScene
 import Testing
 
-/// What files say of a scene of somebody's own: its drawers by their names, and its author's numbers.
+/// What files say of a scene of somebody's own: its drawers by their names, and its author's
+/// numbers.
 @Suite struct `A file for a prototype` {
   private static let gain = Tunable(
     "gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead of the finger")
   private static let depth = Tunable("depth", 0.5, in: 0...1)
 
-  /// A sheet, a filter drawer that comes with a toggle, one without a name, and a toast that comes with a choice.
+  /// A sheet, a filter drawer that comes with a toggle, one without a name, and a toast that comes
+  /// with a choice.
   private static let source = SceneSource.own(
     { state in
       Scene("own") {

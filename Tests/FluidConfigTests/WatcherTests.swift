@@ -170,8 +170,8 @@ import Testing
   @Test func `waits as long as a save goes on, each piece of it closed`() async throws {
     try save(text(1))
     let watcher = try watch()
-    // Longer in all than one silence is waited for, and shorter than all patience. A machine so busy that a
-    // step takes too long proves nothing; then the same is tried again.
+    // Longer in all than one silence is waited for, and shorter than all patience. A machine so
+    // busy that a step takes too long proves nothing; then the same is tried again.
     var radius = 100
     for tries in 1...50 {
       radius += 1
@@ -246,8 +246,8 @@ import Testing
     watcher.stop()
   }
 
-  /// Saves a text piece by piece, with a pause before each, in milliseconds; returns the longest time between
-  /// two pieces, and the whole.
+  /// Saves a text piece by piece, with a pause before each, in milliseconds; returns the longest
+  /// time between two pieces, and the whole.
   private func saveInSteps(
     _ text: String, closing: Bool, pieces: Int = 2, pause: Int = 6
   ) async throws -> (longest: Duration, all: Duration) {

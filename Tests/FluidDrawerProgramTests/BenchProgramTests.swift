@@ -35,7 +35,8 @@ import Testing
       results.map { $0["subject"] as? String } == ["text", "text", "text", "text", "text"]
         + ["blend", "blend", "blend", "blend"])
     #expect(results.allSatisfy { $0["runs"] as? Int == 11 })
-    // A frame and what it is made of is held against copying and filling as many bytes, and is a share of the whole.
+    // A frame and what it is made of is held against copying and filling as many bytes, and is a
+    // share of the whole.
     for result in results {
       for key in ["against_copy", "against_fill", "share_of_frame"] {
         #expect((result[key] as? Double ?? 0) > 0, "\(key)")

@@ -56,7 +56,8 @@ import Testing
     #expect(Set(names) == ["a.ndjson", "old"], "nothing is left lying about")
   }
 
-  /// What would make a file longer kills the program; the first byte or, where there are more, the second kilobyte.
+  /// What would make a file longer kills the program; the first byte or, where there are more, the
+  /// second kilobyte.
   @Test(
     arguments: [
       "render -o $1/FILE --size 300x300", "replay $1/a.ndjson --filmstrip $1/FILE",

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `make install` and `scripts/needs`, on a copy of what they use and a program that is built already.
+/// `make install` and `scripts/needs`, on a copy of what they use and a program that is built
+/// already.
 @Suite struct `Installing` {
   private let folder: TemporaryFolder
 

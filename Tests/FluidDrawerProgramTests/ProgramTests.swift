@@ -30,8 +30,8 @@ import Testing
 
   // MARK: Codes
 
-  /// What goes wrong, with which code it ends, and what is said of it. `FILE` is a recording, `BAD` a configuration
-  /// with mistakes, `IN` the folder of both.
+  /// What goes wrong, with which code it ends, and what is said of it. `FILE` is a recording, `BAD`
+  /// a configuration with mistakes, `IN` the folder of both.
   private static let failures: [(arguments: [String], code: Int32, words: String)] = [
     ([], 69, "DISPLAY=:0"),
     (["run"], 69, "DISPLAY=:0"),

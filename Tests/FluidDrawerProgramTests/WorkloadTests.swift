@@ -9,7 +9,8 @@ import Testing
 
 /// What the bench times is what it says it times: the figures that workloads return tell.
 @Suite struct `A workload` {
-  /// Figures are made of every 4099th pixel: one in each of 64 rows here, above a panel that is open and below it.
+  /// Figures are made of every 4099th pixel: one in each of 64 rows here, above a panel that is
+  /// open and below it.
   private static let size = Size(width: 64, height: 900)
   private static var text: StrokeFont { StrokeFont() }
 

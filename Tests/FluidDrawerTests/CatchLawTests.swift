@@ -5,9 +5,11 @@ import Testing
 
 @testable import FluidDrawer
 
-/// Random bands, and something caught anywhere in them or beyond, by a hand that then goes either way.
+/// Random bands, and something caught anywhere in them or beyond, by a hand that then goes either
+/// way.
 @Suite struct `Something caught outside its range` {
-  /// Bands of all kinds, a small closed detent among them, that never outrun a hand by more than they have to.
+  /// Bands of all kinds, a small closed detent among them, that never outrun a hand by more than
+  /// they have to.
   static func bands(_ random: inout SeededRandom) -> BandedRange {
     func band(_ random: inout SeededRandom) -> RubberBand {
       random.pick([
@@ -29,11 +31,12 @@ import Testing
     return random.chance(0.5) ? bands.range.upperBound + away : bands.range.lowerBound - away
   }
 
-  /// As many points as a power below 1 outruns a hand by, at most: x^p − x, greatest where p·x^(p−1) is 1.
+  /// As many points as a power below 1 outruns a hand by, at most: x^p − x, greatest where
+  /// p·x^(p−1) is 1.
   static let headStart = 1.0
 
-  /// How far from the end a hand can have pulled something so that it feels it: the stretch from which on a point of the
-  /// hand moves it by less than 0.05 points. Found by trying.
+  /// How far from the end a hand can have pulled something so that it feels it: the stretch from
+  /// which on a point of the hand moves it by less than 0.05 points. Found by trying.
   static func feltStretch(of end: Double, _ out: Double, in bands: BandedRange) -> Double {
     var (near, far) = (0.0, 1e6)
     if bands.slope(atPull: end + out * 1e6) >= 0.05 { near = far }
@@ -131,7 +134,8 @@ import Testing
       let place = hold.position(in: bands)
       let sides = [before, after].map { abs($0.position(in: bands) - place) / step }
       let slope = hold.slope(in: bands)
-      // Where it joins its band, or its band begins or ends, the one side has another slope than the other.
+      // Where it joins its band, or its band begins or ends, the one side has another slope than
+      // the other.
       let isOneOfThem = sides.contains { abs(min(1, $0) - slope) < 1e-3 }
       #expect(isOneOfThem, "\(bands) at \(place), \(hold.pull): \(slope) of \(sides)")
     }

@@ -29,7 +29,8 @@ import Testing
       _ = session.hold(at: random.number(1...300), at: 0)
       let card = session.frame(at: 0)[0].panel
       for _ in 0..<40 {
-        // In eighths and a bit, so that no side is ever met exactly: which of two sides a border belongs to is another law.
+        // In eighths and a bit, so that no side is ever met exactly: which of two sides a border
+        // belongs to is another law.
         let point = Point(
           x: Double(random.integer(0...5119)) / 8 + 0.03,
           y: Double(random.integer(0...3839)) / 8 + 0.03)

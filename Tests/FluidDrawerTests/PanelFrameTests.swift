@@ -19,7 +19,8 @@ import Testing
     return (geometry, StopList(detents, container: geometry.length, content: 0))
   }
 
-  /// The points of a rectangle that count for a drawer: how far in it reaches from its window's edge.
+  /// The points of a rectangle that count for a drawer: how far in it reaches from its window's
+  /// edge.
   private static func reach(_ rect: Rect, _ geometry: EdgeGeometry) -> ClosedRange<Double> {
     let (a, b) = (
       geometry.depth(of: rect.origin), geometry.depth(of: Point(x: rect.maxX, y: rect.maxY))

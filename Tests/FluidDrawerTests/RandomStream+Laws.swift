@@ -11,7 +11,8 @@ extension RandomStream {
     perform(name(), reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
   }
 
-  /// Something that was done: in whose name, and how far it may have moved the panels at most, in points.
+  /// Something that was done: in whose name, and how far it may have moved the panels at most, in
+  /// points.
   struct Action {
     let name: String
     let time: Double
@@ -74,8 +75,9 @@ extension RandomStream {
   }
 
   mutating func hear(_ events: [DrawerEvent], asker: Asker) {
-    // Where each was on its way to before the user did anything. There it may go on: a drawer that the program
-    // closes in favour of another, caught and let go, closes even where the user could not have closed it.
+    // Where each was on its way to before the user did anything. There it may go on: a drawer that
+    // the program closes in favour of another, caught and let go, closes even where the user could
+    // not have closed it.
     let underWay = changes.map(\.to)
     for event in events {
       guard let drawer = event.drawer else { continue }

@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// The nearest number from `value` on with another target, by going outwards in small steps and halving the last.
+  /// The nearest number from `value` on with another target, by going outwards in small steps and
+  /// halving the last.
   static func nearest(
     to value: Double, step: Double, within domain: ClosedRange<Double>, target: (Double) -> Double
   ) -> Double? {

@@ -126,7 +126,8 @@ import Testing
     // UISpringTimingParameters: 200 points, 100 points a second.
     let thrown = try Feel(spring: bouncy, from: 0, to: 200, velocity: 100).export(as: .uikit)
     #expect(thrown.parameters["initialVelocity"]?["dy"]?.number == 0.5)
-    // settlingDuration's examples: 2.85 s with a damping of 5, just over 1 s with 15, by an envelope; the true time is less.
+    // settlingDuration's examples: 2.85 s with a damping of 5, just over 1 s with 15, by an
+    // envelope; the true time is less.
     for (damping, documented) in [(5.0, 2.85), (15, 1.05)] {
       let spring = try Spring(stiffness: 100, dampingCoefficient: damping)
       let feel = try Feel(spring: spring, from: 0, to: 1, tolerance: 0.04)

@@ -19,7 +19,8 @@ extension SeededRandom {
     Double.exp(number(Double.log(low)...Double.log(high)))
   }
 
-  /// Springs of all regimes, as drawers have them: from quick to a few seconds, from jelly to treacle.
+  /// Springs of all regimes, as drawers have them: from quick to a few seconds, from jelly to
+  /// treacle.
   mutating func drawerSpring() throws -> Spring {
     let ratio =
       switch integer(0...3) {

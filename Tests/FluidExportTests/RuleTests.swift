@@ -5,7 +5,8 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Reads what all the languages have in common: sums, products, brackets, and a function of one or two numbers.
+/// Reads what all the languages have in common: sums, products, brackets, and a function of one or
+/// two numbers.
 private struct Formula {
   private var letters: [Character]
   private var index = 0

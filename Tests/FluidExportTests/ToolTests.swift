@@ -14,8 +14,8 @@ private let node = first("node", "nodejs")
 private let compiler = first("cc", "gcc", "clang")
 private let swift = first("swiftc")
 
-/// Exports are run by the languages they are written in, where the machine has them. (Kotlin's and Dart's tools are not
-/// packaged for Debian; CSS has a reader of ours.)
+/// Exports are run by the languages they are written in, where the machine has them. (Kotlin's and
+/// Dart's tools are not packaged for Debian; CSS has a reader of ours.)
 @Suite struct `An export that its own language runs` {
   /// A rule with its band and blind, and what a hand does.
   private struct Case {

@@ -11,7 +11,8 @@ import Testing
     #expect(icon.width == size && icon.height == size)
     #expect(icon[x: 0, y: 0].alpha == 0 && icon[x: size - 1, y: size - 1].alpha == 0)
     #expect(icon[x: size / 2, y: size / 2].alpha == 255)
-    // Its left and right sides weigh the same: the drawing is symmetric but for the colours of its ground.
+    // Its left and right sides weigh the same: the drawing is symmetric but for the colours of its
+    // ground.
     let row = size / 2
     let edge = { (x: Int) in icon[x: x, y: row].alpha }
     #expect((0..<size).allSatisfy { abs(Int(edge($0)) - Int(edge(size - 1 - $0))) <= 1 })

@@ -102,8 +102,8 @@ struct DummyDisplay: Sendable {
     }
   }
 
-  /// Does things on a thread of their own, each when it is time for it, and closes the window at the end: as fast as
-  /// the machine can, however slow that is.
+  /// Does things on a thread of their own, each when it is time for it, and closes the window at
+  /// the end: as fast as the machine can, however slow that is.
   func meanwhile(_ body: @escaping @Sendable () throws -> Void) {
     Thread.detachNewThread {
       try? body()
@@ -124,7 +124,8 @@ struct DummyDisplay: Sendable {
   /// Waits until the host has drawn so many frames more and then nothing for a while.
   func waitForFrames(_ count: Int = 1, since before: Int = 0, quiet: Double = 0.05) {
     wait { try frames().count >= before + count }
-    // Many short looks and not one long one: a machine busy with something else holds all of them up.
+    // Many short looks and not one long one: a machine busy with something else holds all of them
+    // up.
     var (last, looks) = (-1, 0)
     while looks < 10, let now = try? frames().count {
       looks = now == last ? looks + 1 : 0

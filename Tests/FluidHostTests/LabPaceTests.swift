@@ -4,7 +4,8 @@ import Testing
 @testable import FluidHost
 
 @Suite struct `The lab's turn during a drag` {
-  /// Answers a hand's reports and lets the lab work after each if it is its turn; how much of the time was the lab's.
+  /// Answers a hand's reports and lets the lab work after each if it is its turn; how much of the
+  /// time was the lab's.
   private func share(ofWork work: Double, reports: Int = 1000, every gap: Double = 0.008) -> Double
   {
     var pace = LabPace()

@@ -10,7 +10,8 @@ import Testing
 
 @testable import FluidHost
 
-/// A sheet and a filter drawer that comes with a toggle; a number says how long a bar behind them is.
+/// A sheet and a filter drawer that comes with a toggle; a number says how long a bar behind them
+/// is.
 private struct Tuned: Prototype {
   static var window: Size { Size(width: 120, height: 200) }
 

@@ -39,7 +39,8 @@ private struct Sheet: Prototype {
     var hasRenderer: Bool
   }
 
-  /// Runs the command with a recording and a trace, looks at its window, does something in it, and closes it.
+  /// Runs the command with a recording and a trace, looks at its window, does something in it, and
+  /// closes it.
   @discardableResult
   private func run(
     _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}

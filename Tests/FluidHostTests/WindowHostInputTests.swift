@@ -14,7 +14,8 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  /// A window so small that a frame takes but a part of the 20 ms for which a finger is drawn ahead.
+  /// A window so small that a frame takes but a part of the 20 ms for which a finger is drawn
+  /// ahead.
   private func openSmall(_ change: (inout Settings) -> Void) throws -> WindowHost {
     try display.open(size: Size(width: 80, height: 150)) {
       $0.drawer.detents = [.points("closed", 30), .points("open", 140)]
@@ -110,7 +111,8 @@ import Testing
       display.wait {
         try display.configurations().contains { $0.contains(#""prediction":"ahead""#) }
       }
-      // A machine that is busy elsewhere may miss the few milliseconds in which the finger is ahead.
+      // A machine that is busy elsewhere may miss the few milliseconds in which the finger is
+      // ahead.
       for _ in 0..<10 {
         stroke()
         if try distance() > 0.05 { return }
@@ -119,7 +121,8 @@ import Testing
       }
     }
     try host.run(for: 60)
-    // Where no picture comes within the 20 ms for which a finger is drawn ahead there is nothing to see.
+    // Where no picture comes within the 20 ms for which a finger is drawn ahead there is nothing to
+    // see.
     let isQuick = try display.frames().contains {
       $0.phase == .dragging && ($0.frame?.input ?? 99) < 10
     }

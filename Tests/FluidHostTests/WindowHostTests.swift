@@ -36,8 +36,9 @@ import Testing
     #expect(last.phase == .dragging)
     let moved = last.extent - frames[before - 1].extent
     #expect(abs(moved - 200) < 0.5)
-    // However long it takes to hear them all: one frame answers them, or two if the queue is read in
-    // two goes. Others may be drawn where there is time for them: the handle flashes for a while.
+    // However long it takes to hear them all: one frame answers them, or two if the queue is read
+    // in two goes. Others may be drawn where there is time for them: the handle flashes for a
+    // while.
     let answers = frames.dropFirst(before).count { $0.frame?.input != nil }
     #expect((1...2).contains(answers))
     let reading = try Recording.read(display.folder.bytes("recording"), file: "recording")
@@ -57,8 +58,8 @@ import Testing
     try host.run(for: 0.1)
     let frames = try display.frames()
     #expect(frames.count > before)
-    // The finger's frame is the one that could not be shown, and is shown by the other presenter. Whatever becomes of a
-    // window that has got another way to be drawn comes after it.
+    // The finger's frame is the one that could not be shown, and is shown by the other presenter.
+    // Whatever becomes of a window that has got another way to be drawn comes after it.
     let answer = try #require(frames.dropFirst(before).first { $0.frame?.input != nil })
     #expect(answer.phase == .dragging)
     #expect(answer.frame?.damage == 1, "the new presenter's first frame is whole")

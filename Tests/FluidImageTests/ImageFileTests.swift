@@ -61,7 +61,8 @@ import Testing
     #expect("\(error!)".contains("20000 × 1 pixels"))
   }
 
-  /// A file of a few kB can say that it has 268 million pixels: what it says is looked at before a byte is unpacked.
+  /// A file of a few kB can say that it has 268 million pixels: what it says is looked at before a
+  /// byte is unpacked.
   @Test func `of more pixels than fit is not unpacked`() throws {
     var bytes = try Bitmap(width: 16384, height: 1).png(for: "x")
     bytes.replaceSubrange(20..<24, with: [0, 0, 0x40, 0])

@@ -12,7 +12,8 @@ import Testing
 @Suite struct `Every drawer of a prototype in the lab` {
   private static let size = Size(width: 1280, height: 800)
 
-  /// Two drawers with names that keep out of each other's way, and a number of the author's own, which moves a tile.
+  /// Two drawers with names that keep out of each other's way, and a number of the author's own,
+  /// which moves a tile.
   private static let prototype = SceneSource.own(
     { state in
       Scene(

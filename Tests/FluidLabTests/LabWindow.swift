@@ -8,7 +8,8 @@ import Testing
 
 @testable import FluidLab
 
-/// A scene with the lab over it, as a window plays them: what is the lab's goes to it, and what it asks for is done.
+/// A scene with the lab over it, as a window plays them: what is the lab's goes to it, and what it
+/// asks for is done.
 struct LabWindow {
   var player: Player
   var history = History()

@@ -2,7 +2,8 @@ import FluidMotion
 import RealModule
 import Testing
 
-/// The figures of the documentation's page "Compared with", measured here to the digits given there.
+/// The figures of the documentation's page "Compared with", measured here to the digits given
+/// there.
 @Suite("Compared with others")
 struct ComparisonTests {
   @Test(

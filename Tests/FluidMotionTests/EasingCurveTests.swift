@@ -59,7 +59,8 @@ struct EasingCurveTests {
     }
   }
 
-  /// The least number of points on the motion, each chord within the tolerance: as far as each goes.
+  /// The least number of points on the motion, each chord within the tolerance: as far as each
+  /// goes.
   private func pointsOnMotion(
     _ motion: SpringMotion, _ duration: Double, _ tolerance: Double
   ) -> Int {

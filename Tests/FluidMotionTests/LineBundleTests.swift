@@ -6,7 +6,8 @@ import Testing
 @Suite("A bundle of lines through gates")
 struct LineBundleTests {
   /// Gates and the lines through them, worked out for each height at the last gate by itself: a
-  /// line to that height is told by where it begins, and each gate leaves an interval of beginnings.
+  /// line to that height is told by where it begins, and each gate leaves an interval of
+  /// beginnings.
   struct Reference {
     var interval: ClosedRange<Double>
     var gates: [(time: Double, heights: ClosedRange<Double>)]

@@ -30,8 +30,8 @@ struct VelocityPlaneTests {
     for (number, fling) in file.flings.enumerated() {
       let path = fling.samples.map { (time: $0[0] / 1000, place: SIMD2($0[1], $0[2])) }
       let velocity = velocity(of: path, at: fling.upMs / 1000)
-      // The third finger brakes to a halt and never goes back, though Flutter's parabola does, at 39
-      // points a second: below its own minimum of 50, so it is no fling there either.
+      // The third finger brakes to a halt and never goes back, though Flutter's parabola does, at
+      // 39 points a second: below its own minimum of 50, so it is no fling there either.
       let wanted = number == 2 ? [0, 0] : fling.velocity
       for lane in 0..<2 {
         #expect(

@@ -143,7 +143,8 @@ import Testing
     _ = player.hold(at: 60, at: 1)
     change(.appearance, &player, at: 1)
     _ = player.hold(at: 100, at: 1.1)
-    // Half way through, both pictures have the panel in the same place: what is above it is background.
+    // Half way through, both pictures have the panel in the same place: what is above it is
+    // background.
     let list = player.picture(at: 1.1).list
     var other = self.player()
     _ = other.hold(at: 60, at: 1)

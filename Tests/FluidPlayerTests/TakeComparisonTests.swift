@@ -17,7 +17,8 @@ import Testing
     return settings
   }
 
-  /// Pulls slowly to 250 points, lets go, and 0.3 seconds later presses where an opening panel is by then.
+  /// Pulls slowly to 250 points, lets go, and 0.3 seconds later presses where an opening panel is
+  /// by then.
   private static func take() throws -> Take {
     var window = `A take`.Window()
     window.drag(from: 90, to: 250, steps: 60, every: 0.02)

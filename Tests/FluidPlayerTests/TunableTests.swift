@@ -12,7 +12,8 @@ import Testing
   private static let size = Size(width: 400, height: 600)
   private static let gain = Tunable("gain", 3, in: 0...10)
 
-  /// The number decides where the sheet's upper detent is, how wide a piece is laid out, and what is painted.
+  /// The number decides where the sheet's upper detent is, how wide a piece is laid out, and what
+  /// is painted.
   private static let source = SceneSource.own(
     { state in
       Scene("own") {

@@ -55,7 +55,8 @@ import Testing
     let picture = plot(curve).picture(size: Size(width: 960, height: 600))
     let line = try #require(picture.curve(MotionLook.position, .dark))
     let extents = curve.samples.map(\.extent)
-    // The line's highest and lowest points are to each other as the motion's, on the scale of the detents' lines.
+    // The line's highest and lowest points are to each other as the motion's, on the scale of the
+    // detents' lines.
     let detents = curve.stops.stops.map(\.extent)
     let lines = try detents.map { try #require(picture.level(at: $0, of: curve)) }
     let scale = (lines[0] - lines[1]) / (detents[1] - detents[0])

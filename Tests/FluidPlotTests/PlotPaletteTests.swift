@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// What the colour-blind see, in linear light: Machado, Oliveira and Fernandes, A Physiologically-based Model for
-  /// Simulation of Color Vision Deficiency (2009), severity 1.
+  /// What the colour-blind see, in linear light: Machado, Oliveira and Fernandes, A
+  /// Physiologically-based Model for Simulation of Color Vision Deficiency (2009), severity 1.
   private static let sights: [(name: String, matrix: [[Double]])] = [
     ("all colours", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (

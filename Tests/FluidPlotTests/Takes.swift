@@ -27,8 +27,8 @@ enum Takes {
       take, settings: try config.map { try settings.merging($0, file: "config") }, samples: 900)
   }
 
-  /// A hand on the pull-down drawer of a window of 400 × 900 points: places down from its top, each with its time. Of
-  /// several drags each is given by itself.
+  /// A hand on the pull-down drawer of a window of 400 × 900 points: places down from its top, each
+  /// with its time. Of several drags each is given by itself.
   static func made(
     _ drags: [[(time: Double, y: Double)]], isLetGo: Bool = true, config: String = "{}"
   ) throws -> TakeCurve {

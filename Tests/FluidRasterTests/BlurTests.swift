@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A blur")
 struct BlurTests {
-  /// The finished nodes of a material over a picture, as bytes per pixel, by the compositor's own way.
+  /// The finished nodes of a material over a picture, as bytes per pixel, by the compositor's own
+  /// way.
   private func blurred(
     _ picture: Bitmap, sigma: Double, _ material: BackdropFilter? = nil
   ) -> Bitmap {

@@ -16,7 +16,8 @@ import Testing
       })!
   }
 
-  /// The mean of a block of pixels, slowly: every colour weighted with its alpha, and the alpha; 0…255.
+  /// The mean of a block of pixels, slowly: every colour weighted with its alpha, and the alpha;
+  /// 0…255.
   private func mean(_ bitmap: Bitmap, _ xs: Range<Int>, _ ys: Range<Int>) -> SIMD4<Double> {
     var (sum, alpha, count) = (SIMD3<Double>.zero, 0.0, 0.0)
     for y in ys {

@@ -22,7 +22,8 @@ import Testing
     let bitmap = drawn(LayerEffect(blurRadius: radius)) {
       $0.fill(.rect(Self.frame), .white)
     }
-    // A white rectangle blurred: a product of differences of the normal distribution, here summed up.
+    // A white rectangle blurred: a product of differences of the normal distribution, here summed
+    // up.
     let sigma = radius / 2
     func share(_ place: Double, _ from: Double, _ to: Double) -> Double {
       var (sum, total) = (0.0, 0.0)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FluidRaster
 
-/// Layers against a slow reference in double precision: each pixel's centre taken back into the layer, and mixed there from
-/// the four texels around it.
+/// Layers against a slow reference in double precision: each pixel's centre taken back into the
+/// layer, and mixed there from the four texels around it.
 @Suite struct `A layer against its reference` {
   static let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 

@@ -8,7 +8,8 @@ import Testing
 struct MovingPanelTests {
   let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 
-  /// A panel with its shadow, its pane, a rim, and contents that it cuts off; some of them fade and slide with it.
+  /// A panel with its shadow, its pane, a rim, and contents that it cuts off; some of them fade and
+  /// slide with it.
   private func list(
     _ content: DisplayList, _ background: DisplayList, extent: Double, follows: Bool
   ) -> DisplayList {
@@ -64,7 +65,8 @@ struct MovingPanelTests {
         Issue.record("seed \(seed), step \(step), extent \(extent)")
         return
       }
-      // By whole pixels, by parts of them, by leaps; now and then something behind or inside changes too.
+      // By whole pixels, by parts of them, by leaps; now and then something behind or inside
+      // changes too.
       switch random.integer(0...5) {
       case 0: extent = random.number(-10...140)
       case 1, 2: extent += Double(random.integer(-6...6))

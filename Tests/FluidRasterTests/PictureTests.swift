@@ -10,7 +10,8 @@ struct PictureTests {
 
   /// Something of everything, larger than a tile.
   private static func list(_ seed: UInt64) -> DisplayList {
-    // Spread seeds: how far a backdrop's rounding goes depends on the list, and was measured on these.
+    // Spread seeds: how far a backdrop's rounding goes depends on the list, and was measured on
+    // these.
     var random = SeededRandom(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ 1)
     var list = DisplayList()
     for index in 0..<40 {

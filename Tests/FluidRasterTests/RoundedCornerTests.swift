@@ -92,7 +92,8 @@ struct RoundedCornerTests {
   }
 }
 
-/// Where a rounded rectangle's outline goes, read off from its coverage's cells by drawing it very large.
+/// Where a rounded rectangle's outline goes, read off from its coverage's cells by drawing it very
+/// large.
 private struct OutlineProbe {
   let points: [Point]
 

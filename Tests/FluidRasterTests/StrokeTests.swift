@@ -79,7 +79,8 @@ struct StrokeTests {
   func corner() {
     let bend = line([Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 45)])
     let width = 8.0
-    // Two arms, less their common square's inner quarter, plus a quarter circle outside, plus two half circles.
+    // Two arms, less their common square's inner quarter, plus a quarter circle outside, plus two
+    // half circles.
     let radius = width / 2
     let exact = 40 * width + 35 * width - radius * radius + Double.pi * radius * radius * 1.25
     #expect(abs(stroke(bend, width).area(in: clip) - exact) < 0.6)

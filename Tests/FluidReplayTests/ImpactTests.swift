@@ -11,7 +11,8 @@ import Testing
 /// What is seen of an impact: the handle flashes.
 @Suite("An impact")
 struct ImpactTests {
-  /// A player, the moment at which a hand on the handle first felt something, and how strong it was.
+  /// A player, the moment at which a hand on the handle first felt something, and how strong it
+  /// was.
   private func impact(
     letGo: Bool, _ change: (inout Settings) -> Void = { _ in }
   ) throws -> (player: Player, time: Double, strength: FeedbackStrength) {

@@ -8,11 +8,12 @@ import FluidScene
 import Testing
 
 extension Recording {
-  /// The same gestures on a drawer on another edge, in a window of the same measures along and across.
+  /// The same gestures on a drawer on another edge, in a window of the same measures along and
+  /// across.
   ///
-  /// Depths from the edge and places along it stay what they are, rounded to 1/1024 point, finer than
-  /// any touchscreen: so that a place can be mirrored without a rounding error, and numbers compared
-  /// to the last bit.
+  /// Depths from the edge and places along it stay what they are, rounded to 1/1024 point, finer
+  /// than any touchscreen: so that a place can be mirrored without a rounding error, and numbers
+  /// compared to the last bit.
   func mirrored(to edge: Edge, direction: LayoutDirection) throws -> Recording {
     var settings = try script(file: "mirrored").settings
     let home = settings.drawer.edge
@@ -84,8 +85,8 @@ struct MirroredRecordingTests {
   static func expectSame(_ recording: Recording) throws {
     let first = try recording.mirrored(to: .top, direction: .leftToRight).trace()
     #expect(first.count > 50)
-    // A list laid out sideways is of another length, and then so is how far it scrolls. Lists of one
-    // length on all edges are among the session's own mirror images.
+    // A list laid out sideways is of another length, and then so is how far it scrolls. Lists of
+    // one length on all edges are among the session's own mirror images.
     let hasList = try recording.script(file: "mirrored").settings.drawer.scroll.handsOver
     for (edge, direction) in places where !hasList || edge == .top || edge == .bottom {
       // By way of its text, as a file would be read.

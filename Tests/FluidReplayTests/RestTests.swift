@@ -88,7 +88,8 @@ import Testing
       #"{"t":1999998,"type":"rate","rate":1}"#, #"{"t":1999999,"type":"end"}"#)
     let times = moments(slow, rate: 60)
     #expect(times.last == 1_999_999)
-    // Nothing is missed that one would see of it at its own speed; what happens at a moment is new there, and not missed.
+    // Nothing is missed that one would see of it at its own speed; what happens at a moment is new
+    // there, and not missed.
     var played = slow
     var last: (time: Double, frame: [DrawerSnapshot])?
     for time in times {

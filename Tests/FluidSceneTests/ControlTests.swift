@@ -59,7 +59,8 @@ import Testing
     }
     let controls = scene.controls(drawers: drawers, size: size, state: state, text: StrokeFont())
     #expect(Set(controls.map(\.id)).count == controls.count)
-    // Rows at the lower end of a list are cut off by the window, as places at the edges of a map are.
+    // Rows at the lower end of a list are cut off by the window, as places at the edges of a map
+    // are.
     for control in controls
     where control.rect.maxY < size.height && !control.id.hasPrefix("pin.") {
       #expect(control.rect.width >= 28 && control.rect.height >= 28, "\(control)")

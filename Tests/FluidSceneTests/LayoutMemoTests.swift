@@ -44,8 +44,8 @@ struct LayoutMemoTests {
     }
   }
 
-  /// What a scene shows one moment after another, in windows of the same or of other sizes, must be what
-  /// each moment shows by itself, and no two of them the same.
+  /// What a scene shows one moment after another, in windows of the same or of other sizes, must be
+  /// what each moment shows by itself, and no two of them the same.
   private static func expectEachAnew(
     _ scene: Scene, _ moments: [(drawer: DrawerSnapshot, size: Size)],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,7 +6,8 @@ import Testing
 
 @testable import FluidScene
 
-/// What every built-in scene shows at a few moments, item by item, as it was when somebody last looked at the pictures.
+/// What every built-in scene shows at a few moments, item by item, as it was when somebody last
+/// looked at the pictures.
 @Suite struct `A built-in scene` {
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
   func `shows and answers to what it did when its pictures were last looked at`(

@@ -44,7 +44,8 @@ public struct Command {
     errors = device == nil ? try text("errors") : ""
   }
 
-  /// A program started in `body` gets every signal: the threads tests run on block nearly all, and a child inherits that.
+  /// A program started in `body` gets every signal: the threads tests run on block nearly all, and
+  /// a child inherits that.
   private static func withSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that listens where a Wayland compositor would, says what it has, and does nothing else.
+/// Something that listens where a Wayland compositor would, says what it has, and does nothing
+/// else.
 public final class FakeCompositor: Sendable {
   private let folder: TemporaryFolder
   private let listener: Int32
@@ -13,7 +14,8 @@ public final class FakeCompositor: Sendable {
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
-  /// - Parameter globals: What it says it has; nil: it says nothing for longer than anybody should wait.
+  /// - Parameter globals: What it says it has; nil: it says nothing for longer than anybody should
+  ///   wait.
   public init(_ globals: [String]?) throws {
     folder = try TemporaryFolder()
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -18,8 +18,8 @@ public final class PseudoTerminal: Sendable {
     self.device = FileHandle(fileDescriptor: device, closeOnDealloc: true)
   }
 
-  /// What has been written to it since the last call, with the ends of lines as a terminal has them; no more than it holds,
-  /// which is 4 kB.
+  /// What has been written to it since the last call, with the ends of lines as a terminal has
+  /// them; no more than it holds, which is 4 kB.
   public func text() -> String {
     var bytes: [UInt8] = []
     var news = pollfd(fd: owner, events: Int16(POLLIN), revents: 0)

@@ -11,7 +11,8 @@ struct ConfigDocument {
   /// The keys that are given again later in the same mapping.
   private let shadowed: [ConfigProblem.Place: String]
 
-  /// The first character of the n-th shadowed key: one for private use, which means nothing to YAML.
+  /// The first character of the n-th shadowed key: one for private use, which means nothing to
+  /// YAML.
   private static func mark(_ n: Int) -> Unicode.Scalar { Unicode.Scalar(UInt16(0xE000 + n)) ?? "_" }
 
   /// How often a text is read again for the sake of one more repeated key.

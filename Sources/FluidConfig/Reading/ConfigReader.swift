@@ -60,7 +60,8 @@ struct ConfigReader {
         file: file, place: place ?? origin, key: shown(path), what: what, expected: expected))
   }
 
-  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it as the file does.
+  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it
+  /// as the file does.
   mutating func asDrawer(_ name: String, _ body: (inout ConfigReader) -> Void) {
     let outer = (places, keyPlaces, references, drawer)
     (places, keyPlaces, references, drawer) = ([:], [:], [], name)

@@ -1,7 +1,7 @@
 /// One key and the value it is to have.
 public struct ConfigEdit: Sendable, Hashable {
-  /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its number from 0:
-  /// `drawer.detents.open.points`, `drawer.detents[1].points`.
+  /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its
+  /// number from 0: `drawer.detents.open.points`, `drawer.detents[1].points`.
   public var path: String
   /// What is to stand there.
   public var value: ConfigValue

@@ -12,18 +12,21 @@ public struct ConfigSave: Sendable, Hashable {
 extension ConfigFile {
   /// Writes edits into the file and keeps all else that is in it; see ``ConfigRevision``.
   ///
-  /// The new text stands in a file beside it until it is whole, and then takes its name: nobody ever reads half of
-  /// it. A symbolic link stays one, the file that it leads to is exchanged; mode and owner stay. Where an editor saves
-  /// the file meanwhile, the edits are made anew in what it has saved.
+  /// The new text stands in a file beside it until it is whole, and then takes its name: nobody
+  /// ever reads half of it. A symbolic link stays one, the file that it leads to is exchanged; mode
+  /// and owner stay. Where an editor saves the file meanwhile, the edits are made anew in what it
+  /// has saved.
   ///
-  /// A file that says so already is not written. One that does not exist is made, whatever ``presence`` says.
+  /// A file that says so already is not written. One that does not exist is made, whatever
+  /// ``presence`` says.
   public func save(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigSave {
     try save(edits, over: base) {}
   }
 
-  /// - Parameter pause: Called between reading the file and looking at it once more: when an editor may save it.
+  /// - Parameter pause: Called between reading the file and looking at it once more: when an editor
+  ///   may save it.
   func save(
     _ edits: [ConfigEdit], over base: SettingsBase = .named, pause: () -> Void
   ) throws(SavingError) -> ConfigSave {
@@ -63,7 +66,8 @@ extension ConfigFile {
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw .cannotCreate("\(path): cannot be written: not a regular file")
       }
-      // Permission to change the folder would be enough to exchange the file, but is not what its mode says.
+      // Permission to change the folder would be enough to exchange the file, but is not what its
+      // mode says.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw .cannotCreate(
           "\(path): cannot be written: it is read-only; expected a file you may change (chmod u+w)")
@@ -76,7 +80,8 @@ extension ConfigFile {
       throw .cannotCreate("\(path): cannot be written: \(error.reason)")
     }
     if exists {
-      // The owner first, since changing it may take away bits of the mode. Others' files stay others' if we may.
+      // The owner first, since changing it may take away bits of the mode. Others' files stay
+      // others' if we may.
       _ = fchown(draft.descriptor, status.st_uid, status.st_gid)
       _ = fchmod(draft.descriptor, status.st_mode & 0o7777)
     }

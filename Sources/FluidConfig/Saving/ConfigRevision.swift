@@ -2,8 +2,9 @@ import FluidPlayer
 
 /// A configuration's text after edits: the same bytes but for the values that are others now.
 ///
-/// Comments, order, blanks, quotes, ends of lines and the notation of springs stay as they are. Only where a comment
-/// behind a value is aligned with that of a neighbouring line are the blanks before it made more or fewer.
+/// Comments, order, blanks, quotes, ends of lines and the notation of springs stay as they are.
+/// Only where a comment behind a value is aligned with that of a neighbouring line are the blanks
+/// before it made more or fewer.
 public struct ConfigRevision: Sendable, Hashable {
   /// The whole text, in UTF-8.
   public let bytes: [UInt8]
@@ -12,7 +13,8 @@ public struct ConfigRevision: Sendable, Hashable {
 
   /// Makes the edits in a text; all of them, or none.
   ///
-  /// The result is read again, and is none unless its tree differs from the old one where it should and nowhere else.
+  /// The result is read again, and is none unless its tree differs from the old one where it should
+  /// and nowhere else.
   ///
   /// - Parameters:
   ///   - bytes: A file's bytes; none for a file that is yet to be.

@@ -42,8 +42,8 @@ struct EditPlan {
     }
   }
 
-  /// The settings in force with the file as it is, for whatever it leaves out; where it has mistakes, those that its
-  /// scene begins with.
+  /// The settings in force with the file as it is, for whatever it leaves out; where it has
+  /// mistakes, those that its scene begins with.
   var settings: Settings {
     let text = String(decoding: text.bytes, as: UTF8.self)
     if let settings = try? Settings(parsing: text, file: file, over: base) { return settings }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that is to take another one's name once it is whole.
 ///
-/// Until then it has none, so that nothing of it stays behind whatever becomes of the program. Where a file system knows no
-/// files without a name it is a hidden one beside the other, and goes when it is let go of.
+/// Until then it has none, so that nothing of it stays behind whatever becomes of the program.
+/// Where a file system knows no files without a name it is a hidden one beside the other, and goes
+/// when it is let go of.
 package struct FileDraft: ~Copyable {
   /// Open for writing, at its beginning.
   package let descriptor: Int32

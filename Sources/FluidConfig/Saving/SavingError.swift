@@ -2,8 +2,8 @@
 public enum SavingError: Error, Sendable, Hashable {
   /// What was asked for makes no sense, whatever the file holds: 64 (EX_USAGE).
   case mistake(String)
-  /// The file, or what would become of it, is no good configuration, or it has something at the place that cannot
-  /// be changed on its own: 65 (EX_DATAERR).
+  /// The file, or what would become of it, is no good configuration, or it has something at the
+  /// place that cannot be changed on its own: 65 (EX_DATAERR).
   case problems(ConfigProblems)
   /// The file cannot be made or exchanged: 73 (EX_CANTCREAT).
   case cannotCreate(String)

@@ -22,7 +22,8 @@ struct ScalarStyle {
 
   func key(_ name: String) -> String { isJSON ? ConfigValue.quoted(name) : name }
 
-  /// The value as it is written in place of another one: in its quotes, and as its word for yes and no.
+  /// The value as it is written in place of another one: in its quotes, and as its word for yes and
+  /// no.
   func text(_ value: ConfigValue, inPlaceOf old: String, _ style: Node.Scalar.Style) -> String {
     switch value {
     case .text(let text):
@@ -38,8 +39,8 @@ struct ScalarStyle {
     }
   }
 
-  /// Whether a text may stand without quotes where another one did: besides words, also paths and names of
-  /// several words.
+  /// Whether a text may stand without quotes where another one did: besides words, also paths and
+  /// names of several words.
   private static func staysBare(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       text.unicodeScalars.allSatisfy({

@@ -1,6 +1,7 @@
 /// One thing to do to a file's tree, and what the tree is afterwards.
 enum SourceChange: Hashable {
-  /// What stands there becomes this; where nothing does, it is put there, with all that is missing above it.
+  /// What stands there becomes this; where nothing does, it is put there, with all that is missing
+  /// above it.
   case set([SourceStep], ConfigValue)
   /// What stands there goes, with its key.
   case remove([SourceStep])

@@ -5,7 +5,8 @@ struct SourceNode {
   var content: Content
   /// What it means, with every alias in it resolved.
   var value: ConfigValue
-  /// From its first byte to the one after its last, as offsets into the text; without anchor and tag.
+  /// From its first byte to the one after its last, as offsets into the text; without anchor and
+  /// tag.
   var span: Range<Int>
   /// Whether it stands between braces or brackets, or is a mapping or list with them.
   var isFlow: Bool

@@ -2,10 +2,11 @@ import Yams
 
 /// Finds the bytes of every node of a text.
 ///
-/// Yams tells where a node begins and what it holds, not where it ends; between nodes there are only
-/// blanks, comments and a few signs. So one walk over both finds all of it.
+/// Yams tells where a node begins and what it holds, not where it ends; between nodes there are
+/// only blanks, comments and a few signs. So one walk over both finds all of it.
 struct SourceReader {
-  /// A node that is not where the walk expects it: the text uses something this reader does not know.
+  /// A node that is not where the walk expects it: the text uses something this reader does not
+  /// know.
   struct Lost: Error { var offset: Int }
 
   private let text: SourceText

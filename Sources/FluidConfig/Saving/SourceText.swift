@@ -21,8 +21,8 @@ struct SourceText {
     self.lines = lines + [start..<bytes.count]
   }
 
-  /// How many bytes end a line there, as libyaml has it: a return with a newline is one end, and there are three
-  /// beyond those two; 0 for none.
+  /// How many bytes end a line there, as libyaml has it: a return with a newline is one end, and
+  /// there are three beyond those two; 0 for none.
   private static func lengthOfLineEnd(_ bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {
     case 0x0A: return 1
@@ -85,7 +85,8 @@ struct SourceText {
   /// Where the line of an offset ends, before what ends it.
   func lineEnd(of offset: Int) -> Int { lines[lineIndex(of: offset)].upperBound }
 
-  /// What the line of an offset, or else the first that ends, ends with; a newline in a text of one line.
+  /// What the line of an offset, or else the first that ends, ends with; a newline in a text of one
+  /// line.
   func lineEnding(at offset: Int) -> [UInt8] {
     for candidate in [offset, 0] {
       let end = lineEnd(of: candidate)
@@ -132,7 +133,8 @@ struct SourceText {
     return offset
   }
 
-  /// The first byte from an offset on that is neither blank, nor the end of a line, nor of a comment.
+  /// The first byte from an offset on that is neither blank, nor the end of a line, nor of a
+  /// comment.
   func skippingTrivia(_ offset: Int) -> Int {
     var offset = offset
     while true {

@@ -52,7 +52,8 @@ extension SourceWriter {
     return index > 0 && hasGap(index - 1, index)
   }
 
-  /// The end of the last line of a key's value, with the comments that are indented as a part of it.
+  /// The end of the last line of a key's value, with the comments that are indented as a part of
+  /// it.
   private func endOfBlock(_ entry: SourceNode.Entry, indentation: Int) -> Int {
     endOfBlock(Self.span(entry).upperBound, indentation: indentation)
   }

@@ -133,8 +133,8 @@ struct SourceWriter {
 
   private func width(_ text: String) -> Int { text.unicodeScalars.count }
 
-  /// Keeps the comment at the end of a line in the column that it shares with that of a neighbouring line, as far
-  /// as there are blanks to give.
+  /// Keeps the comment at the end of a line in the column that it shares with that of a
+  /// neighbouring line, as far as there are blanks to give.
   private func realigned(after span: Range<Int>, growth: Int) -> [Replacement] {
     guard growth != 0, text.lineStart(of: span.lowerBound) == text.lineStart(of: span.upperBound),
       let comment = text.comment(after: span.upperBound), text.isAligned(commentAt: comment)

@@ -90,8 +90,8 @@ extension UnitPlan {
       default: spring.dampingCoefficient
       }
     }
-    // Springs are told apart by twelve digits. Where a number lies between two of those, it takes more to be on
-    // the right side.
+    // Springs are told apart by twelve digits. Where a number lies between two of those, it takes
+    // more to be on the right side.
     let tries = [2e-13, 2e-14, 2e-15, 0].map { tolerance in
       numbers.map { shortest($0, tolerance: tolerance) }
     }

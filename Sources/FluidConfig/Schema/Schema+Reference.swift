@@ -4,7 +4,8 @@ extension Schema {
   /// All keys as a table of plain text, one line each: what `config keys` prints.
   public static var table: String { table(of: Settings()) }
 
-  /// The same of a scene: with the keys of its own drawers and of its author's numbers, and with its own values.
+  /// The same of a scene: with the keys of its own drawers and of its author's numbers, and with
+  /// its own values.
   public static func table(of settings: Settings) -> String {
     let rows =
       [["KEY", "DEFAULT", "VALUE", "MEANING"]] + keys(of: settings).map { row($0, settings) }

@@ -9,8 +9,9 @@ public enum Schema {
   /// Every key, in the order of the file.
   public static let keys: [SchemaKey] = top + drawer + panel + rest
 
-  /// The row of a key, `drawer.spring.bounce`. Those of drawers by name are there for every name, and those of an author's
-  /// numbers as well, though without what only the scene's settings know: ``keys(of:)``.
+  /// The row of a key, `drawer.spring.bounce`. Those of drawers by name are there for every name,
+  /// and those of an author's numbers as well, though without what only the scene's settings know:
+  /// ``keys(of:)``.
   public static func key(_ path: String) -> SchemaKey? {
     if let key = index[path] { return key }
     if let (name, path) = named(path) { return index[path]?.rebased(onto: name) }

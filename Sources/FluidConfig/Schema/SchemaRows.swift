@@ -29,7 +29,8 @@ struct SchemaRows {
   /// The keys that stand right under a path; the top ones under the empty path.
   func children(of path: String) -> [SchemaKey] { byParent[path] ?? [] }
 
-  /// A section for all drawers by name, if any has one, with those in it that `drawer` does not speak of.
+  /// A section for all drawers by name, if any has one, with those in it that `drawer` does not
+  /// speak of.
   private static func drawers(_ settings: Settings) -> [SchemaKey] {
     guard !settings.namedDrawers.isEmpty else { return [] }
     return [.section(Schema.drawersPath, "the drawers by their names, each as drawer")]
@@ -46,8 +47,9 @@ struct SchemaRows {
 }
 
 extension Schema {
-  /// Every key of a scene, in the order of the file: besides the table's those of its own drawers (`drawers.NAME.edge`) and
-  /// of its author's numbers (`prototype.NAME`), with range, unit and slider.
+  /// Every key of a scene, in the order of the file: besides the table's those of its own drawers
+  /// (`drawers.NAME.edge`) and of its author's numbers (`prototype.NAME`), with range, unit and
+  /// slider.
   public static func keys(of settings: Settings) -> [SchemaKey] { SchemaRows(of: settings).keys }
 
   static let drawersPath = "drawers"
@@ -63,7 +65,8 @@ extension Schema {
   /// The rows under `drawer`, its own included.
   static let drawerKeys = keys.filter { $0.path == "drawer" || $0.path.hasPrefix("drawer.") }
 
-  /// A path under `drawers` as the name of a drawer and the path under `drawer` that stands for it; nil: it is none.
+  /// A path under `drawers` as the name of a drawer and the path under `drawer` that stands for it;
+  /// nil: it is none.
   static func named(_ path: String) -> (name: String, path: String)? {
     let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] == drawersPath, Tunable.isName(String(parts[1])) else {

@@ -116,7 +116,8 @@ final class ConfigWatch: @unchecked Sendable {
     }
   }
 
-  /// Whether the path's entry may be a file that somebody has just made and not yet closed; links are made whole.
+  /// Whether the path's entry may be a file that somebody has just made and not yet closed; links
+  /// are made whole.
   private var isFreshFile: Bool {
     var status = stat()
     return lstat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -35,8 +35,8 @@ struct Inotify: ~Copyable {
 
   /// Watches a directory; watching it again gives the same watch. nil where there is none to watch.
   ///
-  /// Writing to files in it is not reported before they are closed: where somebody keeps a log beside the
-  /// configuration, each of its lines would wake us up.
+  /// Writing to files in it is not reported before they are closed: where somebody keeps a log
+  /// beside the configuration, each of its lines would wake us up.
   func add(directory: String) throws(ConfigWatcher.Failure) -> Int32? {
     try add(
       directory,
@@ -44,8 +44,8 @@ struct Inotify: ~Copyable {
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
   }
 
-  /// Watches a file for being written to; watching it again gives the same watch. nil where there is none to
-  /// watch.
+  /// Watches a file for being written to; watching it again gives the same watch. nil where there
+  /// is none to watch.
   func add(file: String) throws(ConfigWatcher.Failure) -> Int32? { try add(file, IN_MODIFY) }
 
   private func add(_ path: String, _ mask: some BinaryInteger) throws(ConfigWatcher.Failure)

@@ -3,8 +3,8 @@ import Glibc
 /// Which entries of which directories decide what a path leads to.
 ///
 /// These are the file's own entry, each symbolic link on the way, and where something on the way is
-/// missing, its entry in the directory that would hold it. A change to any of them may lead the path
-/// elsewhere; a change to anything else cannot, short of moving a directory further up.
+/// missing, its entry in the directory that would hold it. A change to any of them may lead the
+/// path elsewhere; a change to anything else cannot, short of moving a directory further up.
 struct WatchPlan: Equatable {
   /// The names that matter, by directory.
   private(set) var names: [String: Set<String>] = [:]

@@ -34,8 +34,8 @@ public struct Detent: Sendable, Hashable {
     Detent(name, .fraction(fraction))
   }
 
-  /// A share of the container's length, 0…1, and at most so many points: a panel that does not grow beyond what is good to
-  /// read; see ``Measure/limited(fraction:atMost:)``.
+  /// A share of the container's length, 0…1, and at most so many points: a panel that does not grow
+  /// beyond what is good to read; see ``Measure/limited(fraction:atMost:)``.
   public static func fraction(_ name: String, _ fraction: Double, atMost: Double) -> Detent {
     Detent(name, .limited(fraction: fraction, atMost: atMost))
   }

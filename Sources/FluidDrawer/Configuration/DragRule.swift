@@ -1,7 +1,7 @@
 /// What takes hold of a drawer, and when a press becomes a drag.
 public struct DragRule: Sendable, Hashable {
-  /// How far a pointer moves before a press becomes a drag, in points. The handle and a moving panel
-  /// are taken at once.
+  /// How far a pointer moves before a press becomes a drag, in points. The handle and a moving
+  /// panel are taken at once.
   public var slop: Double
   /// Where a press takes hold of the panel.
   public var grab: GrabRegion

@@ -5,8 +5,8 @@ import FluidMotion
 public struct DrawerConfiguration: Sendable, Hashable {
   /// The edge of the window it hangs on.
   public var edge: Edge
-  /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go by the part that they
-  /// leave; its scrim and drags from anywhere by the whole window.
+  /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go
+  /// by the part that they leave; its scrim and drags from anywhere by the whole window.
   public var insets: EdgeInsets
   /// How wide the panel is; nil: as wide as the insets leave it, and at a side as its detents say.
   public var width: PanelWidth?
@@ -86,6 +86,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
 public enum BandOrigin: String, Sendable, Hashable, CaseIterable {
   /// Past the largest detent and below the smallest.
   case detents
-  /// Past the container and below 0: between them and the outermost detents the panel is free, as in document 003.
+  /// Past the container and below 0: between them and the outermost detents the panel is free, as
+  /// in document 003.
   case container
 }

@@ -1,18 +1,19 @@
 import FluidGeometry
 
-/// How wide a panel is, from left to right: of one that hangs on the top or the bottom edge what it has of that edge, of one
-/// at a side its extent at its largest detent.
+/// How wide a panel is, from left to right: of one that hangs on the top or the bottom edge what it
+/// has of that edge, of one at a side its extent at its largest detent.
 public enum PanelWidth: Sendable, Hashable {
   /// In points.
   case points(Double)
   /// A share of the window's width, 0…1.
   case fraction(Double)
-  /// All of the window where that is less wide than `from`, and so many points at most where it is wider; in points. Only of
-  /// panels at the top and bottom.
+  /// All of the window where that is less wide than `from`, and so many points at most where it is
+  /// wider; in points. Only of panels at the top and bottom.
   ///
-  /// With a margin the panel is a card from there on: it floats with so much room, in points, to the window's edges. Its
-  /// detents are shares of the height that is left, and from the smallest of them at which it is to be seen it is as high as
-  /// it is open, with round corners on all sides, instead of going out of the window.
+  /// With a margin the panel is a card from there on: it floats with so much room, in points, to
+  /// the window's edges. Its detents are shares of the height that is left, and from the smallest
+  /// of them at which it is to be seen it is as high as it is open, with round corners on all
+  /// sides, instead of going out of the window.
   case limited(atMost: Double, from: Double, at: Place, margin: Double = 0)
 
   /// Where a panel is along its edge that does not take all of it.

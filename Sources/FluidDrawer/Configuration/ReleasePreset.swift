@@ -53,7 +53,8 @@ extension ReleaseRule {
   /// The snap point nearest to the projected end.
   public static let mapList = swiftui
 
-  /// The detent nearest to where it will be: for a drawer caught in flight and let go again without a drag.
+  /// The detent nearest to where it will be: for a drawer caught in flight and let go again without
+  /// a drag.
   static func nearest(lookahead: Double) -> ReleaseRule {
     ReleaseRule(lookahead: lookahead, threshold: 0.5, reach: .any)
   }
@@ -86,8 +87,8 @@ extension ReleaseRule {
   public static let adwaita = ReleaseRule(
     lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 300)
 
-  /// Qt Quick's drawer: faster than 300 it follows the finger; opening it is open from 0.3 of the way,
-  /// closing it is closed from 0.7.
+  /// Qt Quick's drawer: faster than 300 it follows the finger; opening it is open from 0.3 of the
+  /// way, closing it is closed from 0.7.
   public static let qt = ReleaseRule(
     lookahead: 0, threshold: 0.3, reach: .adjacent, flickVelocity: 300)
 

@@ -1,6 +1,7 @@
 /// Where a drawer goes when it is let go, in four numbers.
 ///
-/// Every source document and every toolkit we know is a value of these four; none has code of its own.
+/// Every source document and every toolkit we know is a value of these four; none has code of its
+/// own.
 public struct ReleaseRule: Sendable, Hashable {
   /// Seconds of velocity added to the position before it is judged: 0 judges where the panel is,
   /// 0.25 is SwiftUI's `predictedEndTranslation`, 0.499 is WWDC18's projection at rate 0.998.

@@ -7,8 +7,8 @@ public struct ScrollRule: Sendable, Hashable {
   /// How much of the panel, in points along its axis, does not belong to the list: its handle and
   /// title.
   public var header: Double
-  /// How many lists lie side by side, 1 or more, sharing the panel's breadth equally: each scrolls by
-  /// itself, as far as the longest goes. They are counted in reading direction, or from the top.
+  /// How many lists lie side by side, 1 or more, sharing the panel's breadth equally: each scrolls
+  /// by itself, as far as the longest goes. They are counted in reading direction, or from the top.
   public let columns: Int
 
   public init(handsOver: Bool = false, header: Double = 0, columns: Int = 1) {

@@ -13,10 +13,10 @@ public struct SettleRequest: Sendable, Hashable {
 
 /// Whether a user may have what is asked: false refuses.
 ///
-/// Asked about every change of rest a user can bring about, whichever way: letting go, a fling, a tap on
-/// the scrim or the handle, a wheel, a key, a control. What the program itself wants is not asked about.
-/// A refused drawer goes to the stop closest to the wanted one, on the way back to where it comes
-/// from, that is not refused too; where it comes from never is.
+/// Asked about every change of rest a user can bring about, whichever way: letting go, a fling, a
+/// tap on the scrim or the handle, a wheel, a key, a control. What the program itself wants is not
+/// asked about. A refused drawer goes to the stop closest to the wanted one, on the way back to
+/// where it comes from, that is not refused too; where it comes from never is.
 ///
 /// The answer must depend on the request alone: it is asked more often than a change happens, also
 /// about times to come. What changes in the course of the program is put in force by giving the

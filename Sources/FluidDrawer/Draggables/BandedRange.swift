@@ -51,8 +51,9 @@ struct BandedRange: Sendable, Hashable {
     return extent
   }
 
-  /// The pulls that a hand feels, in points: farther out a point of the hand moves the panel by less than 0.05 points, or by
-  /// none. A band that is steeper than that for ever is felt without an end.
+  /// The pulls that a hand feels, in points: farther out a point of the hand moves the panel by
+  /// less than 0.05 points, or by none. A band that is steeper than that for ever is felt without
+  /// an end.
   var feltPulls: ClosedRange<Double> {
     let least = 0.05
     return range.lowerBound - under.pull(forSlope: least, dimension: underDimension)...range

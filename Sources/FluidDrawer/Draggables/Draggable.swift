@@ -2,8 +2,9 @@ import FluidMotion
 
 /// Something that a finger moves along one axis: a panel, a list, one direction of a map.
 ///
-/// A value, and a function of time: it rests on a stop, is held, is on a spring on its way to a stop, or coasts on its own
-/// velocity; between two commands its position and velocity are closed forms. Positions are in points.
+/// A value, and a function of time: it rests on a stop, is held, is on a spring on its way to a
+/// stop, or coasts on its own velocity; between two commands its position and velocity are closed
+/// forms. Positions are in points.
 struct Draggable: Sendable {
   private(set) var phase: Phase
   /// Where it moves one to one with the finger, and how it resists beyond.
@@ -36,7 +37,8 @@ struct Draggable: Sendable {
 
   /// Position and velocity (points per second) at a time not before the last command.
   ///
-  /// - Parameter hand: How fast the hand that holds it moves, in points per second; only looked at where one does.
+  /// - Parameter hand: How fast the hand that holds it moves, in points per second; only looked at
+  ///   where one does.
   func state(at time: Double, hand: @autoclosure () -> Double = 0) -> MotionState {
     switch phase {
     case .resting(let stop): return MotionState(position: stop.extent, velocity: 0)
@@ -69,8 +71,8 @@ struct Draggable: Sendable {
   /// Whether it moves by itself.
   var isMoving: Bool { endsAt != nil }
 
-  /// The pulls beyond which nothing moves it, in points. What is held beyond a hard end, because that end has come to it,
-  /// comes back with the hand and does not go out again.
+  /// The pulls beyond which nothing moves it, in points. What is held beyond a hard end, because
+  /// that end has come to it, comes back with the hand and does not go out again.
   var hardStops: ClosedRange<Double> {
     let pull = pull ?? 0
     let least = bands.under == .none ? min(bands.range.lowerBound, pull) : -.infinity
@@ -109,7 +111,8 @@ struct Draggable: Sendable {
 
   mutating func rest(on stop: Stop) { phase = .resting(stop) }
 
-  /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends there.
+  /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends
+  /// there.
   mutating func settle(on motion: SpringMotion, to stop: Stop) {
     let settling = motion.settlingTime(tolerance: tolerance)
     let isHard =
@@ -120,7 +123,8 @@ struct Draggable: Sendable {
       TimedMotion(path: .spring(motion), endsAt: motion.startTime + duration), to: stop)
   }
 
-  /// Goes to a position on a spring: a critically damped one, as scroll views do, unless it is another.
+  /// Goes to a position on a spring: a critically damped one, as scroll views do, unless it is
+  /// another.
   mutating func settle(
     from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: Double
   ) {
@@ -131,8 +135,8 @@ struct Draggable: Sendable {
     settle(on: motion, to: stop)
   }
 
-  /// Goes on by itself from where it is: back from beyond its range, else by its own velocity up to where that dies away
-  /// or an end of the range is met.
+  /// Goes on by itself from where it is: back from beyond its range, else by its own velocity up to
+  /// where that dies away or an end of the range is met.
   ///
   /// - Parameters:
   ///   - velocity: Points per second.
@@ -150,7 +154,8 @@ struct Draggable: Sendable {
     }
   }
 
-  /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than that or not at all.
+  /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than
+  /// that or not at all.
   mutating func coast(
     to stop: Stop, velocity: Double, minArrival: Double, at time: Double
   ) -> Bool {
@@ -184,8 +189,8 @@ struct Draggable: Sendable {
 
   /// Its motion is over: it rests, or springs back from the end it has met.
   ///
-  /// - Parameter handOver: Told the velocity left where it meets an end, in points per second; true if something else
-  ///   takes that over.
+  /// - Parameter handOver: Told the velocity left where it meets an end, in points per second; true
+  ///   if something else takes that over.
   mutating func arrive(at time: Double, handingOver handOver: (Double) -> Bool = { _ in false }) {
     switch phase {
     case .resting, .held: return

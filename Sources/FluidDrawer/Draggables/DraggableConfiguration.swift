@@ -1,9 +1,10 @@
 import FluidMotion
 
-/// How a piece is dragged: along which axis and how far, where it comes to rest, and how it gets there.
+/// How a piece is dragged: along which axis and how far, where it comes to rest, and how it gets
+/// there.
 ///
-/// Positions are points from where the piece is laid out, to the right and down; a piece that is turned counts in degrees,
-/// clockwise.
+/// Positions are points from where the piece is laid out, to the right and down; a piece that is
+/// turned counts in degrees, clockwise.
 public struct DraggableConfiguration: Sendable, Hashable {
   /// Along which it moves.
   public var axis: DragAxis
@@ -23,8 +24,8 @@ public struct DraggableConfiguration: Sendable, Hashable {
 
   /// - Parameters:
   ///   - range: Beyond ``maxPosition`` it is cut off.
-  ///   - stops: In any order; those outside the range count as its nearer end, those that are no number are left out, and of
-  ///     those that coincide there is one.
+  ///   - stops: In any order; those outside the range count as its nearer end, those that are no
+  ///     number are left out, and of those that coincide there is one.
   public init(
     axis: DragAxis, range: ClosedRange<Double>, stops: [Double] = [],
     band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,
@@ -44,7 +45,8 @@ public struct DraggableConfiguration: Sendable, Hashable {
     self.release = release
   }
 
-  /// Where one step of a key or a notch of a wheel leads to, in points or degrees: the next stop, or a tenth of the range.
+  /// Where one step of a key or a notch of a wheel leads to, in points or degrees: the next stop,
+  /// or a tenth of the range.
   public func step(from position: Double, isForward: Bool) -> Double {
     if stops.isEmpty {
       let step = (range.upperBound - range.lowerBound) / 10

@@ -6,7 +6,8 @@ struct DraggablePiece: Sendable {
   private(set) var motion: Draggable
   /// Which of the session's drawers it is on, counted from 0; nil: what lies behind them.
   var drawer: Int?
-  /// What it lies on that moves along the same axis, from the inside out: what it has left at its end goes there.
+  /// What it lies on that moves along the same axis, from the inside out: what it has left at its
+  /// end goes there.
   var outer: [String]
   /// Whether the drawer comes after those.
   var handsToDrawer = false
@@ -124,7 +125,8 @@ struct DraggablePiece: Sendable {
     motion.arrive(at: time, handingOver: handOver)
   }
 
-  /// It is to be dragged in another way from now on. What lies where it can no longer be comes back.
+  /// It is to be dragged in another way from now on. What lies where it can no longer be comes
+  /// back.
   mutating func refit(
     _ configuration: DraggableConfiguration, tolerance: Double, at time: Double, isReduced: Bool
   ) {

@@ -1,4 +1,5 @@
-/// What a draggable piece tells of itself, in its own unit: points, or degrees of one that is turned.
+/// What a draggable piece tells of itself, in its own unit: points, or degrees of one that is
+/// turned.
 public struct DraggableValue: Sendable, Hashable {
   /// How far it has come.
   public var phase: Phase

@@ -6,8 +6,8 @@ public struct HandTracker: Sendable {
   /// When the newest sample was, in seconds.
   private var newest = -Double.infinity
 
-  /// Reports closer together than this count as one, at the first one's time and the last one's place,
-  /// in seconds.
+  /// Reports closer together than this count as one, at the first one's time and the last one's
+  /// place, in seconds.
   ///
   /// 1 ms, a tick of the fastest common mice. Reports that waited while the program was busy come
   /// within microseconds of each other; what they moved by in that time is nobody's velocity.

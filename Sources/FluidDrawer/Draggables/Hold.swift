@@ -1,10 +1,11 @@
-/// Something in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a band's limit; from there
-/// its position is a function of the hand's pull.
+/// Something in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a
+/// band's limit; from there its position is a function of the hand's pull.
 ///
-/// Inside a band it begins at the pull that belongs to its place. Where a spring or a range that shrank has put it farther
-/// out than a hand's pull can be felt, that pull would be very far away, and nothing would move until the hand had come
-/// back from there. So it begins where the hand's pull is just felt, goes back with the hand point for point until it has
-/// met what its band says, and is the band's from there on. Further out the hand does not pull it before the band does.
+/// Inside a band it begins at the pull that belongs to its place. Where a spring or a range that
+/// shrank has put it farther out than a hand's pull can be felt, that pull would be very far away,
+/// and nothing would move until the hand had come back from there. So it begins where the hand's
+/// pull is just felt, goes back with the hand point for point until it has met what its band says,
+/// and is the band's from there on. Further out the hand does not pull it before the band does.
 struct Hold: Sendable, Hashable {
   /// Where it would be without resistance, in points.
   var pull: Double
@@ -33,8 +34,8 @@ struct Hold: Sendable, Hashable {
     }
   }
 
-  /// The farthest pull from which a hand begins with something out there, in points. Never nearer than the place itself, or
-  /// it would have to outrun the hand on the way back.
+  /// The farthest pull from which a hand begins with something out there, in points. Never nearer
+  /// than the place itself, or it would have to outrun the hand on the way back.
   private static func farthestStart(for position: Double, in bands: BandedRange) -> Double {
     position > bands.range.upperBound
       ? max(position, bands.feltPulls.upperBound) : min(position, bands.feltPulls.lowerBound)

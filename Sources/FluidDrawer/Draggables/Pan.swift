@@ -74,7 +74,8 @@ struct Pan: Sendable {
     self.hand = nil
   }
 
-  /// Sends one direction to a place within its reach, on a spring, from where it is and as fast as it is; a hand keeps it.
+  /// Sends one direction to a place within its reach, on a spring, from where it is and as fast as
+  /// it is; a hand keeps it.
   mutating func settle(_ axis: Axis, to position: Double, on spring: Spring, at time: Double) {
     guard !isHeld else { return }
     func settle(_ draggable: inout Draggable) {
@@ -86,8 +87,8 @@ struct Pan: Sendable {
     if axis == .horizontal { settle(&x) } else { settle(&y) }
   }
 
-  /// The hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw keeps the speed
-  /// of both although one of them trembles or bends back.
+  /// The hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw keeps the
+  /// speed of both although one of them trembles or bends back.
   private struct Hand {
     private var tracker = VelocityTracker2D()
     /// When the newest sample was, in seconds.

@@ -12,7 +12,8 @@ struct TimedMotion: Sendable {
   /// Seconds on the session's clock.
   let endsAt: Double
 
-  /// Where it is and how fast, in points and points per second; after its end, as it was at its end.
+  /// Where it is and how fast, in points and points per second; after its end, as it was at its
+  /// end.
   func state(at time: Double) -> MotionState {
     let time = min(time, endsAt)
     switch path {

@@ -50,8 +50,8 @@ extension DrawerEngine {
     refit(geometry, at: time, transition: .animated, emit)
   }
 
-  /// Works the detents out again and keeps the drawer where it was, by name where the name survives,
-  /// else by the nearest detent.
+  /// Works the detents out again and keeps the drawer where it was, by name where the name
+  /// survives, else by the nearest detent.
   private mutating func refit(
     _ geometry: EdgeGeometry, at time: Double, transition: Transition, _ emit: Emit
   ) {

@@ -1,6 +1,6 @@
 extension DrawerEngine {
-  /// Whether the content takes presses and drags: at interactive detents, and, where it shares drags with the panel and
-  /// names none of them, everywhere.
+  /// Whether the content takes presses and drags: at interactive detents, and, where it shares
+  /// drags with the panel and names none of them, everywhere.
   var contentTakesInput: Bool {
     if configuration.scroll.handsOver, configuration.interactiveDetents.isEmpty { return true }
     return !isInFlight && (heading.name.map(configuration.interactiveDetents.contains) ?? false)

@@ -89,7 +89,8 @@ extension DrawerEngine {
 
   /// What the release rule says of a hand's release.
   ///
-  /// - Returns: Where it leads with all that is to be refused refused, and where the rule wanted to go.
+  /// - Returns: Where it leads with all that is to be refused refused, and where the rule wanted to
+  ///   go.
   private func decision(
     _ grab: Grab, at extent: Double, velocity: Double, rule: ReleaseRule, overpullClosesAt: Double?
   ) -> (told: ReleaseDecision, wanted: Stop) {
@@ -115,7 +116,8 @@ extension DrawerEngine {
       || (isFull && !isOverPulled && velocity > 0 && scrollable > 0 && grab.isScrolling)
     letGoOfList(velocity: movesList ? velocity : 0, at: time)
     guard movesList else { return false }
-    // The panel has no velocity of its own; where it stands decides. A list dragged alone decides nothing.
+    // The panel has no velocity of its own; where it stands decides. A list dragged alone decides
+    // nothing.
     var target = heading
     if grab.scope != .list {
       let decision = decision(
@@ -147,8 +149,8 @@ extension DrawerEngine {
     return true
   }
 
-  /// The speed below which a fling open is left to the spring, in points per second: slower ones take
-  /// longer to arrive than anybody waits.
+  /// The speed below which a fling open is left to the spring, in points per second: slower ones
+  /// take longer to arrive than anybody waits.
   static var minArrivalVelocity: Double { 250 }
 
   /// Takes the hand away without deciding anything: back to where the drag came from. For a panel

@@ -17,9 +17,9 @@ extension DrawerEngine {
 
     var endsAt: Double { motion.endsAt }
 
-    /// Quick off the mark and still fast when it is out: under a damping ratio of 1/√2 a spring at rest
-    /// first meets its target after 3/8 of its period, √2 · 3/8 of its response. It is stopped there and
-    /// never swings, and so takes about half as long as coming in does to look settled.
+    /// Quick off the mark and still fast when it is out: under a damping ratio of 1/√2 a spring at
+    /// rest first meets its target after 3/8 of its period, √2 · 3/8 of its response. It is stopped
+    /// there and never swings, and so takes about half as long as coming in does to look settled.
     static let dampingRatio = 0.5.squareRoot()
 
     func state(at time: Double) -> MotionState {

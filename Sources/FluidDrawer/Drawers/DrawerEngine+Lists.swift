@@ -1,6 +1,7 @@
 import FluidMotion
 
-// Lists side by side: each scrolls by itself, and the one touched last is the one that hands and wheels move.
+// Lists side by side: each scrolls by itself, and the one touched last is the one that hands and
+// wheels move.
 
 extension DrawerEngine {
   /// The list that hands and wheels move.
@@ -9,8 +10,8 @@ extension DrawerEngine {
     set { lists[activeList] = newValue }
   }
 
-  /// The list's offset in points and its velocity in points per second, at a time not before the last
-  /// command.
+  /// The list's offset in points and its velocity in points per second, at a time not before the
+  /// last command.
   func listState(at time: Double) -> MotionState {
     list.state(at: time, hand: grab?.isScrolling == true ? handVelocity(at: time) : 0)
   }
@@ -33,7 +34,8 @@ extension DrawerEngine {
     activeList = number
   }
 
-  /// Has so many lists from now on, 1 or more: further ones are forgotten, new ones are at their start.
+  /// Has so many lists from now on, 1 or more: further ones are forgotten, new ones are at their
+  /// start.
   mutating func keepLists(_ count: Int) {
     if lists.count > count { lists.removeLast(lists.count - count) }
     while lists.count < count {

@@ -39,7 +39,8 @@ extension DrawerEngine {
     return opacity * min(1, max(0, share))
   }
 
-  /// Whether its scrim keeps everything from what lies behind, at a time not before the last command.
+  /// Whether its scrim keeps everything from what lies behind, at a time not before the last
+  /// command.
   func isModal(at time: Double) -> Bool {
     configuration.scrim.isModal && scrim(extent: state(at: time).position, among: shownStops) > 0
   }

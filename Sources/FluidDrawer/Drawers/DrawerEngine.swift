@@ -9,8 +9,8 @@ public struct DrawerEngine: Sendable {
   public internal(set) var configuration: DrawerConfiguration
   /// The side of the window it hangs on; see also ``shownGeometry``.
   public internal(set) var geometry: EdgeGeometry
-  /// Which changes a drawer's author refuses to whom; nil: none. Beside the configuration, because functions cannot
-  /// be compared.
+  /// Which changes a drawer's author refuses to whom; nil: none. Beside the configuration, because
+  /// functions cannot be compared.
   var permission: Permission?
   /// The detents worked out for the window.
   public internal(set) var stops: StopList
@@ -19,13 +19,15 @@ public struct DrawerEngine: Sendable {
   /// How the hand's time runs beside the time that everything else is in.
   var clock = SceneClock()
   var panel: Draggable
-  /// Side by side, each with its own place; at least one. Their positions are how far they are scrolled.
+  /// Side by side, each with its own place; at least one. Their positions are how far they are
+  /// scrolled.
   var lists: [Draggable]
   /// The list touched last, which hands and wheels move; counted from 0.
   var activeList = 0
   /// The hand on it; nil: none.
   var grab: Grab?
-  /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it will come in to.
+  /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it
+  /// will come in to.
   var departure: Departure?
   /// The stop the drawer last rested on, or what is left of it after a change of detents.
   var lastRest: Stop
@@ -85,16 +87,16 @@ public struct DrawerEngine: Sendable {
     grab?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
   }
 
-  /// When the drawer or one of its lists next comes to rest or changes course by itself, in seconds; nil
-  /// while all rest or are held.
+  /// When the drawer or one of its lists next comes to rest or changes course by itself, in
+  /// seconds; nil while all rest or are held.
   public var nextTurn: Double? {
     var next = departure?.endsAt ?? panel.endsAt
     for list in lists { if let end = list.endsAt { next = min(next ?? end, end) } }
     return next
   }
 
-  /// Where the panel would be if it followed the hand on it without resistance, in points from its edge; nil: nobody
-  /// holds it.
+  /// Where the panel would be if it followed the hand on it without resistance, in points from its
+  /// edge; nil: nobody holds it.
   public var handExtent: Double? {
     grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
   }

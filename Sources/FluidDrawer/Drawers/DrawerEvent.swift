@@ -42,7 +42,8 @@ public struct DrawerEvent: Sendable, Hashable {
     case step(target: String, direction: MoveDirection)
     /// A draggable piece was taken, moved, let go, or has come to rest.
     indirect case draggable(target: String, DraggableValue)
-    /// The user has typed in a text field, or pasted or deleted something: the whole text as it is now.
+    /// The user has typed in a text field, or pasted or deleted something: the whole text as it is
+    /// now.
     case textChanged(target: String, text: String)
     /// Return was pressed in a text field: what is in it.
     case submitted(target: String, text: String)
@@ -50,10 +51,11 @@ public struct DrawerEvent: Sendable, Hashable {
     case arrived(target: String)
     /// The scene is shown for the first time.
     case appeared
-    /// Something was asked for that cannot be, such as a value that is no number: why, in words. Nothing else has happened.
+    /// Something was asked for that cannot be, such as a value that is no number: why, in words.
+    /// Nothing else has happened.
     case invalid(target: String, reason: String)
-    /// Something was asked for by a name that nothing has: the error of every command that takes a name. Nothing else
-    /// has happened.
+    /// Something was asked for by a name that nothing has: the error of every command that takes a
+    /// name. Nothing else has happened.
     case unknown(UnknownName)
     /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)

@@ -5,8 +5,8 @@ public struct DrawerSnapshot: Sendable, Hashable {
   /// Where the panel is seen, on which side of which window: after a change of edge the old side
   /// until it is out there.
   public var geometry: EdgeGeometry
-  /// How far the panel reaches inwards from its edge, in points; negative while a spring swings past
-  /// a hidden rest.
+  /// How far the panel reaches inwards from its edge, in points; negative while a spring swings
+  /// past a hidden rest.
   public var extent: Double
   /// 0 at the smallest detent, 1 at the largest; outside 0…1 while over- or under-pulled.
   public var progress: Double
@@ -18,7 +18,8 @@ public struct DrawerSnapshot: Sendable, Hashable {
   public var detent: String?
   /// The detent a settling drawer is on its way to.
   public var target: String?
-  /// How far the content is scrolled, in points; of several lists side by side, the one touched last.
+  /// How far the content is scrolled, in points; of several lists side by side, the one touched
+  /// last.
   public var scroll: Double
   /// How far each of several lists side by side is scrolled, in points; empty where there is one.
   public var scrolls: [Double]

@@ -3,12 +3,13 @@ extension Grab {
   /// and none counts twice.
   ///
   /// With both in reach the panel opens all the way before its list scrolls on, and the list goes
-  /// back to its start before the panel closes. A list that is scrolled keeps the hand until it meets
-  /// an end.
+  /// back to its start before the panel closes. A list that is scrolled keeps the hand until it
+  /// meets an end.
   ///
   /// - Parameters:
   ///   - wanted: The hand's travel since grabbing, in points.
-  ///   - hardStops: The pulls beyond which nothing moves the panel, in points; without an end where a band stretches.
+  ///   - hardStops: The pulls beyond which nothing moves the panel, in points; without an end where
+  ///     a band stretches.
   ///   - detents: From the smallest to the largest detent, in points.
   ///   - scrollable: How far the list scrolls, in points.
   mutating func move(

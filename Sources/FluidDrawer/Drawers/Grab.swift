@@ -1,7 +1,7 @@
 import FluidMotion
 
-/// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out between the panel and its
-/// list.
+/// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out
+/// between the panel and its list.
 struct Grab: Sendable {
   /// The stop the drag came from; a cancelled drag returns to it.
   var origin: Stop
@@ -51,7 +51,8 @@ struct Grab: Sendable {
   ///   - heading: Where the drawer rests or was on its way to.
   ///   - pull: The panel's pull now, in points.
   ///   - listPull: The list's pull now, in points.
-  ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts for its speed, too.
+  ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts
+  ///     for its speed, too.
   ///   - time: Seconds of the hand's.
   init(
     origin: Stop, heading: Stop, flight: Flight?, scope: Scope, pull: Double, listPull: Double,

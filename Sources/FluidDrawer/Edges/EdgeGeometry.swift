@@ -17,13 +17,14 @@ public struct EdgeGeometry: Sendable, Hashable {
   private let horizontal: Margins
   /// What they take of its height at its top and bottom, in points.
   private let vertical: Margins
-  /// Whether a card is as long as it is open wherever it rests, and not always as long as at its largest detent; see
-  /// ``PanelFrame``.
+  /// Whether a card is as long as it is open wherever it rests, and not always as long as at its
+  /// largest detent; see ``PanelFrame``.
   public let growsAsItOpens: Bool
 
   /// - Parameters:
   ///   - container: The window's size, in points.
-  ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to meet in a line.
+  ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to
+  ///     meet in a line.
   ///   - growsAsItOpens: Of a card: whether it is as long as it is open.
   public init(
     edge: Edge, direction: LayoutDirection = .leftToRight, container: Size,
@@ -104,8 +105,8 @@ public struct EdgeGeometry: Sendable, Hashable {
     isVertical ? point.x - columns.start : point.y - rows.start
   }
 
-  /// Whether a point lies between the area's sides, however deep. An area without an inset at a side goes on there, out of
-  /// the window.
+  /// Whether a point lies between the area's sides, however deep. An area without an inset at a
+  /// side goes on there, out of the window.
   public func spans(_ point: Point) -> Bool {
     let margins = isVertical ? horizontal : vertical
     let along = along(of: point)

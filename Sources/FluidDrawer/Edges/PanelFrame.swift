@@ -1,20 +1,25 @@
 import FluidGeometry
 
-/// Where a panel is in the window at one extent: the same for what is drawn and for what is touched.
+/// Where a panel is in the window at one extent: the same for what is drawn and for what is
+/// touched.
 ///
-/// A panel whose area reaches its window's edge hangs on that edge and goes on behind it. Any other is a card: as long as it
-/// is at its largest detent it slides in and out as a whole, and only pulled further it stretches, with its far side held.
-/// One that grows as it opens does so from its smallest detent at which it is to be seen, and slides only below that.
+/// A panel whose area reaches its window's edge hangs on that edge and goes on behind it. Any other
+/// is a card: as long as it is at its largest detent it slides in and out as a whole, and only
+/// pulled further it stretches, with its far side held. One that grows as it opens does so from its
+/// smallest detent at which it is to be seen, and slides only below that.
 ///
-/// A card that is shut has to be out of the window and not in the room between its area and the window's edge. That way
-/// belongs to the last stretch: below ``wayOut`` the card goes further than its extent says, in a straight line, so that
-/// at an extent of 0 its moving edge is at the window's. From there on the moving edge is exactly where the extent has it.
+/// A card that is shut has to be out of the window and not in the room between its area and the
+/// window's edge. That way belongs to the last stretch: below ``wayOut`` the card goes further than
+/// its extent says, in a straight line, so that at an extent of 0 its moving edge is at the
+/// window's. From there on the moving edge is exactly where the extent has it.
 public struct PanelFrame: Sendable, Hashable {
   /// The edge it hangs on, and the part of the window it has.
   public let geometry: EdgeGeometry
-  /// Where the moving edge is, in points inwards from the area's edge; the extent itself except on a card's way out.
+  /// Where the moving edge is, in points inwards from the area's edge; the extent itself except on
+  /// a card's way out.
   public let edge: Double
-  /// Where a card's far side is, in points inwards from the area's edge: 0 or less; 0 of a panel that hangs.
+  /// Where a card's far side is, in points inwards from the area's edge: 0 or less; 0 of a panel
+  /// that hangs.
   public let farSide: Double
   /// How much of its way in a card has behind it, 0…1; 1 of a panel that hangs.
   public let arrival: Double
@@ -38,8 +43,9 @@ public struct PanelFrame: Sendable, Hashable {
     farSide = min(0, edge - whole)
   }
 
-  /// Below what extent a card goes further than its extent, in points: twice the room before its window's edge, so that it
-  /// moves by no more than half as much again as the finger, but never as much as a detent at which it is to be seen.
+  /// Below what extent a card goes further than its extent, in points: twice the room before its
+  /// window's edge, so that it moves by no more than half as much again as the finger, but never as
+  /// much as a detent at which it is to be seen.
   public static func wayOut(inset: Double, stops: StopList) -> Double {
     min(2 * inset, smallestSeen(of: stops))
   }
@@ -54,8 +60,8 @@ public struct PanelFrame: Sendable, Hashable {
   /// Whether it is a card with room all round, and not a panel that hangs on its window's edge.
   public var isCard: Bool { geometry.edgeInset > 0 }
 
-  /// From the moving edge to a card's far side, or to the area's edge for a panel that hangs; in points, in or out of the
-  /// window.
+  /// From the moving edge to a card's far side, or to the area's edge for a panel that hangs; in
+  /// points, in or out of the window.
   public var rect: Rect { geometry.rect(depths: min(farSide, edge)...max(farSide, edge)) }
 
   /// The part of it in the window, in points.

@@ -1,7 +1,8 @@
 import FluidGeometry
 
-/// A control inside a drawer's content, as far as the session has to know it: where it is and what a
-/// press on it means. The scene lays controls out; the session decides whether a finger is theirs.
+/// A control inside a drawer's content, as far as the session has to know it: where it is and what
+/// a press on it means. The scene lays controls out; the session decides whether a finger is
+/// theirs.
 public struct ControlRegion: Sendable, Hashable {
   /// How its value and its events are named; unique within a session.
   public var id: String
@@ -9,11 +10,13 @@ public struct ControlRegion: Sendable, Hashable {
   public var drawer: Int?
   /// What a press does to it.
   public var kind: Kind
-  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are nobody else's.
+  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are
+  /// nobody else's.
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect
-  /// Whether a finger that stays on it is told after half a second; see ``DrawerEvent/Kind/longPress(target:)``.
+  /// Whether a finger that stays on it is told after half a second; see
+  /// ``DrawerEvent/Kind/longPress(target:)``.
   public var takesLongPress = false
   /// Where it was laid out before it was scaled or turned; nil: it was neither.
   private var placement: Placement?
@@ -36,11 +39,13 @@ public struct ControlRegion: Sendable, Hashable {
     case slider(Axis)
     /// Drags along its axes, and the places of taps, are told as they are: see ``DragValue``.
     case dragArea(DragAxes)
-    /// A drag along its axis moves it: where it is seen at first, in its own unit. Taps on it are for what it lies on.
+    /// A drag along its axis moves it: where it is seen at first, in its own unit. Taps on it are
+    /// for what it lies on.
     indirect case draggable(DraggableConfiguration, position: Double)
   }
 
-  /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes presses.
+  /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes
+  ///   presses.
   public init(id: String, drawer: Int?, kind: Kind, rect: Rect, bounds: Rect? = nil) {
     self.id = id
     self.drawer = drawer
@@ -51,7 +56,8 @@ public struct ControlRegion: Sendable, Hashable {
 }
 
 extension ControlRegion {
-  /// The control as it is found after a transform; one that cannot be undone leaves nothing to be found.
+  /// The control as it is found after a transform; one that cannot be undone leaves nothing to be
+  /// found.
   public func transformed(by transform: AffineTransform) -> ControlRegion {
     var copy = self
     copy.rect = transform.boundingBox(of: rect)
@@ -66,7 +72,8 @@ extension ControlRegion {
     return placement.rect.contains(placement.inverse.apply(to: point))
   }
 
-  /// How far along the rectangle a point of the window is, 0…1 from left to right or upwards, and beyond.
+  /// How far along the rectangle a point of the window is, 0…1 from left to right or upwards, and
+  /// beyond.
   func share(of point: Point, along axis: Axis) -> Double {
     let rect = placement?.rect ?? rect
     let point = placement?.inverse.apply(to: point) ?? point
@@ -76,8 +83,9 @@ extension ControlRegion {
 }
 
 extension Sequence<ControlRegion> {
-  /// The control of a drawer, or behind them all, that a press is for: of those drawn there the one in front, else the
-  /// nearest of those that take presses so far beyond what is drawn. They come from back to front.
+  /// The control of a drawer, or behind them all, that a press is for: of those drawn there the one
+  /// in front, else the nearest of those that take presses so far beyond what is drawn. They come
+  /// from back to front.
   func hit(at point: Point, drawer: Int?) -> ControlRegion? {
     var nearest: (control: ControlRegion, distance: Double)?
     for control in self where control.drawer == drawer && control.contains(point) {
@@ -88,7 +96,8 @@ extension Sequence<ControlRegion> {
     return nearest?.control
   }
 
-  /// The draggable pieces of a drawer, or behind them all, under a point, from the one in front to the one at the back.
+  /// The draggable pieces of a drawer, or behind them all, under a point, from the one in front to
+  /// the one at the back.
   func draggables(at point: Point, drawer: Int?) -> [ControlRegion] {
     reversed().filter { region in
       guard case .draggable = region.kind else { return false }

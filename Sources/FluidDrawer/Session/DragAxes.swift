@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// The directions in which a control takes drags; along the others they stay its drawer's or list's.
+/// The directions in which a control takes drags; along the others they stay its drawer's or
+/// list's.
 public enum DragAxes: Sendable, Hashable {
   case horizontal, vertical, both
 

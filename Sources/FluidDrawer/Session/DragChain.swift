@@ -1,17 +1,20 @@
 import FluidGeometry
 import RealModule
 
-/// A hand on pieces that lie in one another and move along the same axis, perhaps with the drawer they are on.
+/// A hand on pieces that lie in one another and move along the same axis, perhaps with the drawer
+/// they are on.
 ///
-/// The hand's travel goes to the innermost first; what that cannot use within its range goes to what it lies on, and the
-/// outermost takes all that is left, into its band. Who gets how much is told by the travel alone, not by how it came about:
-/// a hand that goes back gives back what it gave, in the opposite order, and all that moves adds up to what the hand moved.
+/// The hand's travel goes to the innermost first; what that cannot use within its range goes to
+/// what it lies on, and the outermost takes all that is left, into its band. Who gets how much is
+/// told by the travel alone, not by how it came about: a hand that goes back gives back what it
+/// gave, in the opposite order, and all that moves adds up to what the hand moved.
 struct DragChain: Sendable {
   /// Along which the hand moves them.
   let axis: DragAxis
   /// From the inside out.
   let links: [Link]
-  /// The drawer that takes what the pieces leave, counted from 0; nil: the outermost piece takes it.
+  /// The drawer that takes what the pieces leave, counted from 0; nil: the outermost piece takes
+  /// it.
   var drawer: Int?
   /// What of the drawer is moved.
   let region: HitRegion

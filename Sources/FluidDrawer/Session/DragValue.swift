@@ -1,16 +1,17 @@
 import FluidGeometry
 
-/// Where a finger is that has a control to itself: what a drag area tells of a drag, from beginning to end.
+/// Where a finger is that has a control to itself: what a drag area tells of a drag, from beginning
+/// to end.
 ///
-/// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are the window's; what is to
-/// be worked out from them, with whatever scale, is up to whoever listens.
+/// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are
+/// the window's; what is to be worked out from them, with whatever scale, is up to whoever listens.
 public struct DragValue: Sendable, Hashable {
   /// How far the drag has come.
   public var phase: Phase
   /// Where the finger went down, in points.
   public var start: Point
-  /// Where it is now, in points; it may be anywhere, also outside the control. A drag that was cancelled tells the last
-  /// place known.
+  /// Where it is now, in points; it may be anywhere, also outside the control. A drag that was
+  /// cancelled tells the last place known.
   public var location: Point
   /// The whole control as it was when the finger went down, in points, cut off or not.
   public var bounds: Rect
@@ -24,7 +25,8 @@ public struct DragValue: Sendable, Hashable {
     case ended
     /// The finger was taken away, or its drawer was: undo rather than commit.
     case cancelled
-    /// There was no drag: the finger was lifted where it went down. It follows the `tap` of the control and tells where.
+    /// There was no drag: the finger was lifted where it went down. It follows the `tap` of the
+    /// control and tells where.
     case tapped
   }
 

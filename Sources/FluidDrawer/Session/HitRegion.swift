@@ -42,8 +42,9 @@ extension DrawerEngine {
     return geometry.spans(point) && (!frame.isCard || depth >= frame.farSide)
   }
 
-  /// Whether a point is on the strip that pulls the closed drawer in. It begins at the window's edge, as a finger does that
-  /// comes from outside, and is as wide as asked for from the area's edge on.
+  /// Whether a point is on the strip that pulls the closed drawer in. It begins at the window's
+  /// edge, as a finger does that comes from outside, and is as wide as asked for from the area's
+  /// edge on.
   private func isOnStrip(_ strip: DragRule.EdgeRegion, _ point: Point) -> Bool {
     let geometry = shownGeometry
     let width = strip.width(container: geometry.length)
@@ -61,7 +62,8 @@ extension DrawerEngine {
     case .handle, .edge, .anywhere: return true
     case .panel:
       if isMoving || contentScope != .panel { return true }
-      // Content that listens leaves the panel to its handle, unless it shares drags with it and has nothing to scroll.
+      // Content that listens leaves the panel to its handle, unless it shares drags with it and has
+      // nothing to scroll.
       let isContents = contentTakesInput && !configuration.scroll.handsOver
       return configuration.drag.grab != .handle && !isContents
     case .scrim: return false

@@ -10,7 +10,8 @@ struct PieceWheel: Sendable {
 }
 
 extension Session {
-  /// Moves the innermost piece under a wheel that can go on the way it is turned: from stop to stop, or point for point.
+  /// Moves the innermost piece under a wheel that can go on the way it is turned: from stop to
+  /// stop, or point for point.
   ///
   /// - Returns: False if there is none; then it is for the drawer.
   mutating func turnPieces(

@@ -15,8 +15,8 @@ struct PointerGesture: Sendable {
   var hasStrayed = false
   /// The draggable pieces it went down on, from the one in front to the one at the back.
   var pieces: [ControlRegion] = []
-  /// When it will have stayed where it went down for so long that it is told, in the session's seconds; nil: never, or no
-  /// longer.
+  /// When it will have stayed where it went down for so long that it is told, in the session's
+  /// seconds; nil: never, or no longer.
   var longPressAt: Double?
   /// Whether that has been told: then it is no tap.
   var wasLongPress = false
@@ -35,7 +35,8 @@ struct PointerGesture: Sendable {
   enum State: Sendable {
     /// Down, and not yet further from its start than the slop; it may still be for a control.
     case pressed(ControlRegion?)
-    /// Moving a panel or its list; travel counts from this point, so that crossing the slop is no jump.
+    /// Moving a panel or its list; travel counts from this point, so that crossing the slop is no
+    /// jump.
     case dragging(drawer: Int, from: Point)
     /// Moving pieces that lie in one another, and perhaps their drawer.
     indirect case moving(DragChain)
@@ -93,7 +94,8 @@ extension Session {
       begin(pointer, at: point, on: index, region, controls: controls, time: time)
       return
     }
-    // The press is for what lies behind the drawers; what that leaves alone is a tap beside the panel.
+    // The press is for what lies behind the drawers; what that leaves alone is a tap beside the
+    // panel.
     let controls = controls()
     let behind = controls.hit(at: point, drawer: nil)
     let drawer = behind == nil ? lightScrim(at: time) : nil
@@ -119,7 +121,8 @@ extension Session {
       pressed = controls.hit(at: point, drawer: drawer)
       pieces = controls.draggables(at: point, drawer: drawer)
     }
-    // The handle and what is in flight are taken at once; anything else waits for the slop, if there is one.
+    // The handle and what is in flight are taken at once; anything else waits for the slop, if
+    // there is one.
     let atOnce = region == .handle || (drawer.isMoving && region == .panel)
     if !drawer.isLeaving, !atOnce, region == .panel, drawer.contentTakesPresses {
       look(on: index)

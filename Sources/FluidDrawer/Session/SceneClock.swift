@@ -1,11 +1,12 @@
 /// How the time in which things move follows the time in which a hand moves.
 ///
-/// Slow motion slows what moves by itself; a finger keeps its own time, so that its velocity stays true. Both times are in
-/// seconds, and the same until a rate is set.
+/// Slow motion slows what moves by itself; a finger keeps its own time, so that its velocity stays
+/// true. Both times are in seconds, and the same until a rate is set.
 public struct SceneClock: Sendable, Hashable {
   /// How many seconds pass in the scene for one of the hand: 0 or more; 0 is paused.
   public private(set) var rate = 1.0
-  /// A moment in both times: the latest at which the rate was set, or, in a pause, at which the hand did something.
+  /// A moment in both times: the latest at which the rate was set, or, in a pause, at which the
+  /// hand did something.
   private var hand = 0.0
   private var scene = 0.0
 
@@ -17,13 +18,14 @@ public struct SceneClock: Sendable, Hashable {
   /// The scene's time at a time of the hand's.
   public func sceneTime(atHand time: Double) -> Double { scene + (time - hand) * rate }
 
-  /// The hand's time at a time of the scene's; in a pause, which is one moment of the scene's, when the hand last did
-  /// something.
+  /// The hand's time at a time of the scene's; in a pause, which is one moment of the scene's, when
+  /// the hand last did something.
   public func handTime(atScene time: Double) -> Double {
     isPaused ? hand : hand + (time - scene) / rate
   }
 
-  /// The first time of the hand's by which the scene has reached a time; nil: it is paused before that.
+  /// The first time of the hand's by which the scene has reached a time; nil: it is paused before
+  /// that.
   public func handTime(reachingScene time: Double) -> Double? {
     guard !isPaused else { return time <= scene ? hand : nil }
     var result = handTime(atScene: time)
@@ -32,7 +34,8 @@ public struct SceneClock: Sendable, Hashable {
     return result
   }
 
-  /// Lets the scene run at another rate from a time of the hand's on; what is no number from 0 up counts as 1.
+  /// Lets the scene run at another rate from a time of the hand's on; what is no number from 0 up
+  /// counts as 1.
   public mutating func setRate(_ rate: Double, atHand time: Double) {
     advance(toHand: time)
     self.rate = rate.isFinite && rate >= 0 ? rate : 1

@@ -2,8 +2,8 @@ import FluidGeometry
 
 /// What the program has done with its drawers.
 extension Session {
-  /// Sends a drawer to a detent, animated, as the program wishes. An unknown name, or number of a drawer, changes
-  /// nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
+  /// Sends a drawer to a detent, animated, as the program wishes. An unknown name, or number of a
+  /// drawer, changes nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func settle(
     to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
   ) -> [DrawerEvent] {
@@ -27,8 +27,8 @@ extension Session {
     return nil
   }
 
-  /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest to
-  /// it, or, in a drawer without detents, to just there within its range.
+  /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest
+  /// to it, or, in a drawer without detents, to just there within its range.
   public mutating func settle(
     toExtent extent: Double, drawer: Int = 0, at time: Double
   ) -> [DrawerEvent] {
@@ -39,8 +39,8 @@ extension Session {
     }
   }
 
-  /// Scrolls a drawer's list to an offset, animated, as far as it goes. A list in a hand stays there; the number of a list or of
-  /// a drawer that is not there changes nothing.
+  /// Scrolls a drawer's list to an offset, animated, as far as it goes. A list in a hand stays
+  /// there; the number of a list or of a drawer that is not there changes nothing.
   ///
   /// - Parameters:
   ///   - offset: How far from its beginning, in points.
@@ -59,8 +59,8 @@ extension Session {
     with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
   }
 
-  /// Puts a drawer on a detent without animation. An unknown name, or number of a drawer, changes nothing and is
-  /// answered by ``DrawerEvent/Kind/unknown(_:)``.
+  /// Puts a drawer on a detent without animation. An unknown name, or number of a drawer, changes
+  /// nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
@@ -69,8 +69,8 @@ extension Session {
     }
   }
 
-  /// Puts everything where it was going at once, so that every change announced is reported: what is on screen is about
-  /// to be another scene.
+  /// Puts everything where it was going at once, so that every change announced is reported: what
+  /// is on screen is about to be another scene.
   public mutating func finish(at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       session.endGestures(time: time)
@@ -92,9 +92,9 @@ extension Session {
 
   /// Changes a drawer's configuration, in whatever state it is, without a jump.
   ///
-  /// A drawer given another edge goes out at the old one, from where it is and as fast as it is, and
-  /// comes in at the new one on its spring, to the detent it had or the nearest left. While it goes out
-  /// its snapshot tells the old side, and nobody can catch it; commands, keys and further
+  /// A drawer given another edge goes out at the old one, from where it is and as fast as it is,
+  /// and comes in at the new one on its spring, to the detent it had or the nearest left. While it
+  /// goes out its snapshot tells the old side, and nobody can catch it; commands, keys and further
   /// changes decide about where it comes in, and the edge it is leaving takes it back at once.
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
@@ -107,8 +107,8 @@ extension Session {
       }
       let wasHeld = session.drawers[drawer].isHeld
       session.with(drawer) { $0.reconfigure(configuration, geometry: geometry, at: time, $1) }
-      // A press that has moved nothing yet goes on, and a slider's finger most of all: what it sets may be why the
-      // configuration is another.
+      // A press that has moved nothing yet goes on, and a slider's finger most of all: what it sets
+      // may be why the configuration is another.
       if wasHeld, !session.drawers[drawer].isHeld { session.letGo(of: drawer, time: time) }
     }
   }

@@ -15,7 +15,8 @@ extension Session {
     return share.isFinite ? min(1, max(0, share)) : nil
   }
 
-  /// How long a finger has to stay for a long press, in seconds of the hand's: what UIKit and Flutter take.
+  /// How long a finger has to stay for a long press, in seconds of the hand's: what UIKit and
+  /// Flutter take.
   static var longPressDuration: Double { 0.5 }
 
   /// Says that a finger went down on a control, and waits for how long it stays.

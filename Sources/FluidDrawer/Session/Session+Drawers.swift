@@ -3,11 +3,12 @@ import FluidGeometry
 extension Session {
   /// Has other drawers from now on, from the one at the back to the one in front.
   ///
-  /// Those that stay go on with whatever they are doing; new ones stand on their initial detent; those that go report the
-  /// change they have announced, and a hand on them goes.
+  /// Those that stay go on with whatever they are doing; new ones stand on their initial detent;
+  /// those that go report the change they have announced, and a hand on them goes.
   ///
-  /// - Parameter drawers: The configuration of each, and which of the present drawers it is, counted from 0; nil: a new one.
-  ///   Configurations of drawers that stay are left as they are: see ``configure(_:drawer:at:)``.
+  /// - Parameter drawers: The configuration of each, and which of the present drawers it is,
+  ///   counted from 0; nil: a new one. Configurations of drawers that stay are left as they are:
+  ///   see ``configure(_:drawer:at:)``.
   public mutating func setDrawers(
     _ drawers: [(configuration: DrawerConfiguration, kept: Int?)], at time: Double
   ) -> [DrawerEvent] {

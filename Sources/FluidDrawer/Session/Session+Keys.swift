@@ -3,8 +3,8 @@ import FluidInput
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step
-  /// in their direction on screen, page up grows and page down shrinks, home and end go to the outermost, escape asks to
-  /// close.
+  /// in their direction on screen, page up grows and page down shrinks, home and end go to the
+  /// outermost, escape asks to close.
   mutating func press(_ key: Key, time: Double) {
     guard let index = drawer(for: key), !drawers[index].isHeld else { return }
     let direction = drawers[index].step(for: key)
@@ -27,7 +27,8 @@ extension Session {
   /// The drawer that keys move, counted from 0; nil: none.
   public var keyDrawer: Int? { drawer(for: .return) }
 
-  /// Whether keys can move a drawer: it listens, is to be seen, and no open modal one in front keeps them from it.
+  /// Whether keys can move a drawer: it listens, is to be seen, and no open modal one in front
+  /// keeps them from it.
   public func takesKeys(drawer index: Int) -> Bool {
     let modal = drawers.indices.last { isModallyOpen($0) }
     return index >= modal ?? 0 && drawers[index].configuration.drag.isEnabled && isSeen(index)
@@ -37,9 +38,10 @@ extension Session {
 
   /// The drawer a key is for.
   ///
-  /// The one whose handle has the focus; else the front one that is to be seen and listens, and only where none is to be
-  /// seen one that is hidden. An arrow goes to the first that can step the way it points, open ones first; escape to the
-  /// front one that is open. Behind an open modal one no key gets.
+  /// The one whose handle has the focus; else the front one that is to be seen and listens, and
+  /// only where none is to be seen one that is hidden. An arrow goes to the first that can step the
+  /// way it points, open ones first; escape to the front one that is open. Behind an open modal one
+  /// no key gets.
   private func drawer(for key: Key) -> Int? {
     if let focusedDrawer, drawers.indices.contains(focusedDrawer), takesKeys(drawer: focusedDrawer),
       !key.isArrow || drawers[focusedDrawer].canStep(for: key)

@@ -6,8 +6,8 @@ extension Session {
       && drawer.scrim(extent: drawer.heading.extent, among: drawer.stops) > 0
   }
 
-  /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in the
-  /// name of whoever opened it. If one of them may refuse and does, it goes back itself.
+  /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
+  /// the name of whoever opened it. If one of them may refuse and does, it goes back itself.
   mutating func keepOneModal(asker: Asker, time: Double) {
     let open = drawers.indices.filter { isModallyOpen($0) }
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {

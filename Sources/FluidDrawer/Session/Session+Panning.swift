@@ -2,10 +2,12 @@ import FluidGeometry
 import FluidMotion
 
 extension Session {
-  /// Says how far what lies behind the drawers can be pushed about by drags that no drawer and no control takes; nil: it
-  /// cannot. It stretches like rubber past its reach, and goes on by itself when it is let go.
+  /// Says how far what lies behind the drawers can be pushed about by drags that no drawer and no
+  /// control takes; nil: it cannot. It stretches like rubber past its reach, and goes on by itself
+  /// when it is let go.
   ///
-  /// - Parameter reach: How far it goes from the middle, each way, for a window of a size; both in points.
+  /// - Parameter reach: How far it goes from the middle, each way, for a window of a size; both in
+  ///   points.
   public mutating func setPanning(
     reach: (@Sendable (_ window: Size) -> Size)?, at time: Double
   ) -> [DrawerEvent] {
@@ -20,8 +22,8 @@ extension Session {
     }
   }
 
-  /// Pushes what lies behind the drawers to a place along one axis, in points from the middle, on a spring; one that is held,
-  /// or cannot be pushed, stays.
+  /// Pushes what lies behind the drawers to a place along one axis, in points from the middle, on a
+  /// spring; one that is held, or cannot be pushed, stays.
   public mutating func movePan(
     _ axis: Axis, to position: Double, spring: Spring, at time: Double
   ) -> [DrawerEvent] {

@@ -44,8 +44,8 @@ extension Session {
     return active.map { chain.links[$0].id } == id ? velocity : 0
   }
 
-  /// Sends a piece that has been dragged to a position in its range, on a spring, or puts it there at once where there is
-  /// none; does nothing for one that has not.
+  /// Sends a piece that has been dragged to a position in its range, on a spring, or puts it there
+  /// at once where there is none; does nothing for one that has not.
   ///
   /// - Parameters:
   ///   - position: nil: where it is going now.
@@ -68,7 +68,8 @@ extension Session {
     }
   }
 
-  /// Pieces that have been dragged are laid out in another way: those that are no longer where they can be come back.
+  /// Pieces that have been dragged are laid out in another way: those that are no longer where they
+  /// can be come back.
   public mutating func refitPieces(
     _ configurations: [String: DraggableConfiguration], at time: Double
   ) -> [DrawerEvent] {
@@ -97,7 +98,8 @@ extension Session {
     return true
   }
 
-  /// Takes the pieces under a finger that has gone further than the slop, if one of them moves the way it went.
+  /// Takes the pieces under a finger that has gone further than the slop, if one of them moves the
+  /// way it went.
   mutating func takePieces(
     _ pressed: PointerGesture, to point: Point, time: Double
   ) -> Bool {
@@ -224,7 +226,8 @@ extension Session {
 
   // MARK: Time passes
 
-  /// What has ended by a time rests, springs back, or hands over what it has left to what it lies on.
+  /// What has ended by a time rests, springs back, or hands over what it has left to what it lies
+  /// on.
   mutating func advancePieces(to time: Double) {
     guard !pieces.isEmpty else { return }
     while let (id, end) = firstArrival, end <= time {
@@ -243,7 +246,8 @@ extension Session {
     }
   }
 
-  /// The piece that comes to an end first; of several at once that of the first name, so that it is always the same.
+  /// The piece that comes to an end first; of several at once that of the first name, so that it is
+  /// always the same.
   private var firstArrival: (id: String, time: Double)? {
     pieces.compactMap { id, piece in piece.motion.endsAt.map { (id: id, time: $0) } }
       .min { ($0.time, $0.id) < ($1.time, $1.id) }

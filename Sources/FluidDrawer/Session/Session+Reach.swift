@@ -13,8 +13,8 @@ extension Session {
     drawers[index].choose(list: isReversed ? columns - 1 - number : number)
   }
 
-  /// What a press at a point touches: the frontmost panel or handle, else the edge strip or the wide
-  /// reach of a drawer that is dragged from anywhere; nil: none of the drawers.
+  /// What a press at a point touches: the frontmost panel or handle, else the edge strip or the
+  /// wide reach of a drawer that is dragged from anywhere; nil: none of the drawers.
   ///
   /// A modal scrim keeps everything from the drawers behind it. It also covers what is not to be
   /// seen of those in front, strips and wide reaches, so that it looks the way it works.
@@ -43,8 +43,9 @@ extension Session {
     }
   }
 
-  /// Whether a control is there for whoever looks at the window: its middle is neither under another
-  /// panel nor under a modal scrim, and its drawer's content listens. Keys go only to such controls.
+  /// Whether a control is there for whoever looks at the window: its middle is neither under
+  /// another panel nor under a modal scrim, and its drawer's content listens. Keys go only to such
+  /// controls.
   public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {
     for index in drawers.indices.reversed() {
       if drawers[index].snapshot(at: time).frame.contains(control.rect.center) {

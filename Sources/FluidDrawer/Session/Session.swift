@@ -37,8 +37,8 @@ public struct Session: Sendable {
   /// - Parameters:
   ///   - drawers: From the one at the back to the one in front.
   ///   - container: The window's size, in points.
-  ///   - contentLengths: How long what each drawer contains is along its axis, in points; 0 for those
-  ///     that are left out.
+  ///   - contentLengths: How long what each drawer contains is along its axis, in points; 0 for
+  ///     those that are left out.
   ///   - time: When it begins, in seconds on its clock.
   public init(
     drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
@@ -64,8 +64,8 @@ public struct Session: Sendable {
 
   /// Takes in something a person did; returns what the drawers have to say to it, in time order.
   ///
-  /// - Parameter controls: The controls that are to be seen, from back to front; asked for only when
-  ///   a press or a wheel could be for one of them.
+  /// - Parameter controls: The controls that are to be seen, from back to front; asked for only
+  ///   when a press or a wheel could be for one of them.
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
@@ -93,8 +93,8 @@ public struct Session: Sendable {
   /// Lets time pass: motions that have ended by then come to rest and say so.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
 
-  /// Says how the hands' time runs beside the session's from now on. All times of the session are the scene's; by the
-  /// hands' it reads how fast they are.
+  /// Says how the hands' time runs beside the session's from now on. All times of the session are
+  /// the scene's; by the hands' it reads how fast they are.
   public mutating func setClock(_ clock: SceneClock) {
     guard clock != self.clock else { return }
     self.clock = clock
@@ -115,8 +115,8 @@ public struct Session: Sendable {
     return later.drawers.map { $0.snapshot(at: time) }
   }
 
-  /// How far what lies behind the drawers has been pushed at a time not before the last event, in points; nothing where it
-  /// cannot be.
+  /// How far what lies behind the drawers has been pushed at a time not before the last event, in
+  /// points; nothing where it cannot be.
   public func panOffset(at time: Double) -> Point {
     guard var pan else { return .zero }
     pan.advance(to: time)
@@ -213,6 +213,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// The largest window there can be, in points; beyond it halves of a pixel are no longer told apart.
+  /// The largest window there can be, in points; beyond it halves of a pixel are no longer told
+  /// apart.
   private static let maxLength = 1e6
 }

@@ -1,12 +1,14 @@
 /// What it would take for a release to go elsewhere.
 ///
-/// As a function of any one of its numbers the rule's answer is constant between the places where one of its inequalities
-/// is an equation. Those are solved here; which of them matter the rule itself is asked, half way between two of them.
+/// As a function of any one of its numbers the rule's answer is constant between the places where
+/// one of its inequalities is an equation. Those are solved here; which of them matter the rule
+/// itself is asked, half way between two of them.
 struct ReleaseAlternatives {
   let stops: StopList
   let decision: ReleaseDecision
   let permitted: (Stop) -> Stop
-  /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each with its stops.
+  /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each
+  /// with its stops.
   private let steps: [(from: Double, to: Double)]
   private let blindMark: Double?
 
@@ -40,7 +42,8 @@ struct ReleaseAlternatives {
 
   var marginPoints: Double? {
     let ahead = decision.rule.lookahead * decision.velocity
-    // The position is compared by itself, too: with the detents around it, and with the blind's mark.
+    // The position is compared by itself, too: with the detents around it, and with the blind's
+    // mark.
     let places =
       stops.stops.map(\.extent) + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
     return nearest(to: decision.extent, among: places) { target(extent: $0) }
@@ -84,7 +87,8 @@ struct ReleaseAlternatives {
     }?.value
   }
 
-  /// Whether a flick counts or not is all there is to it, so that the speed itself is where it turns.
+  /// Whether a flick counts or not is all there is to it, so that the speed itself is where it
+  /// turns.
   private var otherFlickVelocity: Double? {
     let speed = abs(decision.velocity)
     guard speed > 0 else { return nil }
@@ -122,7 +126,8 @@ struct ReleaseAlternatives {
     return abs(up.boundary - value) <= abs(down.boundary - value) ? up : down
   }
 
-  /// The first interval with another target, going one way from a number through the places where something may change.
+  /// The first interval with another target, going one way from a number through the places where
+  /// something may change.
   private func first(
     beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> Stop
   ) -> (boundary: Double, value: Double)? {
@@ -139,8 +144,8 @@ struct ReleaseAlternatives {
     return nil
   }
 
-  /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this side, and may be
-  /// off by rounding.
+  /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this
+  /// side, and may be off by rounding.
   private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> Stop) -> Double {
     if target(boundary).extent != decision.to.extent { return boundary }
     var step = boundary.ulp

@@ -1,6 +1,7 @@
 /// Why a drawer let go went where it went, and by how much it missed going elsewhere.
 ///
-/// It comes out of the release rule itself: every field is the rule's answer to a question, never a second copy of it.
+/// It comes out of the release rule itself: every field is the rule's answer to a question, never a
+/// second copy of it.
 public struct ReleaseDecision: Sendable, Hashable {
   /// Where the panel was let go, in points from its edge, over-pull included.
   public var extent: Double
@@ -14,17 +15,18 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var to: Stop
   /// What decided.
   public var reason: ReleaseReason
-  /// The place that decided, in points from the edge: the last threshold that was passed, or the first one that was
-  /// not; nil: it was no place.
+  /// The place that decided, in points from the edge: the last threshold that was passed, or the
+  /// first one that was not; nil: it was no place.
   public var mark: Double?
   /// The rule that decided.
   public var rule: ReleaseRule
   /// See ``DrawerConfiguration/overpullClosesAt``.
   public var overpullClosesAt: Double?
-  /// How far the position is from the nearest positions that go elsewhere at this velocity, in points, 0 or more; nil:
-  /// there are none.
+  /// How far the position is from the nearest positions that go elsewhere at this velocity, in
+  /// points, 0 or more; nil: there are none.
   public var marginPoints: Double?
-  /// The least change of velocity that goes elsewhere from this position, in points per second; nil: none does.
+  /// The least change of velocity that goes elsewhere from this position, in points per second;
+  /// nil: none does.
   public var marginVelocity: Double?
   /// Where that change of velocity would have sent it; nil: there is none.
   public var instead: Stop?
@@ -46,8 +48,8 @@ public struct ReleaseDecision: Sendable, Hashable {
     self.overpullClosesAt = overpullClosesAt
   }
 
-  /// For each number of a release rule the nearest value that would have sent the drawer elsewhere, the others as they
-  /// are; nil: no value would.
+  /// For each number of a release rule the nearest value that would have sent the drawer elsewhere,
+  /// the others as they are; nil: no value would.
   public struct Changes: Sendable, Hashable {
     /// Seconds, 0 or more.
     public var lookahead: Double?
@@ -69,15 +71,17 @@ public struct ReleaseDecision: Sendable, Hashable {
 extension StopList {
   /// What the release rule picks, why, and what it would have taken to go elsewhere.
   ///
-  /// Each of the rule's inequalities is solved for the number asked about; the rule itself says what it picks between
-  /// the solutions. Without detents every place is a target of its own, and there are no margins.
+  /// Each of the rule's inequalities is solved for the number asked about; the rule itself says
+  /// what it picks between the solutions. Without detents every place is a target of its own, and
+  /// there are no margins.
   ///
   /// - Parameters:
   ///   - extent: Where the panel is, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
   ///   - origin: The stop the drag came from.
   ///   - overpullClosesAt: See `DrawerConfiguration.overpullClosesAt`.
-  ///   - permitted: Where a drawer goes that the rule sends to a stop: there, unless the user may not have it.
+  ///   - permitted: Where a drawer goes that the rule sends to a stop: there, unless the user may
+  ///     not have it.
   public func decision(
     extent: Double, velocity: Double, from origin: Stop, rule: ReleaseRule,
     overpullClosesAt: Double? = nil, permitted: @escaping (Stop) -> Stop = { $0 }

@@ -6,7 +6,8 @@ public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
   case flick
   /// The projection went further than ``ReleaseRule/reach`` lets one release travel.
   case reach
-  /// It was pulled so far past its largest detent that it closes: ``DrawerConfiguration/overpullClosesAt``.
+  /// It was pulled so far past its largest detent that it closes:
+  /// ``DrawerConfiguration/overpullClosesAt``.
   case blind
   /// The projection met a threshold exactly; it has to be passed.
   case tie

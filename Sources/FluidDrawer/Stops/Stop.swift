@@ -21,8 +21,8 @@ public struct StopList: Sendable, Hashable {
   /// Works out detents for a container.
   ///
   /// Every extent is taken within 0…`container`, so that a handle never leaves the window; what is
-  /// not a number counts as 0. Where they come to lie does not matter: they are put in order, and of
-  /// two that coincide each can be reached by its name.
+  /// not a number counts as 0. Where they come to lie does not matter: they are put in order, and
+  /// of two that coincide each can be reached by its name.
   ///
   /// - Parameters:
   ///   - freeRange: Where to rest without detents.
@@ -58,8 +58,8 @@ public struct StopList: Sendable, Hashable {
     return stops.first { $0.name == name }
   }
 
-  /// The stop closest to an extent; of two equally close the one closer to `origin`. Without detents
-  /// an extent that is not a number counts as the origin, or as the smallest.
+  /// The stop closest to an extent; of two equally close the one closer to `origin`. Without
+  /// detents an extent that is not a number counts as the origin, or as the smallest.
   public func nearest(to extent: Double, from origin: Double? = nil) -> Stop {
     guard var best = stops.first else {
       let extent = extent.isNaN ? origin ?? range.lowerBound : extent
@@ -79,7 +79,8 @@ public struct StopList: Sendable, Hashable {
       ? (extent < range.upperBound ? largest : nil) : stops.first { $0.extent > extent }
   }
 
-  /// The next stop below an extent, or nil at the bottom. Without detents it is the end of the range.
+  /// The next stop below an extent, or nil at the bottom. Without detents it is the end of the
+  /// range.
   public func below(_ extent: Double) -> Stop? {
     stops.isEmpty
       ? (extent > range.lowerBound ? smallest : nil) : stops.last { $0.extent < extent }

@@ -2,8 +2,8 @@ extension StopList {
   /// Where a drawer let go goes to.
   ///
   /// The position is projected by `lookahead` seconds of velocity. Seen from the stop the drag came
-  /// from, the projection must pass `threshold` of the way to each further stop to commit to it. With
-  /// `reach: adjacent` it goes no further than the stops next to where the panel is let go.
+  /// from, the projection must pass `threshold` of the way to each further stop to commit to it.
+  /// With `reach: adjacent` it goes no further than the stops next to where the panel is let go.
   ///
   /// Without detents it rests at the projection, and a flick goes to the end of the range.
   ///
@@ -26,12 +26,13 @@ extension StopList {
   struct Choice {
     var stop: Stop
     var reason: ReleaseReason
-    /// The place that decided, in points from the edge: the last one passed, or the first one that was not; nil: it
-    /// was no place.
+    /// The place that decided, in points from the edge: the last one passed, or the first one that
+    /// was not; nil: it was no place.
     var mark: Double?
   }
 
-  /// The release rule: see ``target(extent:velocity:from:rule:overpullClosesAt:)``. There is no other copy of it.
+  /// The release rule: see ``target(extent:velocity:from:rule:overpullClosesAt:)``. There is no
+  /// other copy of it.
   func choice(
     extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
     overpullClosesAt: Double?
@@ -93,7 +94,8 @@ extension StopList {
       ? stop + threshold * (next - stop) : stop - threshold * (stop - next)
   }
 
-  /// What a panel has to be pulled past to close like a blind, in points from the edge; nil: no pull closes it.
+  /// What a panel has to be pulled past to close like a blind, in points from the edge; nil: no
+  /// pull closes it.
   func blindMark(_ share: Double?, from origin: Double) -> Double? {
     guard let share, origin >= range.upperBound, stops.count > 1 else { return nil }
     return range.upperBound + share * (range.upperBound - range.lowerBound)

@@ -1,9 +1,11 @@
 import FluidMotion
 
-/// What GSAP's CustomEase makes of a path: it never plays the cubics, but a table of straight lines.
+/// What GSAP's CustomEase makes of a path: it never plays the cubics, but a table of straight
+/// lines.
 ///
-/// Each cubic is halved until its control points are near its chord, and once more; where no two lines differ much in
-/// slope, what is kept is a table with even steps, as fine as the shortest line.
+/// Each cubic is halved until its control points are near its chord, and once more; where no two
+/// lines differ much in slope, what is kept is a table with even steps, as fine as the shortest
+/// line.
 struct CustomEaseReader {
   private let xs: [Double]
   private let ys: [Double]
@@ -12,7 +14,8 @@ struct CustomEaseReader {
 
   /// - Parameters:
   ///   - path: x and y of the start and of three points for each cubic.
-  ///   - precision: CustomEase's own setting, 1 unless given: how much nearer to its chord a cubic has to be, squared.
+  ///   - precision: CustomEase's own setting, 1 unless given: how much nearer to its chord a cubic
+  ///     has to be, squared.
   init(_ path: [Double], precision: Double = 1) {
     let flatness = 1 / (200_000 * precision)
     var corners = [(x: 0.0, y: path[1])]
@@ -59,7 +62,8 @@ struct CustomEaseReader {
     return ys[low] + (ys[high] - ys[low]) * (share - xs[low]) / (xs[high] - xs[low])
   }
 
-  /// Adds the corners between a cubic's ends: its middle, and those of its halves where it is not flat.
+  /// Adds the corners between a cubic's ends: its middle, and those of its halves where it is not
+  /// flat.
   private static func halve(
     _ cubic: [Double], _ flatness: Double, into corners: inout [(x: Double, y: Double)]
   ) {

@@ -15,8 +15,8 @@ struct Deviation {
     end = motion.settlingTime(distance: distance)
   }
 
-  /// The largest distance of a smooth curve from the motion, in points; infinity for a curve that is not a number
-  /// somewhere.
+  /// The largest distance of a smooth curve from the motion, in points; infinity for a curve that
+  /// is not a number somewhere.
   ///
   /// - Parameter breaks: Where the curve has corners, in seconds, in order.
   func largest(of curve: (Double) -> Double, breaks: [Double] = []) -> Double {
@@ -96,7 +96,8 @@ struct Deviation {
 }
 
 extension Feel {
-  /// The motion that errors are looked for in: it itself, or one over a drawer's usual way where nothing moves.
+  /// The motion that errors are looked for in: it itself, or one over a drawer's usual way where
+  /// nothing moves.
   var judged: SpringMotion {
     from == to && velocity == 0
       ? SpringMotion(spring: spring, from: from, to: from + motion.reach, at: 0) : motion
@@ -107,7 +108,8 @@ extension Feel {
   /// The error that the rounding of numbers may make, in points.
   private var roundingError: Double { rest / 100 }
 
-  /// The spring in one notation, its numbers with the fewest digits that keep the motion, and how far off that is.
+  /// The spring in one notation, its numbers with the fewest digits that keep the motion, and how
+  /// far off that is.
   ///
   /// - Parameters:
   ///   - numbers: What is to be written, such as stiffness and damping coefficient.
@@ -150,7 +152,8 @@ extension Feel {
 
   /// Mass, stiffness and damping coefficient as they are written.
   ///
-  /// A spring that is not overdamped is not written as one for a rounded digit: to some toolkits that is another spring.
+  /// A spring that is not overdamped is not written as one for a rounded digit: to some toolkits
+  /// that is another spring.
   func physical() -> (mass: Double, stiffness: Double, damping: Double, error: Double) {
     let deviation = deviation
     for digits in 4...17 {

@@ -1,9 +1,11 @@
 import FluidMotion
 
-/// A motion as cubic pieces that have its place and its velocity at their ends: what GSAP's CustomEase takes.
+/// A motion as cubic pieces that have its place and its velocity at their ends: what GSAP's
+/// CustomEase takes.
 ///
-/// Between (t₀, y₀, ẏ₀) and (t₁, y₁, ẏ₁), with h = t₁ − t₀, the control points are (t₀ + h/3, y₀ + ẏ₀h/3) and
-/// (t₁ − h/3, y₁ − ẏ₁h/3): time then is a straight line of the curve's own parameter, and the piece a cubic of time.
+/// Between (t₀, y₀, ẏ₀) and (t₁, y₁, ẏ₁), with h = t₁ − t₀, the control points are (t₀ + h/3, y₀ +
+/// ẏ₀h/3) and (t₁ − h/3, y₁ − ẏ₁h/3): time then is a straight line of the curve's own parameter,
+/// and the piece a cubic of time.
 struct HermiteEasing {
   /// Seconds.
   let duration: Double

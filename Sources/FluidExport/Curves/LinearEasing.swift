@@ -1,6 +1,7 @@
 import FluidMotion
 
-/// A motion as CSS's `linear()`: as few stops as its tolerance asks for, their numbers rounded within it.
+/// A motion as CSS's `linear()`: as few stops as its tolerance asks for, their numbers rounded
+/// within it.
 struct LinearEasing {
   /// A stop: when, as a share of the duration, and where, as a share of the way.
   typealias Stop = (share: Double, value: Double)
@@ -41,7 +42,8 @@ struct LinearEasing {
     self = best.easing
   }
 
-  /// The curve with as few corners as a tolerance takes, and of those one that is near the least error.
+  /// The curve with as few corners as a tolerance takes, and of those one that is near the least
+  /// error.
   private static func sharpest(_ motion: SpringMotion, _ tolerance: Double) -> EasingCurve {
     var best = EasingCurve(settling: motion, tolerance: tolerance)
     // So long a curve is taken as it is: a stop fewer is not worth the search.

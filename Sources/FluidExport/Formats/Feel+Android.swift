@@ -54,7 +54,8 @@ extension Feel {
 
   /// What comes of the motion in floats and whole milliseconds.
   ///
-  /// Android goes on from frame to frame, rounded to floats each time; Compose reckons each frame from the start.
+  /// Android goes on from frame to frame, rounded to floats each time; Compose reckons each frame
+  /// from the start.
   private func onWholeMilliseconds(
     _ format: ExportFormat
   ) throws(ExportError) -> (stiffness: Float, ratio: Float, error: Double, remark: String) {

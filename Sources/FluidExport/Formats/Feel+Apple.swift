@@ -1,10 +1,11 @@
 import FluidMotion
 
-// SwiftUI, UIKit and Core Animation solve the spring's equation; they differ in what a velocity is, and in what they
-// make of ζ > 1.
+// SwiftUI, UIKit and Core Animation solve the spring's equation; they differ in what a velocity is,
+// and in what they make of ζ > 1.
 extension Feel {
-  /// `.spring(duration:bounce:)`; where there is a velocity `.interpolatingSpring`, whose velocity is in ways per second
-  /// and which knows ζ > 1 only through a `Spring` that says so (otherwise it is taken for 1).
+  /// `.spring(duration:bounce:)`; where there is a velocity `.interpolatingSpring`, whose velocity
+  /// is in ways per second and which knows ζ > 1 only through a `Spring` that says so (otherwise it
+  /// is taken for 1).
   func swiftUI() throws(ExportError) -> ExportDraft {
     guard let velocity = relativeVelocity else { throw .velocityWithoutDistance(.swiftui) }
     if velocity == 0 {
@@ -34,8 +35,8 @@ extension Feel {
     return ExportDraft(code: code, parameters: parameters, error: offBySpeed + offByNumbers)
   }
 
-  /// `UISpringTimingParameters` by its physical parameters; beyond critical damping by duration and a bounce below 0
-  /// (iOS 17), which is the way UIKit has for it.
+  /// `UISpringTimingParameters` by its physical parameters; beyond critical damping by duration and
+  /// a bounce below 0 (iOS 17), which is the way UIKit has for it.
   func uiKit() throws(ExportError) -> ExportDraft {
     guard let velocity = relativeVelocity else { throw .velocityWithoutDistance(.uikit) }
     let (speed, offBySpeed) = written(velocity: velocity)
@@ -66,7 +67,8 @@ extension Feel {
       error: error + offBySpeed)
   }
 
-  /// `CASpringAnimation`, which goes from 0 to 1 and lasts as long as it is told, not until it rests.
+  /// `CASpringAnimation`, which goes from 0 to 1 and lasts as long as it is told, not until it
+  /// rests.
   func coreAnimation() throws(ExportError) -> ExportDraft {
     guard let velocity = relativeVelocity else { throw .velocityWithoutDistance(.coreAnimation) }
     let (speed, offBySpeed) = written(velocity: velocity)

@@ -48,8 +48,8 @@ extension Feel {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A token that keeps the model and not a sampled curve, in the shape sketched in the design tokens community group's
-  /// issue 429; a proposal, no standard.
+  /// A token that keeps the model and not a sampled curve, in the shape sketched in the design
+  /// tokens community group's issue 429; a proposal, no standard.
   func designToken() -> ExportDraft {
     let value: [ExportValue.Field] = [
       .init("bounce", spring.bounce.decimals(15)), .init("duration", spring.duration),

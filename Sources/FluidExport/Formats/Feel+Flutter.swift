@@ -1,8 +1,8 @@
 import FluidMotion
 
 extension Feel {
-  /// `SpringSimulation` with the physical parameters, which it solves in doubles with velocities in points per second.
-  /// (`withDurationAndBounce` would cut the duration to whole milliseconds.)
+  /// `SpringSimulation` with the physical parameters, which it solves in doubles with velocities in
+  /// points per second. (`withDurationAndBounce` would cut the duration to whole milliseconds.)
   func flutter() -> ExportDraft {
     let (mass, stiffness, damping, offByNumbers) = physical()
     let (speed, offBySpeed) = written(velocity: velocity)

@@ -2,11 +2,12 @@ import FluidMotion
 import RealModule
 
 extension Feel {
-  /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an estimate says so that does not
-  /// see the velocity.
+  /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an
+  /// estimate says so that does not see the velocity.
   ///
-  /// Up to critical damping the estimate is −ln ε/β, with β = c/2m, so that ε follows from the time at which the motion is
-  /// at rest. Beyond, it looks for the time at which the motion from rest is within ε points.
+  /// Up to critical damping the estimate is −ln ε/β, with β = c/2m, so that ε follows from the time
+  /// at which the motion is at rest. Beyond, it looks for the time at which the motion from rest is
+  /// within ε points.
   func libadwaita() throws(ExportError) -> ExportDraft {
     let (mass, stiffness, damping, offByNumbers) = physical()
     let (speed, offBySpeed) = written(velocity: velocity)

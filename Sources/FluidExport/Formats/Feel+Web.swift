@@ -2,7 +2,8 @@ import FluidMotion
 import RealModule
 
 extension Feel {
-  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and cut ζ to 0.05…1.
+  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and
+  /// cut ζ to 0.05…1.
   func motionLibrary() throws(ExportError) -> ExportDraft {
     let (mass, stiffness, damping, offByNumbers) = physical()
     let (speed, offBySpeed) = written(velocity: velocity)
@@ -31,7 +32,8 @@ extension Feel {
         ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
   }
 
-  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in points.
+  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in
+  /// points.
   private var offByCap: Double {
     guard spring.damping == .over else { return 0 }
     let ratio = spring.dampingRatio
@@ -40,7 +42,8 @@ extension Feel {
     return abs(motion.position(at: 300 / rate) - motion.target)
   }
 
-  /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in points per millisecond.
+  /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in
+  /// points per millisecond.
   func reactSpring() throws(ExportError) -> ExportDraft {
     let (mass, stiffness, damping, offByNumbers) = physical()
     let (speed, offBySpeed) = written(velocity: velocity / 1000)

@@ -1,7 +1,8 @@
 import FluidMotion
 import RealModule
 
-/// The spring nearest to a `linear()` that stands with its duration, as Motion and CSS's authors write it: `800ms linear(…)`.
+/// The spring nearest to a `linear()` that stands with its duration, as Motion and CSS's authors
+/// write it: `800ms linear(…)`.
 struct LinearFit {
   let spring: Spring
   /// Seconds.
@@ -75,8 +76,8 @@ struct LinearFit {
 
   private typealias Found = (spring: (spring: Spring, residual: Double)?, residual: Double)
 
-  /// The spring from 0 to 1 with the least squares: steps in the logarithms of response and damping ratio (and the velocity),
-  /// halved where none helps, from several damping ratios.
+  /// The spring from 0 to 1 with the least squares: steps in the logarithms of response and damping
+  /// ratio (and the velocity), halved where none helps, from several damping ratios.
   private static func search(
     _ samples: [(Double, Double)], _ duration: Double, isThrown: Bool
   ) -> Found {

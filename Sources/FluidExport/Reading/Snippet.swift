@@ -1,8 +1,9 @@
-/// A piece of somebody's code as names with values: what the notations of all toolkits have in common.
+/// A piece of somebody's code as names with values: what the notations of all toolkits have in
+/// common.
 ///
-/// `spring(dampingRatio = 0.8f, stiffness = 380f)`, `.spring(duration: 0.5, bounce: 0.3)`, `{ tension: 170, friction: 26 }`,
-/// `force.setStiffness(380)`, `animation.damping = 10`, `"mass": 1` and `stiffness 158, damping 17.6` are all of them names,
-/// some with a number.
+/// `spring(dampingRatio = 0.8f, stiffness = 380f)`, `.spring(duration: 0.5, bounce: 0.3)`, `{
+/// tension: 170, friction: 26 }`, `force.setStiffness(380)`, `animation.damping = 10`, `"mass": 1`
+/// and `stiffness 158, damping 17.6` are all of them names, some with a number.
 struct Snippet {
   /// A name with what it is given; nil for an argument without a name.
   struct Argument: Equatable {

@@ -12,7 +12,8 @@ enum SnippetToken: Equatable {
   case comma
 }
 
-/// Takes somebody's code apart, whatever the language: words, numbers, texts, brackets; comments are left out.
+/// Takes somebody's code apart, whatever the language: words, numbers, texts, brackets; comments
+/// are left out.
 struct SnippetScanner {
   private let letters: [Character]
   private var index = 0
@@ -76,7 +77,8 @@ struct SnippetScanner {
     let start = index
     while let letter = here {
       let isPart = letter.isLetter || letter.isNumber || "_$".contains(letter)
-      // A dash or a dot belongs to a name between letters; `::` and `->` are dots of other languages.
+      // A dash or a dot belongs to a name between letters; `::` and `->` are dots of other
+      // languages.
       if isPart || (letter == "." || letter == "-") && ahead(1)?.isLetter == true {
         index += 1
       } else if letter == ":" && ahead(1) == ":" || letter == "-" && ahead(1) == ">" {

@@ -13,9 +13,10 @@ public struct SpringNotation: Sendable, Hashable {
 
   /// Reads a spring.
   ///
-  /// - Parameter text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion, React Native or
-  ///   react-spring, libadwaita, a design token, a line of the configuration file, the name of a preset, a `linear()` with
-  ///   its duration, or names with numbers.
+  /// - Parameter text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter,
+  ///   Motion, React Native or react-spring, libadwaita, a design token, a line of the
+  ///   configuration file, the name of a preset, a `linear()` with its duration, or names with
+  ///   numbers.
   /// - Throws: What is wrong with it, and what is expected.
   public init(reading text: String) throws(SnippetError) {
     let snippet = try Snippet(text)

@@ -213,7 +213,8 @@ struct SpringResolver {
     }
   }
 
-  /// What SwiftUI and UIKit make of more than critical damping, where nobody allowed it: critical damping.
+  /// What SwiftUI and UIKit make of more than critical damping, where nobody allowed it: critical
+  /// damping.
   private mutating func leashed(_ spring: Spring) throws(SpringError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")
@@ -319,8 +320,8 @@ struct SpringResolver {
     return try stiffness()
   }
 
-  /// Motion: a visual duration is the period over 1.2, a duration the envelope's fall to a thousandth; both keep the
-  /// damping ratio within 0.05…1. Its physical numbers win over both.
+  /// Motion: a visual duration is the period over 1.2, a duration the envelope's fall to a
+  /// thousandth; both keep the damping ratio within 0.05…1. Its physical numbers win over both.
   private mutating func motion() throws(SnippetError) -> Found {
     if has(.stiffness) || has(.damping) || has(.mass) {
       if has(.duration, .bounce, .visualDuration) {
@@ -374,8 +375,8 @@ struct SpringResolver {
     }
   }
 
-  /// The ω₀ at which the envelope is a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t), critically (1 + ω₀t)·e^(−ω₀t);
-  /// by eleven steps of Newton's from 5/t, as Motion finds it.
+  /// The ω₀ at which the envelope is a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t),
+  /// critically (1 + ω₀t)·e^(−ω₀t); by eleven steps of Newton's from 5/t, as Motion finds it.
   private static func frequency(duration t: Double, ratio: Double) -> Double {
     var frequency = 5 / t
     for _ in 0..<11 {

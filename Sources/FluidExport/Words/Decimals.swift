@@ -1,6 +1,6 @@
 extension Double {
-  /// The shortest decimals that read back as this number, never with a power of ten: no toolkit's language is in doubt
-  /// about them.
+  /// The shortest decimals that read back as this number, never with a power of ten: no toolkit's
+  /// language is in doubt about them.
   var plain: String {
     guard isFinite else { return "\(self)" }
     let text = "\(self == 0 ? 0 : self)"

@@ -2,7 +2,8 @@ import FluidDrawer
 
 /// The release rule as a function of a language, and as the toolkit's own numbers.
 ///
-/// All are the one walk of `StopList.target`: over detents in points, rising; velocities in points per second.
+/// All are the one walk of `StopList.target`: over detents in points, rising; velocities in points
+/// per second.
 struct ReleaseText {
   let feel: Feel
   let format: ExportFormat

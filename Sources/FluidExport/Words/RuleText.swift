@@ -1,5 +1,5 @@
-/// What lies around the motion, in a toolkit's language: the rubber bands as functions, the release rule as one, and as
-/// the toolkit's own numbers where it has any.
+/// What lies around the motion, in a toolkit's language: the rubber bands as functions, the release
+/// rule as one, and as the toolkit's own numbers where it has any.
 struct RuleText {
   let feel: Feel
   let format: ExportFormat

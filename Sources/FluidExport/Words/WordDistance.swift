@@ -1,6 +1,7 @@
 /// Guesses what a misspelt word was meant to be.
 enum WordDistance {
-  /// The candidate nearest to the word, at most one slip for every three letters away; nil: none is.
+  /// The candidate nearest to the word, at most one slip for every three letters away; nil: none
+  /// is.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.unicodeScalars.count <= 40 else { return nil }
     let letters = folded(word)

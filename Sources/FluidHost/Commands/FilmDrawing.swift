@@ -55,8 +55,8 @@ struct FilmDrawing {
   ///
   /// - Parameters:
   ///   - series: One or more.
-  ///   - progress: Told how many pictures of how many are done, after each. What it throws ends the film, and there is no
-  ///     file then.
+  ///   - progress: Told how many pictures of how many are done, after each. What it throws ends the
+  ///     film, and there is no file then.
   /// - Returns: How many pictures it has.
   @discardableResult
   func write(

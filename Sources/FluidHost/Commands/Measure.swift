@@ -21,7 +21,8 @@ enum Measure {
   /// With its sign, also where it is positive.
   static func signed(_ text: String) -> String { text.hasPrefix("−") ? text : "+" + text }
 
-  /// A text in lines of at most 88 characters, each with so many spaces before it and its end after it.
+  /// A text in lines of at most 88 characters, each with so many spaces before it and its end after
+  /// it.
   static func wrapped(_ text: String, indent: Int) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

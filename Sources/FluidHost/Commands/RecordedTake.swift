@@ -20,7 +20,8 @@ struct RecordedTake {
     case drawer, nothing
   }
 
-  /// The word that stands for the numbers a recording was made with, where a configuration file is asked for.
+  /// The word that stands for the numbers a recording was made with, where a configuration file is
+  /// asked for.
   static let recorded = "recording"
 
   /// - Parameters:

@@ -129,7 +129,8 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
     throw Failure("no drawer is called '\(drawer)'; expected \(expected)", .badData)
   }
 
-  /// Says which values change nothing, since nothing in the picture has asked for them: their ids may be misspelt.
+  /// Says which values change nothing, since nothing in the picture has asked for them: their ids
+  /// may be misspelt.
   private func warn(ofUnread read: Set<String>) {
     for value in values where !read.contains(value.id) {
       let known = read.subtracting(values.map(\.id)).sorted()

@@ -177,7 +177,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
-  /// Says so where the recording was made with other settings than the scene has now: changed source shows nothing then.
+  /// Says so where the recording was made with other settings than the scene has now: changed
+  /// source shows nothing then.
   private func warnOfOtherSettings(_ recorded: Settings) {
     guard settings == .recording, case .own = source.base else { return }
     let keys = recorded.differences(from: source.base.settings)

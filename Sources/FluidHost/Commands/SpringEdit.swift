@@ -8,8 +8,8 @@ package enum SpringEdit {
     "duration", "bounce", "response", "damping_ratio", "mass", "stiffness", "damping",
   ]
 
-  /// - Parameter argument: `PATH=VALUE`; where the path is a spring's, the value may be any notation that ``ConvertCommand``
-  ///   reads.
+  /// - Parameter argument: `PATH=VALUE`; where the path is a spring's, the value may be any
+  ///   notation that ``ConvertCommand`` reads.
   /// - Throws: What is wrong with a snippet.
   package static func edit(_ argument: String) throws -> ConfigEdit {
     guard let sign = argument.firstIndex(of: "="),

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FluidScene
 
-/// A value on the command line: `ID=VALUE`, where the value is a number, `on` or `off` (as are true, false, yes and no), or
-/// a text in quotes of its own.
+/// A value on the command line: `ID=VALUE`, where the value is a number, `on` or `off` (as are
+/// true, false, yes and no), or a text in quotes of its own.
 struct ValueArgument: ExpressibleByArgument {
   let id: String
   private let value: Value

@@ -5,7 +5,8 @@ struct DesktopLook {
   /// Whether its theme is one of high contrast.
   let wantsContrast: Bool
 
-  /// - Parameter environment: `GTK_THEME` counts, which names a theme: `HighContrast`, `Adwaita-hc`.
+  /// - Parameter environment: `GTK_THEME` counts, which names a theme: `HighContrast`,
+  ///   `Adwaita-hc`.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let theme = environment["GTK_THEME"]?.lowercased() ?? ""
     let name = theme.split(separator: ":").first.map(String.init) ?? ""

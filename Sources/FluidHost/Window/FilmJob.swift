@@ -6,8 +6,8 @@ import FluidScene
 import Foundation
 import Synchronization
 
-/// A film that is made on a thread of its own while the window goes on. It draws on one core, and only when nobody else
-/// wants that.
+/// A film that is made on a thread of its own while the window goes on. It draws on one core, and
+/// only when nobody else wants that.
 final class FilmJob: Sendable {
   /// How it stands.
   enum News: Sendable, Hashable {
@@ -29,7 +29,8 @@ final class FilmJob: Sendable {
   /// The user wants no film any more.
   private struct Stopped: Error {}
 
-  /// A film of the lab's on its way to the thread: nobody else plays its take from then on; see ``Take/detached(text:)``.
+  /// A film of the lab's on its way to the thread: nobody else plays its take from then on; see
+  /// ``Take/detached(text:)``.
   private struct Parcel: @unchecked Sendable {
     let film: LabFilm
   }
@@ -83,7 +84,8 @@ final class FilmJob: Sendable {
     }
   }
 
-  /// Gives it up: there will be no file. Returns when that is so, which is at most a picture's time from now.
+  /// Gives it up: there will be no file. Returns when that is so, which is at most a picture's time
+  /// from now.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     end.wait()

@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// When to look up what the mouse is over: once for all its reports within a frame, and not at all while it rests on what
-/// rests.
+/// When to look up what the mouse is over: once for all its reports within a frame, and not at all
+/// while it rests on what rests.
 struct HoverWatch {
   /// Where the mouse was last; nil: it is not in the window, or somebody has pressed since.
   private var resting: Point?

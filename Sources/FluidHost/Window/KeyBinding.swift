@@ -9,9 +9,11 @@ struct KeyBinding: Sendable, Hashable {
   /// Which modifiers have to be held with a letter.
   var held: KeyModifiers = []
   let action: Action
-  /// How it is written on the card of keys; nil: as what it is; empty: the words of its neighbour say it.
+  /// How it is written on the card of keys; nil: as what it is; empty: the words of its neighbour
+  /// say it.
   var written: String?
-  /// What it does, in a few words for whoever looks for a key; keys with the same words stand on one line of the card.
+  /// What it does, in a few words for whoever looks for a key; keys with the same words stand on
+  /// one line of the card.
   let words: String
 
   enum Action: Sendable, Hashable {

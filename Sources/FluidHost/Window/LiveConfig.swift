@@ -4,9 +4,11 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 
-/// A configuration file that is read again whenever it is saved; what it held then waits here for the window to take it.
+/// A configuration file that is read again whenever it is saved; what it held then waits here for
+/// the window to take it.
 ///
-/// A scene that was chosen by key, button or command line stays while the file's own line about it stays as it is.
+/// A scene that was chosen by key, button or command line stays while the file's own line about it
+/// stays as it is.
 struct LiveConfig {
   private let versions = Mailbox<Result<Settings, ConfigProblems>>()
   private var watched: (file: ConfigFile, base: SettingsBase)?
@@ -24,7 +26,8 @@ struct LiveConfig {
 
   /// Begins to watch, if there is a file and it is not watched already.
   ///
-  /// - Parameter settings: What the file held a moment ago: where it holds something else by now, that is a first version.
+  /// - Parameter settings: What the file held a moment ago: where it holds something else by now,
+  ///   that is a first version.
   mutating func begin(after settings: Settings) {
     guard watcher == nil, let (file, base) = watched else { return }
     known = .success(settings)
@@ -47,7 +50,8 @@ struct LiveConfig {
   /// What the file's keys are laid over; nil: there is no file.
   var base: SettingsBase? { watched?.base }
 
-  /// What the file held when it was last read or written; nil: no file is watched, or it had mistakes.
+  /// What the file held when it was last read or written; nil: no file is watched, or it had
+  /// mistakes.
   var held: Settings? { try? known?.get() }
 
   /// What every key is where the file does not say it.
@@ -56,8 +60,8 @@ struct LiveConfig {
     return watched?.base.settings ?? settings
   }
 
-  /// Makes the file hold settings; what it says then does not come back as a version. Where there is no file one is made
-  /// where the program was started.
+  /// Makes the file hold settings; what it says then does not come back as a version. Where there
+  /// is no file one is made where the program was started.
   mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
     if watched == nil {
       let base: SettingsBase = settings.scene == nil ? .own(settings) : .named
@@ -80,15 +84,17 @@ struct LiveConfig {
     return save
   }
 
-  /// The latest version that nobody has taken; nil: there is none, or only one that says what was known. A ``WindowEvent/Kind/wake`` says that there may be.
+  /// The latest version that nobody has taken; nil: there is none, or only one that says what was
+  /// known. A ``WindowEvent/Kind/wake`` says that there may be.
   ///
-  /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over unless it names another than
-  ///   before; nil: the scene is not built in.
+  /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over
+  ///   unless it names another than before; nil: the scene is not built in.
   mutating func nextVersion(
     keeping scene: BuiltInScene?
   ) -> Result<Settings, ConfigProblems>? {
     guard let version = versions.receive() else { return nil }
-    // Where a scene is forced, another one that the file names makes no other settings, but is news.
+    // Where a scene is forced, another one that the file names makes no other settings, but is
+    // news.
     if version == known, watched?.file.namedScene == named { return nil }
     known = version
     guard case .success = version, let scene, let (file, _) = watched else { return version }

@@ -17,8 +17,8 @@ package struct PointerPredictor: Sendable {
   /// Whether the last answer was another place than the latest report.
   private var isOff = false
 
-  /// A finger that has reported nothing for so long stands still, in seconds: the widest gap between
-  /// two reports that still tells a speed.
+  /// A finger that has reported nothing for so long stands still, in seconds: the widest gap
+  /// between two reports that still tells a speed.
   private static let timeout = PointerResampler.Policy.touch.maxGap
 
   package init(_ way: Way) {
@@ -28,9 +28,9 @@ package struct PointerPredictor: Sendable {
 
   /// The way to go where the settings leave it open.
   ///
-  /// With blanks to wait for, reports and pictures beat, and drawing between reports takes the jitter
-  /// away; without, each report has its picture, and being ahead by what the picture is late is pure
-  /// gain. `fluid-drawer bench latency` shows both.
+  /// With blanks to wait for, reports and pictures beat, and drawing between reports takes the
+  /// jitter away; without, each report has its picture, and being ahead by what the picture is late
+  /// is pure gain. `fluid-drawer bench latency` shows both.
   package init(_ wish: Settings.Input.Prediction, followsBlanks: Bool) {
     let way: Way =
       switch wish {

@@ -2,8 +2,8 @@ import FluidSDL
 
 /// Turns the machine's monotonic time into the session's, which begins at 0 and skips long gaps.
 ///
-/// After a suspend or a breakpoint a motion is to resume where it was seen, not to teleport to its end.
-/// Session time never runs backwards, whatever the clock does.
+/// After a suspend or a breakpoint a motion is to resume where it was seen, not to teleport to its
+/// end. Session time never runs backwards, whatever the clock does.
 struct SessionClock {
   /// When the session reads 0.
   private var origin: MonotonicTime
@@ -28,8 +28,8 @@ struct SessionClock {
   /// The machine's moment of a session time.
   func monotonic(at time: Double) -> MonotonicTime { origin + time }
 
-  /// Notes that a frame is about to be computed; a gap since the last one of a motion is skipped, and
-  /// so is the way of a clock that has gone back. A time that is no number says nothing.
+  /// Notes that a frame is about to be computed; a gap since the last one of a motion is skipped,
+  /// and so is the way of a clock that has gone back. A time that is no number says nothing.
   mutating func frame(at monotonic: MonotonicTime, moving: Bool) {
     guard monotonic.isFinite else { return }
     if monotonic < latest {

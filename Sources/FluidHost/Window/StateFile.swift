@@ -1,7 +1,8 @@
 import Foundation
 
-/// A file in which a window remembers something from one time to the next: how the lab was laid out, or which gestures need no
-/// hint any more. Only the window reads it: replays and renders never do.
+/// A file in which a window remembers something from one time to the next: how the lab was laid
+/// out, or which gestures need no hint any more. Only the window reads it: replays and renders
+/// never do.
 struct StateFile<Memory: Codable & Equatable> {
   private let path: String
 

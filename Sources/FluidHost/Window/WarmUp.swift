@@ -6,8 +6,9 @@ import FluidReplay
 
 /// A first touch played through beforehand, on copies and out of sight.
 ///
-/// Code that has never run is not in memory yet, names are still to be bound and generic types to be made: the first answer
-/// to a finger would take three times as long as all others. This takes a few milliseconds once, after the first picture.
+/// Code that has never run is not in memory yet, names are still to be bound and generic types to
+/// be made: the first answer to a finger would take three times as long as all others. This takes a
+/// few milliseconds once, after the first picture.
 struct WarmUp {
   /// Where one picture takes longer than this, in seconds, a warm-up would be in the way itself.
   static let maxFrameGap = 0.05
@@ -31,8 +32,8 @@ struct WarmUp {
     (width, height) = canvas
   }
 
-  /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go of: nobody is asked where it
-  /// may go.
+  /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go
+  /// of: nobody is asked where it may go.
   ///
   /// - Parameter start: When it begins, in seconds of the session.
   /// - Returns: How many pixels were drawn.

@@ -5,8 +5,8 @@ import FluidLab
 import FluidPlayer
 import FluidScene
 
-/// What of the window's own takes presses and keys: its bar, notices and the card of keys. None of it is written into a
-/// recording, but what comes of it is, so that a replay needs no bar.
+/// What of the window's own takes presses and keys: its bar, notices and the card of keys. None of
+/// it is written into a recording, but what comes of it is, so that a replay needs no bar.
 extension WindowHost {
   /// How long a few words stay, in seconds: long enough to be read twice.
   private static let toastDuration = 2.5
@@ -102,7 +102,8 @@ extension WindowHost {
 
   // MARK: What needs no hint any more
 
-  /// The drawer has been moved by whatever hand: the scene need not say how any more, now or another time.
+  /// The drawer has been moved by whatever hand: the scene need not say how any more, now or
+  /// another time.
   mutating func noteGesture() {
     guard player.state.host.knownGestures.insert(player.scene.name).inserted else { return }
     guard remembersGestures else { return }

@@ -65,7 +65,8 @@ extension WindowHost {
     warmUp.run(at: clock.time(at: MonotonicClock.now))
   }
 
-  /// The player with the finger where it will be when the picture is seen; nil: where it said it was.
+  /// The player with the finger where it will be when the picture is seen; nil: where it said it
+  /// was.
   private mutating func ahead(to time: Double) -> Player? {
     renewForesight()
     guard let pointer = player.session.draggingPointer, let place = predictor.place(seenAt: time)

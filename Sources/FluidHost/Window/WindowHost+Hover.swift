@@ -7,8 +7,8 @@ import FluidSDL
 
 /// What the mouse is over, and what it looks like there.
 extension WindowHost {
-  /// Looks up what the mouse is over, if that is due. A recording is told, and a frame drawn, where it is another control than
-  /// before.
+  /// Looks up what the mouse is over, if that is due. A recording is told, and a frame drawn, where
+  /// it is another control than before.
   mutating func followHover() throws {
     let time = clock.time(at: MonotonicClock.now)
     guard case .some(let place) = hover.take(at: time) else { return }

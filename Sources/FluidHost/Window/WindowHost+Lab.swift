@@ -116,8 +116,8 @@ extension WindowHost {
     if lab?.follow(player, history, at: time) == true { isDirty = true }
   }
 
-  /// Brings the lab up to date after a picture of the scene: at once, or where a hand drags the scene when it is the lab's
-  /// turn, and then draws what has changed.
+  /// Brings the lab up to date after a picture of the scene: at once, or where a hand drags the
+  /// scene when it is the lab's turn, and then draws what has changed.
   mutating func keepLabUp() throws {
     guard labIsBehind else { return }
     let began = MonotonicClock.now

@@ -21,7 +21,8 @@ extension WindowHost {
     source.beginText(in: field.rect)
   }
 
-  /// Copies, cuts or pastes in the field. What is pasted counts as typed, so that a recording knows it.
+  /// Copies, cuts or pastes in the field. What is pasted counts as typed, so that a recording knows
+  /// it.
   mutating func use(clipboard command: Clipboard.Command, at time: MonotonicTime) throws {
     guard textField != nil else { return }
     switch command {

@@ -37,7 +37,8 @@ struct WindowHost: ~Copyable {
   var labPace = LabPace()
   /// Whether there is something that the lab has not followed yet.
   var labIsBehind = false
-  /// The pointer that is down on something of the window's own, and what that is, if it does anything; nil: none.
+  /// The pointer that is down on something of the window's own, and what that is, if it does
+  /// anything; nil: none.
   var windowPress: (pointer: PointerID, button: WindowButton?)?
   /// Whether gestures that need no hint any more are remembered from one time to the next.
   var remembersGestures = false
@@ -93,8 +94,8 @@ struct WindowHost: ~Copyable {
 
   /// Puts every good version of the file in force as soon as it is saved.
   ///
-  /// The settings are taken to be what the file held a moment ago. Watching begins with the first run, after its first
-  /// picture.
+  /// The settings are taken to be what the file held a moment ago. Watching begins with the first
+  /// run, after its first picture.
   mutating func watch(_ file: ConfigFile, over base: SettingsBase) {
     self.file.watch(file, over: base)
   }
@@ -152,8 +153,8 @@ struct WindowHost: ~Copyable {
     return nil
   }
 
-  /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil: nothing
-  /// changes, or nobody sees it.
+  /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil:
+  /// nothing changes, or nobody sees it.
   private func nextFrame(at now: MonotonicTime) -> MonotonicTime? {
     guard isVisible else { return nil }
     return earliest(
@@ -309,7 +310,8 @@ struct WindowHost: ~Copyable {
     }
   }
 
-  /// Keeps track of the finger that drags, for pictures that show it where it is when they are seen.
+  /// Keeps track of the finger that drags, for pictures that show it where it is when they are
+  /// seen.
   private mutating func updatePredictor(_ kind: InputEvent.Kind, at time: Double) {
     guard case .move(let pointer, let point) = kind else { return predictor.reset() }
     guard pointer == player.session.draggingPointer else { return }

@@ -51,7 +51,8 @@ extension Lab {
     }
   }
 
-  /// The key of the file that a number is, or is a part of: a spring's duration is written with all of the spring.
+  /// The key of the file that a number is, or is a part of: a spring's duration is written with all
+  /// of the spring.
   private static func whole(_ path: String) -> String? {
     var path = path.prefix { $0 != "[" }
     while !path.isEmpty {
@@ -62,7 +63,8 @@ extension Lab {
     return nil
   }
 
-  /// A key as the file calls it: that of the drawer that is tuned by its name, where it is not the first.
+  /// A key as the file calls it: that of the drawer that is tuned by its name, where it is not the
+  /// first.
   private func inFile(_ path: String) -> String {
     guard let name = model.drawer, path == "drawer" || path.hasPrefix("drawer.") else {
       return path
@@ -84,8 +86,8 @@ extension Lab {
     }
   }
 
-  /// The feel of the drawer that was let go last, from there on; without one, of the first from its smallest detent to the
-  /// next.
+  /// The feel of the drawer that was let go last, from there on; without one, of the first from its
+  /// smallest detent to the next.
   private func export(
     _ format: ExportFormat, of player: Player
   ) throws(LabCopy.Refusal) -> LabCopy {

@@ -1,6 +1,7 @@
 import FluidDrawer
 
-/// A number of the release rule and the nearest round value that would have sent the drawer elsewhere.
+/// A number of the release rule and the nearest round value that would have sent the drawer
+/// elsewhere.
 struct DecisionChange: Sendable, Hashable {
   /// The number's name in the file.
   let name: String
@@ -26,14 +27,16 @@ struct DecisionChange: Sendable, Hashable {
     ].compactMap { $0 }
   }
 
-  /// - Parameter nearest: The nearest value that would have sent it elsewhere; a little further on there is a rounder one.
+  /// - Parameter nearest: The nearest value that would have sent it elsewhere; a little further on
+  ///   there is a rounder one.
   private init(
     _ name: String, from now: Double, to nearest: Double, in range: ClosedRange<Double>
   ) {
     self.name = name
     // Without a flick every velocity is far below it, so that its values are come to from above.
     let way = name == "flick_velocity" && now == 0 ? -nearest : nearest - now
-    // Where the nearest is as good as the present one there has to be room for a round one all the same.
+    // Where the nearest is as good as the present one there has to be room for a round one all the
+    // same.
     let least = 0.005 * nearest.magnitude
     let step = way < 0 ? min(0.03 * way, -least) : max(0.03 * way, least)
     let further = min(max(nearest + step, range.lowerBound), range.upperBound)

@@ -20,7 +20,8 @@ struct TakeCinema {
     copies = [(playback.begin, playback)]
   }
 
-  /// The player that is there at a moment, in seconds of the hand's; before its beginning: the one at the beginning.
+  /// The player that is there at a moment, in seconds of the hand's; before its beginning: the one
+  /// at the beginning.
   mutating func player(at time: Double) -> Player {
     let time = max(copies[0].time, time.isFinite ? time : copies[0].time)
     var index = copies.count - 1

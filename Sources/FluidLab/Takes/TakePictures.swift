@@ -4,7 +4,8 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// The take's graph and its map of releases as they are drawn, made anew only when something in them changes.
+/// The take's graph and its map of releases as they are drawn, made anew only when something in
+/// them changes.
 struct TakePictures: Sendable {
   let chart: MotionChart?
   /// Nil: there is no room for it, or nothing has been let go.

@@ -21,7 +21,8 @@ struct InspectorSection: Sendable {
     case band(BandSide)
   }
 
-  /// Every number, choice and flag there is for a drawer, in the order of the file but for what one feels first.
+  /// Every number, choice and flag there is for a drawer, in the order of the file but for what one
+  /// feels first.
   static func all(for settings: Settings, notation: SpringNotation) -> [InspectorSection] {
     [spring(notation), release] + BandSide.allCases.map { band($0, settings) }
       + [detents(settings)] + prototype(settings) + plain

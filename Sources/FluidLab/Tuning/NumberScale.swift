@@ -65,8 +65,8 @@ public struct NumberTrack: Sendable, Hashable {
 
 /// Numbers with few digits.
 public enum RoundNumber {
-  /// The number with the fewest decimal digits between two; among those the one nearest to their middle. This is what a
-  /// pointer that cannot be placed more exactly than that is taken to mean.
+  /// The number with the fewest decimal digits between two; among those the one nearest to their
+  /// middle. This is what a pointer that cannot be placed more exactly than that is taken to mean.
   public static func simplest(between a: Double, and b: Double) -> Double {
     let (low, high) = (min(a, b), max(a, b))
     guard low.isFinite, high.isFinite, low < high else { return a.isFinite ? a : 0 }
@@ -100,7 +100,8 @@ extension NumberTrack {
   ///
   /// - Parameters:
   ///   - share: How much of the track, of either sign.
-  ///   - width: How much of the track one pixel is: the result has no more digits than tell it from its neighbours.
+  ///   - width: How much of the track one pixel is: the result has no more digits than tell it from
+  ///     its neighbours.
   public func moved(_ start: Double, by share: Double, within width: Double) -> Double {
     func place(_ share: Double) -> Double {
       switch scale {

@@ -2,8 +2,8 @@ import FluidConfig
 import FluidMotion
 import FluidPlayer
 
-/// One of the three ways to write a spring. All of them can say the same motion, so that changing the notation changes
-/// nothing else.
+/// One of the three ways to write a spring. All of them can say the same motion, so that changing
+/// the notation changes nothing else.
 public enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
   /// SwiftUI's.
   case durationBounce

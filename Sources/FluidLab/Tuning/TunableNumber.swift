@@ -2,9 +2,11 @@ import FluidConfig
 import FluidPlayer
 import RealModule
 
-/// A number of the settings that a person can change: where it is, what it may be, and how it is shown.
+/// A number of the settings that a person can change: where it is, what it may be, and how it is
+/// shown.
 public struct TunableNumber: Sendable {
-  /// What it is called in files; for a part of a notation with the part's own name: `drawer.spring.bounce`.
+  /// What it is called in files; for a part of a notation with the part's own name:
+  /// `drawer.spring.bounce`.
   public let path: String
   /// What it is called beside its slider.
   public let title: String
@@ -29,8 +31,8 @@ public struct TunableNumber: Sendable {
     return settings
   }
 
-  /// How much an arrow key changes it: a hundredth of the track, in round numbers; ten times and a tenth of that with
-  /// modifiers.
+  /// How much an arrow key changes it: a hundredth of the track, in round numbers; ten times and a
+  /// tenth of that with modifiers.
   public var step: Double {
     let span = track.range.upperBound - track.range.lowerBound
     return RoundNumber.round(

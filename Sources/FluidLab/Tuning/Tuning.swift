@@ -32,7 +32,8 @@ public struct Tuning: Sendable, Hashable {
     self.defaults = defaults
   }
 
-  /// The same numbers with a drawer in the first one's place, so that whatever speaks of `drawer` speaks of that one.
+  /// The same numbers with a drawer in the first one's place, so that whatever speaks of `drawer`
+  /// speaks of that one.
   ///
   /// - Parameter name: Nil: the first's.
   func focused(on name: String?) -> Tuning {
@@ -82,7 +83,8 @@ public struct Tuning: Sendable, Hashable {
   /// Whether a gesture is going on.
   public var isInGesture: Bool { beforeGesture != nil }
 
-  /// A file that was saved, or another part of the program, has put other numbers in force; that can be taken back like any change.
+  /// A file that was saved, or another part of the program, has put other numbers in force; that
+  /// can be taken back like any change.
   public mutating func adopt(_ settings: Settings) {
     endGesture()
     change(settings)

@@ -3,7 +3,8 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// Why the drawer went where it went, what would have sent it elsewhere, and the map of all releases.
+/// Why the drawer went where it went, what would have sent it elsewhere, and the map of all
+/// releases.
 struct DecisionCard: Piece {
   let model: LabModel
 
@@ -26,7 +27,8 @@ struct DecisionCard: Piece {
   }
 }
 
-/// Why the drawer went where it went, in words, and what would have sent it elsewhere, to be tapped.
+/// Why the drawer went where it went, in words, and what would have sent it elsewhere, to be
+/// tapped.
 struct DecisionText: Piece, Hashable {
   let release: TakeCurve.Release
 

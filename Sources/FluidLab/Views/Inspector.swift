@@ -3,7 +3,8 @@ import FluidGeometry
 import FluidMotion
 import FluidScene
 
-/// Every number, choice and flag of a page, section by section, and what is done with all of them below.
+/// Every number, choice and flag of a page, section by section, and what is done with all of them
+/// below.
 struct Inspector: Piece {
   let model: LabModel
   /// Whether it stands at one side of the window, so that it can be moved to the other.

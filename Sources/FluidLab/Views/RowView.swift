@@ -3,7 +3,8 @@ import FluidGeometry
 import FluidPlayer
 import FluidScene
 
-/// One line of the inspector: a dot where the file has something else, the title, and what changes it.
+/// One line of the inspector: a dot where the file has something else, the title, and what changes
+/// it.
 struct RowView: Piece, Hashable {
   let path: String
   let title: String

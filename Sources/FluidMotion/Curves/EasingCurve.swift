@@ -20,8 +20,8 @@ public struct EasingCurve: Sendable, Hashable {
 
   /// The corners in order of time, at least two; the first is at time 0.
   public let points: [Point]
-  /// The largest distance of the curve from the motion, in points: a bound that no moment exceeds, and
-  /// that is reached to within a hundredth.
+  /// The largest distance of the curve from the motion, in points: a bound that no moment exceeds,
+  /// and that is reached to within a hundredth.
   ///
   /// Holds for every motion whose velocity is the slope of its position and that bends one way or
   /// changes its bend once within a thousandth of a line or so; all of this library's do.
@@ -37,9 +37,9 @@ public struct EasingCurve: Sendable, Hashable {
   ///     not numbers, and velocities beyond ±1e110 to be 0; the error is that from the motion so taken.
   ///   - duration: For how long, in seconds, at most 1e9; one that is not a number or below 1e-9
   ///     gives two equal points at time 0.
-  ///   - tolerance: The largest error allowed, in points; taken to be at least half a millionth of the
-  ///     way the motion spans. It is kept where some 260 000 samples of the motion, a thousand swings or
-  ///     so, are enough for that; beyond, ``maximumError`` is larger.
+  ///   - tolerance: The largest error allowed, in points; taken to be at least half a millionth of
+  ///     the way the motion spans. It is kept where some 260 000 samples of the motion, a thousand
+  ///     swings or so, are enough for that; beyond, ``maximumError`` is larger.
   public init(following motion: some Motion<Double>, for duration: Double, tolerance: Double) {
     let duration = duration >= 1e-9 ? min(duration, 1e9) : 0
     var chart = MotionChart(motion, for: duration, tolerance: tolerance)
@@ -56,7 +56,8 @@ public struct EasingCurve: Sendable, Hashable {
     self.init(settling: SpringMotion(spring: spring, from: 0, to: 1, at: 0), tolerance: tolerance)
   }
 
-  /// The curve of a spring's motion until it stays within the tolerance of its target; it ends there.
+  /// The curve of a spring's motion until it stays within the tolerance of its target; it ends
+  /// there.
   ///
   /// - Parameters:
   ///   - motion: What to follow, from its start on.

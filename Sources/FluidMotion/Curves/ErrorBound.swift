@@ -1,9 +1,9 @@
 /// How far straight lines are from a motion at most.
 ///
 /// Where a motion bends one way it lies between its chord and its tangents, so that the ends of a
-/// stretch, with their velocities, bound what is between them; where its bend changes once it is not
-/// further from the chord than the steeper tangent. A stretch whose bound is much above what has been
-/// found is halved.
+/// stretch, with their velocities, bound what is between them; where its bend changes once it is
+/// not further from the chord than the steeper tangent. A stretch whose bound is much above what
+/// has been found is halved.
 struct ErrorBound {
   private let state: (Double) -> MotionState
   /// The largest distance that has been met.

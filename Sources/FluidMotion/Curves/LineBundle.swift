@@ -47,7 +47,8 @@ struct LineBundle {
     return low...high
   }
 
-  /// The height at time 0 of a line that has a given height at the last gate: the middle one of them.
+  /// The height at time 0 of a line that has a given height at the last gate: the middle one of
+  /// them.
   func origin(reaching height: Double) -> Double? {
     guard let range, height >= range.lowerBound, height <= range.upperBound else { return nil }
     var (low, high) = (Double.infinity, -Double.infinity)

@@ -28,8 +28,8 @@ struct MotionChart {
     let state = { (time: Double) in
       let state = motion.state(at: start + time)
       let position = state.position.limited()
-      // Where it is held at the limit it does not move. The stiffest spring takes a motion within the
-      // limit to 10¹⁰ times that in a second.
+      // Where it is held at the limit it does not move. The stiffest spring takes a motion within
+      // the limit to 10¹⁰ times that in a second.
       let moves = position == state.position && state.velocity.magnitude <= 1e10 * Double.limit
       return MotionState(position: position, velocity: moves ? state.velocity : 0)
     }
@@ -173,7 +173,8 @@ struct MotionChart {
     return samples[index].value - room...samples[index].value + room
   }
 
-  /// Calls `body` with each later gate that lines from an interval reach, and the heights they reach.
+  /// Calls `body` with each later gate that lines from an interval reach, and the heights they
+  /// reach.
   private func forEachReach(
     from index: Int, _ interval: ClosedRange<Double>,
     _ body: (Int, ClosedRange<Double>) -> Void

@@ -1,22 +1,23 @@
 /// The combination of columns that is nearest to given values: linear least squares.
 ///
-/// The columns are made orthogonal one after the other, twice each, which is as exact as reflections
-/// (Giraud and Langou, "The loss of orthogonality in the Gram–Schmidt orthogonalization process", 2005).
+/// The columns are made orthogonal one after the other, twice each, which is as exact as
+/// reflections (Giraud and Langou, "The loss of orthogonality in the Gram–Schmidt orthogonalization
+/// process", 2005).
 struct ColumnFit {
   /// How much of each column.
   let coefficients: [Double]
   /// What is left of the values.
   let residuals: [Double]
-  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for a column that is a combination
-  /// of others.
+  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for a column that is
+  /// a combination of others.
   let covariance: [[Double]]
 
   var sumOfSquares: Double { residuals.reduce(0) { $0 + $1 * $1 } }
 
   /// - Parameters:
   ///   - columns: Each as long as the values.
-  ///   - weights: What is added to the square of each column's norm, as a share of it: Levenberg and Marquardt's
-  ///     damping; 0 unless given.
+  ///   - weights: What is added to the square of each column's norm, as a share of it: Levenberg
+  ///     and Marquardt's damping; 0 unless given.
   init(_ columns: [[Double]], to values: [Double], damping weights: [Double] = []) {
     let count = columns.count
     var basis: [[Double]] = []

@@ -2,11 +2,12 @@ import RealModule
 
 /// How sure the numbers of a fit are.
 ///
-/// Errors of the samples are taken to be independent and alike; how large they are is told by what the fit leaves.
-/// The covariance of all five numbers is that of the motion's slopes (JᵀJ)⁻¹ times the variance. Frequency and
-/// damping may be far from that ellipse: where their error is not small, their intervals reach to where the sum of
-/// squares has risen by what the F distribution allows for, everything else at its best there; and no other number's
-/// interval ends before what it would be at those places.
+/// Errors of the samples are taken to be independent and alike; how large they are is told by what
+/// the fit leaves. The covariance of all five numbers is that of the motion's slopes (JᵀJ)⁻¹ times
+/// the variance. Frequency and damping may be far from that ellipse: where their error is not
+/// small, their intervals reach to where the sum of squares has risen by what the F distribution
+/// allows for, everything else at its best there; and no other number's interval ends before what
+/// it would be at those places.
 struct FitCertainty {
   private let search: SpringSearch
   private let place: SpringSearch.Place
@@ -20,8 +21,8 @@ struct FitCertainty {
   /// The ends of those ranges that are not the ellipse's.
   private let ends: [SpringSearch.Place]
 
-  /// How much wider intervals are than independent errors ask for: positions off a screen are rounded and their
-  /// times are those of frames, so that neighbouring errors are alike.
+  /// How much wider intervals are than independent errors ask for: positions off a screen are
+  /// rounded and their times are those of frames, so that neighbouring errors are alike.
   private static let caution = 1.2
 
   init(_ search: SpringSearch, _ place: SpringSearch.Place, _ fit: ColumnFit) {
@@ -63,7 +64,8 @@ struct FitCertainty {
     self.ends = ends
   }
 
-  /// Student's t below which 97.5 % of it lie (Abramowitz and Stegun 26.7.5; a table for one and two).
+  /// Student's t below which 97.5 % of it lie (Abramowitz and Stegun 26.7.5; a table for one and
+  /// two).
   private static func quantile(_ freedom: Int) -> Double {
     switch freedom {
     case ...0: return .infinity

@@ -2,9 +2,10 @@ import RealModule
 
 /// The spring, and its motion, that come nearest to positions over time.
 ///
-/// For what one wants to feel like: positions measured in a video, another toolkit's trace. The times may be
-/// irregular and begin in mid-flight; frames may be missing. Whatever stands still before the motion begins is left
-/// out. It is found by least squares (see ``SpringSearch``) and comes with how sure each number is.
+/// For what one wants to feel like: positions measured in a video, another toolkit's trace. The
+/// times may be irregular and begin in mid-flight; frames may be missing. Whatever stands still
+/// before the motion begins is left out. It is found by least squares (see ``SpringSearch``) and
+/// comes with how sure each number is.
 public struct SpringFit: Sendable, Hashable {
   /// A position at a time.
   public struct Sample: Sendable, Hashable {
@@ -23,14 +24,15 @@ public struct SpringFit: Sendable, Hashable {
   public struct Estimate: Sendable, Hashable {
     /// The number, in the unit of what is estimated.
     public var value: Double
-    /// The standard error: about a third of fits from other samples of the same would be farther off. Infinite
-    /// where the samples say nothing about it, and where there are only five.
+    /// The standard error: about a third of fits from other samples of the same would be farther
+    /// off. Infinite where the samples say nothing about it, and where there are only five.
     public var standardError: Double
-    /// What holds the true number in at least 95 of 100 cases. An end is infinite, or 0 for what is never below,
-    /// where the samples leave it open.
+    /// What holds the true number in at least 95 of 100 cases. An end is infinite, or 0 for what is
+    /// never below, where the samples leave it open.
     public var interval: ClosedRange<Double>
 
-    /// Whether the interval has both ends, and they are less than a factor of two apart or within a tenth.
+    /// Whether the interval has both ends, and they are less than a factor of two apart or within a
+    /// tenth.
     public var isSure: Bool {
       interval.upperBound.isFinite
         && (interval.upperBound < 2 * interval.lowerBound
@@ -49,7 +51,8 @@ public struct SpringFit: Sendable, Hashable {
 
   /// 2π/ω₀, in seconds; the duration as well.
   public let response: Estimate
-  /// ζ. Of a motion so damped that only its slow part shows, no more may be said than that it is at least so much.
+  /// ζ. Of a motion so damped that only its slow part shows, no more may be said than that it is at
+  /// least so much.
   public let dampingRatio: Estimate
   /// 1 − ζ, or 1/ζ − 1 above 1.
   public let bounce: Estimate
@@ -57,7 +60,8 @@ public struct SpringFit: Sendable, Hashable {
   public let stiffness: Estimate
   /// 2ζω₀ for a mass of 1, per second.
   public let dampingCoefficient: Estimate
-  /// Above critical damping, the time in which the slow part falls to 1/e, in seconds: what such a motion shows best.
+  /// Above critical damping, the time in which the slow part falls to 1/e, in seconds: what such a
+  /// motion shows best.
   public let slowTime: Estimate?
   /// Where it comes to rest, in points.
   public let target: Estimate
@@ -87,7 +91,8 @@ public struct SpringFit: Sendable, Hashable {
     guard span > 0 else { throw .noMotion }
     var (search, still) = (whole, 0)
     var place = whole.best()
-    // A motion that begins later is none of a spring from the first sample on, and tells by its residual.
+    // A motion that begins later is none of a spring from the first sample on, and tells by its
+    // residual.
     let lead = Self.stillCount(whole.positions, span: span)
     if lead > 1, samples.count - lead >= 5 {
       let later = Self.search(Array(samples.dropFirst(lead)))

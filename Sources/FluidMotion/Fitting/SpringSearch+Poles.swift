@@ -3,8 +3,9 @@ import RealModule
 extension SpringSearch {
   /// A place beyond critical damping by the rates of its two parts.
   ///
-  /// Where hardly more than one part shows, its rate is known and the other one is not: on the map of frequency and
-  /// damping ratio that is a long bent valley, in which steps are short. By the rates it is straight.
+  /// Where hardly more than one part shows, its rate is known and the other one is not: on the map
+  /// of frequency and damping ratio that is a long bent valley, in which steps are short. By the
+  /// rates it is straight.
   struct Poles {
     /// ln of the slow rate and of the fast one, per second.
     private let slow, fast: Double
@@ -18,7 +19,8 @@ extension SpringSearch {
       fast = place.frequency + half
     }
 
-    /// Places that share one rate with a place: with a second part that is four and sixteen times as fast.
+    /// Places that share one rate with a place: with a second part that is four and sixteen times
+    /// as fast.
     static func others(of place: Place) -> [Place] {
       let poles = Self(place)
       let rates = poles.map { [$0.slow, $0.fast] } ?? [place.frequency]

@@ -2,10 +2,10 @@ import RealModule
 
 /// Looks for the spring whose motion is nearest to positions over time.
 ///
-/// A spring's motion is linear in its target, its start and its speed there. For each frequency and damping ratio
-/// the best of these three follow at once, so that only two numbers are searched for (Golub and Pereyra's variable
-/// projection): over a grid first, since there may be several valleys, then down into each by Gauss and Newton's
-/// steps with Levenberg and Marquardt's damping.
+/// A spring's motion is linear in its target, its start and its speed there. For each frequency and
+/// damping ratio the best of these three follow at once, so that only two numbers are searched for
+/// (Golub and Pereyra's variable projection): over a grid first, since there may be several
+/// valleys, then down into each by Gauss and Newton's steps with Levenberg and Marquardt's damping.
 struct SpringSearch {
   /// Seconds since the first sample.
   let times: [Double]
@@ -33,11 +33,13 @@ struct SpringSearch {
 
   /// The place where the sum of squares is least, or not much more than that.
   ///
-  /// One creeping motion may be the slow part of one spring and the fast part of another, whose own slow part is a
-  /// drift that the errors hide. Of such places the one counts whose motion comes to rest soonest.
+  /// One creeping motion may be the slow part of one spring and the fast part of another, whose own
+  /// slow part is a drift that the errors hide. Of such places the one counts whose motion comes to
+  /// rest soonest.
   func best() -> Place {
     var found = valleys().map { descend(from: $0) }
-    // A motion of almost one part is almost the same with any other part: of those the grid sees none that is best.
+    // A motion of almost one part is almost the same with any other part: of those the grid sees
+    // none that is best.
     if let first = found.min(by: { $0.sum < $1.sum })?.place, first.damping > -0.1 {
       found += Poles.others(of: first).map { descend(from: $0) }
     }
@@ -55,7 +57,8 @@ struct SpringSearch {
 
   // MARK: The motions of a spring
 
-  /// The three motions that any motion of a spring is made of: standing still at 1, let go at 1, kicked at 0.
+  /// The three motions that any motion of a spring is made of: standing still at 1, let go at 1,
+  /// kicked at 0.
   func columns(at place: Place) -> [[Double]] {
     let impulse = ImpulseResponse(
       angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
@@ -87,8 +90,8 @@ struct SpringSearch {
 
   // MARK: The grid
 
-  /// Where the search may go. A motion slower than twenty times what was seen is a straight line, one that is over
-  /// within a tenth of a step of time is a jump.
+  /// Where the search may go. A motion slower than twenty times what was seen is a straight line,
+  /// one that is over within a tenth of a step of time is a jump.
   private var frequencies: ClosedRange<Double> {
     let duration = times.last ?? 1
     let step = duration / Double(max(1, times.count - 1))
@@ -98,8 +101,8 @@ struct SpringSearch {
   /// From a swing that loses 3 % each time to two parts of which one is 1600 times as slow.
   private let dampings = Double.log(0.005)...Double.log(20)
 
-  /// The grid's damping ratios. Two springs are told apart by their frequencies to about a share of ζ: a finer
-  /// grid for those that swing long.
+  /// The grid's damping ratios. Two springs are told apart by their frequencies to about a share of
+  /// ζ: a finer grid for those that swing long.
   private static let ratios = [0.02, 0.05, 0.1, 0.2, 0.35, 0.55, 0.8, 1.1, 1.6, 2.6, 5]
 
   /// The best places of the grid, none next to another.
@@ -126,7 +129,8 @@ struct SpringSearch {
     return chosen
   }
 
-  /// The sum of squares by the normal equations, over at most a few hundred samples: good enough to compare.
+  /// The sum of squares by the normal equations, over at most a few hundred samples: good enough to
+  /// compare.
   private func roughSum(at place: Place) -> Double {
     let impulse = ImpulseResponse(
       angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
@@ -206,7 +210,8 @@ struct SpringSearch {
     return (place, sum)
   }
 
-  /// How far along an axis the sum of squares stays below a limit, with everything else at its best.
+  /// How far along an axis the sum of squares stays below a limit, with everything else at its
+  /// best.
   ///
   /// - Parameters:
   ///   - direction: 1 or -1.

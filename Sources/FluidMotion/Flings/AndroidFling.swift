@@ -3,8 +3,8 @@ import RealModule
 /// The fling of Android's scrollers, in closed form.
 ///
 /// Android draws its fling from a table of spline samples. Flutter found the function underneath,
-/// with p = ln 0.78/ln 0.9 ≈ 2.358 (Android's DECELERATION_RATE) and v_ref = friction · g · 160 dpi ·
-/// 0.84/0.35 ≈ 2223 points/s² for the usual friction:
+/// with p = ln 0.78/ln 0.9 ≈ 2.358 (Android's DECELERATION_RATE) and v_ref = friction · g · 160 dpi
+/// · 0.84/0.35 ≈ 2223 points/s² for the usual friction:
 ///
 ///     T = 0.35·p·(|v₀|/v_ref)^(1/(p−1)),   travel = v₀·T/p
 ///     x(t) = x₀ + travel·(1 − (1 − t/T)^p),   ẋ(t) = v₀·(1 − t/T)^(p−1)

@@ -15,7 +15,8 @@ public struct DecayMotion: Sendable, Hashable {
   public let startTime: Double
   /// Where the motion comes to rest, in points.
   public let restPosition: Double
-  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential decay.
+  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential
+  /// decay.
   public let stopTime: Double
 
   /// - Parameters:

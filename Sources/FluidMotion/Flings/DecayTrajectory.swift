@@ -1,9 +1,9 @@
-/// A fling in the plane or in any other number of directions at once: a ``DecayMotion`` along the straight line that it sets
-/// out on.
+/// A fling in the plane or in any other number of directions at once: a ``DecayMotion`` along the
+/// straight line that it sets out on.
 ///
-/// Where the velocity only dies away by its share, each direction moves as a ``DecayMotion`` of its own would. A constant
-/// deceleration works against the velocity as a whole, as friction does: all directions stop at the same moment, and the way
-/// stays straight.
+/// Where the velocity only dies away by its share, each direction moves as a ``DecayMotion`` of its
+/// own would. A constant deceleration works against the velocity as a whole, as friction does: all
+/// directions stop at the same moment, and the way stays straight.
 public struct DecayTrajectory<Value: MotionVector>: Sendable, Hashable {
   /// Where the motion begins and with what velocity.
   public let start: TrajectoryState<Value>
@@ -36,12 +36,14 @@ public struct DecayTrajectory<Value: MotionVector>: Sendable, Hashable {
   public var decay: Decay { way.decay }
   /// In seconds.
   public var startTime: Double { way.startTime }
-  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential decay.
+  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential
+  /// decay.
   public var stopTime: Double { way.stopTime }
   /// Where the motion comes to rest, in points.
   public var restPosition: Value { start.position + direction * way.restPosition }
 
-  /// The position at a time in seconds, in points: where it starts before ``startTime``, ``restPosition`` in the end.
+  /// The position at a time in seconds, in points: where it starts before ``startTime``,
+  /// ``restPosition`` in the end.
   public func position(at time: Double) -> Value {
     start.position + direction * way.position(at: time)
   }
@@ -52,7 +54,8 @@ public struct DecayTrajectory<Value: MotionVector>: Sendable, Hashable {
     return elapsed > 0 ? direction * way.velocity(at: time) : start.velocity
   }
 
-  /// Seconds after ``startTime`` from which on the value is no further than `tolerance` from where it comes to rest.
+  /// Seconds after ``startTime`` from which on the value is no further than `tolerance` from where
+  /// it comes to rest.
   ///
   /// - Parameter tolerance: In points, along the way.
   public func settlingTime(tolerance: Double) -> Double { way.settlingTime(tolerance: tolerance) }

@@ -1,7 +1,7 @@
 import RealModule
 
-/// A fling that ends within bounds: it decays until it meets an edge, where a spring takes over with
-/// the velocity of that moment and brings it back to the edge.
+/// A fling that ends within bounds: it decays until it meets an edge, where a spring takes over
+/// with the velocity of that moment and brings it back to the edge.
 ///
 /// One that starts outside is the spring's from the beginning. Position and velocity are continuous
 /// throughout. A spring that swings is damped as much more as it takes for the swing back from the
@@ -12,8 +12,8 @@ public struct EdgeFling: Sendable, Hashable {
   /// The fling as it would be without edges.
   public let fling: DecayMotion
   /// What happens at the edge; nil if the fling comes to rest within the bounds. Its spring is the
-  /// given one, or that with a larger damping ratio, 1 at most, where the bounds are too narrow for it
-  /// to swing.
+  /// given one, or that with a larger damping ratio, 1 at most, where the bounds are too narrow for
+  /// it to swing.
   public let bounce: SpringMotion?
 
   /// - Parameters:
@@ -87,8 +87,8 @@ public struct EdgeFling: Sendable, Hashable {
     return min(edgeTime, fling.time(toReach: near) ?? edgeTime)
   }
 
-  /// A spring that, left at a speed from its target, swings back beyond it by at most a width; damped
-  /// as much more as that takes.
+  /// A spring that, left at a speed from its target, swings back beyond it by at most a width;
+  /// damped as much more as that takes.
   private static func spring(
     _ spring: Spring, leavingAt speed: Double, swingingWithin width: Double
   ) -> Spring {

@@ -95,8 +95,8 @@ struct FreeDecay {
     return abs(displacement) > level ? fall(from: 0, below: level) : 0
   }
 
-  /// Seconds from which on |y| stays at or below `level` until `stop`, where y first is 0 or, for the
-  /// velocity of such a motion, where its own y is: until then there is one extreme at most.
+  /// Seconds from which on |y| stays at or below `level` until `stop`, where y first is 0 or, for
+  /// the velocity of such a motion, where its own y is: until then there is one extreme at most.
   ///
   /// - Parameter level: As for ``timeWithin(_:)``.
   func timeWithin(_ level: Double, before stop: Double) -> Double {
@@ -161,8 +161,8 @@ struct FreeDecay {
 
   /// The time at which (1 − e^(−gt))/g (t itself at critical damping) reaches share/whole.
   ///
-  /// - Parameter rest: whole − g·share, computed without their difference: beyond a damping ratio of
-  ///   some 10⁸ the two are the same number, and only this says how much is left.
+  /// - Parameter rest: whole − g·share, computed without their difference: beyond a damping ratio
+  ///   of some 10⁸ the two are the same number, and only this says how much is left.
   private func time(ofFallen share: Double, from whole: Double, leaving rest: Double) -> Double? {
     let value = share / whole
     guard value >= 0, value.isFinite else { return nil }

@@ -42,9 +42,9 @@ extension PointerResampler {
     /// Whether the last position is kept instead of making one up.
     public var holds: Bool
 
-    /// A policy of one's own; all times in seconds, and gaps compared with room for the clock's grain.
-    /// Numbers that make no sense (gaps that exclude each other, anything that is not a number) mean
-    /// that nothing is made up.
+    /// A policy of one's own; all times in seconds, and gaps compared with room for the clock's
+    /// grain. Numbers that make no sense (gaps that exclude each other, anything that is not a
+    /// number) mean that nothing is made up.
     public init(
       latency: Double, minGap: Double, maxGap: Double, maxPrediction: Double,
       holds: Bool = false

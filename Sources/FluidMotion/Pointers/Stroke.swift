@@ -1,8 +1,8 @@
 /// The way of a pointer since it last turned round.
 ///
 /// A turn is judged by the net direction of a movement, in the plane of both axes together: an axis
-/// that trembles while the other one is thrown has not turned. And by its length: only where the way
-/// out and the way back are both longer than the roll of a fingertip
+/// that trembles while the other one is thrown has not turned. And by its length: only where the
+/// way out and the way back are both longer than the roll of a fingertip
 /// (``VelocityTracker/StopRules/roll``) has the finger turned.
 struct Stroke<Value: MotionVector>: Sendable, Hashable {
   typealias Sample = SampleHistory<Value>.Sample
@@ -13,7 +13,8 @@ struct Stroke<Value: MotionVector>: Sendable, Hashable {
   private(set) var furthest: Sample
   /// How far the newest sample is behind that one along the way, in points, at least 0.
   private(set) var back = 0.0
-  /// The velocity with which ``furthest`` was left, in points per second; 0 while that is the newest.
+  /// The velocity with which ``furthest`` was left, in points per second; 0 while that is the
+  /// newest.
   private(set) var velocity = Value.zero
   /// The way's direction, of length 1; 0 as long as there is none.
   private var heading = Value.zero

@@ -15,8 +15,8 @@ public struct VelocityTracker: Sendable, Hashable {
     /// The slope, at the newest sample, of the parabola that fits the window best (Android's LSQ2).
     /// For touch and mouse.
     case leastSquares
-    /// The velocity that the work of the samples' pushes adds up to (Android's IMPULSE). Rougher and
-    /// steadier where steps are uneven: for wheels and trackpads.
+    /// The velocity that the work of the samples' pushes adds up to (Android's IMPULSE). Rougher
+    /// and steadier where steps are uneven: for wheels and trackpads.
     case impulse
   }
 
@@ -28,21 +28,21 @@ public struct VelocityTracker: Sendable, Hashable {
     /// Velocity is 0 when the pointer moved less than this over the last ``stillness`` seconds, in
     /// points: a finger at rest trembles.
     public var tremble: Double
-    /// How far back a lifting fingertip rolls, in points; 0 where every way back counts and nothing is
-    /// said about turns, as in Android.
+    /// How far back a lifting fingertip rolls, in points; 0 where every way back counts and nothing
+    /// is said about turns, as in Android.
     ///
     /// A way back up to this long, at the end of a throw that is longer, is the finger leaving: the
     /// velocity is the one it turned with, or 0 if going back took longer than ``stillness``. A
     /// longer one is the finger's will: it has turned, and the velocity is that since the turn.
     public var roll: Double
 
-    /// How far a finger strays without meaning it, in points: 8, Android's ViewConfiguration touch slop
-    /// (8 dp, "distance a touch can wander before we think the user is scrolling") and GTK's drag
-    /// threshold.
+    /// How far a finger strays without meaning it, in points: 8, Android's ViewConfiguration touch
+    /// slop (8 dp, "distance a touch can wander before we think the user is scrolling") and GTK's
+    /// drag threshold.
     ///
-    /// The same question as at the beginning of a drag, asked at its end. The smallest of the slops in
-    /// use (UIKit begins a pan after about 10, Flutter after 18), so that the fewest flicks are lost:
-    /// a finger that goes back at 500 points per second has gone this far in 16 ms.
+    /// The same question as at the beginning of a drag, asked at its end. The smallest of the slops
+    /// in use (UIKit begins a pan after about 10, Flutter after 18), so that the fewest flicks are
+    /// lost: a finger that goes back at 500 points per second has gone this far in 16 ms.
     public static let slop = 8.0
 
     /// Rules of one's own: a time in seconds and two distances in points.
@@ -54,13 +54,15 @@ public struct VelocityTracker: Sendable, Hashable {
 
     /// 40 ms as in Android, 1 point, and a roll as long as the touch slop.
     public static let pointer = StopRules(stillness: 0.04, tremble: 1, roll: slop)
-    /// Only the 40 ms: what Android's tracker does, and right for wheels, whose steps are their own.
+    /// Only the 40 ms: what Android's tracker does, and right for wheels, whose steps are their
+    /// own.
     public static let pauseOnly = StopRules(stillness: 0.04, tremble: 0, roll: 0)
   }
 
   /// How much history counts towards the velocity, in seconds before the newest sample.
   ///
-  /// 0.1 s as in Android's VelocityTracker; longer windows remember a direction the finger has left.
+  /// 0.1 s as in Android's VelocityTracker; longer windows remember a direction the finger has
+  /// left.
   public static let window = 0.1
 
   /// How samples become a velocity.
@@ -98,8 +100,8 @@ public struct VelocityTracker: Sendable, Hashable {
     window.reset()
   }
 
-  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than two
-  /// samples in the window.
+  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than
+  /// two samples in the window.
   ///
   /// - Parameter releaseTime: In seconds. One before the newest sample counts as its time; one that
   ///   is not a number gives 0.

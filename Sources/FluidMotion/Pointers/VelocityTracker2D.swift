@@ -1,8 +1,8 @@
 /// How fast a pointer moves in the plane, from its raw samples: a ``VelocityTracker`` of both axes.
 ///
-/// Each axis has the velocity that a tracker of its own would find, but when the pointer stands still
-/// and when it turns is judged by its path: a diagonal fling keeps both components although one of
-/// them trembles, slows down or bends back. Of fixed size: nothing is allocated.
+/// Each axis has the velocity that a tracker of its own would find, but when the pointer stands
+/// still and when it turns is judged by its path: a diagonal fling keeps both components although
+/// one of them trembles, slows down or bends back. Of fixed size: nothing is allocated.
 public struct VelocityTracker2D: Sendable, Hashable {
   private var window: VelocityWindow<SIMD2<Double>>
 
@@ -33,8 +33,8 @@ public struct VelocityTracker2D: Sendable, Hashable {
     window.reset()
   }
 
-  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than two
-  /// samples in the window.
+  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than
+  /// two samples in the window.
   ///
   /// - Parameter releaseTime: In seconds. One before the newest sample counts as its time; one that
   ///   is not a number gives 0.

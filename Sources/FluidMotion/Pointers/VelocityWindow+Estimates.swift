@@ -47,10 +47,10 @@ extension VelocityWindow {
 
   /// A lane's velocity of a unit mass that each step between two samples or more has pushed along.
   ///
-  /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first step
-  /// starts from an unknown velocity and counts half. The sum W is a kinetic energy: the velocity is
-  /// √(2|W|) with W's sign. Summed up is 2W, which saves a multiplication on the way from one step to
-  /// the next.
+  /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first
+  /// step starts from an unknown velocity and counts half. The sum W is a kinetic energy: the
+  /// velocity is √(2|W|) with W's sign. Summed up is 2W, which saves a multiplication on the way
+  /// from one step to the next.
   static func impulse(_ samples: Samples, _ lane: Int) -> Double {
     let count = samples.count
     guard count > 2 else { return slope(from: samples[1], to: samples[0], lane) }

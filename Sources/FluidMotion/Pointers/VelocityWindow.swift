@@ -1,4 +1,5 @@
-/// What a pointer's velocity is read from: the newest samples of its path, in any number of directions.
+/// What a pointer's velocity is read from: the newest samples of its path, in any number of
+/// directions.
 struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
   typealias Sample = SampleHistory<Value>.Sample
   typealias Samples = SampleHistory<Value>.Samples
@@ -99,8 +100,8 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
     return velocity.dot(net) < 0 ? .zero : velocity
   }
 
-  /// How far apart the outermost positions of the last ``VelocityTracker/StopRules/stillness`` seconds
-  /// are, from corner to corner of the box around them.
+  /// How far apart the outermost positions of the last ``VelocityTracker/StopRules/stillness``
+  /// seconds are, from corner to corner of the box around them.
   private func travel(_ samples: Samples, at releaseTime: Double) -> Double {
     let start = max(releaseTime, samples[0].time) - stopRules.stillness
     return Value.lanewise { travel(samples, from: start, $0) }.length

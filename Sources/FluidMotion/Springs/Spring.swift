@@ -28,7 +28,8 @@ public struct Spring: Sendable {
   public let response: Double
   /// Damping ratio ζ = c/(2√(km)): below 1 the spring oscillates, from 1 on it does not.
   public let dampingRatio: Double
-  /// How springy it feels: 0 is critically damped, towards 1 oscillates longer, below 0 is sluggish.
+  /// How springy it feels: 0 is critically damped, towards 1 oscillates longer, below 0 is
+  /// sluggish.
   ///
   /// Above −1 and at most 1; it reads 1 only where ζ is too small for 1 − ζ to differ from 1.
   public let bounce: Double

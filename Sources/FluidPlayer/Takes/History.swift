@@ -1,10 +1,12 @@
 import FluidDrawer
 import FluidInput
 
-/// What has happened to a player in the last minute and more, so that any moment of it can be shown again.
+/// What has happened to a player in the last minute and more, so that any moment of it can be shown
+/// again.
 ///
-/// It keeps events, and a copy of the player now and then; between two copies the events are played again, which gives
-/// the player that was there, to the last bit. Feed it every event before the player has it.
+/// It keeps events, and a copy of the player now and then; between two copies the events are played
+/// again, which gives the player that was there, to the last bit. Feed it every event before the
+/// player has it.
 public struct History {
   /// The player as it was at a time, before the event of that number.
   private struct Checkpoint {
@@ -29,13 +31,14 @@ public struct History {
   /// The most events that are kept, of the history and of a take.
   public let maxEvents: Int
 
-  /// How far apart copies of the player are, in seconds: what is played again to reach a moment is no more than that.
+  /// How far apart copies of the player are, in seconds: what is played again to reach a moment is
+  /// no more than that.
   public static let spacing = 1.0
 
   /// - Parameters:
   ///   - span: How long ago it can still show, in seconds.
-  ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a mouse with 1000 reports a
-  ///     second is 4 MB.
+  ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a
+  ///     mouse with 1000 reports a second is 4 MB.
   public init(span: Double = 60, maxEvents: Int = 60_000) {
     self.span = span
     self.maxEvents = max(2, maxEvents)
@@ -119,12 +122,14 @@ public struct History {
   /// The latest take, perhaps still going on; nil: nobody has moved a drawer yet.
   public var take: Take? { isTaking ? pending : finished }
 
-  /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened yet.
+  /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened
+  /// yet.
   public var begin: Double? { checkpoints.first?.time }
 
   /// The player that was there at a time; of two at one moment the later.
   ///
-  /// - Parameter time: Seconds of the hand's. Before the earliest moment that is kept: the player at that moment.
+  /// - Parameter time: Seconds of the hand's. Before the earliest moment that is kept: the player
+  ///   at that moment.
   /// - Returns: nil: nothing has happened yet.
   public func player(at time: Double) -> Player? {
     guard let first = checkpoints.first else { return nil }

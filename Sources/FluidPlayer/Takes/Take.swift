@@ -1,11 +1,11 @@
 import FluidDrawer
 import FluidRaster
 
-/// What happened from the first finger on a drawer at rest until all was at rest again: the player as it was, and every
-/// event since.
+/// What happened from the first finger on a drawer at rest until all was at rest again: the player
+/// as it was, and every event since.
 ///
-/// A drawer is a function of time, so playing a take again, also with other numbers, is a calculation and not a
-/// repetition.
+/// A drawer is a function of time, so playing a take again, also with other numbers, is a
+/// calculation and not a repetition.
 public struct Take {
   /// The player as it was before the first event.
   public var start: Player
@@ -32,8 +32,8 @@ public struct Take {
 
   /// The same hand on the same scene, ready to be played from the beginning.
   ///
-  /// - Parameter settings: Other numbers to play it with, all of it: changes of settings in the take are left out; nil:
-  ///   those that were in force.
+  /// - Parameter settings: Other numbers to play it with, all of it: changes of settings in the
+  ///   take are left out; nil: those that were in force.
   public func played(with settings: Settings? = nil) -> TakePlayback {
     TakePlayback(self, settings: settings)
   }

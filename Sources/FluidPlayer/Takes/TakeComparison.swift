@@ -16,8 +16,8 @@ public struct TakeComparison: Sendable {
 
     /// What can be otherwise.
     public enum Kind: Sendable, Hashable {
-      /// A press does not take the panel as it did, or takes it where it did not: from here on it is another gesture. When
-      /// it was, in seconds of the hand's.
+      /// A press does not take the panel as it did, or takes it where it did not: from here on it
+      /// is another gesture. When it was, in seconds of the hand's.
       case press(time: Double, isMissed: Bool)
       /// A release goes to another detent: which release, counted from 0, when, and the decision.
       case target(release: Int, time: Double, from: String?, to: String?)
@@ -34,7 +34,8 @@ public struct TakeComparison: Sendable {
     case greatestPull = "greatest_pull"
     case wrongWay = "wrong_way"
 
-    /// What a difference has to be to be told, in the figure's unit: a millisecond, half a point, a point a second.
+    /// What a difference has to be to be told, in the figure's unit: a millisecond, half a point, a
+    /// point a second.
     var least: Double {
       switch self {
       case .settlingTime: 0.001

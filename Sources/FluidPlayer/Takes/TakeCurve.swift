@@ -7,7 +7,8 @@ public struct TakeCurve: Sendable {
   public var settings: Settings
   /// Which drawer it is, counted from 0.
   public var drawer: Int
-  /// In the order of time: at even times up to the last thing that was done, and at even times from there to the end.
+  /// In the order of time: at even times up to the last thing that was done, and at even times from
+  /// there to the end.
   public var samples: [MotionSample]
   /// One for each report of the hand that holds it: where the hand was.
   public var reports: [MotionSample]

@@ -1,11 +1,12 @@
 /// The figures of a take that tell one feel from another.
 public struct TakeFigures: Sendable, Hashable {
-  /// From the last release until it rests within half a pixel, in seconds; nil: it was never let go, or has not come to
-  /// rest.
+  /// From the last release until it rests within half a pixel, in seconds; nil: it was never let
+  /// go, or has not come to rest.
   public var settlingTime: Double?
   /// How far it went past its target after the last release, in points; 0: not at all.
   public var overshoot = 0.0
-  /// The same as a share of the way from the release to the target, 0 or more; 0 where there was no way.
+  /// The same as a share of the way from the release to the target, 0 or more; 0 where there was no
+  /// way.
   public var overshootShare = 0.0
   /// The most speed, in points per second, whichever way.
   public var peakVelocity = 0.0

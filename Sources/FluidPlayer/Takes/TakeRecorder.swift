@@ -4,8 +4,8 @@ import FluidMotion
 
 /// Plays a take to its end and looks at one drawer on the way.
 ///
-/// Up to the last event it is asked as it goes; what it does after that is a function of time, which is kept and asked when
-/// its end is known.
+/// Up to the last event it is asked as it goes; what it does after that is a function of time,
+/// which is kept and asked when its end is known.
 struct TakeRecorder {
   /// The drawer from a moment on, until something else happens.
   private struct Stretch {
@@ -67,7 +67,8 @@ struct TakeRecorder {
     end = playback.begin
     nextSample = playback.begin
     let duration = playback.lastEvent - playback.begin
-    // A third of them is for what the drawer does by itself afterwards, or as much as a second needs.
+    // A third of them is for what the drawer does by itself afterwards, or as much as a second
+    // needs.
     let share = max(duration / (duration + 1), 0.1)
     spacing = max(duration / max(1, (Double(count) * min(share, 2.0 / 3)).rounded()), 1e-6)
     samples.reserveCapacity(count)

@@ -6,7 +6,8 @@ struct PlotFrame {
   let x: ValueAxis
   let y: ValueAxis
 
-  /// How far outside of its rectangle anything is drawn, in points: lines are cut off at its edge anyway.
+  /// How far outside of its rectangle anything is drawn, in points: lines are cut off at its edge
+  /// anyway.
   private static let beyond = 1e5
 
   /// Where a pair of values lies, in points. What is far outside is drawn less far outside.

@@ -1,7 +1,7 @@
 /// A step from one round number to the next: 1, 2 or 5 times a power of ten.
 ///
-/// Kept as whole numbers, so that a multiple of it is the nearest number to what is written: three steps of a tenth are
-/// 0.3, and not 0.30000000000000004.
+/// Kept as whole numbers, so that a multiple of it is the nearest number to what is written: three
+/// steps of a tenth are 0.3, and not 0.30000000000000004.
 public struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
   public let digit: Int

@@ -1,4 +1,5 @@
-/// One of a plot's two directions: which values it shows, and the round ones among them that are written beside it.
+/// One of a plot's two directions: which values it shows, and the round ones among them that are
+/// written beside it.
 public struct ValueAxis: Sendable, Hashable {
   /// All it shows, both ends included; finite, and wider than 0.
   public let range: ClosedRange<Double>
@@ -21,8 +22,10 @@ public struct ValueAxis: Sendable, Hashable {
   /// An axis that shows values and a little room around them.
   ///
   /// - Parameters:
-  ///   - values: What it has to show; those that are not finite are left out, those beyond 10¹² count as that.
-  ///   - room: How much it shows beyond the least and the greatest, as a share of what lies between.
+  ///   - values: What it has to show; those that are not finite are left out, those beyond 10¹²
+  ///     count as that.
+  ///   - room: How much it shows beyond the least and the greatest, as a share of what lies
+  ///     between.
   ///   - least: How wide it is at least, in the values' unit; above 0.
   ///   - most: How many ticks there may be, 2 or more; there is at least one.
   public init(
@@ -62,7 +65,8 @@ public struct ValueAxis: Sendable, Hashable {
     return first...last
   }
 
-  /// The round numbers it shows, from the least. Large ones are written in thousands (k), millions (M) and so on.
+  /// The round numbers it shows, from the least. Large ones are written in thousands (k), millions
+  /// (M) and so on.
   public var ticks: [Tick] {
     let largest = max(
       abs(step.multiple(multiples.lowerBound)), abs(step.multiple(multiples.upperBound)))

@@ -10,7 +10,8 @@ public struct DecisionThumbnail: Sendable {
   /// What to draw, from (0, 0) on.
   public let list: DisplayList
 
-  /// How wide and high a cell is whose target is asked for, in points: a map of 192 × 128 has 96 × 64.
+  /// How wide and high a cell is whose target is asked for, in points: a map of 192 × 128 has 96 ×
+  /// 64.
   public static let cell = 2.0
 
   /// - Parameters:

@@ -2,8 +2,8 @@ import FluidGeometry
 import FluidRaster
 import FluidScene
 
-/// A take's two graphs without a page round them, to lie on a panel; it tells what lies where, so that a finger on it can
-/// ask for a moment.
+/// A take's two graphs without a page round them, to lie on a panel; it tells what lies where, so
+/// that a finger on it can ask for a moment.
 public struct MotionChart: Sendable {
   /// In points.
   public let size: Size
@@ -34,7 +34,8 @@ public struct MotionChart: Sendable {
     labels = picture.labels
   }
 
-  /// Both graphs' area, from the upper one's top to the lower one's bottom, in points; nil: there was no room for them.
+  /// Both graphs' area, from the upper one's top to the lower one's bottom, in points; nil: there
+  /// was no room for them.
   public var area: Rect? {
     frames.map { frames in
       Rect(
@@ -63,7 +64,8 @@ public struct MotionChart: Sendable {
     place(extent, in: frames?.position)
   }
 
-  /// Where a velocity, in points per second, lies on the lower graph, in points; nil: it is not shown.
+  /// Where a velocity, in points per second, lies on the lower graph, in points; nil: it is not
+  /// shown.
   public func y(atVelocity velocity: Double) -> Double? {
     place(velocity, in: frames?.velocity)
   }

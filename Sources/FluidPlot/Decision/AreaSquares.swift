@@ -34,7 +34,8 @@ struct AreaSquares {
     middle = Point(x: Double(across) / all + 0.5, y: Double(down) / all + 0.5)
   }
 
-  /// Where a rectangle lies inside with the most room around it, and of equals nearest to the middle.
+  /// Where a rectangle lies inside with the most room around it, and of equals nearest to the
+  /// middle.
   ///
   /// - Parameters:
   ///   - most: More room than this is no better, in squares.

@@ -2,9 +2,9 @@ import FluidGeometry
 
 /// Which detent a release goes to at every pixel of a map, and the lines between their areas.
 ///
-/// The rule is asked where its answer changes and seldom elsewhere: squares whose corners and middle agree are of one
-/// detent, others are halved down to a pixel. Through a pixel that two detents share runs their line, found on its sides by
-/// halving.
+/// The rule is asked where its answer changes and seldom elsewhere: squares whose corners and
+/// middle agree are of one detent, others are halved down to a pixel. Through a pixel that two
+/// detents share runs their line, found on its sides by halving.
 struct ReleaseAreas {
   /// In pixels.
   let columns: Int
@@ -21,7 +21,8 @@ struct ReleaseAreas {
   /// The squares it begins with: no area narrower than half of it is missed, in pixels.
   private static let coarse = 8
 
-  /// - Parameter target: The number of the detent that a release at a place goes to, in pixels from the top left corner.
+  /// - Parameter target: The number of the detent that a release at a place goes to, in pixels from
+  ///   the top left corner.
   init(columns: Int, rows: Int, target: @escaping (Point) -> Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -84,7 +85,8 @@ struct ReleaseAreas {
     }
   }
 
-  /// Where on a side the detent changes; nil: it does not. Neighbours that share the side find the same place.
+  /// Where on a side the detent changes; nil: it does not. Neighbours that share the side find the
+  /// same place.
   private mutating func crossing(from: (x: Int, y: Int), to: (x: Int, y: Int)) -> Point? {
     let first = corner(from.x, from.y)
     guard corner(to.x, to.y) != first else { return nil }

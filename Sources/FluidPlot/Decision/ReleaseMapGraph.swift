@@ -76,8 +76,8 @@ struct ReleaseMapGraph {
       + releases.map(\.extent)
   }
 
-  /// As many down as up: what a rule does it mostly does both ways. Flicks are on it, and speeds that take a panel as far
-  /// as its detents are apart.
+  /// As many down as up: what a rule does it mostly does both ways. Flicks are on it, and speeds
+  /// that take a panel as far as its detents are apart.
   private var velocities: [Double] {
     let travel = stops.range.upperBound - stops.range.lowerBound
     let far = decision.rule.lookahead > 0 ? 0.8 * travel / decision.rule.lookahead : 0

@@ -1,7 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// Which parts of a line are drawn: so many points of it, then so many not, and again. Without any, all of it is.
+/// Which parts of a line are drawn: so many points of it, then so many not, and again. Without any,
+/// all of it is.
 struct DashPattern: Sendable, Hashable {
   /// Drawn and left out by turns, an even number of them, each above 0.
   let lengths: [Double]
@@ -12,7 +13,8 @@ struct DashPattern: Sendable, Hashable {
   /// For where something would have gone.
   static let dotted = DashPattern(lengths: [0.1, 4.9])
 
-  /// What one of several series is drawn with, counted from 0, so that their colours need not be seen.
+  /// What one of several series is drawn with, counted from 0, so that their colours need not be
+  /// seen.
   static func series(_ number: Int) -> DashPattern { all[number % all.count] }
 
   private static let all = [

@@ -5,8 +5,8 @@ enum LineChain {
   /// How far a point may be off the line through its neighbours to be left out, in pixels.
   private static let tolerance = 0.06
 
-  /// Joins segments that share an end, as far as no third one meets them there, and leaves out the points between that are
-  /// on a straight line.
+  /// Joins segments that share an end, as far as no third one meets them there, and leaves out the
+  /// points between that are on a straight line.
   static func lines(through segments: [(Point, Point)]) -> [[Point]] {
     var meeting: [Point: [Int]] = [:]
     for (index, segment) in segments.enumerated() where segment.0 != segment.1 {

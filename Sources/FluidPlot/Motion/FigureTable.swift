@@ -2,7 +2,8 @@ import FluidGeometry
 import FluidPlayer
 import FluidRaster
 
-/// The legend of several series with where they go, their figures, and by how much these differ from the first's.
+/// The legend of several series with where they go, their figures, and by how much these differ
+/// from the first's.
 struct FigureTable {
   private let captions: [String]
   private let rows: [Row]
@@ -26,7 +27,8 @@ struct FigureTable {
   private static let height = 20.0
   private static let swatch = 32.0
 
-  /// - Parameter room: As many rows are drawn as there is height for; the last says how many more there are.
+  /// - Parameter room: As many rows are drawn as there is height for; the last says how many more
+  ///   there are.
   /// - Returns: Where it ends, in points from the top.
   func draw(in room: Rect, on sheet: inout PlotSheet) -> Double {
     let caption = PlotType.lineHeight(PlotType.caption)

@@ -10,7 +10,8 @@ struct MotionGraphs {
   private let levels: [PlotLevel]
   let time: TimeScale
 
-  /// - Parameter visible: The part of the time that is shown, in seconds of the hand's; nil: all of it.
+  /// - Parameter visible: The part of the time that is shown, in seconds of the hand's; nil: all of
+  ///   it.
   init(series: [MotionPlot.Series], visible: ClosedRange<Double>? = nil) {
     self.series = series
     lines = series.map { MotionLines($0.curve) }

@@ -1,6 +1,7 @@
 import FluidPlayer
 
-/// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per second.
+/// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per
+/// second.
 struct MotionLines {
   typealias Pair = (time: Double, value: Double)
 
@@ -19,8 +20,8 @@ struct MotionLines {
     let reports = curve.reports.map {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }
-    // A held panel is where the latest report has put it. Drawn at even times that is stairs, which nobody has seen: from
-    // report to report it is what the hand did.
+    // A held panel is where the latest report has put it. Drawn at even times that is stairs, which
+    // nobody has seen: from report to report it is what the hand did.
     let flights = curve.samples.filter { $0.hand == nil }.map {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }

@@ -6,8 +6,8 @@ import FluidScene
 
 /// Position over velocity on one time axis: a take with one setting, or with several.
 ///
-/// A value; drawn by the project's own compositor, so that the same take gives the same pixels on every machine that has
-/// the same letters.
+/// A value; drawn by the project's own compositor, so that the same take gives the same pixels on
+/// every machine that has the same letters.
 public struct MotionPlot: Sendable {
   /// What the take is called.
   public var title: String

@@ -1,4 +1,5 @@
-/// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is short.
+/// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is
+/// short.
 struct TimeScale {
   private let begin: Double
   private let length: Double

@@ -3,9 +3,10 @@ import FluidScene
 
 /// A plot's colours in one appearance; those of a page of its own are all opaque.
 ///
-/// Letters have a contrast of 4.5:1 to the background and more, lines that mean something 3:1 (WCAG 2.2, 1.4.3 and
-/// 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002), lighter or darker as the background asks: they can be told apart
-/// by the colour-blind, and have a dash of their own besides.
+/// Letters have a contrast of 4.5:1 to the background and more, lines that mean something 3:1 (WCAG
+/// 2.2, 1.4.3 and 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002),
+/// lighter or darker as the background asks: they can be told apart by the colour-blind, and have a
+/// dash of their own besides.
 public struct PlotPalette: Sendable, Hashable {
   /// What everything lies on; opaque.
   public let background: Color
@@ -38,7 +39,8 @@ public struct PlotPalette: Sendable, Hashable {
     }
   }
 
-  /// The colours for a plot that lies on a translucent panel: its lines are light or shade on whatever is below.
+  /// The colours for a plot that lies on a translucent panel: its lines are light or shade on
+  /// whatever is below.
   public init(onPanel appearance: Appearance) {
     let page = PlotPalette(appearance)
     colors = page.colors

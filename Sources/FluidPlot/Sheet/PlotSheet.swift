@@ -2,8 +2,8 @@ import FluidGeometry
 import FluidRaster
 import FluidScene
 
-/// What a plot is drawn on. Letters that would lie over others, or not inside, are not written: whatever is on a plot can
-/// be read.
+/// What a plot is drawn on. Letters that would lie over others, or not inside, are not written:
+/// whatever is on a plot can be read.
 struct PlotSheet {
   let size: Size
   /// Device pixels per point: straight lines lie on whole ones.
@@ -50,7 +50,8 @@ struct PlotSheet {
     return width.isFinite ? max(0, width) : 0
   }
 
-  /// The room a line of letters takes: from above its capitals to below its descenders, with any font.
+  /// The room a line of letters takes: from above its capitals to below its descenders, with any
+  /// font.
   private func room(
     _ width: Double, _ font: FontStyle, at origin: Point, _ alignment: TextRun.Alignment
   ) -> Rect {

@@ -11,7 +11,8 @@ struct Sentence {
 
   private var font: FontStyle { isSmall ? PlotType.axis : PlotType.text }
 
-  /// - Parameter room: As many lines are written as there is height for; the last ends in an ellipsis if there are more.
+  /// - Parameter room: As many lines are written as there is height for; the last ends in an
+  ///   ellipsis if there are more.
   /// - Returns: Where it ends, in points from the top.
   func draw(in room: Rect, on sheet: inout PlotSheet) -> Double {
     let height = PlotType.lineHeight(font)

@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// Images in the sizes they were drawn in lately, so that one that only moves is not resampled for every frame.
+/// Images in the sizes they were drawn in lately, so that one that only moves is not resampled for
+/// every frame.
 struct ImageCache {
   private struct Key: Hashable {
     let image: Image
@@ -23,8 +24,8 @@ struct ImageCache {
 
   /// How many frames an image is kept that nobody asks for.
   private static let timeout = 120
-  /// How many pixels may be kept in any case: 16 MB. What glides takes up to sixteen places between two pixels; an icon fits
-  /// in all of them, a photograph in those that come next.
+  /// How many pixels may be kept in any case: 16 MB. What glides takes up to sixteen places between
+  /// two pixels; an icon fits in all of them, a photograph in those that come next.
   private static let minPixels = 4 << 20
 
   /// How many images there are.
@@ -32,8 +33,8 @@ struct ImageCache {
   /// Bytes that are kept from frame to frame.
   var bytes: Int { pixels * 4 }
 
-  /// Forgets what has not been in sight for long, and what is too much: more than twice what is in sight is only kept where
-  /// that is little.
+  /// Forgets what has not been in sight for long, and what is too much: more than twice what is in
+  /// sight is only kept where that is little.
   mutating func beginFrame() {
     if asked > 0 { inSight = asked }
     asked = 0

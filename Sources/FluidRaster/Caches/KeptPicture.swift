@@ -23,8 +23,8 @@ struct KeptPicture: Sendable {
     guard place.isFinite, picture.size.isFinite else { return nil }
     let screen = DeviceSpace(scale: space.scale * Double(1 << space.reduction))
     reduction = space.reduction
-    // Whole pixels of the screen, also where a pane's backdrop is drawn smaller: what is blurred has to move as
-    // smoothly as what is not.
+    // Whole pixels of the screen, also where a pane's backdrop is drawn smaller: what is blurred
+    // has to move as smoothly as what is not.
     origin = (
       DeviceSpace.floor(place.x * screen.scale + 0.5),
       DeviceSpace.floor(place.y * screen.scale + 0.5)

@@ -29,7 +29,8 @@ struct PictureCache {
   private var frame = 0
   /// How many tiles this frame has asked for, each counted once.
   private var asked = 0
-  /// How many the last frame that asked for any did: those in sight, as what stands still is not asked for again.
+  /// How many the last frame that asked for any did: those in sight, as what stands still is not
+  /// asked for again.
   private var inSight = 0
 
   /// How many frames a tile is kept that nobody asks for.
@@ -37,8 +38,8 @@ struct PictureCache {
   /// How many tiles may be kept in any case: 16 MB.
   private static let minKept = 64
 
-  /// Forgets what has not been in sight for long. In a window that is being resized pictures are made for every size:
-  /// more than twice what is in sight is never kept.
+  /// Forgets what has not been in sight for long. In a window that is being resized pictures are
+  /// made for every size: more than twice what is in sight is never kept.
   mutating func beginFrame() {
     if asked > 0 { inSight = asked }
     asked = 0
@@ -69,8 +70,8 @@ struct PictureCache {
     let side = PictureTile.side
     for row in rows {
       for column in columns where entries[key(column, row)] == nil {
-        // Each by itself: what an edge comes to depends a little on where it is cut off, and a tile is to be
-        // the same whatever was drawn before it.
+        // Each by itself: what an edge comes to depends a little on where it is cut off, and a tile
+        // is to be the same whatever was drawn before it.
         let rect = PixelRect(x: column * side, y: row * side, width: side, height: side)
         entries[key(column, row)] = Entry(tile: PictureTile(pixels: draw(rect)), lastUse: -1)
       }

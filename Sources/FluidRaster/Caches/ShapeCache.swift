@@ -2,8 +2,9 @@ import FluidGeometry
 
 /// The coverage of shapes, strokes and lines of text asked for lately.
 ///
-/// What moves comes by the same places between pixels again and again, and covers there what it covered before,
-/// whole pixels further on. So it is kept by those, as far as the target does not cut it off.
+/// What moves comes by the same places between pixels again and again, and covers there what it
+/// covered before, whole pixels further on. So it is kept by those, as far as the target does not
+/// cut it off.
 struct ShapeCache {
   /// What is covered.
   enum Key: Hashable {
@@ -48,8 +49,8 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// How many frames a whole shape is kept that nobody asks for: longer than a moving one takes from one place between
-  /// pixels back to it.
+  /// How many frames a whole shape is kept that nobody asks for: longer than a moving one takes
+  /// from one place between pixels back to it.
   private static let timeout = 48
   /// Where there are more, those that nobody asks for go at once.
   private static let maximum = 512

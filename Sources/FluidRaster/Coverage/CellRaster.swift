@@ -2,14 +2,17 @@ import FluidGeometry
 
 /// Turns outlines into exact-area coverage.
 ///
-/// The classic accumulation of signed areas (as in FreeType's and AGG's smooth rasterisers): every edge leaves, in each
-/// pixel it crosses, the height it runs through (`cover`) and twice the area on its left (`area`). Summing a row
-/// from the left then gives each pixel's covered share in whole numbers, exact for edges in 1/256 pixels.
+/// The classic accumulation of signed areas (as in FreeType's and AGG's smooth rasterisers): every
+/// edge leaves, in each pixel it crosses, the height it runs through (`cover`) and twice the area
+/// on its left (`area`). Summing a row from the left then gives each pixel's covered share in whole
+/// numbers, exact for edges in 1/256 pixels.
 ///
-/// Memory by hand, as a panel in motion is a thousand short lines a frame: an array asks at every step whether it is alone.
+/// Memory by hand, as a panel in motion is a thousand short lines a frame: an array asks at every
+/// step whether it is alone.
 struct CellRaster: ~Copyable {
   /// What the edges leave in one pixel.
-  // Not private: Swift 6.3 fails to compile a generic type over a private one from other files, in debug builds.
+  // Not private: Swift 6.3 fails to compile a generic type over a private one from other files, in
+  // debug builds.
   struct Cell {
     var x: Int32
     var y: Int32
@@ -57,7 +60,8 @@ struct CellRaster: ~Copyable {
     pen = start
   }
 
-  /// Whether it matters which way an outline runs near to a point: not above, below, or to the right of the clip.
+  /// Whether it matters which way an outline runs near to a point: not above, below, or to the
+  /// right of the clip.
   func records(around point: Point, within distance: Double) -> Bool {
     func subpixels(_ value: Double) -> Int { DeviceSpace.subpixels(value) }
     return subpixels(point.y + distance) > top && subpixels(point.y - distance) < bottom
@@ -94,7 +98,8 @@ struct CellRaster: ~Copyable {
     addWithinRows(xa, ya, xb, yb, sign)
   }
 
-  /// Edges left of the clip count where they are projected onto it; edges right of it do not matter.
+  /// Edges left of the clip count where they are projected onto it; edges right of it do not
+  /// matter.
   private mutating func addWithinRows(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int32
   ) {
@@ -232,7 +237,8 @@ struct CellRaster: ~Copyable {
     return builder.finish()
   }
 
-  /// Brings cells into the order of rows (a counting sort), then of columns (few to a row: insertion).
+  /// Brings cells into the order of rows (a counting sort), then of columns (few to a row:
+  /// insertion).
   ///
   /// - Parameters:
   ///   - starts: Room for where each row begins, and for the end.

@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// How much of each pixel a shape covers: runs of wholly covered pixels, and bytes where it is partial.
+/// How much of each pixel a shape covers: runs of wholly covered pixels, and bytes where it is
+/// partial.
 struct Coverage {
   struct Span {
     var x: Int32

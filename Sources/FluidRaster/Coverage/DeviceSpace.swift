@@ -4,7 +4,8 @@ import FluidGeometry
 struct DeviceSpace: Hashable {
   /// Device pixels per point.
   var scale: Double
-  /// How many times the target was halved for a blur: its pixels are 2^reduction screen pixels wide.
+  /// How many times the target was halved for a blur: its pixels are 2^reduction screen pixels
+  /// wide.
   var reduction = 0
 
   /// A coordinate far beyond any target, yet exact in 1/256 pixels and safe to add to.

@@ -28,7 +28,8 @@ struct Outline: ~Copyable {
   static func flatten(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ body: (Point) -> Void
   ) {
-    // A chord over 1/n of a cubic strays by at most 6·d/(8·n²), where d bounds its second differences.
+    // A chord over 1/n of a cubic strays by at most 6·d/(8·n²), where d bounds its second
+    // differences.
     let d = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let count = pieces(6 * d / (8 * tolerance))
     let linear = (p1 - p0) * 3

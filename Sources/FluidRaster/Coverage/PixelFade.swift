@@ -1,12 +1,14 @@
 import FluidGeometry
 
-/// A fade in device pixels, moved by whole ones to where it begins at 0: what is before that is covered wholly.
+/// A fade in device pixels, moved by whole ones to where it begins at 0: what is before that is
+/// covered wholly.
 struct PixelFade: Hashable, Sendable {
   let axis: LinearFade.Axis
   /// From its beginning to its end, in pixels; below 0 where it goes up or to the left.
   let length: Int
 
-  /// The fade, and by how much it has to be moved to where it is to be; nil if it is not made of numbers.
+  /// The fade, and by how much it has to be moved to where it is to be; nil if it is not made of
+  /// numbers.
   static func placed(
     _ fade: LinearFade, offset: Point, in space: DeviceSpace
   ) -> (fade: PixelFade, place: PixelPlace)? {

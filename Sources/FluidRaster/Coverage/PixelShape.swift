@@ -1,8 +1,10 @@
 import FluidGeometry
 
-/// A shape in device pixels, moved by whole ones to where it, or a path's origin, lies in the first of them.
+/// A shape in device pixels, moved by whole ones to where it, or a path's origin, lies in the first
+/// of them.
 ///
-/// A shape that is drawn again some pixels further on is known by this to be the same, and need not be worked out again.
+/// A shape that is drawn again some pixels further on is known by this to be the same, and need not
+/// be worked out again.
 enum PixelShape: Sendable {
   case rect(Rect)
   case roundedRect(Rect, CornerRadii, smoothing: Double)
@@ -10,11 +12,12 @@ enum PixelShape: Sendable {
   /// Scaled, then moved.
   case path(Path, scale: Double, offset: Point)
 
-  /// Further out shapes stay where they are: moved, they might reach beyond what can be calculated with.
+  /// Further out shapes stay where they are: moved, they might reach beyond what can be calculated
+  /// with.
   private static let furthest = DeviceSpace.maximum / 2
 
-  /// The shape, and by how much it has to be moved to where it is to be; nil if it covers nothing or is not made of
-  /// numbers.
+  /// The shape, and by how much it has to be moved to where it is to be; nil if it covers nothing
+  /// or is not made of numbers.
   static func placed(
     _ shape: Shape, offset: Point, in space: DeviceSpace
   ) -> (shape: PixelShape, place: PixelPlace)? {
@@ -89,7 +92,8 @@ extension PixelShape: Hashable {
     switch self {
     case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): hasher.combine(rect)
     case .path(let path, _, let offset):
-      // Looking at a path's points would take longer than it does to tell the few of one length apart.
+      // Looking at a path's points would take longer than it does to tell the few of one length
+      // apart.
       hasher.combine(path.elements.count)
       hasher.combine(offset)
     }

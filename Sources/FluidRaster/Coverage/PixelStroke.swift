@@ -14,6 +14,7 @@ struct PixelStroke: Hashable {
     self.alignment = alignment
   }
 
-  /// How far it may reach beyond an outline: a path's line lies in its middle, whatever its alignment.
+  /// How far it may reach beyond an outline: a path's line lies in its middle, whatever its
+  /// alignment.
   var reach: Int { DeviceSpace.ceil(width / 2) + 1 }
 }

@@ -41,12 +41,14 @@ struct RoundedCorners {
 }
 
 extension Outline {
-  /// A rectangle with continuous corners: out of the straight side runs a cubic whose curvature grows up to that of the circular
-  /// arc around the diagonal. With smoothing ξ the curve begins (1 + ξ)·r before the corner, and the arc is
-  /// left with an angle of 90°·(1 − ξ). Where there is no room for that, ξ is less. Construction after Figma's
-  /// "Desperately seeking squircles"; ξ = 0.6 comes closest to Apple's.
+  /// A rectangle with continuous corners: out of the straight side runs a cubic whose curvature
+  /// grows up to that of the circular arc around the diagonal. With smoothing ξ the curve begins (1
+  /// + ξ)·r before the corner, and the arc is left with an angle of 90°·(1 − ξ). Where there is no
+  /// room for that, ξ is less. Construction after Figma's "Desperately seeking squircles"; ξ = 0.6
+  /// comes closest to Apple's.
   mutating func addRounded(_ rect: Rect, _ fit: RoundedCorners) {
-    // Each corner with the directions from it back along the side it is reached by, and on along the next.
+    // Each corner with the directions from it back along the side it is reached by, and on along
+    // the next.
     let places: [(Point, back: Point, on: Point)] = [
       (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
       (Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),

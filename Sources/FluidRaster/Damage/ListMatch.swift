@@ -1,13 +1,15 @@
 /// Which items of one list are which of the next.
 ///
-/// Lists mostly keep their length while items change. Where they do not, one run of items has come or gone: everything before
-/// it is what it was counted from the front, everything after it counted from the back. The run lies where most items have
-/// one of their own kind for a counterpart, so that what moves beside it is still known to be the same thing.
+/// Lists mostly keep their length while items change. Where they do not, one run of items has come
+/// or gone: everything before it is what it was counted from the front, everything after it counted
+/// from the back. The run lies where most items have one of their own kind for a counterpart, so
+/// that what moves beside it is still known to be the same thing.
 struct ListMatch {
   /// How many are equal at either end.
   private let prefix: Int
   private let suffix: Int
-  /// How many have their counterpart at the same place from the front, and from the back: together all of the shorter list.
+  /// How many have their counterpart at the same place from the front, and from the back: together
+  /// all of the shorter list.
   private let head: Int
   private let tail: Int
   private let oldCount: Int
@@ -50,14 +52,16 @@ struct ListMatch {
     return best
   }
 
-  /// The items of the old list that have no counterpart; they were below what is counted from the back.
+  /// The items of the old list that have no counterpart; they were below what is counted from the
+  /// back.
   var dropped: Range<Int> { head..<oldCount - tail }
 
   /// Whether an item of the new list is known to be the same as before.
   func isSame(_ index: Int) -> Bool { index < prefix || index >= newCount - suffix }
 
-  /// Whether no item has changed sides between the first `newEnd` of the new list and the first `oldEnd` of the old one,
-  /// and those after: what differs in them is only what was changed, added or dropped.
+  /// Whether no item has changed sides between the first `newEnd` of the new list and the first
+  /// `oldEnd` of the old one, and those after: what differs in them is only what was changed, added
+  /// or dropped.
   func isSameEnd(_ newEnd: Int, _ oldEnd: Int) -> Bool {
     newEnd <= head || oldEnd <= head ? newEnd == oldEnd : newCount - newEnd == oldCount - oldEnd
   }

@@ -42,7 +42,8 @@ extension Region {
     return isFelt
   }
 
-  /// Gives up precision where there are very many rectangles: those with the least between them are joined.
+  /// Gives up precision where there are very many rectangles: those with the least between them are
+  /// joined.
   mutating func simplify() {
     if rects.count > Self.maximum { join(atMost: .max, downTo: Self.maximum * 3 / 4) }
   }

@@ -1,5 +1,6 @@
 extension Bitmap {
-  /// The picture at half its size: each pixel the mean of four, at an odd end of the two or the one there is.
+  /// The picture at half its size: each pixel the mean of four, at an odd end of the two or the one
+  /// there is.
   ///
   /// - Parameter isOpaque: Whether nothing in it is translucent.
   func halved(isOpaque: Bool) -> Bitmap {

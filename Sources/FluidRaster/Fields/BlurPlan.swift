@@ -2,9 +2,10 @@ import FluidGeometry
 
 /// How a Gaussian blur is done at a coarse resolution.
 ///
-/// A large blur leaves nothing that a coarse picture could not show: the backdrop is drawn `factor` times smaller, halved,
-/// blurred, doubled, and mixed linearly in between. Each of these steps blurs a little itself; the kernel is
-/// narrower by their variances so that the whole has the standard deviation asked for.
+/// A large blur leaves nothing that a coarse picture could not show: the backdrop is drawn `factor`
+/// times smaller, halved, blurred, doubled, and mixed linearly in between. Each of these steps
+/// blurs a little itself; the kernel is narrower by their variances so that the whole has the
+/// standard deviation asked for.
 struct BlurPlan: Hashable {
   /// The backdrop is drawn this many times smaller: 1, 2, 4, 8, …
   let factor: Int
@@ -20,7 +21,8 @@ struct BlurPlan: Hashable {
     var factor = 1
     while Double(factor * 4) <= sigma, factor * 2 <= size, factor < 256 { factor *= 2 }
     self.factor = factor
-    // In a target that is much smaller than the blur, a wider one is no longer told apart; it would only take longer.
+    // In a target that is much smaller than the blur, a wider one is no longer told apart; it would
+    // only take longer.
     sigma = min(sigma, Double(factor) * 16)
     halves = sigma >= 2
     let variance = (sigma / Double(factor)) * (sigma / Double(factor))

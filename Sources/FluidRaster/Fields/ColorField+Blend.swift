@@ -16,7 +16,8 @@ extension ColorField {
     return mixed(for: rect, &workspace) { below, _, _ in below &* rest &+ shares }
   }
 
-  /// The part of a field that some pixels need, with a colour laid over it as densely as a soft mask says.
+  /// The part of a field that some pixels need, with a colour laid over it as densely as a soft
+  /// mask says.
   ///
   /// - Parameters:
   ///   - mask: Its nodes are as far from one another as the field's.

@@ -1,13 +1,16 @@
 import FluidGeometry
 
-/// Smooth colours over a part of the target: nodes every few pixels, straight (bilinear) in between, dithered to bytes.
+/// Smooth colours over a part of the target: nodes every few pixels, straight (bilinear) in
+/// between, dithered to bytes.
 ///
-/// A node is four channels (blue, red, green, alpha) in 8.4 fixed point, so that the weights in between are sixteenths and
-/// every pixel is exact in 8.8: flat colours stay flat and nothing ever overflows.
+/// A node is four channels (blue, red, green, alpha) in 8.4 fixed point, so that the weights in
+/// between are sixteenths and every pixel is exact in 8.8: flat colours stay flat and nothing ever
+/// overflows.
 struct ColorField {
   /// From node to node: 1, 2, 4 or 8 pixels.
   let spacing: Int
-  /// The node at index 0, 0 is the centre of the pixels `column * spacing ..< (column + 1) * spacing`.
+  /// The node at index 0, 0 is the centre of the pixels `column * spacing ..< (column + 1) *
+  /// spacing`.
   let column: Int
   let row: Int
   let columns: Int

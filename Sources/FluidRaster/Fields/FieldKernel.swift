@@ -32,7 +32,8 @@ enum FieldKernel {
 
   /// The pixels between nodes that lie eight pixels apart.
   ///
-  /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that which pixel `x` follows.
+  /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that
+  ///   which pixel `x` follows.
   static func expand8(
     _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
@@ -56,7 +57,8 @@ enum FieldKernel {
     }
   }
 
-  /// - Parameter thresholds: For four pixels and the next four, of blue and red, and of green and alpha.
+  /// - Parameter thresholds: For four pixels and the next four, of blue and red, and of green and
+  ///   alpha.
   @inline(__always)
   private static func expand8(
     _ nodes: UnsafePointer<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,

@@ -1,6 +1,7 @@
 /// One half of a symmetric blur kernel in 16-bit fixed point.
 struct GaussianKernel: Hashable {
-  /// For the middle, then each distance up to the radius; the middle once and the others twice sum to 65536.
+  /// For the middle, then each distance up to the radius; the middle once and the others twice sum
+  /// to 65536.
   let weights: [UInt32]
 
   var radius: Int { weights.count - 1 }

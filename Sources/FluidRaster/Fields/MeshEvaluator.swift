@@ -2,9 +2,9 @@ import FluidGeometry
 
 /// Finds the colours of a mesh gradient at any place.
 ///
-/// The points' displacements from their places at rest form a smooth field D. The colour at p is the resting mesh's colour at the u for which
-/// u + D(u) = p, found by iterating u ← p − D(u): few steps are enough while the mesh does not fold, and where it does
-/// nothing breaks.
+/// The points' displacements from their places at rest form a smooth field D. The colour at p is
+/// the resting mesh's colour at the u for which u + D(u) = p, found by iterating u ← p − D(u): few
+/// steps are enough while the mesh does not fold, and where it does nothing breaks.
 struct MeshEvaluator {
   private let columns: Int
   private let rows: Int
@@ -102,7 +102,8 @@ enum CubicWeights {
     return wide
   }
 
-  /// Which of the segments between `count` values from 0 to 1 a place lies in, and the weights of the four values around it.
+  /// Which of the segments between `count` values from 0 to 1 a place lies in, and the weights of
+  /// the four values around it.
   @inline(__always)
   static func segment(_ place: Float, _ count: Int) -> (Int, SIMD4<Float>) {
     let maximum = Float(count &- 1)

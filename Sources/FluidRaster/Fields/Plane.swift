@@ -43,7 +43,8 @@ struct Plane {
     }
   }
 
-  /// Pixels in four channels (blue, red, green, and all for alpha); beyond `drawn` the outermost ones go on.
+  /// Pixels in four channels (blue, red, green, and all for alpha); beyond `drawn` the outermost
+  /// ones go on.
   ///
   /// - Parameters:
   ///   - origin: Where in memory the first pixel is.
@@ -82,7 +83,8 @@ struct Plane {
 
   /// Half the resolution, each cell from four by four of this plane's, weighted 1 3 3 1 both ways.
   ///
-  /// This plane must begin one cell before the first pair of cells wanted and end one after the last.
+  /// This plane must begin one cell before the first pair of cells wanted and end one after the
+  /// last.
   func halved(
     column: Int, row: Int, columns: Int, rows: Int, _ workspace: inout Workspace
   ) -> Plane {
@@ -148,7 +150,8 @@ struct Plane {
     return result
   }
 
-  /// Twice the resolution, smoothly: every new cell is three quarters of the cell it lies in and one of the next, both ways.
+  /// Twice the resolution, smoothly: every new cell is three quarters of the cell it lies in and
+  /// one of the next, both ways.
   ///
   /// This plane must reach one cell beyond those that the new ones lie in.
   func doubled(

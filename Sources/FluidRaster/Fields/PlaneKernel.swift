@@ -39,7 +39,8 @@ enum PlaneKernel {
     }
   }
 
-  /// (outer + 3·inner + 4) / 8 without a ninth bit: sums of 8.6 stay below 2¹⁶ in eighths, the halves are at most 32640.
+  /// (outer + 3·inner + 4) / 8 without a ninth bit: sums of 8.6 stay below 2¹⁶ in eighths, the
+  /// halves are at most 32640.
   @inline(__always)
   private static func eighth<Lanes: SIMD<UInt16>>(_ outer: Lanes, _ inner: Lanes) -> Lanes {
     let one = Lanes(repeating: 1)
@@ -51,14 +52,15 @@ enum PlaneKernel {
 
   /// Values mixed with those `step`, 2 · `step`, … before and after them.
   ///
-  /// Only differences are weighed, so that what is flat stays exactly as it is. Up to seven values more than `count` are
-  /// read and written.
+  /// Only differences are weighed, so that what is flat stays exactly as it is. Up to seven values
+  /// more than `count` are read and written.
   static func convolve(
     _ values: UnsafePointer<UInt16>, step: Int, _ kernel: GaussianKernel, count: Int,
     to out: UnsafeMutablePointer<UInt16>
   ) {
     kernel.weights.withUnsafeBufferPointer { weights in
-      // Each share is rounded down: together by at most the radius, which keeps the sum above zero until it is taken off.
+      // Each share is rounded down: together by at most the radius, which keeps the sum above zero
+      // until it is taken off.
       let margin = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: weights.count &- 1))
       var index = 0
       while index < count {

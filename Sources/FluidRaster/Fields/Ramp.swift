@@ -87,8 +87,8 @@ struct Ramp {
   private static func entries(at places: SIMD4<Float>) -> SIMD4<UInt32> {
     let maximum = SIMD4<Float>(repeating: Float(RampTable.count - 1))
     let near = places.replacing(with: maximum, where: places .> maximum)
-    // From 2²³ to 2²⁴ a float's last bit is worth 1: the sum is rounded to whole numbers, which are its lowest bits.
-    // Converting to integers would be done lane by lane.
+    // From 2²³ to 2²⁴ a float's last bit is worth 1: the sum is rounded to whole numbers, which are
+    // its lowest bits. Converting to integers would be done lane by lane.
     return unsafeBitCast(near + 8_388_608, to: SIMD4<UInt32>.self) & 0x7f_ffff
   }
 }

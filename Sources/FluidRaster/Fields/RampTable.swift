@@ -5,7 +5,8 @@ struct RampTable {
   /// Entries are mixed no further: there are four for each step of a byte.
   static let count = 1024
 
-  /// Blue in the lower half of a word and red in the upper, green and alpha in another; all in 8.8 fixed point.
+  /// Blue in the lower half of a word and red in the upper, green and alpha in another; all in 8.8
+  /// fixed point.
   let entries: [SIMD2<UInt32>]
   let isOpaque: Bool
 

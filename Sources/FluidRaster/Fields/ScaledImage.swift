@@ -1,9 +1,11 @@
 import FluidGeometry
 
-/// A picture brought to the size it is drawn at: each pixel the mean of what it covers, or mixed where it is magnified.
+/// A picture brought to the size it is drawn at: each pixel the mean of what it covers, or mixed
+/// where it is magnified.
 ///
-/// What is drawn at less than a quarter of its size is made of a half, a quarter and so on that is kept with the picture, at
-/// least twice as large as what is drawn: a photograph of twelve million pixels is gone through once.
+/// What is drawn at less than a quarter of its size is made of a half, a quarter and so on that is
+/// kept with the picture, at least twice as large as what is drawn: a photograph of twelve million
+/// pixels is gone through once.
 struct ScaledImage: Sendable {
   private(set) var rect: PixelRect
   let pixels: [UInt32]
@@ -34,7 +36,8 @@ struct ScaledImage: Sendable {
     }
   }
 
-  /// How often a picture is halved before it is brought to a size that it is `ratio` times as large as.
+  /// How often a picture is halved before it is brought to a size that it is `ratio` times as large
+  /// as.
   private static func level(_ ratio: Double) -> Int {
     var (level, rest) = (0, ratio)
     while rest >= 4, level < 16 { (level, rest) = (level + 1, rest / 2) }
@@ -78,8 +81,8 @@ struct ScaledImage: Sendable {
     return pixels
   }
 
-  /// The same for a picture with nothing translucent in it, to the bit: all alphas are alike and cancel out, so that rows can
-  /// be weighted before they are weighted with each other.
+  /// The same for a picture with nothing translucent in it, to the bit: all alphas are alike and
+  /// cancel out, so that rows can be weighted before they are weighted with each other.
   private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     let width = across.count
     // The source rows that are looked at, each mixed along; 2^14 is one.
@@ -135,14 +138,16 @@ struct ScaledImage: Sendable {
 
     /// - Parameters:
     ///   - source: How many pixels there are to take from.
-    ///   - length: How many of them the picture is long: less than there are where the last is that of an odd end.
+    ///   - length: How many of them the picture is long: less than there are where the last is that
+    ///     of an odd end.
     init(from: Int, count: Int, origin: Double, size: Double, source: Int, length: Double) {
       let ratio = length / size
       let half = max(ratio, 1) / 2
       let maximum = length
       begins.reserveCapacity(count + 1)
       for pixel in from..<from + count {
-        // What the pixel covers of the source; at least one source pixel wide, so that magnifying mixes linearly.
+        // What the pixel covers of the source; at least one source pixel wide, so that magnifying
+        // mixes linearly.
         let center = (Double(pixel) + 0.5 - origin) * ratio
         let low = max(0, min(maximum - 1, center - half))
         let high = max(low + 1e-6, min(maximum, center + half))

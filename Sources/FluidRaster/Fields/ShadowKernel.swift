@@ -36,10 +36,12 @@ enum ShadowKernel {
     }
   }
 
-  /// Darkens whole stretches between nodes that lie eight pixels apart: alphas and blending in one go.
+  /// Darkens whole stretches between nodes that lie eight pixels apart: alphas and blending in one
+  /// go.
   ///
   /// - Parameters:
-  ///   - nodes: The first is that which the first pixel follows, whose x is four more than a multiple of eight.
+  ///   - nodes: The first is that which the first pixel follows, whose x is four more than a
+  ///     multiple of eight.
   ///   - count: A multiple of eight.
   static func shade(
     _ nodes: UnsafePointer<UInt16>, y: Int, color: UInt32, over row: UnsafeMutablePointer<UInt32>,

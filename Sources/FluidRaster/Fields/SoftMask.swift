@@ -2,7 +2,8 @@ import FluidGeometry
 
 /// A blurred shape with a hole: a soft shadow around what casts it.
 ///
-/// Nodes every few pixels hold the alpha in 8.4 fixed point; in between it is mixed linearly and dithered.
+/// Nodes every few pixels hold the alpha in 8.4 fixed point; in between it is mixed linearly and
+/// dithered.
 struct SoftMask {
   /// The pixels it darkens, hole included.
   private(set) var bounds: PixelRect
@@ -25,7 +26,8 @@ struct SoftMask {
 
   /// The shadow of a shape that lies moved under it; nil if no pixel in `clip` is darkened.
   ///
-  /// Nothing is cut off at the target's edges before blurring: what lies outside casts its shadow too.
+  /// Nothing is cut off at the target's edges before blurring: what lies outside casts its shadow
+  /// too.
   init?(
     shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Stencil,
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
@@ -39,7 +41,8 @@ struct SoftMask {
     for solid in hole.coverage.solids { visible.subtract(solid) }
     let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
-    // What a straight side casts is the same all along it: made once, for a shape that is as much shorter.
+    // What a straight side casts is the same all along it: made once, for a shape that is as much
+    // shorter.
     let corner = shape.cornerReach * space.scale
     let across = Repeat(from: frame.x, to: frame.maxX, corner: corner, plan, shown: rect.columns)
     let down = Repeat(from: frame.y, to: frame.maxY, corner: corner, plan, shown: rect.rows)
@@ -192,7 +195,8 @@ struct SoftMask {
 }
 
 extension Shape {
-  /// How much of a side its corners take up at most, in points; infinite where there are no straight sides.
+  /// How much of a side its corners take up at most, in points; infinite where there are no
+  /// straight sides.
   fileprivate var cornerReach: Double {
     switch self {
     case .rect: return 0

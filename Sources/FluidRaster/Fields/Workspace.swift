@@ -1,5 +1,5 @@
-/// Memory for intermediate results, lent from frame to frame: asking the system for it anew would cost more than the
-/// arithmetic.
+/// Memory for intermediate results, lent from frame to frame: asking the system for it anew would
+/// cost more than the arithmetic.
 struct Workspace {
   private var words: [[UInt16]] = []
   private var colors: [[SIMD4<Float>]] = []

@@ -30,7 +30,8 @@ struct Blitter: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - field: The colours of a mesh or material wherever `region` lies, or of a blend where it is plain.
+  ///   - field: The colours of a mesh or material wherever `region` lies, or of a blend where it is
+  ///     plain.
   ///   - texture: The texels of a layer.
   func paint(
     _ item: ResolvedItem, _ field: ColorField?, _ texture: LayerTexture?, in region: Region

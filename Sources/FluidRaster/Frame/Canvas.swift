@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// Pixels to draw into, addressed by where they are on the target even if memory holds only a part of it.
+/// Pixels to draw into, addressed by where they are on the target even if memory holds only a part
+/// of it.
 struct Canvas {
   let base: UnsafeMutablePointer<UInt32>
   /// From one row to the next, in pixels.

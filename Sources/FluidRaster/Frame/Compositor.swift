@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// Draws display lists into pixels: in whole numbers, so that the picture is the same to the bit on every machine,
-/// and only where the list has changed.
+/// Draws display lists into pixels: in whole numbers, so that the picture is the same to the bit on
+/// every machine, and only where the list has changed.
 public struct Compositor {
   /// What a draw may take for granted about the surface.
   public enum Redraw: Sendable, Hashable {
@@ -21,22 +21,25 @@ public struct Compositor {
     caches = RenderCaches(text: text, threads: threads)
   }
 
-  /// Bytes kept from frame to frame besides letters, shapes, pictures and images: a small part of what the surface has, unless panes blur by
-  /// less than two device pixels.
+  /// Bytes kept from frame to frame besides letters, shapes, pictures and images: a small part of
+  /// what the surface has, unless panes blur by less than two device pixels.
   var keptBytes: Int { caches.workspace.bytes + (layer?.bytes ?? 0) }
 
   /// Draws a frame.
   ///
-  /// A surface may have any size, none included. Panes, gradients and shadows are kept at a resolution that suits their
-  /// softness, so that a window of 8192 × 8192 pixels costs little more memory than its own; panes that blur by less
-  /// than two device pixels are the exception, with 32 bytes for each pixel they show while they are made. A layer's
-  /// pixels are kept for as long as it is in the list and seen, 4 bytes each: mostly as many as it covers, and no more
-  /// than eight times those of the surface, however large it is.
+  /// A surface may have any size, none included. Panes, gradients and shadows are kept at a
+  /// resolution that suits their softness, so that a window of 8192 × 8192 pixels costs little more
+  /// memory than its own; panes that blur by less than two device pixels are the exception, with 32
+  /// bytes for each pixel they show while they are made. A layer's pixels are kept for as long as
+  /// it is in the list and seen, 4 bytes each: mostly as many as it covers, and no more than eight
+  /// times those of the surface, however large it is.
   ///
   /// - Parameters:
   ///   - scale: Device pixels per point, taken within 1/16…16.
-  ///   - redraw: What the surface holds before; `.changes` is only possible on the same size and scale as before.
-  /// - Returns: Rectangles, without overlap, around all pixels that may have changed; none if nothing did.
+  ///   - redraw: What the surface holds before; `.changes` is only possible on the same size and
+  ///     scale as before.
+  /// - Returns: Rectangles, without overlap, around all pixels that may have changed; none if
+  ///   nothing did.
   @discardableResult
   public mutating func draw(
     _ list: DisplayList, into surface: Surface, scale: Double = 1, redraw: Redraw = .changes

@@ -122,7 +122,8 @@ struct Layer {
 
   // MARK: Drawing
 
-  /// How far around what is seen a coarse field is made at first, in pixels: as far as a drawer goes in a few frames.
+  /// How far around what is seen a coarse field is made at first, in pixels: as far as a drawer
+  /// goes in a few frames.
   private static let predictor = 64
 
   /// Draws the first `count` items where `region` says.
@@ -149,8 +150,9 @@ struct Layer {
         for part in item.plain { open.subtract(part) }
       }
     }
-    // A pane's field may need others' in the backdrop, but none of this layer's. The last pane comes first: its backdrop
-    // holds those of the others, which need not drop what they do not see and have it made anew.
+    // A pane's field may need others' in the backdrop, but none of this layer's. The last pane
+    // comes first: its backdrop holds those of the others, which need not drop what they do not see
+    // and have it made anew.
     for index in (0..<count).reversed() where !needed[index].isEmpty && !isBlended(index) {
       prepareField(index, for: needed[index], caches: &caches)
     }
@@ -197,8 +199,9 @@ struct Layer {
       return
     }
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
-    // Colours depend on where they are on the target only, so a field is good for more than is asked for. What moves over
-    // it asks for a little more in the next frame, and for much more while it goes on.
+    // Colours depend on where they are on the target only, so a field is good for more than is
+    // asked for. What moves over it asks for a little more in the next frame, and for much more
+    // while it goes on.
     let limit = item.isCoarse ? target : item.bounds
     let rect =
       slot.field == nil

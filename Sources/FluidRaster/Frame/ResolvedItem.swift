@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// A display item in the device pixels of one target. Never changed once made; a class so that a frame hands it around cheaply.
+/// A display item in the device pixels of one target. Never changed once made; a class so that a
+/// frame hands it around cheaply.
 final class ResolvedItem: Sendable {
   enum Source: Sendable {
     /// `0x00RRGGBB`; its alpha is the item's.
@@ -13,7 +14,8 @@ final class ResolvedItem: Sendable {
     indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it shows.
     indirect case mesh(MeshGradient, Rect)
-    /// A colour field that also depends on what is below, the last `excludedFromBackdrop` items left out.
+    /// A colour field that also depends on what is below, the last `excludedFromBackdrop` items
+    /// left out.
     indirect case material(BackdropFilter, BlurPlan, excludedFromBackdrop: Int)
     /// A layer's texels, of which `opaque` let nothing through.
     indirect case layer(LayerPlacement, opaque: PixelRect)

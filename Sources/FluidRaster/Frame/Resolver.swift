@@ -43,7 +43,8 @@ struct Resolver {
   /// The item in pixels; nil if it changes none.
   ///
   /// - Parameters:
-  ///   - known: What took its place before: mostly the same but for where it is cut off, or how opaque it is.
+  ///   - known: What took its place before: mostly the same but for where it is cut off, or how
+  ///     opaque it is.
   ///   - layer: What a layer comes to.
   mutating func resolve(
     _ item: DisplayItem, known: Known? = nil, layer: ResolvedItem.Content? = nil,
@@ -164,7 +165,8 @@ struct Resolver {
     var place = (run.origin + offset) * screenScale
     switch run.alignment {
     case .leading: break
-    // Whole pixels of the advance, so that settled text is not mixed between pixels for its alignment.
+    // Whole pixels of the advance, so that settled text is not mixed between pixels for its
+    // alignment.
     case .center: place.x -= Double(DeviceSpace.floor(mask.advance / 2 + 0.5))
     case .trailing: place.x -= Double(DeviceSpace.floor(mask.advance + 0.5))
     }

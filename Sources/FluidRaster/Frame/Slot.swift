@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// A place in a layer's list: what the item there comes to on the target, and what is kept for it from frame to frame.
+/// A place in a layer's list: what the item there comes to on the target, and what is kept for it
+/// from frame to frame.
 struct Slot {
   /// Nil for an item that changes no pixel.
   var item: ResolvedItem?
@@ -17,10 +18,11 @@ struct Slot {
   }
 }
 
-/// A translucent fill, or a soft shadow, straight over a mesh or a material: together no more than another field of
-/// colours.
+/// A translucent fill, or a soft shadow, straight over a mesh or a material: together no more than
+/// another field of colours.
 ///
-/// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it is also smoother.
+/// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it
+/// is also smoother.
 struct FieldBlend {
   /// Which item it lies over.
   let base: Int

@@ -1,5 +1,6 @@
-/// Laying colours over rows of pixels, correctly rounded. Alpha is not multiplied into what is laid over; where the pixels below
-/// are opaque, so are the results. Where they are not, colours are multiplied by alpha there, and remain so.
+/// Laying colours over rows of pixels, correctly rounded. Alpha is not multiplied into what is laid
+/// over; where the pixels below are opaque, so are the results. Where they are not, colours are
+/// multiplied by alpha there, and remain so.
 ///
 /// Each function does four pixels at a time and the rest one by one, with the same result.
 enum Blend {

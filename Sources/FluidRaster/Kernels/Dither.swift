@@ -1,7 +1,8 @@
-/// Ordered dithering: thresholds that turn 8.8 fixed point into bytes whose mean over 8×8 pixels is right.
+/// Ordered dithering: thresholds that turn 8.8 fixed point into bytes whose mean over 8×8 pixels is
+/// right.
 ///
-/// Bayer's 8×8 matrix, spread over 0…255 in steps of four. Each channel has its own order, so that the pattern's
-/// brightness nearly cancels: red is green's complement, blue lies half a tile away.
+/// Bayer's 8×8 matrix, spread over 0…255 in steps of four. Each channel has its own order, so that
+/// the pattern's brightness nearly cancels: red is green's complement, blue lies half a tile away.
 enum Dither {
   /// Width and height of the pattern, in pixels.
   static let side = 8
@@ -31,8 +32,10 @@ enum Dither {
 
   /// The thresholds with still noise added, the same in blue, red and green.
   ///
-  /// Every place of a 64 × 64 tile has a different one of 4096 even amounts, so that the noise has no mean.
-  /// - Parameter strength: How far the highest and the lowest lie apart, in sixteenths of an 8-bit step.
+  /// Every place of a 64 × 64 tile has a different one of 4096 even amounts, so that the noise has
+  /// no mean.
+  /// - Parameter strength: How far the highest and the lowest lie apart, in sixteenths of an 8-bit
+  ///   step.
   static func grain(_ strength: Int) -> DitherTile {
     let side = 64
     var ranks = Array(0..<UInt32(side * side))
@@ -57,8 +60,8 @@ enum Dither {
 struct DitherTile: Sendable {
   /// A power of two, 8 or more.
   let side: Int
-  /// How far from black and from white a channel has to stay in order not to be carried beyond, in 8.4
-  /// fixed point.
+  /// How far from black and from white a channel has to stay in order not to be carried beyond, in
+  /// 8.4 fixed point.
   let margin: UInt16
   /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
   let blueRed: [UInt32]

@@ -1,7 +1,8 @@
 /// Four pixels as eight 16-bit lanes.
 ///
-/// A pixel `0xAARRGGBB` is two lanes. Masking with 0x00FF leaves blue and red, shifting right by eight leaves green
-/// and alpha: both with eight bits to spare, and put together again without any packing.
+/// A pixel `0xAARRGGBB` is two lanes. Masking with 0x00FF leaves blue and red, shifting right by
+/// eight leaves green and alpha: both with eight bits to spare, and put together again without any
+/// packing.
 typealias Lanes = SIMD8<UInt16>
 
 extension Lanes {
@@ -41,7 +42,8 @@ extension Lanes {
     (blueRed &>> 8) | (greenAlpha & Lanes(repeating: 0xff00))
   }
 
-  /// The lanes, which hold `value + 128` for a value of 0…65025, so that their upper bytes are `value / 255`, rounded.
+  /// The lanes, which hold `value + 128` for a value of 0…65025, so that their upper bytes are
+  /// `value / 255`, rounded.
   @inline(__always)
   var dividedBy255: Lanes { self &+ (self &>> 8) }
 }

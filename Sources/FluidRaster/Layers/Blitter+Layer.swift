@@ -138,7 +138,8 @@ extension Blitter {
   }
 }
 
-/// For each pixel of a row, which two texels it is mixed from: the same for all rows where rows and columns stay such.
+/// For each pixel of a row, which two texels it is mixed from: the same for all rows where rows and
+/// columns stay such.
 private struct UprightColumns {
   let row: UnsafeMutablePointer<UInt16>
   let places: UnsafeMutablePointer<Int32>

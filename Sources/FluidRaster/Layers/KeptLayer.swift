@@ -29,7 +29,8 @@ struct KeptLayer {
   /// Takes over how a layer is to be next.
   ///
   /// - Parameter placement: nil where nothing of it is seen: nothing is kept then.
-  /// - Returns: The pixels of the target that what changed within the layer may have changed, if it lies as before.
+  /// - Returns: The pixels of the target that what changed within the layer may have changed, if it
+  ///   lies as before.
   static func update(
     _ kept: inout KeptLayer?, _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement?,
     caches: inout RenderCaches

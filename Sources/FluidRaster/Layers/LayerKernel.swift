@@ -1,7 +1,9 @@
-/// The innermost loops of layers: texels mixed between, and laid over rows of pixels. Colours are multiplied by alpha.
+/// The innermost loops of layers: texels mixed between, and laid over rows of pixels. Colours are
+/// multiplied by alpha.
 ///
-/// What is mixed has 8.6 fixed point (0…16320) in 16-bit lanes, blue, green, red and alpha of each pixel side by side: fine
-/// enough that only the last step rounds, and that no colour ever exceeds its alpha.
+/// What is mixed has 8.6 fixed point (0…16320) in 16-bit lanes, blue, green, red and alpha of each
+/// pixel side by side: fine enough that only the last step rounds, and that no colour ever exceeds
+/// its alpha.
 enum LayerKernel {
   /// A place's share of the next texel, in 1/32768.
   @inline(__always)
@@ -11,8 +13,8 @@ enum LayerKernel {
 
   /// The upper halves of products of signed 16-bit values.
   ///
-  /// One instruction, as long as the compiler sees where both come from: what a loop multiplies by is to be loaded within
-  /// it, and there is to be one product in a loop. Else it takes a dozen.
+  /// One instruction, as long as the compiler sees where both come from: what a loop multiplies by
+  /// is to be loaded within it, and there is to be one product in a loop. Else it takes a dozen.
   @inline(__always)
   private static func high(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>) -> SIMD8<Int16> {
     SIMD8<Int16>(
@@ -69,8 +71,8 @@ enum LayerKernel {
 
   // MARK: From texels
 
-  /// For each pixel, the two texels to the left and right of it, both between the rows above and below it: what `mixColumns`
-  /// goes on from.
+  /// For each pixel, the two texels to the left and right of it, both between the rows above and
+  /// below it: what `mixColumns` goes on from.
   ///
   /// - Parameters:
   ///   - texels: Texel 0, 0; one more there is on every side.
@@ -175,7 +177,8 @@ enum LayerKernel {
     }
   }
 
-  /// Lays a row of mixed pixels over opaque or transparent ones. One mixed pixel more than `count` may be read.
+  /// Lays a row of mixed pixels over opaque or transparent ones. One mixed pixel more than `count`
+  /// may be read.
   static func blend(
     _ mixed: UnsafePointer<UInt16>, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {

@@ -100,11 +100,13 @@ struct LayerPlacement: Hashable {
 
   private static let mostReduced = 8
 
-  /// Texels are doubled or halved until they are at most so many pixels wide, and at least half as many: what grows
-  /// further would be seen to be soft; what shrinks further would shimmer, as some texels came through hardly at all.
+  /// Texels are doubled or halved until they are at most so many pixels wide, and at least half as
+  /// many: what grows further would be seen to be soft; what shrinks further would shimmer, as some
+  /// texels came through hardly at all.
   private static let widest = 1.25
 
-  /// How much longer a step becomes at most; nil where that is not within 1/4096…4096, or the plane collapses.
+  /// How much longer a step becomes at most; nil where that is not within 1/4096…4096, or the plane
+  /// collapses.
   private static func scale(of transform: AffineTransform) -> Double? {
     let scale = max(
       Point(x: transform.a, y: transform.b).length, Point(x: transform.c, y: transform.d).length)

@@ -35,7 +35,8 @@ struct LayerRaster: Hashable {
     texels = content.grown(by: min(plan.reach, DeviceSpace.ceil(sigma * 3.3) + plan.spacing + 2))
   }
 
-  /// The space in which the layer's list is drawn: that of its texels, or a smaller one where they are blurred.
+  /// The space in which the layer's list is drawn: that of its texels, or a smaller one where they
+  /// are blurred.
   var drawnSpace: DeviceSpace { plan.map { space.reduced(by: $0.reduction) } ?? space }
 
   /// The pixels of that space that are drawn, with a clear one around them where they are blurred.

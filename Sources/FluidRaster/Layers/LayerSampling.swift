@@ -1,9 +1,10 @@
 import FluidGeometry
 
-/// Which texels each pixel is mixed from: places in 32.32 fixed point, so that they are the same on every machine, and
-/// exact over the widest row.
+/// Which texels each pixel is mixed from: places in 32.32 fixed point, so that they are the same on
+/// every machine, and exact over the widest row.
 ///
-/// The place of a pixel is a whole number at the centre of a texel; in between lie the shares of the next one.
+/// The place of a pixel is a whole number at the centre of a texel; in between lie the shares of
+/// the next one.
 struct LayerSampling: Hashable {
   let columns: Int
   let rows: Int

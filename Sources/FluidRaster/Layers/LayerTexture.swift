@@ -66,7 +66,8 @@ struct LayerTexture {
     workspace.give(field)
   }
 
-  /// Becomes the means of another picture's texels, so many at a time; beyond its sides they are clear.
+  /// Becomes the means of another picture's texels, so many at a time; beyond its sides they are
+  /// clear.
   mutating func average(_ other: LayerTexture, _ halvings: LayerRaster.Halvings) {
     let (across, down) = (1 << halvings.across, 1 << halvings.down)
     let shift = UInt32(halvings.across + halvings.down)

@@ -3,14 +3,15 @@ import FluidGeometry
 extension Coverage {
   /// A line of text, with its origin in the first pixel.
   ///
-  /// At whole pixels the mask is copied as it is. In between it is mixed from its neighbours, so that text that glides to
-  /// a stop does not step from pixel to pixel.
+  /// At whole pixels the mask is copied as it is. In between it is mixed from its neighbours, so
+  /// that text that glides to a stop does not step from pixel to pixel.
   init(_ text: PixelText, clip: PixelRect) {
     self = Self.placed(
       text.mask, at: text.frame, right: text.right, down: text.down, clip: clip)
   }
 
-  /// The same on a target whose pixels are 2^`reduction` as wide, its origin moved to a pixel of the screen.
+  /// The same on a target whose pixels are 2^`reduction` as wide, its origin moved to a pixel of
+  /// the screen.
   init(_ text: PixelText, at place: PixelPlace, reducedBy reduction: Int, clip: PixelRect) {
     self = Self.reduced(text.mask, at: text.frame.moved(by: place), by: reduction, clip: clip)
   }

@@ -10,7 +10,8 @@ public struct FontStyle: Sendable, Hashable {
     case sans
     /// Every letter and digit equally wide.
     case monospaced
-    /// A family by its name, such as "DejaVu Serif", or a font file by its path; where there is none, as `sans`.
+    /// A family by its name, such as "DejaVu Serif", or a font file by its path; where there is
+    /// none, as `sans`.
     case custom(String)
   }
 

@@ -32,8 +32,8 @@ public struct GlyphMask: Sendable, Hashable {
     (width, height, left, top, advance, coverage) = (0, 0, 0, 0, 0, [])
   }
 
-  /// Several parts of a line as one, each a number of whole pixels after the line's origin; where they meet the denser one
-  /// counts.
+  /// Several parts of a line as one, each a number of whole pixels after the line's origin; where
+  /// they meet the denser one counts.
   public init(_ parts: [(mask: GlyphMask, x: Int)], advance: Double) {
     let inked = parts.filter { $0.mask.width > 0 && $0.mask.height > 0 }
     guard advance.isFinite, let first = inked.first else {

@@ -1,13 +1,14 @@
 import FluidGeometry
 
-/// A line of text between pixels, in sixteenths of one to the right and down: finer than the eye follows, and settled text
-/// is exact.
+/// A line of text between pixels, in sixteenths of one to the right and down: finer than the eye
+/// follows, and settled text is exact.
 struct PixelText: Hashable {
   let mask: GlyphMask
   let right: Int
   let down: Int
 
-  /// The line with its origin at a place in device pixels of the screen; nil for one without ink or without a place.
+  /// The line with its origin at a place in device pixels of the screen; nil for one without ink or
+  /// without a place.
   static func placed(_ mask: GlyphMask, at place: Point) -> (line: PixelText, place: PixelPlace)? {
     guard mask.width > 0, mask.height > 0, place.isFinite else { return nil }
     let (x, y) = (DeviceSpace.floor(place.x * 16 + 0.5), DeviceSpace.floor(place.y * 16 + 0.5))

@@ -1,17 +1,19 @@
 import FluidGeometry
 
-/// The module's own letters: a single line of even width with round ends, drawn by the module's own rasteriser.
+/// The module's own letters: a single line of even width with round ends, drawn by the module's own
+/// rasteriser.
 ///
-/// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII, a few signs
-/// and the commonest accented letters; of other Latin letters with marks the letter without, and anything else is an empty
-/// box.
+/// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII, a
+/// few signs and the commonest accented letters; of other Latin letters with marks the letter
+/// without, and anything else is an empty box.
 public struct StrokeFont: TextSource {
   public init() {}
 
   /// Units to the em. Capitals are 14 units high along the middle of their lines, small letters 10.
   private static let unitsPerEm = 21.0
 
-  /// Room on either side of a letter, between the middle of its line and the next one's, at regular weight.
+  /// Room on either side of a letter, between the middle of its line and the next one's, at regular
+  /// weight.
   private static let bearing = 1.9
 
   private static let space = 5.5

@@ -16,8 +16,8 @@ struct StrokeGlyph {
   let width: Double
   let steps: [Step]
 
-  /// Reads a letter: its width, then `M` moves, `L` draws a line, `Q` a quadratic curve (control, end), `h` and `v` a quarter of
-  /// an ellipse that leaves horizontally or vertically.
+  /// Reads a letter: its width, then `M` moves, `L` draws a line, `Q` a quadratic curve (control,
+  /// end), `h` and `v` a quarter of an ellipse that leaves horizontally or vertically.
   init(_ description: String) {
     var numbers: [Double] = []
     var width = 0.0

@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// Everything that is left to be painted of a frame, once shapes and colours are worked out: rows of pixels, each of which
-/// depends on no other.
+/// Everything that is left to be painted of a frame, once shapes and colours are worked out: rows
+/// of pixels, each of which depends on no other.
 struct RasterTask: @unchecked Sendable {
   // The canvas is written by several threads at once, but each pixel by one; the rest is only read.
 

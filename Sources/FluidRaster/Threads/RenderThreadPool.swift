@@ -3,13 +3,14 @@ import Synchronization
 
 /// Paints frames, large ones with several threads.
 ///
-/// The threads come with the first frame that is large enough, sleep between frames, and end with the last
-/// compositor that shares them.
+/// The threads come with the first frame that is large enough, sleep between frames, and end with
+/// the last compositor that shares them.
 final class RenderThreadPool: Sendable {
   private let threads: ThreadCount
   private let cores = WorkerThreads.cores
   private let workers = WorkerThreads()
-  /// Copies of a compositor share a thread pool, and may be drawn with at the same time: who finds it at work paints alone.
+  /// Copies of a compositor share a thread pool, and may be drawn with at the same time: who finds
+  /// it at work paints alone.
   private let isBusy = Atomic(false)
 
   init(threads: ThreadCount) { self.threads = threads }

@@ -19,9 +19,11 @@ final class WorkerThreads: Sendable {
     #endif
   }
 
-  /// Calls `work` here and on up to `helpers` other threads, and returns once all calls have. Not to be called by two at a time.
+  /// Calls `work` here and on up to `helpers` other threads, and returns once all calls have. Not
+  /// to be called by two at a time.
   ///
-  /// Where no thread can be had there are fewer calls, so `work` deals out what there is to do as it is asked.
+  /// Where no thread can be had there are fewer calls, so `work` deals out what there is to do as
+  /// it is asked.
   func run(on helpers: Int, _ work: @escaping @Sendable () -> Void) {
     desk.post(work, for: helpers)
     work()

@@ -2,7 +2,8 @@ import FluidGeometry
 
 /// What films keep of a picture: where it is another than the one before.
 extension Bitmap {
-  /// The smallest rectangle around all pixels inside of some rectangles that are not as in another picture; empty: none.
+  /// The smallest rectangle around all pixels inside of some rectangles that are not as in another
+  /// picture; empty: none.
   ///
   /// - Precondition: both are of one size.
   package func difference(from other: Bitmap, within rects: [PixelRect]) -> PixelRect {

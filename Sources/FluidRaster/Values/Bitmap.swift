@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// A picture in memory of its own: one `0xAARRGGBB` word a pixel in the machine's byte order, rows from
-/// the top, alpha not multiplied into the channels.
+/// A picture in memory of its own: one `0xAARRGGBB` word a pixel in the machine's byte order, rows
+/// from the top, alpha not multiplied into the channels.
 ///
 /// This is SDL's `ARGB8888`. What a compositor draws into is opaque everywhere.
 public struct Bitmap: Sendable, Equatable {

@@ -7,7 +7,8 @@ extension DisplayList {
   ///
   /// - Parameters:
   ///   - first: The first item that fades; those before it stay.
-  ///   - fade: Where, in points of the window. One that begins where it ends, or is not made of numbers, changes nothing.
+  ///   - fade: Where, in points of the window. One that begins where it ends, or is not made of
+  ///     numbers, changes nothing.
   public mutating func fade(from first: Int, _ fade: LinearFade) {
     guard first < items.count, fade.start.isFinite, fade.end.isFinite, fade.start != fade.end
     else { return }

@@ -52,7 +52,8 @@ public struct DisplayList: Sendable, Hashable {
 
   /// Draws a soft shadow around a shape, not under it.
   ///
-  /// - Parameter radius: As in CSS and design tools: twice the Gaussian's standard deviation, in points.
+  /// - Parameter radius: As in CSS and design tools: twice the Gaussian's standard deviation, in
+  ///   points.
   public mutating func shadow(
     _ shape: Shape, radius: Double, offset: Point = .zero, _ color: Color
   ) {
@@ -61,8 +62,9 @@ public struct DisplayList: Sendable, Hashable {
 
   /// Covers a shape with a translucent pane of what was drawn before.
   ///
-  /// - Parameter excludedFromBackdrop: How many of the items appended last the pane leaves out of what it blurs: a shadow of its own,
-  ///   say. What moves with a pane but is not seen through it costs no blur.
+  /// - Parameter excludedFromBackdrop: How many of the items appended last the pane leaves out of
+  ///   what it blurs: a shadow of its own, say. What moves with a pane but is not seen through it
+  ///   costs no blur.
   public mutating func material(
     _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
   ) {
@@ -80,18 +82,21 @@ public struct DisplayList: Sendable, Hashable {
     append(.picture(picture, corner))
   }
 
-  /// Everything appended in `body` is drawn as one picture, which is then blurred, transformed and made fainter.
+  /// Everything appended in `body` is drawn as one picture, which is then blurred, transformed and
+  /// made fainter.
   ///
-  /// Clips, opacity and offset of this list apply to the transformed picture. Layers nest. A layer that is only
-  /// moved (`LayerEffect.isAtRest`) is to the byte what its items are under an offset and a clip to `bounds`: letters are as
-  /// crisp as anywhere. Any other is drawn at about the resolution it is shown at, and then resampled.
+  /// Clips, opacity and offset of this list apply to the transformed picture. Layers nest. A layer
+  /// that is only moved (`LayerEffect.isAtRest`) is to the byte what its items are under an offset
+  /// and a clip to `bounds`: letters are as crisp as anywhere. Any other is drawn at about the
+  /// resolution it is shown at, and then resampled.
   ///
-  /// A material in a layer blurs only what is below it in the layer, over black; in a layer at rest it
-  /// is a pane like any other. A material above a layer sees the layer. For `excludedFromBackdrop` a layer counts as one item, at
-  /// rest as the items that it has.
+  /// A material in a layer blurs only what is below it in the layer, over black; in a layer at rest
+  /// it is a pane like any other. A material above a layer sees the layer. For
+  /// `excludedFromBackdrop` a layer counts as one item, at rest as the items that it has.
   ///
   /// - Parameters:
-  ///   - bounds: What is drawn of the layer, in its own coordinates (before the transform), in points. Nothing where it is empty
+  ///   - bounds: What is drawn of the layer, in its own coordinates (before the transform), in
+  ///     points. Nothing where it is empty
   ///     or not finite.
   ///   - body: Appends to a list in the layer's own coordinates.
   public mutating func layer(
@@ -108,8 +113,8 @@ public struct DisplayList: Sendable, Hashable {
     }
   }
 
-  /// The same list with every material filled with its tint alone: for panes in a layer, which have nothing behind them that
-  /// they could blur, and for pictures that must cost little.
+  /// The same list with every material filled with its tint alone: for panes in a layer, which have
+  /// nothing behind them that they could blur, and for pictures that must cost little.
   public func withoutBackdrops() -> DisplayList {
     var list = DisplayList()
     list.items = items.map(\.withoutBackdrop)
@@ -126,7 +131,8 @@ public struct DisplayList: Sendable, Hashable {
     try body(&self)
   }
 
-  /// Everything appended in `body` has its alpha multiplied by `opacity` (0…1), item by item. Opacities multiply.
+  /// Everything appended in `body` has its alpha multiplied by `opacity` (0…1), item by item.
+  /// Opacities multiply.
   public mutating func opacity(
     _ opacity: Double, _ body: (inout DisplayList) throws -> Void
   ) rethrows {
@@ -149,7 +155,8 @@ public struct DisplayList: Sendable, Hashable {
   /// Appends what another list shows, under this list's present clips, opacity and offset.
   public mutating func append(_ other: DisplayList) {
     if clips.isEmpty, opacity == 1, offset == .zero {
-      // Nothing about the items changes; a list that is all there is stays the same array, which two lists know by at once.
+      // Nothing about the items changes; a list that is all there is stays the same array, which
+      // two lists know by at once.
       if items.isEmpty { items = other.items } else { items += other.items }
       return
     }

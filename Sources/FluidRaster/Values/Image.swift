@@ -2,13 +2,15 @@ import Synchronization
 
 /// A picture to be drawn, shared rather than copied.
 ///
-/// Two images are equal when they come from the same initialiser call, which makes comparing display lists cheap.
+/// Two images are equal when they come from the same initialiser call, which makes comparing
+/// display lists cheap.
 public struct Image: Sendable, Hashable {
   final class Storage: Sendable {
     let bitmap: Bitmap
     /// Whether nothing shows through anywhere.
     let isOpaque: Bool
-    /// The picture half as large, a quarter as large and so on, as far as somebody has asked for them.
+    /// The picture half as large, a quarter as large and so on, as far as somebody has asked for
+    /// them.
     private let halves = Mutex<[Bitmap]>([])
 
     init(_ bitmap: Bitmap) {

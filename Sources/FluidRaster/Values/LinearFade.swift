@@ -1,5 +1,5 @@
-/// How drawing fades out from one place to another: whole up to `start`, nothing from `end` on, and between them less and less
-/// with no edge at either end (smoothstep: 1 − s²·(3 − 2s)).
+/// How drawing fades out from one place to another: whole up to `start`, nothing from `end` on, and
+/// between them less and less with no edge at either end (smoothstep: 1 − s²·(3 − 2s)).
 public struct LinearFade: Sendable, Hashable {
   /// Along which axis it fades.
   public var axis: Axis

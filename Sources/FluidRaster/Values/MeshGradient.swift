@@ -2,8 +2,9 @@ import FluidGeometry
 
 /// A soft field of colours spanned by a grid of control points.
 ///
-/// The colours meet exactly at their points and run smoothly (cubically) in between. Points may wander from
-/// their place in the grid and drag the colours around them along; the field always fills its rectangle.
+/// The colours meet exactly at their points and run smoothly (cubically) in between. Points may
+/// wander from their place in the grid and drag the colours around them along; the field always
+/// fills its rectangle.
 public struct MeshGradient: Sendable, Hashable {
   /// A colour and where it sits: x and y from 0 to 1 across the gradient's rectangle.
   public struct Node: Sendable, Hashable {
@@ -25,7 +26,8 @@ public struct MeshGradient: Sendable, Hashable {
   /// `columns * rows` nodes, row after row. Colours count as opaque.
   public var nodes: [Node]
 
-  /// A mesh of given nodes; nil unless both counts are within 2…16 and there are `columns * rows` nodes.
+  /// A mesh of given nodes; nil unless both counts are within 2…16 and there are `columns * rows`
+  /// nodes.
   public init?(columns: Int, rows: Int, nodes: [Node]) {
     guard 2...16 ~= columns, 2...16 ~= rows, nodes.count == columns * rows else { return nil }
     self.columns = columns

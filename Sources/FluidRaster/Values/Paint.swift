@@ -11,7 +11,8 @@ public enum Paint: Sendable, Hashable {
 
 /// A colour at a place in a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// 0 at the gradient's start, 1 at its end; a stop that lies before the one in front of it moves up to it.
+  /// 0 at the gradient's start, 1 at its end; a stop that lies before the one in front of it moves
+  /// up to it.
   public var location: Double
   /// What the gradient is there.
   public var color: Color

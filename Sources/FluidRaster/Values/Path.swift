@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// An outline of lines and Bézier curves, in points. What it winds around, in either direction, is inside.
+/// An outline of lines and Bézier curves, in points. What it winds around, in either direction, is
+/// inside.
 public struct Path: Sendable, Hashable {
   /// A step of the pen.
   public enum Element: Sendable, Hashable {

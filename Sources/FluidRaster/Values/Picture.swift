@@ -1,10 +1,11 @@
 import FluidGeometry
 
-/// A display list that is drawn once and kept in pixels, to be shown again and again at other places.
+/// A display list that is drawn once and kept in pixels, to be shown again and again at other
+/// places.
 ///
-/// What costs much to draw and only moves (a map, a page) is best shown so. It is opaque, and lies on
-/// whole pixels, so that it is never mixed between them. Two pictures are equal when they come from the
-/// same initialiser call, which makes comparing display lists cheap.
+/// What costs much to draw and only moves (a map, a page) is best shown so. It is opaque, and lies
+/// on whole pixels, so that it is never mixed between them. Two pictures are equal when they come
+/// from the same initialiser call, which makes comparing display lists cheap.
 public struct Picture: Sendable, Hashable {
   final class Storage: Sendable {
     let list: DisplayList

@@ -7,8 +7,9 @@ public enum Shape: Sendable, Hashable {
   case rect(Rect)
   /// A rectangle with rounded corners.
   ///
-  /// Radii that do not fit are reduced together. `smoothing` runs from 0 (quarter circles) to 1; it lets the
-  /// curvature grow gradually out of the straight sides, which is what Apple calls a continuous corner (about 0.6).
+  /// Radii that do not fit are reduced together. `smoothing` runs from 0 (quarter circles) to 1; it
+  /// lets the curvature grow gradually out of the straight sides, which is what Apple calls a
+  /// continuous corner (about 0.6).
   case roundedRect(Rect, CornerRadii, smoothing: Double)
   /// The ellipse inside a rectangle.
   case ellipse(Rect)

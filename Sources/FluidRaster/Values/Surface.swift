@@ -2,7 +2,8 @@ import FluidGeometry
 
 /// Pixels that live in memory someone else owns: a bitmap, a window's surface, a locked texture.
 ///
-/// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface is used.
+/// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface
+/// is used.
 public struct Surface {
   let base: UnsafeMutablePointer<UInt32>?
   /// In device pixels.

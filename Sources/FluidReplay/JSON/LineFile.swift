@@ -23,7 +23,8 @@ package struct LineFile: ~Copyable, Sendable {
     isOnDisk = status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Adds a text, which should end with the end of a line. Where it does not fit on a disk, nothing of it stays there.
+  /// Adds a text, which should end with the end of a line. Where it does not fit on a disk, nothing
+  /// of it stays there.
   package func write(_ text: String) throws(LineFileError) {
     var text = text
     let error: Int32 = text.withUTF8 { bytes in

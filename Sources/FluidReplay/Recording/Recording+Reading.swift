@@ -70,7 +70,8 @@ extension Recording {
     }
   }
 
-  /// The longest time between two events, in seconds: eleven days. What says more has a digit too many.
+  /// The longest time between two events, in seconds: eleven days. What says more has a digit too
+  /// many.
   private static let longestGap = 1e6
 
   private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {

@@ -45,7 +45,8 @@ public struct Recording: Sendable, Hashable {
     case jump(detent: String, drawer: DrawerReference? = nil)
     /// The content has a new length, in points.
     case content(length: Double)
-    /// From here on so many seconds of the scene pass for one of the hand's, 0 or more; 0 is paused.
+    /// From here on so many seconds of the scene pass for one of the hand's, 0 or more; 0 is
+    /// paused.
     case rate(Double)
     /// The recording runs on until here; nothing follows.
     case end

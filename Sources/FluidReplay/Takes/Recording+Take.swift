@@ -5,7 +5,8 @@ import FluidRaster
 extension Recording.Script {
   /// The script as a take: the player as it was before the first event, and every event since.
   ///
-  /// Played, it is where ``Replay`` is at every moment. The recording's end is no event: a take goes on until all rests.
+  /// Played, it is where ``Replay`` is at every moment. The recording's end is no event: a take
+  /// goes on until all rests.
   ///
   /// - Parameters:
   ///   - source: Where the scene comes from.
@@ -24,7 +25,8 @@ extension Recording.Script {
 }
 
 extension Recording {
-  /// A take as a recording that begins as it does: with its settings, in its window, its drawer on the same detent.
+  /// A take as a recording that begins as it does: with its settings, in its window, its drawer on
+  /// the same detent.
   ///
   /// What had been switched in the scene before it began is not in it.
   public init(_ take: Take) {
@@ -91,8 +93,8 @@ extension Recording.Event {
 }
 
 extension Recording.ConfigText {
-  /// The configuration laid over what is in force when its time comes, which a button in the window may have changed.
-  /// What cannot be laid over it changes nothing.
+  /// The configuration laid over what is in force when its time comes, which a button in the window
+  /// may have changed. What cannot be laid over it changes nothing.
   fileprivate func patch(in file: String) -> SettingsPatch {
     SettingsPatch(text: json) { settings in
       (try? settings.merging(json, file: file, at: place)) ?? settings

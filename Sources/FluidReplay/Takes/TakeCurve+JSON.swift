@@ -3,7 +3,8 @@ import FluidDrawer
 import FluidPlayer
 
 extension TakeCurve.Release {
-  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and `words`.
+  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and
+  /// `words`.
   public var json: String {
     var line = JSONLine()
     line.add("t", time)

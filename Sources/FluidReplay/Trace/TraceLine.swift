@@ -1,12 +1,14 @@
 import FluidDrawer
 
-/// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is not there.
+/// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is
+/// not there.
 public enum TraceLine: Sendable, Hashable {
   case sample(TraceSample)
   case event(DrawerEvent)
   /// All rested from one time to another, in seconds, and was not looked at in between.
   case skipped(from: Double, to: Double)
-  /// So many lines, of which the first was of that time in seconds, are lost: whoever reads was too slow.
+  /// So many lines, of which the first was of that time in seconds, are lost: whoever reads was too
+  /// slow.
   case dropped(Int, at: Double)
 
   /// When, in seconds.

@@ -22,8 +22,8 @@ public struct TraceOrder: Sendable {
 
   public init() {}
 
-  /// The line as it is to be written: one whose time lies before that of an earlier line was learnt of too late for its
-  /// place, and is given the earlier line's time.
+  /// The line as it is to be written: one whose time lies before that of an earlier line was learnt
+  /// of too late for its place, and is given the earlier line's time.
   public mutating func placed(_ line: TraceLine) -> TraceLine {
     latest = max(latest, line.time)
     return line.at(latest)

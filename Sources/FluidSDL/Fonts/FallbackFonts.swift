@@ -1,6 +1,7 @@
 import FluidRaster
 
-/// Fonts that are asked for the letters the chosen one has not: other scripts, signs, emoji in one colour.
+/// Fonts that are asked for the letters the chosen one has not: other scripts, signs, emoji in one
+/// colour.
 ///
 /// First the families that distributions install for it, then whatever lies in the font folders.
 struct FallbackFonts {

@@ -1,10 +1,12 @@
 import CSDL2
 import FluidRaster
 
-/// The system's fonts as a source of letters. Needs no display. To be used on one thread; another may have one of its own.
+/// The system's fonts as a source of letters. Needs no display. To be used on one thread; another
+/// may have one of its own.
 ///
-/// What the chosen font has no letters for is drawn with another one that has: see ``FallbackFonts``. Each part of a line is
-/// written as its font and its script say; the parts follow each other from left to right.
+/// What the chosen font has no letters for is drawn with another one that has: see
+/// ``FallbackFonts``. Each part of a line is written as its font and its script say; the parts
+/// follow each other from left to right.
 ///
 /// Files are opened when they are first needed; lengths are kept, because layouts ask for them in
 /// every frame.
@@ -45,7 +47,8 @@ public final class FontLibrary: TextSource {
     var capHeight: Int
   }
 
-  /// How many faces and lengths are kept; a scene shows a handful of one and some dozen of the other.
+  /// How many faces and lengths are kept; a scene shows a handful of one and some dozen of the
+  /// other.
   private static let mostFaces = 16
   private static let mostWidths = 2048
   private static let mostLetters = 4096
@@ -55,7 +58,8 @@ public final class FontLibrary: TextSource {
   /// Opens a font.
   ///
   /// - Parameters:
-  ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a family. Nil to search.
+  ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a
+  ///     family. Nil to search.
   ///   - search: Where to search.
   public init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
     guard FontGate.pass({ TTF_Init() }) == 0 else {

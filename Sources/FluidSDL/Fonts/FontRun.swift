@@ -16,7 +16,8 @@ struct FontRun: Hashable {
 
   /// The runs of a line, letter by letter as somebody reads them.
   ///
-  /// - Parameter provider: Says who has a letter, and what of it is drawn: of a letter whose parts no font has all, the first.
+  /// - Parameter provider: Says who has a letter, and what of it is drawn: of a letter whose parts
+  ///   no font has all, the first.
   static func runs(
     of line: String, provider: (Character) -> (Provider, text: String)
   ) -> [FontRun] {
@@ -35,6 +36,7 @@ struct FontRun: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it says how others are drawn and has no picture of its own: joiners, variation selectors.
+  /// Whether it says how others are drawn and has no picture of its own: joiners, variation
+  /// selectors.
   var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 }

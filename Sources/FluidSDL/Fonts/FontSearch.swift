@@ -44,7 +44,8 @@ public struct FontSearch: Sendable, Hashable {
     return nil
   }
 
-  /// A family by its name, such as "DejaVu Serif", or the one that a font file belongs to; nil: there is none.
+  /// A family by its name, such as "DejaVu Serif", or the one that a font file belongs to; nil:
+  /// there is none.
   func find(named name: String) -> FontFiles? {
     let isPath = name.contains("/") || FontFamily.fileTypes.contains { name.hasSuffix(".\($0)") }
     if isPath {

@@ -5,9 +5,9 @@
 /// Where presenting waits for the display's vertical blank, a frame begins as late before the next
 /// blank as its measured cost and a margin allow, so that it shows the newest input. Where it does
 /// not, frames follow input as it comes, at most one every 4 ms: a free-running clock at the
-/// display's rate would beat against the input's. There a background that drifts moves on a few times
-/// a second only, and between two answers to a finger rather than with one: it changes every pixel,
-/// and no finger should have to wait for that.
+/// display's rate would beat against the input's. There a background that drifts moves on a few
+/// times a second only, and between two answers to a finger rather than with one: it changes every
+/// pixel, and no finger should have to wait for that.
 public struct FrameClock: Sendable, Hashable {
   /// Why a frame is wanted.
   public enum Need: Sendable, Hashable, CaseIterable {
@@ -27,9 +27,9 @@ public struct FrameClock: Sendable, Hashable {
   /// The refresh rate where the display does not tell its own.
   public static let usualRate = 60.0
 
-  /// How often a second a background that drifts moves on, unless frames follow blanks and something
-  /// else moves. The window's own drift changes no pixel by much more than one step of 255 from one to
-  /// the next at this rate.
+  /// How often a second a background that drifts moves on, unless frames follow blanks and
+  /// something else moves. The window's own drift changes no pixel by much more than one step of
+  /// 255 from one to the next at this rate.
   public var ambienceRate = 15.0
   /// Seconds from one picture of the display to the next.
   public private(set) var period: Double
@@ -60,8 +60,8 @@ public struct FrameClock: Sendable, Hashable {
     blank = hasVsync ? VBlankEstimator(period: period) : nil
   }
 
-  /// Takes over what another display or presenter does; what was learnt of the old one is forgotten.
-  /// Where both are as before, nothing is.
+  /// Takes over what another display or presenter does; what was learnt of the old one is
+  /// forgotten. Where both are as before, nothing is.
   public mutating func change(refreshRate: Double?, hasVsync: Bool) {
     guard Self.period(at: refreshRate) != period || hasVsync != (blank != nil) else { return }
     let missed = missedFrames
@@ -129,7 +129,8 @@ public struct FrameClock: Sendable, Hashable {
     return now + (drifting ? driftCost : usualCost)
   }
 
-  /// Learns from a frame. One that changed nothing, and so was not presented, counts for the pace alone.
+  /// Learns from a frame. One that changed nothing, and so was not presented, counts for the pace
+  /// alone.
   ///
   /// - Parameters:
   ///   - need: Why it was drawn.

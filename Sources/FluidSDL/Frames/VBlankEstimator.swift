@@ -29,8 +29,8 @@ struct VBlankEstimator: Sendable, Hashable {
     anchor + ((time - anchor) / period).rounded(.down) * period + period
   }
 
-  /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has passed
-  /// means at once.
+  /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has
+  /// passed means at once.
   func due(at now: MonotonicTime, lastBegan: MonotonicTime) -> MonotonicTime {
     // Never hold back for more than a picture and a half, whatever was learnt.
     guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }

@@ -10,7 +10,8 @@ public enum Clipboard {
   /// The most that is read, in bytes: more than any field takes.
   public static let maxLength = 1 << 16
 
-  /// The text in it, cut after ``maxLength``; bytes that are not UTF-8 are replaced. Nil: there is none, or no window.
+  /// The text in it, cut after ``maxLength``; bytes that are not UTF-8 are replaced. Nil: there is
+  /// none, or no window.
   public static var text: String? {
     guard let bytes = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(bytes) }

@@ -18,8 +18,8 @@ public struct EventSource {
         ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1))
   }
 
-  /// Waits until something happens, then returns all that has, each stamped as it arrived; what arrived
-  /// while nobody listened for long is stamped as if it had come evenly.
+  /// Waits until something happens, then returns all that has, each stamped as it arrived; what
+  /// arrived while nobody listened for long is stamped as if it had come evenly.
   ///
   /// - Parameters:
   ///   - deadline: When to stop waiting; one that has passed only
@@ -67,7 +67,8 @@ public struct EventSource {
 
   /// Has letters come as text, through an input method where there is one.
   ///
-  /// - Parameter field: Where it is typed, in points of the window: input methods show what there is to choose from beside it.
+  /// - Parameter field: Where it is typed, in points of the window: input methods show what there
+  ///   is to choose from beside it.
   public mutating func beginText(in field: Rect) {
     var rect = translator.geometry.units(of: field)
     SDL_SetTextInputRect(&rect)

@@ -128,7 +128,8 @@ struct EventTranslator: Sendable {
     return [.input(.composition(Self.string(event.text) ?? ""))]
   }
 
-  /// C text that SDL keeps in the event itself; nil where it is empty. Bytes that are not UTF-8 are replaced.
+  /// C text that SDL keeps in the event itself; nil where it is empty. Bytes that are not UTF-8 are
+  /// replaced.
   private static func string<Bytes>(_ bytes: Bytes) -> String? {
     withUnsafeBytes(of: bytes) { bytes in
       let text = bytes.prefix { $0 != 0 }

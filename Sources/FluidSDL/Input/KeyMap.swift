@@ -14,8 +14,8 @@ enum KeyMeaning: Hashable {
 enum KeyMap {
   /// The meaning of a pressed key, if it has one.
   ///
-  /// Keys held with the logo key belong to the desktop, and so do letters with alt. Held keys repeat only where repeating
-  /// means going on: arrows, pages and backspace.
+  /// Keys held with the logo key belong to the desktop, and so do letters with alt. Held keys
+  /// repeat only where repeating means going on: arrows, pages and backspace.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {
     let logo = UInt16(KMOD_GUI.rawValue)
     let held = self.modifiers(modifiers)
@@ -53,8 +53,8 @@ enum KeyMap {
     return isShifted ? shifted[character] : character
   }
 
-  /// The signs above others on the keyboards of most programmers; where a layout has them elsewhere each of them has
-  /// another key as well.
+  /// The signs above others on the keyboards of most programmers; where a layout has them elsewhere
+  /// each of them has another key as well.
   private static let shifted: [Character: Character] = [
     "/": "?", "=": "+", ",": "<", ".": ">",
   ]

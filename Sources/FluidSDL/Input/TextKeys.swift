@@ -1,7 +1,8 @@
 import CSDL2
 import FluidInput
 
-/// What keys mean while a text field has the keyboard: letters come as text from elsewhere, and are nothing else.
+/// What keys mean while a text field has the keyboard: letters come as text from elsewhere, and are
+/// nothing else.
 enum TextKeys {
   /// The meaning of a pressed key; nil: none of its own.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {

@@ -7,7 +7,8 @@ import FluidInput
 /// whole numbers that come up between them are fractions too. So the first fraction makes a
 /// stream of reports precise until the stream pauses. (On X11 SDL 2 knows whole notches only.)
 struct WheelRule: Sendable, Hashable {
-  /// Points of travel in one of SDL's units on a trackpad: Wayland's axis unit, which SDL divides by.
+  /// Points of travel in one of SDL's units on a trackpad: Wayland's axis unit, which SDL divides
+  /// by.
   static let pointsPerUnit = 10.0
   /// How long a pause ends a stream, in seconds.
   static let pause = 0.5

@@ -12,8 +12,8 @@ public struct WindowEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// For the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
-    /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of its own; the modifiers are
-    /// told where control is one of them.
+    /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of
+    /// its own; the modifiers are told where control is one of them.
     case character(Character, KeyModifiers)
     /// A key that moves things, with control or alt held: for what has a finer step then.
     case modifiedKey(Key)

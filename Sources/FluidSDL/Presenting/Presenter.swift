@@ -10,8 +10,8 @@ struct Presenter: ~Copyable {
   ///
   /// - Parameters:
   ///   - expectsHardware: Whether the automatic choice should try OpenGL at all.
-  ///   - hasSurface: Whether the display lets a window's surface be shown without OpenGL; where it does not, the automatic
-  ///     choice takes any OpenGL.
+  ///   - hasSurface: Whether the display lets a window's surface be shown without OpenGL; where it
+  ///     does not, the automatic choice takes any OpenGL.
   init(
     _ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool,
     hasSurface: Bool = true

@@ -1,8 +1,9 @@
 import Glibc
 
-/// What Xlib is told about the sequences of dead keys and of the compose key, some 5000, which it reads before the first
-/// window: a sixth of the way to the first picture. It keeps them ready to use in a file once it is told a folder for that,
-/// from where they come in a third of a millisecond.
+/// What Xlib is told about the sequences of dead keys and of the compose key, some 5000, which it
+/// reads before the first window: a sixth of the way to the first picture. It keeps them ready to
+/// use in a file once it is told a folder for that, from where they come in a third of a
+/// millisecond.
 enum ComposeFile {
   /// A variable of the environment that Xlib asks for.
   struct Variable: Hashable {
@@ -13,10 +14,12 @@ enum ComposeFile {
   /// What to tell Xlib; nil: nothing, it does as it always does.
   ///
   /// - Parameters:
-  ///   - environment: A variable of the environment by its name. Whoever has set `XCOMPOSEFILE` or `XCOMPOSECACHE` wants
-  ///     them so.
-  ///   - isRoot: For root Xlib keeps no file in such a folder: root's start is as quick without dead keys.
-  ///   - makeFolder: Makes a folder with all above it if it is not there, for its owner alone; whether it can be written to.
+  ///   - environment: A variable of the environment by its name. Whoever has set `XCOMPOSEFILE` or
+  ///     `XCOMPOSECACHE` wants them so.
+  ///   - isRoot: For root Xlib keeps no file in such a folder: root's start is as quick without
+  ///     dead keys.
+  ///   - makeFolder: Makes a folder with all above it if it is not there, for its owner alone;
+  ///     whether it can be written to.
   static func variable(
     environment: (String) -> String?, isRoot: Bool, makeFolder: (String) -> Bool
   ) -> Variable? {
@@ -34,7 +37,8 @@ enum ComposeFile {
     return makeFolder(folder) ? Variable(name: "XCOMPOSECACHE", value: folder) : nil
   }
 
-  /// Does something that has Xlib read them. What Xlib is told is for this process alone, not for programs that it starts.
+  /// Does something that has Xlib read them. What Xlib is told is for this process alone, not for
+  /// programs that it starts.
   static func read<Result>(_ body: () -> Result) -> Result {
     let variable = variable(
       environment: ScaleRule.environmentValue, isRoot: geteuid() == 0, makeFolder: makeFolder)

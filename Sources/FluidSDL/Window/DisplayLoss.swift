@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What is to be done before the program ends because its X server has gone, which leaves no way back into the window's loop.
+/// What is to be done before the program ends because its X server has gone, which leaves no way
+/// back into the window's loop.
 public enum DisplayLoss {
   private static let preparations = Mutex<[@Sendable () -> Void]>([])
 

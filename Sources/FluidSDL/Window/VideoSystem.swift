@@ -37,7 +37,8 @@ struct VideoSystem: ~Copyable {
     if let asked, !asked.contains("x11"), !asked.contains("wayland") {
       return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
     }
-    // One after the other, the one that is asked for alone: left alone, SDL ends up with a screen nobody sees.
+    // One after the other, the one that is asked for alone: left alone, SDL ends up with a screen
+    // nobody sees.
     var complaints: [String] = []
     for driver in asked?.split(separator: ",").map(String.init) ?? ["x11", "wayland"] {
       let complaint =
@@ -83,7 +84,8 @@ struct VideoSystem: ~Copyable {
   /// Which display SDL found, such as `x11`, `wayland` or `dummy`.
   var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
-  /// Whether the Wayland compositor has gone: SDL calls that a wish to quit. Where an X server goes, Xlib ends the program.
+  /// Whether the Wayland compositor has gone: SDL calls that a wish to quit. Where an X server
+  /// goes, Xlib ends the program.
   var isGone: Bool {
     guard driver == "wayland", ScaleRule.environmentValue("WAYLAND_SOCKET") == nil,
       let probe = WaylandProbe(environment: ScaleRule.environmentValue)

@@ -15,8 +15,9 @@ struct WaylandProbe: Sendable {
 
   /// The compositor the environment names; nil where it names none.
   ///
-  /// - Parameter environment: `WAYLAND_DISPLAY`, a name or a path, and `XDG_RUNTIME_DIR`, the folder of names. Where
-  ///   `WAYLAND_SOCKET` hands over a connection that is open already there is nowhere to ask: it is libwayland's, once.
+  /// - Parameter environment: `WAYLAND_DISPLAY`, a name or a path, and `XDG_RUNTIME_DIR`, the
+  ///   folder of names. Where `WAYLAND_SOCKET` hands over a connection that is open already there
+  ///   is nowhere to ask: it is libwayland's, once.
   init?(environment: (String) -> String?) {
     if environment("WAYLAND_SOCKET") != nil { return nil }
     let folder = environment("XDG_RUNTIME_DIR")
@@ -78,7 +79,8 @@ struct WaylandProbe: Sendable {
 
   /// The names of what the compositor announces; nil: it does not speak as one, or not in time.
   private func globals(_ descriptor: Int32) -> Set<String>? {
-    // wl_display.get_registry as object 2, then wl_display.sync as object 3, which answers after all globals.
+    // wl_display.get_registry as object 2, then wl_display.sync as object 3, which answers after
+    // all globals.
     let requests: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     let sent = requests.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -95,7 +97,8 @@ struct WaylandProbe: Sendable {
       switch (object, head.word(4) & 0xffff) {
       case (2, 0):
         guard body.count >= 12 else { return nil }
-        // wl_registry.global: a number, then a name with its length, which counts the zero at its end.
+        // wl_registry.global: a number, then a name with its length, which counts the zero at its
+        // end.
         let length = Int(body.word(4))
         guard length >= 1, 8 + length <= body.count else { return nil }
         globals.insert(String(decoding: body[8..<(7 + length)], as: UTF8.self))

@@ -88,8 +88,8 @@ public struct Window: ~Copyable {
   /// Gives the window another title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
 
-  /// Gives the window a picture for task bars and switchers; those that know the program's desktop entry take the one it
-  /// names.
+  /// Gives the window a picture for task bars and switchers; those that know the program's desktop
+  /// entry take the one it names.
   public func setIcon(_ bitmap: Bitmap) { handle.setIcon(bitmap) }
 
   /// Shows another cursor while the mouse is over a window.

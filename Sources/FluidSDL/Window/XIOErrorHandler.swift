@@ -34,8 +34,9 @@ enum XIOErrorHandler {
   }
 
   /// When the X server is gone, Xlib ends the program whatever is done: so in good words, and with
-  /// the exit code of a display that is not there (EX_UNAVAILABLE). Recordings and traces are whole: each line is written
-  /// when it happens, and what is still on its way to a slow reader arrives first.
+  /// the exit code of a display that is not there (EX_UNAVAILABLE). Recordings and traces are
+  /// whole: each line is written when it happens, and what is still on its way to a slow reader
+  /// arrives first.
   private static let lost: IOHandler = { _ in
     DisplayLoss.happen()
     let words = "the display is gone: the X server has closed the connection\n"

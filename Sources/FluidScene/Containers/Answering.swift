@@ -27,7 +27,8 @@ public struct Answering: Piece {
 }
 
 extension Piece {
-  /// Does something when the piece is tapped. A piece that is a control keeps its id and what it does besides.
+  /// Does something when the piece is tapped. A piece that is a control keeps its id and what it
+  /// does besides.
   public func onTap(_ id: String, _ action: Action) -> Answering {
     Answering(piece: self, id: id, takesLongPress: false, action: action, handlers: [])
   }
@@ -37,17 +38,20 @@ extension Piece {
     answering(id, .tap, answer)
   }
 
-  /// Answers a finger that stays on the piece for half a second. A piece that is a control keeps its id and what a tap does.
+  /// Answers a finger that stays on the piece for half a second. A piece that is a control keeps
+  /// its id and what a tap does.
   public func onLongPress(_ id: String, _ answer: @escaping EventHandler.Answer) -> Answering {
     answering(id, .longPress, answer)
   }
 
-  /// Does something when a finger stays on the piece for half a second; see ``onLongPress(_:_:)-(String,_)``.
+  /// Does something when a finger stays on the piece for half a second; see
+  /// ``onLongPress(_:_:)-(String,_)``.
   public func onLongPress(_ id: String, _ action: Action) -> Answering {
     answering(id, .longPress) { _, _ in [action] }
   }
 
-  /// Answers what happens to the piece. A piece that is a control keeps its id and what it does besides.
+  /// Answers what happens to the piece. A piece that is a control keeps its id and what it does
+  /// besides.
   public func on(
     _ kind: SceneEventKind, id: String, _ answer: @escaping EventHandler.Answer
   ) -> Answering { answering(id, kind, answer) }

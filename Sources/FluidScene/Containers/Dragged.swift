@@ -3,7 +3,8 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
-/// A piece that a finger moves along an axis, with stops, rubber bands and a spring: a drawer's whole engine for a card.
+/// A piece that a finger moves along an axis, with stops, rubber bands and a spring: a drawer's
+/// whole engine for a card.
 public struct Dragged: Piece {
   var piece: any Piece
   var id: String
@@ -41,11 +42,11 @@ public struct Dragged: Piece {
 }
 
 extension Piece {
-  /// Lets a finger move the piece along an axis. Where it is can be read anywhere as the value of that id, and set by
-  /// ``Action/set(_:_:)-(String,Double)``.
+  /// Lets a finger move the piece along an axis. Where it is can be read anywhere as the value of
+  /// that id, and set by ``Action/set(_:_:)-(String,Double)``.
   ///
-  /// The innermost piece whose axis the finger follows is moved; what that cannot use within its range goes to the piece, or
-  /// the drawer, that it lies on.
+  /// The innermost piece whose axis the finger follows is moved; what that cannot use within its
+  /// range goes to the piece, or the drawer, that it lies on.
   ///
   /// ```swift
   /// card.draggable("card", .horizontal, -200...200, stops: [-200, 0, 200], spring: .bouncy)

@@ -32,14 +32,16 @@ public struct List: Piece {
   /// How long the fade under what stands before the list is, in points.
   private static let fade = 24.0
 
-  /// As long as its rows, whatever a file says of the list's length: of a list that is filtered, say.
+  /// As long as its rows, whatever a file says of the list's length: of a list that is filtered,
+  /// say.
   public func exact(_ isExact: Bool = true) -> List {
     var copy = self
     copy.isExact = isExact
     return copy
   }
 
-  /// How far the list is scrolled where a row is the first in sight, in points; see ``Action/scroll(to:list:drawer:)``.
+  /// How far the list is scrolled where a row is the first in sight, in points; see
+  /// ``Action/scroll(to:list:drawer:)``.
   public func offset(ofRow row: Int) -> Double { Self.offset(ofRow: row, rowHeight: rowHeight) }
 
   /// The same of any list with rows of that height, in points.

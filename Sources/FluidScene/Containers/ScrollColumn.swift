@@ -3,11 +3,11 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
-/// Pieces that are scrolled up and down where there is not room for all of them; where there is, they are simply there, and no
-/// drag is taken from anybody.
+/// Pieces that are scrolled up and down where there is not room for all of them; where there is,
+/// they are simply there, and no drag is taken from anybody.
 ///
-/// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it lies on; so does what is left
-/// of a drag at its end where that moves up and down, too.
+/// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it
+/// lies on; so does what is left of a drag at its end where that moves up and down, too.
 public struct ScrollColumn: Piece {
   /// The name of its value, how far it is scrolled in points, 0 or less; and of its events.
   public var id: String

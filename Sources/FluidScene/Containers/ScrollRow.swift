@@ -3,10 +3,12 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
-/// Pieces side by side that are scrolled sideways: a row of chips, or a carousel that stops at each of them.
+/// Pieces side by side that are scrolled sideways: a row of chips, or a carousel that stops at each
+/// of them.
 ///
-/// It is as wide as the room there is and as high as the highest piece. A drag along it scrolls it, one across goes to the
-/// drawer or the list it lies on; so does what is left of a drag or a fling at its end where that moves sideways, too.
+/// It is as wide as the room there is and as high as the highest piece. A drag along it scrolls it,
+/// one across goes to the drawer or the list it lies on; so does what is left of a drag or a fling
+/// at its end where that moves sideways, too.
 public struct ScrollRow: Piece {
   /// The name of its value, how far it is scrolled in points, 0 or less; and of its events.
   public var id: String

@@ -73,8 +73,8 @@ public struct Stack: Piece {
     return boxes.compactMap { $0 }
   }
 
-  /// Gives what cannot do with less all it needs, and lets the others share the rest as they need it: a long text is cut
-  /// short rather than the button behind it lost.
+  /// Gives what cannot do with less all it needs, and lets the others share the rest as they need
+  /// it: a long text is cut short rather than the button behind it lost.
   private func shrink(
     _ boxes: inout [Box?], to room: Double, _ across: Double, _ context: LayoutContext
   ) {

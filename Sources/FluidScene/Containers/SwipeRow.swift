@@ -26,7 +26,8 @@ extension Piece {
   /// A row that is swiped aside to uncover what can be done with it.
   ///
   /// - Parameters:
-  ///   - id: The name of its value, how far it has been swiped in points to the right; setting it to 0 closes the row.
+  ///   - id: The name of its value, how far it has been swiped in points to the right; setting it
+  ///     to 0 closes the row.
   ///   - leading: Uncovered at the start of reading, from the outside in.
   ///   - trailing: Uncovered at the end of reading, from the outside in.
   public func swipeActions(

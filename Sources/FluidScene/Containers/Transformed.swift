@@ -1,10 +1,12 @@
 import FluidGeometry
 import FluidRaster
 
-/// A piece that is drawn elsewhere, larger, turned, fainter or blurred than it is laid out; fingers find it where it is seen.
+/// A piece that is drawn elsewhere, larger, turned, fainter or blurred than it is laid out; fingers
+/// find it where it is seen.
 ///
-/// It takes the room it would take without. What is scaled, turned or blurred is drawn as one picture first, so that what
-/// overlaps in it does not show through; moved only, it is drawn as ever, with crisp letters.
+/// It takes the room it would take without. What is scaled, turned or blurred is drawn as one
+/// picture first, so that what overlaps in it does not show through; moved only, it is drawn as
+/// ever, with crisp letters.
 public struct Transformed: Piece {
   /// What becomes of a piece that has been laid out in a rectangle of the window.
   typealias Effect = @Sendable (SceneState, Rect) -> LayerEffect
@@ -80,12 +82,14 @@ extension Piece {
     }
   }
 
-  /// As opaque as the state says, 0…1: all of it as one, so that what overlaps in it does not show through.
+  /// As opaque as the state says, 0…1: all of it as one, so that what overlaps in it does not show
+  /// through.
   public func opacity(_ opacity: @escaping @Sendable (SceneState) -> Double) -> Transformed {
     transformed { state, _ in LayerEffect(opacity: min(1, max(0, opacity(state)))) }
   }
 
-  /// Blurred; the radius is in points, as in CSS and design tools: twice the Gaussian's standard deviation.
+  /// Blurred; the radius is in points, as in CSS and design tools: twice the Gaussian's standard
+  /// deviation.
   public func blurred(radius: Double) -> Transformed { blurred { _ in radius } }
 
   /// Blurred as the state says; see ``blurred(radius:)``.

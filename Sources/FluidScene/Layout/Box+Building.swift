@@ -32,7 +32,8 @@ extension Box {
   ///   - id: How its events are named; unique within a scene.
   ///   - action: What a tap does; nil: nothing but its event.
   ///   - cornerRadius: Of the ring it wears when keys go to it, in points.
-  ///   - minimumTarget: A finger finds it in a place so large where nothing else is in the way, in points.
+  ///   - minimumTarget: A finger finds it in a place so large where nothing else is in the way, in
+  ///     points.
   public func button(
     _ id: String, action: Action? = nil, cornerRadius: Double = 8, minimumTarget: Double = 0
   ) -> Box {
@@ -67,7 +68,8 @@ extension Box {
         cornerRadius: cornerRadius))
   }
 
-  /// Makes it be seen elsewhere, larger, turned, fainter or blurred, as the state says; fingers find it where it is seen.
+  /// Makes it be seen elsewhere, larger, turned, fainter or blurred, as the state says; fingers
+  /// find it where it is seen.
   ///
   /// - Parameter effect: Given the rectangle of the window it is laid out in.
   public func layer(

@@ -39,7 +39,8 @@ public struct Box {
     var kind: Kind
     var action: Action?
     var cornerRadius: Double
-    /// A finger finds it in a place so large where nothing else is in the way, however small it is drawn; in points.
+    /// A finger finds it in a place so large where nothing else is in the way, however small it is
+    /// drawn; in points.
     var minimumTarget = 0.0
     /// What the value that it sets is now; nil: it sets none.
     var value: Double?
@@ -83,8 +84,8 @@ public struct Box {
 }
 
 extension Box {
-  /// Goes through the box with its upper left corner at `origin`: draws it, where that is what the painter is for, and
-  /// reports its controls.
+  /// Goes through the box with its upper left corner at `origin`: draws it, where that is what the
+  /// painter is for, and reports its controls.
   func paint(at origin: Point, _ painter: inout Painter) {
     let rect = Rect(origin: origin, size: size)
     switch effect {

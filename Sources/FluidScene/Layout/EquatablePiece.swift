@@ -1,7 +1,8 @@
 import FluidGeometry
 
-/// A piece that is only laid out where no equal one has been: its layout is taken over from picture to picture, also when
-/// the scene around it is written anew, as it is whenever something in it changes.
+/// A piece that is only laid out where no equal one has been: its layout is taken over from picture
+/// to picture, also when the scene around it is written anew, as it is whenever something in it
+/// changes.
 ///
 /// All that the piece shows must be in its value or asked of its context.
 public struct EquatablePiece<Content: Piece & Hashable>: Piece {

@@ -1,8 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// A line of text whose digits are all equally wide, so that a number that changes does not stir: tabular figures from fonts
-/// that have none.
+/// A line of text whose digits are all equally wide, so that a number that changes does not stir:
+/// tabular figures from fonts that have none.
 ///
 /// Everything in it stands on whole points of the line, where letters are crisp.
 struct FigureLine {

@@ -19,8 +19,8 @@ final class KeptLayouts {
     var version: Int
   }
 
-  /// What has not been asked for by so many versions of the scene is forgotten where there are many others: a version that is
-  /// replaced before it is shown asks for little.
+  /// What has not been asked for by so many versions of the scene is forgotten where there are many
+  /// others: a version that is replaced before it is shown asks for little.
   private static let age = 8
   private static let many = 512
   private static let maximum = 4096
@@ -32,7 +32,8 @@ final class KeptLayouts {
     entries = entries.filter { $0.value.version + Self.age >= version }
   }
 
-  /// A piece's layout, which is only made where none of an equal one is still good, and what it has asked for.
+  /// A piece's layout, which is only made where none of an equal one is still good, and what it has
+  /// asked for.
   func layout(
     of piece: some Piece & Hashable, in room: Size, _ context: LayoutContext
   ) -> (box: Box, reads: LayoutReads) {

@@ -4,7 +4,8 @@ import FluidRaster
 
 /// What pieces are measured and coloured by, for one picture.
 ///
-/// A layout is kept from picture to picture for as long as all that it has asked of its context stays the same.
+/// A layout is kept from picture to picture for as long as all that it has asked of its context
+/// stays the same.
 public struct LayoutContext {
   /// As it is, for whoever draws; pieces ask through readers.
   var inputs: LayoutInputs
@@ -42,7 +43,8 @@ public struct LayoutContext {
     return copy
   }
 
-  /// What a layout may depend on; what is read of it is noted, so that the layout is kept while that is unchanged.
+  /// What a layout may depend on; what is read of it is noted, so that the layout is kept while
+  /// that is unchanged.
   public var state: StateReader { StateReader(inputs.state, noting: reads) }
 
   /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.

@@ -3,8 +3,8 @@ import FluidRaster
 
 /// What was laid out for the picture before, for pictures that only move it.
 ///
-/// A layout is kept while the room there is and all that it asked for while it was made are as they were. One memo is good for
-/// one scene and one source of letters.
+/// A layout is kept while the room there is and all that it asked for while it was made are as they
+/// were. One memo is good for one scene and one source of letters.
 public final class LayoutMemo {
   /// Which part of a picture it is that is laid out.
   enum Part: Hashable {
@@ -37,8 +37,8 @@ public final class LayoutMemo {
 
   public init() { layouts = KeptLayouts() }
 
-  /// A memo for another scene, or another version of it, with the same letters: only pieces that say when they are equal have
-  /// layouts yet.
+  /// A memo for another scene, or another version of it, with the same letters: only pieces that
+  /// say when they are equal have layouts yet.
   public init(measuringAs other: LayoutMemo) {
     measures = other.measures
     layouts = other.layouts
@@ -47,7 +47,8 @@ public final class LayoutMemo {
 
   /// A part's layout, which is only made where none is known that is still good.
   ///
-  /// - Parameter make: A function of the room and of what it asks its context for, and of nothing else.
+  /// - Parameter make: A function of the room and of what it asks its context for, and of nothing
+  ///   else.
   func box(
     _ part: Part, in room: Size, _ context: LayoutContext, _ make: (Size, LayoutContext) -> Box
   ) -> Box {
@@ -62,7 +63,8 @@ public final class LayoutMemo {
     return box
   }
 
-  /// Whether a part's layout shows by itself how far its drawer's content is scrolled, as a list does.
+  /// Whether a part's layout shows by itself how far its drawer's content is scrolled, as a list
+  /// does.
   func isScrolled(_ part: Part) -> Bool { entries[part]?.reads.hasScroll ?? false }
 
   /// Measures of text that outlast a picture.

@@ -1,4 +1,5 @@
-/// What a layout has asked for while it was made; it is good for as long as the answers are the same.
+/// What a layout has asked for while it was made; it is good for as long as the answers are the
+/// same.
 final class LayoutReads {
   /// One bit for each part.
   private var parts: UInt32 = 0

@@ -1,6 +1,7 @@
 import FluidRaster
 
-/// Breaks text into lines no wider than a given width: between words where it can, within them where it must.
+/// Breaks text into lines no wider than a given width: between words where it can, within them
+/// where it must.
 package struct LineBreaker {
   /// In points; 0 or less gives one letter a line.
   private let width: Double
@@ -16,7 +17,8 @@ package struct LineBreaker {
     self.init(width: width) { context.width(of: $0, font) }
   }
 
-  /// At most `most` lines. What is left over is put on the last, where the text run cuts it off with an ellipsis.
+  /// At most `most` lines. What is left over is put on the last, where the text run cuts it off
+  /// with an ellipsis.
   package func lines(of text: String, atMost maximum: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

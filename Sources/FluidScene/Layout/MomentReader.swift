@@ -1,7 +1,8 @@
 import FluidGeometry
 
-/// A drawer's moment as a layout sees it. What is asked for is noted: the layout is kept for as long as the answers stay the
-/// same. What only moves or fades with the drawer asks where it draws instead: `painter.moment`.
+/// A drawer's moment as a layout sees it. What is asked for is noted: the layout is kept for as
+/// long as the answers stay the same. What only moves or fades with the drawer asks where it draws
+/// instead: `painter.moment`.
 public struct MomentReader {
   private let moment: Moment
   private let reads: LayoutReads?

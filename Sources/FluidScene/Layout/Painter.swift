@@ -2,7 +2,8 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// Goes through what is laid out and gathers the picture and the controls on it; everything in window coordinates.
+/// Goes through what is laid out and gathers the picture and the controls on it; everything in
+/// window coordinates.
 public struct Painter {
   /// The picture so far.
   public private(set) var list = DisplayList()
@@ -40,7 +41,8 @@ public struct Painter {
 
   // MARK: Drawing
 
-  /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes through here.
+  /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes
+  /// through here.
   mutating func draw(_ ink: (inout Painter) -> Void) {
     if purpose == .picture { ink(&self) }
   }
@@ -143,8 +145,8 @@ public struct Painter {
     visible = before
   }
 
-  /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred; see
-  /// ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred;
+  /// see ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
   ///
   /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
   public mutating func layer(

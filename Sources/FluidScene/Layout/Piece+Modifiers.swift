@@ -71,8 +71,8 @@ extension Piece {
     Affected(piece: self, effect: .clip(radius: radius))
   }
 
-  /// Appearing while its drawer goes from one progress to another, or disappearing where `start` is above
-  /// `end`; see ``Reveal``.
+  /// Appearing while its drawer goes from one progress to another, or disappearing where `start` is
+  /// above `end`; see ``Reveal``.
   public func revealed(
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Affected {

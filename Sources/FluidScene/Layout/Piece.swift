@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// Something a window or a drawer shows: a value that knows how much room it needs and how to fill it.
+/// Something a window or a drawer shows: a value that knows how much room it needs and how to fill
+/// it.
 ///
 /// Layout is one pass: a parent offers room, the piece answers with a ``Box`` of the size it takes.
 public protocol Piece: Sendable {
@@ -14,8 +15,8 @@ public protocol Piece: Sendable {
   /// The share of a stack's spare room the piece asks for along an axis; 0: only what it needs.
   func flex(along axis: Axis) -> Double
 
-  /// Whether the piece can do with less room than it needs, as text that is cut short can; where there is too little
-  /// for all in a row such pieces give way first.
+  /// Whether the piece can do with less room than it needs, as text that is cut short can; where
+  /// there is too little for all in a row such pieces give way first.
   func shrinks(along axis: Axis) -> Bool
 }
 

@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// How a piece appears while its drawer opens: it fades in and slides to its place, as a function of
-/// the drawer's progress alone. With `start` above `end` it disappears instead.
+/// How a piece appears while its drawer opens: it fades in and slides to its place, as a function
+/// of the drawer's progress alone. With `start` above `end` it disappears instead.
 public struct Reveal: Sendable, Hashable {
   /// The progress at which the piece begins to show.
   public var start: Double
@@ -21,8 +21,8 @@ public struct Reveal: Sendable, Hashable {
     self.give = give
   }
 
-  /// How much is there at a progress: 0 at the start and before, 1 at the end and after, and on the way
-  /// always more.
+  /// How much is there at a progress: 0 at the start and before, 1 at the end and after, and on the
+  /// way always more.
   public func share(at progress: Double) -> Double {
     guard end != start else { return progress >= end ? 1 : 0 }
     let x = min(1, max(0, (progress - start) / (end - start)))
@@ -36,11 +36,12 @@ public struct Reveal: Sendable, Hashable {
     return (share, SubpixelSnap.snap(moment.opening * distance))
   }
 
-  /// The reveals of `count` pieces in a row that share one: each begins a little after the one before.
+  /// The reveals of `count` pieces in a row that share one: each begins a little after the one
+  /// before.
   func staggered(_ count: Int) -> [Reveal] {
     guard count > 1 else { return [self] }
-    // Each takes a third of the whole: about as long as a panel's edge takes to pass it, so that pieces come
-    // out from under the edge rather than show through it.
+    // Each takes a third of the whole: about as long as a panel's edge takes to pass it, so that
+    // pieces come out from under the edge rather than show through it.
     let span = (end - start) / 3
     let step = (end - start - span) / Double(count - 1)
     return (0..<count).map { index in

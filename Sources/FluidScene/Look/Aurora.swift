@@ -47,7 +47,8 @@ public struct Aurora: Sendable, Hashable {
       for column in 0..<4 {
         let index = row * 4 + column
         let sway = Drift.of(index).offset(at: time)
-        // Points on a side stay on it, and wander less, since their colour fills all that lies beyond.
+        // Points on a side stay on it, and wander less, since their colour fills all that lies
+        // beyond.
         let isInside = 1...2 ~= column && 1...2 ~= row
         let reach = isInside ? 0.1 : 0.05
         if column != 0 && column != 3 { mesh.nodes[index].position.x += reach * sway.x }

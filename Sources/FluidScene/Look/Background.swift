@@ -13,12 +13,14 @@ public enum Background: Sendable, Hashable {
   /// The northern lights in the colours of dusk.
   public static let aurora = Background.aurora(.dusk)
 
-  /// - Parameter dim: The share of black in light that drifts, 0…1; less in the light appearance, where less is as much.
+  /// - Parameter dim: The share of black in light that drifts, 0…1; less in the light appearance,
+  ///   where less is as much.
   func paint(in rect: Rect, time: Double, dimmedBy dim: Double = 0, _ painter: inout Painter) {
     switch self {
     case .aurora(let aurora):
       let time = painter.state.window.isBackgroundAnimated ? time : Aurora.stillTime
-      // In a slim window the field goes on beyond it, so that its colours are not squeezed together.
+      // In a slim window the field goes on beyond it, so that its colours are not squeezed
+      // together.
       let field = rect.inset(
         x: min(0, rect.width - 0.8 * rect.height) / 2,
         y: min(0, rect.height - 0.55 * rect.width) / 2)

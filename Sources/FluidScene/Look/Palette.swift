@@ -1,7 +1,7 @@
 import FluidGeometry
 
-/// The colours of things in one appearance. Most are white or black of some strength, so that what is
-/// behind the panel gives them their hue.
+/// The colours of things in one appearance. Most are white or black of some strength, so that what
+/// is behind the panel gives them their hue.
 public struct Palette: Sendable, Hashable {
   /// The window they are for.
   public let appearance: Appearance
@@ -54,8 +54,8 @@ public struct Palette: Sendable, Hashable {
   /// What is written on surfaces of the label's colour.
   public let inverse: Color
 
-  /// - Parameter contrast: With more of it, what is read second is as strong as what is read first, surfaces are told apart by
-  ///   lines, and panels let less through.
+  /// - Parameter contrast: With more of it, what is read second is as strong as what is read first,
+  ///   surfaces are told apart by lines, and panels let less through.
   public init(_ appearance: Appearance, contrast: Contrast = .normal) {
     self.appearance = appearance
     let isMore = contrast == .more
@@ -121,7 +121,8 @@ public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
     inverse
   case custom(Color)
-  /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is as it is by default.
+  /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is
+  /// as it is by default.
   indirect case between(Tone, Tone, value: String, default: Double)
 
   /// The colour now.

@@ -18,8 +18,8 @@ struct Panel {
 
   var geometry: EdgeGeometry { frame.geometry }
 
-  /// How far a panel that hangs goes on behind the window's edge, in points: enough that neither its far
-  /// corners nor the light on them ever show.
+  /// How far a panel that hangs goes on behind the window's edge, in points: enough that neither
+  /// its far corners nor the light on them ever show.
   private var overrun: Double { radius * 2 + 16 }
 
   private var radius: Double {
@@ -57,7 +57,8 @@ struct Panel {
   private var surroundings: (rest: [Rect], corners: [Rect]) {
     let breadth = max(0, geometry.breadth)
     var reach = min(frame.edge - frame.farSide, radius * 1.5)
-    // Both ends of a card have corners, whose squares must not meet: where they did, it would be dimmed twice.
+    // Both ends of a card have corners, whose squares must not meet: where they did, it would be
+    // dimmed twice.
     if frame.isCard { reach = min(reach, (frame.edge - frame.farSide) / 2, breadth / 2) }
     guard reach > 0 else { return (rest, []) }
     var ends = [(frame.edge - reach)...frame.edge]
@@ -81,8 +82,9 @@ struct Panel {
     ].filter { !$0.isEmpty }
   }
 
-  /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in its shadow, so that
-  /// its colours stay fresh, and so that over a still window the blur does not have to follow the panel.
+  /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in
+  /// its shadow, so that its colours stay fresh, and so that over a still window the blur does not
+  /// have to follow the panel.
   func paint(over dimming: Color, _ painter: inout Painter) {
     let below = painter.list.items.count
     let surroundings = surroundings
@@ -96,14 +98,15 @@ struct Panel {
     if !isBare { paintRim(&painter) }
   }
 
-  /// Whether nothing of the panel itself is to be seen: then no light falls on it, and it throws no shadow.
+  /// Whether nothing of the panel itself is to be seen: then no light falls on it, and it throws no
+  /// shadow.
   private var isBare: Bool { style.material == .none && style.tint.alpha == 0 }
 
   /// - Parameter below: How many items of the list lie below all of the panel's.
   private func paintPane(_ below: Int, _ painter: inout Painter) {
     let palette = painter.palette
-    // The light comes from above, wherever the panel hangs.
-    // A card's comes and goes with it: next to the window, where it is out of sight, it would still throw one.
+    // The light comes from above, wherever the panel hangs. A card's comes and goes with it: next
+    // to the window, where it is out of sight, it would still throw one.
     painter.shadow(
       shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow.opacity(frame.arrival))
     // A tint nobody chose follows the appearance.
@@ -115,8 +118,8 @@ struct Panel {
     }
   }
 
-  /// The rim follows the moving edge and its corners, not the sides of the window; round a floating panel it goes all
-  /// the way.
+  /// The rim follows the moving edge and its corners, not the sides of the window; round a floating
+  /// panel it goes all the way.
   private func paintRim(_ painter: inout Painter) {
     let color = painter.palette.rim
     guard geometry.fillsWindow else {
@@ -146,7 +149,8 @@ struct Panel {
 }
 
 extension PanelStyle.Material {
-  /// The pane for a tint; nil where nothing is blurred. Thicker ones blur more and let less colour through.
+  /// The pane for a tint; nil where nothing is blurred. Thicker ones blur more and let less colour
+  /// through.
   func pane(tint: Color) -> BackdropFilter? {
     switch self {
     case .ultraThin: BackdropFilter(blur: 20, saturation: 1.8, tint: tint, grain: 1)

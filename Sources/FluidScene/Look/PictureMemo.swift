@@ -1,8 +1,8 @@
 import FluidRaster
 import Synchronization
 
-/// The last few pictures that scenes have made, so that what is a function of its key and nothing else
-/// is made once and shown many times.
+/// The last few pictures that scenes have made, so that what is a function of its key and nothing
+/// else is made once and shown many times.
 final class PictureMemo<Key: Hashable & Sendable>: Sendable {
   private let entries = Mutex<[(key: Key, picture: Picture)]>([])
   /// The oldest goes when there are more.

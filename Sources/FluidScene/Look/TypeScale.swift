@@ -22,8 +22,8 @@ public struct TextStyle: Sendable, Hashable {
     return copy
   }
 
-  /// How far below the top of its line a line's letters stand, in points: capitals are in the middle, whatever room the
-  /// font asks for above and below.
+  /// How far below the top of its line a line's letters stand, in points: capitals are in the
+  /// middle, whatever room the font asks for above and below.
   func baseline(_ metrics: FontMetrics) -> Double { (lineHeight + metrics.capHeight) / 2 }
 
   // Sizes are 11, 13, 15, 17, 22, 28 and 34 points, and nothing else.

@@ -1,7 +1,8 @@
-/// A swing between -1 and 1 with period 1: a sine to within 0.001, made of additions and products only,
-/// so that it is the same to the last bit on every machine.
+/// A swing between -1 and 1 with period 1: a sine to within 0.001, made of additions and products
+/// only, so that it is the same to the last bit on every machine.
 ///
-/// A parabola through the sine's zeros and peaks, bent by a second one; the weight 0.225 balances the error.
+/// A parabola through the sine's zeros and peaks, bent by a second one; the weight 0.225 balances
+/// the error.
 ///
 /// - Parameter turns: 1 is once around. What is not a finite number counts as 0.
 func wave(_ turns: Double) -> Double {

@@ -2,9 +2,9 @@ import FluidMotion
 
 /// A value of the state on its way to where it has been set, on a spring.
 ///
-/// What a value is before anyone has set it only its reader knows: it is the reader's default. A spring's equation is linear,
-/// so a motion that begins there is the sum of two motions on the same spring: one of a number and one of a share of the
-/// default, 1 at first and 0 at the end.
+/// What a value is before anyone has set it only its reader knows: it is the reader's default. A
+/// spring's equation is linear, so a motion that begins there is the sum of two motions on the same
+/// spring: one of a number and one of a share of the default, 1 at first and 0 at the end.
 public struct ValueMotion: Sendable, Hashable {
   /// One lane for the number, one for the share of the reader's default.
   private let trajectory: SpringTrajectory<SIMD2<Double>>
@@ -26,7 +26,8 @@ public struct ValueMotion: Sendable, Hashable {
     }
   }
 
-  /// The share of a motion's way, its swing included, within which it counts as arrived: too little to see.
+  /// The share of a motion's way, its swing included, within which it counts as arrived: too little
+  /// to see.
   static let tolerance = 0.001
 
   /// - Parameters:
@@ -67,8 +68,8 @@ public struct ValueMotion: Sendable, Hashable {
 }
 
 extension Spring {
-  /// What controls, their pressed states and values that are set move on unless they are given another: there within a
-  /// quarter of a second, with hardly an overshoot.
+  /// What controls, their pressed states and values that are set move on unless they are given
+  /// another: there within a quarter of a second, with hardly an overshoot.
   public static let control: Spring = {
     guard let spring = try? Spring(response: 0.2, dampingRatio: 0.9) else {
       preconditionFailure("0.2 s and damping ratio 0.9 are a legal spring")

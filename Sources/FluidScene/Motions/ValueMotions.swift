@@ -2,7 +2,8 @@ import FluidMotion
 
 /// All values of a scene that are on their way somewhere, each on a spring of its own.
 ///
-/// A value, and a function of time: between two changes it stays as it is, whoever looks and however often.
+/// A value, and a function of time: between two changes it stays as it is, whoever looks and
+/// however often.
 public struct ValueMotions: Sendable, Hashable {
   private var byKey: [Key: ValueMotion] = [:]
   /// When the first of them arrives, in seconds of the scene's; nil: none moves.
@@ -52,7 +53,8 @@ public struct ValueMotions: Sendable, Hashable {
   /// Sends a value somewhere, from where it is and as fast as it is.
   ///
   /// - Parameters:
-  ///   - value: What it was set to until now; nil: nobody has set it, and it is its reader's default.
+  ///   - value: What it was set to until now; nil: nobody has set it, and it is its reader's
+  ///     default.
   ///   - target: Where it goes; nil: to its reader's default.
   ///   - kick: Added to its velocity, per second.
   ///   - time: In seconds of the scene's.
@@ -84,7 +86,8 @@ public struct ValueMotions: Sendable, Hashable {
 
   /// Lets all that arrives by a time come to rest.
   ///
-  /// - Returns: The values whose arrival is to be told, and when, in seconds of the scene's; the first first.
+  /// - Returns: The values whose arrival is to be told, and when, in seconds of the scene's; the
+  ///   first first.
   public mutating func arrive(by time: Double) -> [(id: String, time: Double)] {
     guard let nextArrival, nextArrival <= time else { return [] }
     var told: [(id: String, time: Double)] = []

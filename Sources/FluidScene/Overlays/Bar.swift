@@ -1,13 +1,15 @@
 /// What the window's own bar offers: the scenes there are, and what the window can do besides.
 ///
-/// The bar belongs to the window and not to a scene: replays and pictures of a scene are the same with it and without, and a
-/// press on it is no event of the scene's.
+/// The bar belongs to the window and not to a scene: replays and pictures of a scene are the same
+/// with it and without, and a press on it is no event of the scene's.
 public struct Bar: Sendable, Hashable {
-  /// The scenes to choose from, by name, in the order of their keys from 1; none: there is one scene only.
+  /// The scenes to choose from, by name, in the order of their keys from 1; none: there is one
+  /// scene only.
   public var scenes: [String]
   /// The one that is shown; nil: none of them.
   public var current: String?
-  /// Whether the one button that it is in a small window has been pressed, and all of it is shown as a menu.
+  /// Whether the one button that it is in a small window has been pressed, and all of it is shown
+  /// as a menu.
   public var isOpen = false
 
   public init(scenes: [String] = [], current: String? = nil) {

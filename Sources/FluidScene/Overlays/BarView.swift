@@ -45,7 +45,8 @@ struct BarButton: Piece {
   }
 }
 
-/// All that the bar offers, below each other or in columns: as many as there has to be for the room there is.
+/// All that the bar offers, below each other or in columns: as many as there has to be for the room
+/// there is.
 struct BarMenu: Piece {
   let bar: Bar
 
@@ -140,7 +141,8 @@ extension Painter {
     }
   }
 
-  /// A thick pane, with its shadow and the light on its edge: what is written on it is readable over anything.
+  /// A thick pane, with its shadow and the light on its edge: what is written on it is readable
+  /// over anything.
   mutating func pane(_ rect: Rect, radius: Double) {
     let shape = Shape.roundedRect(rect, radius: radius)
     shadow(shape, radius: 24, offset: Point(x: 0, y: 6), palette.shadow)

@@ -2,8 +2,8 @@
 public struct Notice: Sendable, Hashable {
   /// What it is about, in a line.
   public var title: String
-  /// The details; none: only the title. Where one begins with a place in a file, `drawer.yaml:3:9: `, the place is shown after
-  /// what is wrong there.
+  /// The details; none: only the title. Where one begins with a place in a file, `drawer.yaml:3:9:
+  /// `, the place is shown after what is wrong there.
   public var lines: [String]
 
   public init(_ title: String, lines: [String] = []) {

@@ -1,8 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// A card with a notice on it, which a press closes. Each of its lines is broken into as many as it needs within reason, the
-/// most useful words first.
+/// A card with a notice on it, which a press closes. Each of its lines is broken into as many as it
+/// needs within reason, the most useful words first.
 struct NoticeBanner: Piece {
   let notice: Notice
 

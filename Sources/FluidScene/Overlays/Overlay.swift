@@ -78,7 +78,8 @@ public struct Overlay {
     return places
   }
 
-  /// Puts something where there is room for it; where there is too little it is laid out for what there is.
+  /// Puts something where there is room for it; where there is too little it is laid out for what
+  /// there is.
   private func put(
     _ part: Part, _ width: Double, at alignment: Alignment, _ layout: inout OverlayLayout,
     _ places: inout [Placed], _ context: LayoutContext, _ memo: LayoutMemo,
@@ -130,7 +131,8 @@ public struct Overlay {
       let rect = layout.place(atEdge: box.size, x: x)
       return giveWay(Placed(part: .bar, rect: rect, box: box), layout)
     }
-    // The menu takes what room the handles leave; it is over panels, for as long as somebody chooses.
+    // The menu takes what room the handles leave; it is over panels, for as long as somebody
+    // chooses.
     let width = size.width - 2 * margin
     guard let stretch = layout.stretch(x: margin, width: width, height: 360) else { return nil }
     let room = Size(width: width, height: stretch.end - stretch.start)
@@ -142,11 +144,12 @@ public struct Overlay {
     return Placed(part: .bar, rect: layout.place(box.size, x: x, in: stretch), box: box)
   }
 
-  /// How near a panel comes before the bar begins to make way, in points, and how far it goes, in points.
+  /// How near a panel comes before the bar begins to make way, in points, and how far it goes, in
+  /// points.
   private static let (nearness, way) = (40.0, 10.0)
 
-  /// Out of the way of panels that come: it fades, and sinks towards its edge, before any of them is there; and with what is
-  /// dimmed behind a panel.
+  /// Out of the way of panels that come: it fades, and sinks towards its edge, before any of them
+  /// is there; and with what is dimmed behind a panel.
   private func giveWay(_ placed: Placed, _ layout: OverlayLayout) -> Placed {
     var share = 1.0
     for (drawer, snapshot) in zip(scene.drawers, drawers) {

@@ -1,10 +1,11 @@
 import FluidDrawer
 import FluidGeometry
 
-/// Puts what lies over everything into the window, so that nothing lies over anything else of it, and nothing over a handle.
+/// Puts what lies over everything into the window, so that nothing lies over anything else of it,
+/// and nothing over a handle.
 ///
-/// Things gather at one side of the window, the one that no drawer comes from; each goes as near to it as what is there
-/// already, and the handles, leave room.
+/// Things gather at one side of the window, the one that no drawer comes from; each goes as near to
+/// it as what is there already, and the handles, leave room.
 struct OverlayLayout {
   /// The window's size, in points.
   let window: Size
@@ -18,7 +19,8 @@ struct OverlayLayout {
   /// Between neighbours, in points.
   static let gap = 8.0
 
-  /// - Parameter drawers: As they are now, each with its handle's pad and whether there is a handle.
+  /// - Parameter drawers: As they are now, each with its handle's pad and whether there is a
+  ///   handle.
   init(_ drawers: [(snapshot: DrawerSnapshot, handle: HandleRule)], in window: Size) {
     self.window = window
     let sides = drawers.map(\.snapshot.geometry.side)
@@ -26,7 +28,8 @@ struct OverlayLayout {
     taken = drawers.compactMap { $0.handle.pad(of: $0.snapshot) }
   }
 
-  /// Where something of a size goes, counted from the left: at the edge if it is to be there whatever is in the way.
+  /// Where something of a size goes, counted from the left: at the edge if it is to be there
+  /// whatever is in the way.
   func place(atEdge size: Size, x: Double) -> Rect {
     Rect(
       x: x, y: isAtTop ? Self.margin : window.height - Self.margin - size.height,
@@ -36,8 +39,8 @@ struct OverlayLayout {
   /// Keeps a place free of all that comes later.
   mutating func take(_ rect: Rect) { taken.append(rect) }
 
-  /// The room there is for something of a width, in points: the free stretch nearest to the edge with at least so much
-  /// height, or else the longest there is; nil: there is none.
+  /// The room there is for something of a width, in points: the free stretch nearest to the edge
+  /// with at least so much height, or else the longest there is; nil: there is none.
   func stretch(x: Double, width: Double, height: Double) -> (start: Double, end: Double)? {
     let free = free(from: x, to: x + width).filter { $0.end > $0.start }
     let ordered = isAtTop ? free : free.reversed()
@@ -68,7 +71,8 @@ struct OverlayLayout {
 }
 
 extension HandleRule {
-  /// Where the handle takes presses on a panel, in points of the window; nil: there is none to be seen.
+  /// Where the handle takes presses on a panel, in points of the window; nil: there is none to be
+  /// seen.
   func pad(of snapshot: DrawerSnapshot) -> Rect? {
     guard length > 0, snapshot.extent > 0, snapshot.extent.isFinite else { return nil }
     let (geometry, frame) = (snapshot.geometry, snapshot.frame)

@@ -78,7 +78,8 @@ public struct Button: Piece {
     return copy
   }
 
-  /// For tools: drawn smaller still, with corners only a little round. A finger finds it in 44 points where there is room.
+  /// For tools: drawn smaller still, with corners only a little round. A finger finds it in 44
+  /// points where there is room.
   public func compact() -> Button {
     var copy = self
     copy.size = .compact

@@ -1,9 +1,11 @@
 import FluidGeometry
 import FluidRaster
 
-/// A section under a title that opens and closes it. What is in it is laid out only while it is open.
+/// A section under a title that opens and closes it. What is in it is laid out only while it is
+/// open.
 ///
-/// The title row switches a value of the state, 1 for open; what is in the row at its end keeps its own presses.
+/// The title row switches a value of the state, 1 for open; what is in the row at its end keeps its
+/// own presses.
 public struct Disclosure: Piece {
   /// What is written on it.
   public var title: String

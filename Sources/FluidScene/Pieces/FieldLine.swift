@@ -48,7 +48,8 @@ public struct FieldLine: Sendable, Hashable {
     return x - left > right - x ? low + 1 : low
   }
 
-  /// How far the text has to be scrolled for the caret to be seen, by as little as can be; in points.
+  /// How far the text has to be scrolled for the caret to be seen, by as little as can be; in
+  /// points.
   ///
   /// - Parameter source: What letters are measured by.
   public func scroll(showing editing: TextEditing, in source: any TextSource) -> Double {
@@ -61,7 +62,8 @@ public struct FieldLine: Sendable, Hashable {
     return min(max(0, scroll), overhang)
   }
 
-  /// Beginnings of the line, measured where they are asked for: what a letter adds depends on the one before it.
+  /// Beginnings of the line, measured where they are asked for: what a letter adds depends on the
+  /// one before it.
   private struct Measure {
     private let characters: [Character]
     private let font: FontStyle

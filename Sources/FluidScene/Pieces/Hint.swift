@@ -1,17 +1,20 @@
 import FluidGeometry
 import FluidRaster
 
-/// A few words beside the panel that say what a hand can do with it. They go as soon as it does, within 30 points of its way,
-/// and a window in which the gesture has once been made does not show them again.
+/// A few words beside the panel that say what a hand can do with it. They go as soon as it does,
+/// within 30 points of its way, and a window in which the gesture has once been made does not show
+/// them again.
 ///
-/// It stands behind the drawers, beside the moving edge of the one in front, and is as large as the window.
+/// It stands behind the drawers, beside the moving edge of the one in front, and is as large as the
+/// window.
 struct Hint: Piece {
   /// What a hand can do, in a few words.
   var words: String
   /// The scene whose gesture it is, by its name.
   var scene: String
 
-  /// In a window lower than this it would lie over what the scene shows, and is left out; in points.
+  /// In a window lower than this it would lie over what the scene shows, and is left out; in
+  /// points.
   var minimumHeight: Double
 
   init(_ words: String, of scene: String, from minimumHeight: Double = 0) {

@@ -7,8 +7,9 @@ import FluidRaster
 /// ImageView(cover).contentMode(.fill).frame(width: 64, height: 64).clipped(radius: 12)
 /// ```
 ///
-/// It is as large as the picture, one point a pixel, unless it is told to fit or to fill the room there is. Wherever a picture
-/// is drawn smaller each pixel is the mean of what it covers. Where there is none a surface with its name holds its place.
+/// It is as large as the picture, one point a pixel, unless it is told to fit or to fill the room
+/// there is. Wherever a picture is drawn smaller each pixel is the mean of what it covers. Where
+/// there is none a surface with its name holds its place.
 public struct ImageView: Piece, Hashable {
   /// What becomes of a picture in a room of other proportions.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
@@ -22,7 +23,8 @@ public struct ImageView: Piece, Hashable {
 
   /// The picture; nil: there is none.
   public let image: Image?
-  /// What stands where there is no picture: its file's name, say. It has to be as short as a word to be seen.
+  /// What stands where there is no picture: its file's name, say. It has to be as short as a word
+  /// to be seen.
   public let name: String
   /// Pixels of the picture to a point, where it is as large as it is.
   public let scale: Double
@@ -85,7 +87,8 @@ public struct ImageView: Piece, Hashable {
   private func size(in room: Size) -> Size {
     let natural = naturalSize
     guard let mode else { return natural }
-    // Where there is no end to the room either way it is as large as it is, and one way as its proportions say.
+    // Where there is no end to the room either way it is as large as it is, and one way as its
+    // proportions say.
     let (across, down) = (room.width / natural.width, room.height / natural.height)
     let factor = min(across, down)
     guard factor.isFinite else { return natural }

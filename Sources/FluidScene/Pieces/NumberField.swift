@@ -4,9 +4,10 @@ import FluidRaster
 
 /// A number to be dragged sideways, tapped and typed over, or stepped by arrow keys.
 ///
-/// It holds nothing: it shows the text it is given, and tells by its id of a ``DrawerEvent/Kind/drag(target:_:)``, a
-/// ``DrawerEvent/Kind/tap(target:)`` and a ``DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends,
-/// flush with the piece; what shows that it is pressed or typed into goes a little beyond.
+/// It holds nothing: it shows the text it is given, and tells by its id of a
+/// ``DrawerEvent/Kind/drag(target:_:)``, a ``DrawerEvent/Kind/tap(target:)`` and a
+/// ``DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends, flush with
+/// the piece; what shows that it is pressed or typed into goes a little beyond.
 public struct NumberField: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String
@@ -28,8 +29,8 @@ public struct NumberField: Piece {
   public struct Editing: Sendable, Hashable {
     /// What is written.
     public var text: String
-    /// The characters that are chosen, counted from 0; an empty range is a caret. What lies beyond the text counts as its
-    /// end.
+    /// The characters that are chosen, counted from 0; an empty range is a caret. What lies beyond
+    /// the text counts as its end.
     public var selection: Range<Int>
 
     public init(_ text: String, selection: Range<Int>) {
@@ -131,7 +132,8 @@ public struct NumberField: Piece {
 
   private static func top(in rect: Rect) -> Double { rect.midY - number.lineHeight / 2 }
 
-  /// Draws a line that is typed, with what is chosen of it, so that the end of the choice is to be seen however long it is.
+  /// Draws a line that is typed, with what is chosen of it, so that the end of the choice is to be
+  /// seen however long it is.
   private static func paint(
     _ line: FigureLine, _ marks: [Double], _ color: Color, in rect: Rect, _ isMirrored: Bool,
     _ painter: inout Painter
@@ -139,7 +141,8 @@ public struct NumberField: Piece {
     let bounds = rect.inset(x: -1.5, y: 2)
     let caret = marks[1]
     let overhang = max(0, line.width - rect.width)
-    // Where the line begins; its end stands where reading ends, until the caret would go out of sight.
+    // Where the line begins; its end stands where reading ends, until the caret would go out of
+    // sight.
     var x = isMirrored ? rect.minX - overhang : rect.maxX - line.width
     x += max(0, rect.minX - (x + caret))
     let top = top(in: rect)

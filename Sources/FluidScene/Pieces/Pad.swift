@@ -4,8 +4,8 @@ import FluidRaster
 
 /// Two numbers at once: a field with a dot in it that a finger moves both ways.
 ///
-/// It holds nothing: the dot stands where it is told, and a finger on it is told by its id; ``place(of:_:)`` makes a place of
-/// that.
+/// It holds nothing: the dot stands where it is told, and a finger on it is told by its id;
+/// ``place(of:_:)`` makes a place of that.
 public struct Pad: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String
@@ -56,7 +56,8 @@ public struct Pad: Piece {
   private static let naturalLength = 132.0
   private static let label = TextStyle(FontStyle(size: 11), lineHeight: 14)
 
-  /// The place under the finger, 0…1 each way, for a drag or tap the pad has told of; what lies beyond an edge is that edge.
+  /// The place under the finger, 0…1 each way, for a drag or tap the pad has told of; what lies
+  /// beyond an edge is that edge.
   public static func place(of drag: DragValue, _ direction: LayoutDirection) -> Point {
     func share(_ along: Double, _ length: Double) -> Double {
       let share = (along - margin) / (length - 2 * margin)

@@ -17,7 +17,8 @@ public struct Picker: Piece {
     self.choice = choice
   }
 
-  /// For tools: lower, with smaller letters, and no wider than its words. A finger finds it in 44 points where there is room.
+  /// For tools: lower, with smaller letters, and no wider than its words. A finger finds it in 44
+  /// points where there is room.
   public func compact() -> Picker {
     var copy = self
     copy.look = .compact
@@ -76,7 +77,8 @@ public struct Picker: Piece {
     return box
   }
 
-  /// Where the mark of the choice is, on its way between two of them; nil: there is nothing to choose.
+  /// Where the mark of the choice is, on its way between two of them; nil: there is nothing to
+  /// choose.
   private static func place(_ choice: Double, among places: [Rect]) -> Rect? {
     guard !places.isEmpty, choice.isFinite else { return nil }
     let choice = min(Double(places.count - 1), max(0, choice))
@@ -125,7 +127,8 @@ public struct Picker: Piece {
       return box
     }
 
-    /// As wide as it may be, or as its words are while they are chosen: nothing moves when another is.
+    /// As wide as it may be, or as its words are while they are chosen: nothing moves when another
+    /// is.
     private func width(in room: Size, _ context: LayoutContext) -> Double {
       guard !look.isWide else { return room.width.isFinite ? room.width : 72 }
       let words = context.width(of: title, look.styles.chosen.font) + 2 * look.padding

@@ -121,7 +121,8 @@ public struct Slider: Piece {
     painter.fill(shape, painter.palette.track)
     let raised = painter.palette.raised
     painter.clip(to: shape, bounds: rect) { $0.fill(.rect(filled), raised) }
-    // The end of what is filled, for whom white on a little less white says nothing; at the symbol there is no room for it.
+    // The end of what is filled, for whom white on a little less white says nothing; at the symbol
+    // there is no room for it.
     let grip = Self.grip
     let room = min(1, max(0, (track.length(filled) - grip.from) / grip.over))
     if room > 0 {
@@ -136,8 +137,8 @@ public struct Slider: Piece {
 
   private static let barRadius = 20.0
 
-  /// What shows where a bar ends: its size along and across the bar, how far before the end it is, and from what length of
-  /// the bar on it comes, over how much more; all in points.
+  /// What shows where a bar ends: its size along and across the bar, how far before the end it is,
+  /// and from what length of the bar on it comes, over how much more; all in points.
   private static let grip = (size: Size(width: 4, height: 20), inset: 12.0, from: 52.0, over: 12.0)
 
   private static func paintKnob(

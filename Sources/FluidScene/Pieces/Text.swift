@@ -28,7 +28,8 @@ public struct Text: Piece {
   public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
   /// Writes it in other letters.
   public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
-  /// Writes it in another family of fonts, such as "DejaVu Serif", in the size and weight it has; a path names a font file.
+  /// Writes it in another family of fonts, such as "DejaVu Serif", in the size and weight it has; a
+  /// path names a font file.
   ///
   /// Where there is no such family it is written as ever, which the program says once.
   public func font(_ family: String) -> Text { changed { $0.style = $0.style.font(family) } }

@@ -2,17 +2,20 @@ import FluidGeometry
 import FluidInput
 import FluidRaster
 
-/// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of that id, `state.text("query")`,
-/// which ``Action/setText(_:_:)`` sets.
+/// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of
+/// that id, `state.text("query")`, which ``Action/setText(_:_:)`` sets.
 ///
-/// A tap or tab gives it the keyboard: a tap puts the caret where it was, a drag sideways selects, and keys edit as in any
-/// other program: arrows, home and end, by words with control, selecting with shift, and select all, cut, copy and paste.
-/// Letters that are typed into it are nothing else then. Tab goes on and escape leaves it. Every change by hand is told as
-/// ``FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep the focus.
+/// A tap or tab gives it the keyboard: a tap puts the caret where it was, a drag sideways selects,
+/// and keys edit as in any other program: arrows, home and end, by words with control, selecting
+/// with shift, and select all, cut, copy and paste. Letters that are typed into it are nothing else
+/// then. Tab goes on and escape leaves it. Every change by hand is told as
+/// ``FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep the
+/// focus.
 ///
-/// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen, and ends in an ellipsis
-/// where nobody types. It is laid out from left to right also where it is aligned at the right, in windows that are read that
-/// way. The caret does not blink: a window in which nobody types has nothing to wake up for.
+/// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen,
+/// and ends in an ellipsis where nobody types. It is laid out from left to right also where it is
+/// aligned at the right, in windows that are read that way. The caret does not blink: a window in
+/// which nobody types has nothing to wake up for.
 public struct TextField: Piece {
   /// What is written in it while it is empty.
   public var prompt: String
@@ -20,8 +23,8 @@ public struct TextField: Piece {
   public var id: String
   /// What is drawn before the text; nil: nothing.
   public var symbol: Symbol?
-  /// How long the text may become, in bytes of UTF-8, at least 1 and at most ``FluidInput/TypedLine/maxLength``; what is
-  /// typed or pasted beyond that is left out.
+  /// How long the text may become, in bytes of UTF-8, at least 1 and at most
+  /// ``FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
   public var maxLength: Int
 
   public init(
@@ -133,7 +136,8 @@ public struct TextField: Piece {
     }
   }
 
-  /// A text with what an input method adds to it for the time being, in characters of what is shown.
+  /// A text with what an input method adds to it for the time being, in characters of what is
+  /// shown.
   private struct TypedText {
     let text: String
     let selection: Range<Int>

@@ -4,16 +4,19 @@ import FluidRaster
 
 /// A thin track with a knob, for a row of an inspector.
 ///
-/// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps; ``level(of:_:)`` makes a
-/// level of that. How a level is a number, straight or by powers, is up to whoever asks.
+/// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps;
+/// ``level(of:_:)`` makes a level of that. How a level is a number, straight or by powers, is up to
+/// whoever asks.
 public struct ValueSlider: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String
-  /// Where it stands: 0 at the start of reading, 1 at the end. Beyond them the knob stands at the end and says so.
+  /// Where it stands: 0 at the start of reading, 1 at the end. Beyond them the knob stands at the
+  /// end and says so.
   public var level: Double
   /// Where the filled part of the track begins, 0…1.
   public var zero: Double
-  /// Levels with a tick, such as that of another setting to compare with; those outside 0…1 have none.
+  /// Levels with a tick, such as that of another setting to compare with; those outside 0…1 have
+  /// none.
   public var marks: [Double]
   /// The level that it has by itself, which has a tick too; nil: none.
   public var standard: Double?
@@ -38,7 +41,8 @@ public struct ValueSlider: Piece {
   /// How long it is where there is no end to the room, in points.
   private static let naturalLength = 112.0
 
-  /// The level under the finger, 0…1, for a drag or tap the slider has told of; what lies beyond an end is that end.
+  /// The level under the finger, 0…1, for a drag or tap the slider has told of; what lies beyond an
+  /// end is that end.
   public static func level(of drag: DragValue, _ direction: LayoutDirection) -> Double {
     let along = drag.location.x - drag.bounds.minX - knobRadius
     let share = along / (drag.bounds.width - 2 * knobRadius)

@@ -11,8 +11,9 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height that shows 0.3 of
-  /// itself while it is closed; dragging it by more than a quarter of its height opens or closes it.
+  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height
+  /// that shows 0.3 of itself while it is closed; dragging it by more than a quarter of its height
+  /// opens or closes it.
   public static let bottomSheet = makeBottomSheet(in: .zero)
 
   /// - Parameter window: Its size, in points; nothing where nobody has said.

@@ -20,9 +20,10 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
 
   /// - Parameters:
   ///   - contentLength: How long the list inside the panel is, in points; 0: there is none.
-  ///   - keep: What a configured drawer keeps of the one written for a state, in a scene that is there to change its
-  ///     drawer by hand.
-  ///   - write: The scene as it is after what has been switched in it; it has a drawer and always the same name.
+  ///   - keep: What a configured drawer keeps of the one written for a state, in a scene that is
+  ///     there to change its drawer by hand.
+  ///   - write: The scene as it is after what has been switched in it; it has a drawer and always
+  ///     the same name.
   init(
     contentLength: Double = 0,
     keep: @escaping @Sendable (_ shown: Drawer, _ state: SceneState, inout Drawer) -> Void = {
@@ -50,8 +51,8 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
   /// The scene as it is after what has been switched in it.
   public func scene(_ state: SceneState = SceneState()) -> Scene { write(state) }
 
-  /// The scene with its drawer as a configuration wants it. What has been switched in the window by hand comes after
-  /// the file.
+  /// The scene with its drawer as a configuration wants it. What has been switched in the window by
+  /// hand comes after the file.
   public func scene(
     _ state: SceneState, configured configuration: DrawerConfiguration, style: PanelStyle
   ) -> Scene {

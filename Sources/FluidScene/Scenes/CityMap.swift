@@ -26,8 +26,8 @@ struct CityMap {
     return Size(width: side * 0.3, height: side * 0.3)
   }
 
-  /// How far the map is to be pushed so that a place is seen at a point of the window while a sheet is up to half of it, in
-  /// points.
+  /// How far the map is to be pushed so that a place is seen at a point of the window while a sheet
+  /// is up to half of it, in points.
   static func offset(showing place: Place, at point: Point, in window: Size) -> Point {
     let rect = Rect(origin: .zero, size: window)
     var moment = Moment()

@@ -21,8 +21,8 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows "Ex.Drawer" by Tre Ellis Cooper: a drawer on any edge that rests at shares of the container, with a
-  /// panel of controls to change all of it while it hangs there.
+  /// Follows "Ex.Drawer" by Tre Ellis Cooper: a drawer on any edge that rests at shares of the
+  /// container, with a panel of controls to change all of it while it hangs there.
   public static func detents(_ state: SceneState = SceneState()) -> Scene {
     let settings = DetentSettings(state)
     return Scene("detents", background: .aurora(.ember)) {

@@ -10,11 +10,11 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a sheet with a list
-  /// over a map; one gesture raises the sheet and goes on scrolling the list.
+  /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a
+  /// sheet with a list over a map; one gesture raises the sheet and goes on scrolling the list.
   ///
-  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of the map; one on the map
-  /// brings its row to the top of the list.
+  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of
+  /// the map; one on the map brings its row to the top of the list.
   public static func mapList(_ state: SceneState = SceneState()) -> Scene {
     let (size, direction) = (state.window.size, state.direction)
     return mapList(
@@ -39,7 +39,8 @@ extension Scene {
     let middle: Point
   }
 
-  /// A sheet hangs on the window's edge, where it leaves the upper half; a card is beside what it leaves.
+  /// A sheet hangs on the window's edge, where it leaves the upper half; a card is beside what it
+  /// leaves.
   private static func middle(
     beside width: PanelWidth, in window: Size, _ direction: LayoutDirection
   ) -> Point {

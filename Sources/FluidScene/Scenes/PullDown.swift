@@ -18,8 +18,8 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the top edge and
-  /// can be pulled down to 500, further like a blind, and let go anywhere.
+  /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the
+  /// top edge and can be pulled down to 500, further like a blind, and let go anywhere.
   public static let pullDown = makePullDown(in: .zero)
 
   /// - Parameter window: Its size, in points; nothing where nobody has said.

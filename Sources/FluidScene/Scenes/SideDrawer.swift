@@ -8,8 +8,9 @@ extension BuiltInScene {
 }
 
 extension Scene {
-  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of the width, at most 672 points, slides in
-  /// from the leading edge when one pulls at its outer tenth; the rest is dimmed, and a tap there closes it.
+  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of
+  /// the width, at most 672 points, slides in from the leading edge when one pulls at its outer
+  /// tenth; the rest is dimmed, and a tap there closes it.
   public static let sideDrawer = Scene("side-drawer", background: .aurora(.tide)) {
     ScrollColumn("letters") {
       Row(spacing: 12) {

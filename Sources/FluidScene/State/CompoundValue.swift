@@ -1,6 +1,7 @@
 import FluidGeometry
 
-/// A value of the state that is made of several numbers: each is a value of its own, `ID.PART`, and moves as such.
+/// A value of the state that is made of several numbers: each is a value of its own, `ID.PART`, and
+/// moves as such.
 protocol CompoundValue {
   /// The names of its parts, in order.
   static var parts: [String] { get }
@@ -38,7 +39,8 @@ extension SceneState {
     compound(id, standard)
   }
 
-  /// What colour something has now: the values `ID.red`, `ID.green`, `ID.blue` and `ID.alpha`, 0…255, each on its way.
+  /// What colour something has now: the values `ID.red`, `ID.green`, `ID.blue` and `ID.alpha`,
+  /// 0…255, each on its way.
   public func color(_ id: String, default standard: Color) -> Color { compound(id, standard) }
 
   /// A text as it was set.

@@ -1,9 +1,11 @@
 import FluidDrawer
 import FluidGeometry
 
-/// What has been set: what controls stand at, by their ids, and how far what can be pushed about has been pushed.
+/// What has been set: what controls stand at, by their ids, and how far what can be pushed about
+/// has been pushed.
 ///
-/// Toggles are 0 or 1, sliders 0…1, choices counted from 0. A control that is not here shows its own default.
+/// Toggles are 0 or 1, sliders 0…1, choices counted from 0. A control that is not here shows its
+/// own default.
 public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   private var byID: [String: Double]
   private var textByID: [String: String] = [:]

@@ -17,6 +17,7 @@ public struct DrawerStates: Sendable, Hashable {
   /// A drawer of that name; nil: there is none, or it is not known yet.
   public subscript(name: String) -> Moment? { byName[name] }
 
-  /// How far open a drawer is: 0 at its smallest detent, 1 at its largest, beyond that outside 0…1; 0 where there is none.
+  /// How far open a drawer is: 0 at its smallest detent, 1 at its largest, beyond that outside 0…1;
+  /// 0 where there is none.
   public func progress(_ name: String) -> Double { byName[name]?.progress ?? 0 }
 }

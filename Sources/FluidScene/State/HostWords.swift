@@ -1,6 +1,7 @@
 /// What the host has to say over everything the scene shows.
 public struct HostWords: Sendable, Hashable {
-  /// A message for whoever sits there, such as what is wrong with the configuration file; nil: none.
+  /// A message for whoever sits there, such as what is wrong with the configuration file; nil:
+  /// none.
   public var notice: Notice?
   /// A few words that go by themselves; nil: none.
   public var toast: String?

@@ -1,7 +1,8 @@
-/// The ids of the values that somebody asks a state for, which need not have been set: noted for whoever wants to know
-/// what a scene goes by.
+/// The ids of the values that somebody asks a state for, which need not have been set: noted for
+/// whoever wants to know what a scene goes by.
 package final class ReadIDs: @unchecked Sendable {
-  // One state is read by one thread at a time: it is handed from one function to the next, and nobody keeps it.
+  // One state is read by one thread at a time: it is handed from one function to the next, and
+  // nobody keeps it.
   package private(set) var ids: Set<String> = []
 
   package init() {}

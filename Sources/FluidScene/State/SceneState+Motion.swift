@@ -1,7 +1,7 @@
 /// What moves by itself, as it is now.
 ///
-/// Where a scene is written, values are where they are going: a scene is made once for a change and not for every picture.
-/// Layouts and paintings see them on their way.
+/// Where a scene is written, values are where they are going: a scene is made once for a change and
+/// not for every picture. Layouts and paintings see them on their way.
 extension SceneState {
   /// Where a value is now: on its way from where it was to where it has been set, or there.
   ///
@@ -17,12 +17,14 @@ extension SceneState {
     draggables[id]?.velocity ?? motions.velocity(.value(id), default: standard)
   }
 
-  /// How far a control is pressed, from 0 to 1 with a little swing, on its way while a finger comes and goes.
+  /// How far a control is pressed, from 0 to 1 with a little swing, on its way while a finger comes
+  /// and goes.
   public func pressAmount(_ id: String) -> Double {
     motions.position(.press(id), default: 0) ?? (pressed == id ? 1 : 0)
   }
 
-  /// How far the mouse is over a control, from 0 to 1 with a little swing, on its way while it comes and goes.
+  /// How far the mouse is over a control, from 0 to 1 with a little swing, on its way while it
+  /// comes and goes.
   public func hoverAmount(_ id: String) -> Double {
     motions.position(.hover(id), default: 0) ?? (interaction.hovered == id ? 1 : 0)
   }

@@ -23,8 +23,8 @@ public struct SceneState: Sendable, Hashable {
     get { fields.value.draggables }
     _modify { yield &fields.value.draggables }
   }
-  /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`. One that is not here is
-  /// as its ``Tunable`` says.
+  /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`.
+  /// One that is not here is as its ``Tunable`` says.
   public var tunables: [String: Double] {
     get { fields.value.tunables }
     _modify { yield &fields.value.tunables }
@@ -45,7 +45,8 @@ public struct SceneState: Sendable, Hashable {
     _modify { yield &fields.value.host }
   }
 
-  /// All of it, which copies share until one of them changes: a state is handed to every piece that is laid out or drawn.
+  /// All of it, which copies share until one of them changes: a state is handed to every piece that
+  /// is laid out or drawn.
   private var fields: CopyOnWrite<Fields>
 
   private struct Fields: Sendable, Hashable {
@@ -81,7 +82,8 @@ public struct SceneState: Sendable, Hashable {
     values[control.id] = level(value, from: control)
   }
 
-  /// The level that a finger sets a slider to: how far along its rectangle it is, from where reading begins.
+  /// The level that a finger sets a slider to: how far along its rectangle it is, from where
+  /// reading begins.
   public func level(_ value: Double, from control: ControlRegion) -> Double {
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
     return isReversed ? 1 - value : value

@@ -1,8 +1,8 @@
 import FluidDrawer
 import FluidGeometry
 
-/// The state as a layout sees it. What is asked for is noted: the layout is kept for as long as the answers stay the same, so
-/// ask for as little as you need.
+/// The state as a layout sees it. What is asked for is noted: the layout is kept for as long as the
+/// answers stay the same, so ask for as little as you need.
 public struct StateReader {
   let state: SceneState
   let reads: LayoutReads?
@@ -53,8 +53,9 @@ public struct StateReader {
 
   // MARK: What is on its way
 
-  /// Where a value is now; see ``SceneState/value(_:default:)``. The layout is made anew in every picture while it moves: what
-  /// only looks different then asks for it where it draws, `painter.state`.
+  /// Where a value is now; see ``SceneState/value(_:default:)``. The layout is made anew in every
+  /// picture while it moves: what only looks different then asks for it where it draws,
+  /// `painter.state`.
   public func value(_ id: String, default standard: Double = 0) -> Double {
     reads?.note(moving: id)
     return state.value(id, default: standard)
@@ -66,8 +67,9 @@ public struct StateReader {
     return state.velocity(id, default: standard)
   }
 
-  /// A drawer, by its name, as it is now; nil: there is none. The layout is made anew in every picture while that drawer
-  /// moves: what only looks different then asks for it where it draws, `painter.state`.
+  /// A drawer, by its name, as it is now; nil: there is none. The layout is made anew in every
+  /// picture while that drawer moves: what only looks different then asks for it where it draws,
+  /// `painter.state`.
   public func drawer(_ name: String) -> Moment? {
     reads?.note(drawer: name)
     return state.drawers[name]
@@ -88,7 +90,8 @@ public struct StateReader {
 
   // MARK: What is going on
 
-  /// Whether a control is held down. What only looks different then asks for it where it draws: `painter.state`.
+  /// Whether a control is held down. What only looks different then asks for it where it draws:
+  /// `painter.state`.
   public func isPressed(_ id: String) -> Bool {
     reads?.note(pressed: id)
     return state.pressed == id

@@ -24,8 +24,8 @@ public struct TextEditor: Sendable, Hashable {
   /// The characters that are selected.
   public var selectedText: String { String(characters[selection]) }
 
-  /// Puts text in the place of what is selected, and the caret behind it: one line by the rules of ``FluidInput/TypedLine``, and
-  /// no more than there is room for.
+  /// Puts text in the place of what is selected, and the caret behind it: one line by the rules of
+  /// ``FluidInput/TypedLine``, and no more than there is room for.
   ///
   /// - Parameter maximum: How long the whole line may become, in bytes of UTF-8.
   public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {
@@ -33,7 +33,8 @@ public struct TextEditor: Sendable, Hashable {
     let rest = characters.count == selection.count ? 0 : utf8Length(without: selection)
     let fresh = Array(TypedLine.line(text, atMost: max(0, maximum - rest)))
     characters.replaceSubrange(selection, with: fresh)
-    // Marks that stand for themselves in a text join the letter before them where they come to lie behind one.
+    // Marks that stand for themselves in a text join the letter before them where they come to lie
+    // behind one.
     let joined = Array(String(characters))
     let isJoined = joined.count != characters.count
     let end = isJoined ? String(characters[..<(selection.lowerBound + fresh.count)]).count : nil
@@ -88,7 +89,8 @@ public struct TextEditor: Sendable, Hashable {
     place(min(before.count, characters.count), selects: false)
   }
 
-  /// Where the word begins that lies before a place: over all that is no word, and then over the word.
+  /// Where the word begins that lies before a place: over all that is no word, and then over the
+  /// word.
   private func wordStart(before index: Int) -> Int {
     var index = index
     while index > 0, !characters[index - 1].isOfWord { index -= 1 }

@@ -1,7 +1,8 @@
-/// A number of an author's own that the configuration file tunes while the program runs, under `prototype:`.
+/// A number of an author's own that the configuration file tunes while the program runs, under
+/// `prototype:`.
 ///
 /// ```swift
-/// static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead of the finger")
+/// static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead")
 /// static var tunables: [Tunable] { [gain] }
 ///
 /// func scene(_ state: SceneState) -> Scene { … state[Self.gain] … }
@@ -18,7 +19,8 @@ public struct Tunable: Sendable, Hashable {
   /// What it does, in one line.
   public let doc: String
 
-  /// - Precondition: A name of letters, digits, `_` and `-`, and a finite range with the number in it.
+  /// - Precondition: A name of letters, digits, `_` and `-`, and a finite range with the number in
+  ///   it.
   public init(
     _ name: String, _ standard: Double, in range: ClosedRange<Double>, unit: String = "",
     doc: String = ""

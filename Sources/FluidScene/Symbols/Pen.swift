@@ -1,8 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// Draws outlines with round parts, in additions, products and square roots only, so that they are the same
-/// to the last bit everywhere. Contours run clockwise, holes the other way.
+/// Draws outlines with round parts, in additions, products and square roots only, so that they are
+/// the same to the last bit everywhere. Contours run clockwise, holes the other way.
 struct Pen {
   private(set) var path = Path()
 
@@ -91,7 +91,8 @@ struct Pen {
         control2: Point(x: end.x + b.y * reach, y: end.y - b.x * reach))
       return
     }
-    // Cut in two at the middle, which lies on the other side of the centre for more than half a turn.
+    // Cut in two at the middle, which lies on the other side of the centre for more than half a
+    // turn.
     var middle = a + b
     if middle.length < 1e-6 * a.length {
       middle = isClockwise ? Point(x: -a.y, y: a.x) : Point(x: a.y, y: -a.x)

@@ -21,7 +21,8 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
 
   var strokes: [Stroke] { Self.drawings[self] ?? [] }
 
-  /// Whether the symbol points in reading direction, so that it is turned around from right to left.
+  /// Whether the symbol points in reading direction, so that it is turned around from right to
+  /// left.
   var isDirectional: Bool { self == .chevron }
 
   private static let drawings: [Symbol: [Stroke]] = {

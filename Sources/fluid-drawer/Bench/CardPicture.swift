@@ -2,8 +2,9 @@ import FluidGeometry
 import FluidRaster
 import FluidScene
 
-/// The picture that frames are judged by: a drifting gradient, twelve cards with text, and over them a blurred panel
-/// with shadow, corners and text. All of it can be drawn elsewhere too, so other renderers can be held against it.
+/// The picture that frames are judged by: a drifting gradient, twelve cards with text, and over
+/// them a blurred panel with shadow, corners and text. All of it can be drawn elsewhere too, so
+/// other renderers can be held against it.
 struct CardPicture {
   let size: Size
 

@@ -16,7 +16,8 @@ final class Drawing {
 
   var pixels: Int { bitmap.width * bitmap.height }
 
-  /// Draws a list and returns a figure made of pixels from all over, which no frame gets right without being drawn.
+  /// Draws a list and returns a figure made of pixels from all over, which no frame gets right
+  /// without being drawn.
   func draw(_ list: DisplayList, redraw: Compositor.Redraw = .changes) -> UInt64 {
     compositor.draw(list, into: &bitmap, scale: scale, redraw: redraw)
     var sum: UInt64 = 0

@@ -5,7 +5,8 @@ import FluidRaster
 import FluidScene
 import FluidWebP
 
-/// What a film's pictures cost: drawn one after the other on one core, and packed by each of the formats.
+/// What a film's pictures cost: drawn one after the other on one core, and packed by each of the
+/// formats.
 struct FilmWorkloads {
   let text: any TextSource
 

@@ -98,7 +98,8 @@ struct FrameWorkloads {
     }
   }
 
-  /// A drawn map pushed about behind its sheet: everything behind moves, and so does the pane's backdrop.
+  /// A drawn map pushed about behind its sheet: everything behind moves, and so does the pane's
+  /// backdrop.
   private var map: Workload {
     var player = Player(settings: Settings(scene: .mapList), size: size, text: text)
     let drawing = Drawing(size: size, text: text)

@@ -5,7 +5,8 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// What the lab's own pictures cost: a frame while a slider moves, and one while only the scene and the graph's line do.
+/// What the lab's own pictures cost: a frame while a slider moves, and one while only the scene and
+/// the graph's line do.
 struct LabWindowWorkloads {
   let size: Size
   let text: any TextSource

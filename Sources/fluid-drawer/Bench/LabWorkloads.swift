@@ -5,7 +5,8 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// What it costs to take a gesture apart: to play it again with other numbers, to show any moment of it, to draw its map.
+/// What it costs to take a gesture apart: to play it again with other numbers, to show any moment
+/// of it, to draw its map.
 struct LabWorkloads {
   let size: Size
   let text: any TextSource
@@ -22,7 +23,8 @@ struct LabWorkloads {
         + window.workloads(player, events))
   }
 
-  /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets go.
+  /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets
+  /// go.
   func recorded(_ scene: BuiltInScene) -> (player: Player, events: [PlayerEvent]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {

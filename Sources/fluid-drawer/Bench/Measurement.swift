@@ -15,8 +15,8 @@ struct Measurement {
   /// - Parameters:
   ///   - runs: How many runs count.
   ///   - budget: Seconds after which it is enough, if at least ten runs are done.
-  ///   - interval: Seconds from the beginning of one run to that of the next, asleep in between; 0 does one after the
-  ///     other.
+  ///   - interval: Seconds from the beginning of one run to that of the next, asleep in between; 0
+  ///     does one after the other.
   init(_ workload: Workload, runs: Int, budget: Double, interval: Double = 0) {
     self.workload = workload
     var checksum: UInt64 = 0

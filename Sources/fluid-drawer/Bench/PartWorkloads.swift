@@ -2,7 +2,8 @@ import FluidGeometry
 import FluidRaster
 import FluidScene
 
-/// The parts that a frame is made of, each by itself and as large as it is in the picture frames are judged by.
+/// The parts that a frame is made of, each by itself and as large as it is in the picture frames
+/// are judged by.
 struct PartWorkloads {
   let size: Size
   let text: any TextSource

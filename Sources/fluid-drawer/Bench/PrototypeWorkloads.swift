@@ -6,7 +6,8 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// What it costs that everything on a drawer moves: values on springs, controls on their way, a scene that recedes.
+/// What it costs that everything on a drawer moves: values on springs, controls on their way, a
+/// scene that recedes.
 struct PrototypeWorkloads {
   let size: Size
   let text: any TextSource
@@ -17,7 +18,8 @@ struct PrototypeWorkloads {
       workloads: [values, controls, receding])
   }
 
-  /// 1,000 values, each on a spring of its own that never comes to rest, advanced by a frame and read.
+  /// 1,000 values, each on a spring of its own that never comes to rest, advanced by a frame and
+  /// read.
   private var values: Workload {
     let ids = (0..<1000).map { "value.\($0)" }
     var motions = ValueMotions()

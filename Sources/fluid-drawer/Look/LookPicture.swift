@@ -4,7 +4,8 @@ import FluidRaster
 import FluidReplay
 import FluidScene
 
-/// A picture for docs/look.md: what the scenes are made of, drawn from the very numbers they are made of.
+/// A picture for docs/look.md: what the scenes are made of, drawn from the very numbers they are
+/// made of.
 enum LookPicture: String, CaseIterable {
   case paletteDark = "palette-dark"
   case paletteLight = "palette-light"

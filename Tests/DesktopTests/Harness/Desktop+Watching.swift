@@ -7,7 +7,8 @@ extension Desktop {
     Standstill.wait(of: { server + [program.processID] }, telling: { program.traceCount })
   }
 
-  /// The frame that shows the panel once no more news comes: 80 ms after the last input at the least.
+  /// The frame that shows the panel once no more news comes: 80 ms after the last input at the
+  /// least.
   func frameAfterStandstill() throws(HarnessError) -> TraceLine {
     standstill()
     guard let frame = program.frame else { throw .said("no frame in the trace") }

@@ -6,7 +6,8 @@ import FluidScene
 @testable import FluidHost
 @testable import FluidLab
 
-/// Where the lab's controls are on the screen, worked out from what the program has recorded so far.
+/// Where the lab's controls are on the screen, worked out from what the program has recorded so
+/// far.
 struct LabPlaces {
   private var lab: Lab
   private let time: Double
@@ -15,7 +16,8 @@ struct LabPlaces {
 
   /// - Parameters:
   ///   - recording: What the program writes while it runs.
-  ///   - sheet: Which page of the sheet is shown on a narrow window, counted from 0; nil: the window is wide.
+  ///   - sheet: Which page of the sheet is shown on a narrow window, counted from 0; nil: the
+  ///     window is wide.
   init(recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false) throws {
     let recorded = try RecordedTake(recording, scenes: .builtIn, base: .named)
     take = recorded.take
@@ -43,8 +45,8 @@ struct LabPlaces {
     return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())
   }
 
-  /// What has to be pressed for the lab, in order: its button on the window's bar, in a small window after the one that
-  /// opens the menu.
+  /// What has to be pressed for the lab, in order: its button on the window's bar, in a small
+  /// window after the one that opens the menu.
   static func buttons(in size: Size) throws -> [ScreenPoint] {
     let settings = Settings()
     var player = Player(settings: settings, size: size, text: Fonts(settings).source)

@@ -4,7 +4,8 @@ import Foundation
 struct LagReport: Sendable {
   /// How long ago the finger was where the edge is shown, in seconds; one for each look.
   private(set) var lags: [Double] = []
-  /// For each new picture, how far it is behind the finger more than the leg's pictures are on average, in pixels.
+  /// For each new picture, how far it is behind the finger more than the leg's pictures are on
+  /// average, in pixels.
   private(set) var deviations: [Double] = []
   /// For each report, how far the finger itself was from moving steadily, in pixels.
   private(set) var fingerDeviations: [Double] = []
@@ -51,14 +52,16 @@ struct LagReport: Sendable {
 
   var picturesPerSecond: Double { Double(pictures) / duration }
 
-  /// The standard deviation of the pictures' distance from the finger, in pixels: whole rows of pixels, and
-  /// the moments between two looks at the screen, are in it.
+  /// The standard deviation of the pictures' distance from the finger, in pixels: whole rows of
+  /// pixels, and the moments between two looks at the screen, are in it.
   var jitter: Double { Self.spread(of: deviations) }
 
-  /// The finger's own standard deviation from steady motion, in pixels: what the machine makes of its timing.
+  /// The finger's own standard deviation from steady motion, in pixels: what the machine makes of
+  /// its timing.
   var fingerJitter: Double { Self.spread(of: fingerDeviations) }
 
-  /// When the finger was at a height, by its two reports around it, or by its speed before and after all of them.
+  /// When the finger was at a height, by its two reports around it, or by its speed before and
+  /// after all of them.
   private static func time(at y: Double, along reports: [Stroke.Report], speed: Double) -> Double {
     let way = reports.map { ($0.point.y - y) * (speed < 0 ? -1 : 1) }
     guard let next = way.firstIndex(where: { $0 >= 0 }), next > 0 else {

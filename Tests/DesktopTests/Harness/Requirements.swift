@@ -28,7 +28,8 @@ enum Requirements {
   static let explanation =
     "the desktop tests need " + missing.joined(separator: " and ") + "; `make test` sees to it"
 
-  /// The program under test: what `FLUID_DRAWER_PROGRAM` names, else the one built beside the tests.
+  /// The program under test: what `FLUID_DRAWER_PROGRAM` names, else the one built beside the
+  /// tests.
   static let program: String = {
     if let path = ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] { return path }
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

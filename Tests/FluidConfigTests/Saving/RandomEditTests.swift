@@ -6,8 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files in any style, each edited at random: the settings are others where they should be, and the bytes
-/// where they must.
+/// Files in any style, each edited at random: the settings are others where they should be, and the
+/// bytes where they must.
 @Suite struct `Edits of any file` {
   /// An edit, and what the settings are to be after it.
   private struct Trial {
@@ -108,7 +108,8 @@ import Testing
       .map { bytes[$0...].prefix { $0 != UInt8(ascii: ".") } }
   }
 
-  /// The bytes without the blanks in front of comments, which may be others where comments are aligned.
+  /// The bytes without the blanks in front of comments, which may be others where comments are
+  /// aligned.
   private func collapsed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {

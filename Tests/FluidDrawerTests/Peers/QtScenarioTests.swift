@@ -90,8 +90,8 @@ struct QtScenarioTests {
     }
   }
 
-  /// Qt's finger pushes the drawer from outside, from where it meets its edge. Ours takes hold where
-  /// it is, as document 001 asks; so this finger begins where the peer's meets the drawer.
+  /// Qt's finger pushes the drawer from outside, from where it meets its edge. Ours takes hold
+  /// where it is, as document 001 asks; so this finger begins where the peer's meets the drawer.
   @Test("qt-second-touch-ignored: a second finger neither moves nor ends nor diverts a drag")
   func secondTouchIgnored() throws {
     let scenario = try PeerScenario.named("qt-second-touch-ignored")

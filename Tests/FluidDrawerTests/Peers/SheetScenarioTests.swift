@@ -53,7 +53,8 @@ struct SheetScenarioTests {
           if let number = expected.number { #expect(scroll == number) } else { #expect(scroll > 0) }
         }
       }
-      // Slowly from the bottom to the top, on the left; fast from the top to the peek, on the right.
+      // Slowly from the bottom to the top, on the left; fast from the top to the peek, on the
+      // right.
       hand.down(40, height - 10)
       hand.drag(dy: 20 - height, over: 4)
       hand.hold()
@@ -97,8 +98,8 @@ struct SheetScenarioTests {
     }
   }
 
-  /// Vaul closes on a cancelled drag, others go back where it came from, and so do we; none may stay
-  /// half open.
+  /// Vaul closes on a cancelled drag, others go back where it came from, and so do we; none may
+  /// stay half open.
   @Test("va-cancelled-drag: a drag that is taken away ends on a detent")
   func cancelledDrag() throws {
     let scenario = try PeerScenario.named("va-cancelled-drag")

@@ -91,7 +91,8 @@ struct CSSPlayer: Player {
   }
 }
 
-/// GSAP's CustomEase, read from the path's text: only M and C, flattened, then looked up in a table.
+/// GSAP's CustomEase, read from the path's text: only M and C, flattened, then looked up in a
+/// table.
 struct GSAPPlayer: Player {
   struct Point {
     var x: Double

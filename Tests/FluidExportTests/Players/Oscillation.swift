@@ -1,8 +1,10 @@
 import RealModule
 
-/// What every toolkit solves that solves anything: ÿ + c·ẏ + k·y = 0, by the textbook's three cases.
+/// What every toolkit solves that solves anything: ÿ + c·ẏ + k·y = 0, by the textbook's three
+/// cases.
 ///
-/// Written apart from the library's own solution, with hyperbolic functions in the place of exponentials.
+/// Written apart from the library's own solution, with hyperbolic functions in the place of
+/// exponentials.
 struct Oscillation {
   let k: Double
   let c: Double

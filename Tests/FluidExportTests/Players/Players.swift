@@ -12,7 +12,8 @@ extension ExportValue {
   func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
 }
 
-/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity in ways per second; laid over the way.
+/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity in ways per second; laid
+/// over the way.
 struct UnitIntervalPlayer: Player {
   let from: Double
   let to: Double
@@ -45,8 +46,8 @@ struct UnitIntervalPlayer: Player {
   }
 }
 
-/// Compose's SpringSimulation: doubles between floats, from the start each time, on whole milliseconds; and its estimate
-/// of the duration, after which it is at its target.
+/// Compose's SpringSimulation: doubles between floats, from the start each time, on whole
+/// milliseconds; and its estimate of the duration, after which it is at its target.
 struct ComposePlayer: Player {
   let motion: Oscillation
   let target: Float
@@ -103,8 +104,8 @@ func lastCrossing(_ motion: Oscillation, _ distance: Double, scale: Double) -> D
   return end
 }
 
-/// Android's SpringAnimation: each frame from the one before, kept in floats; at rest within three quarters of the least
-/// visible change and 62.5 times that a second.
+/// Android's SpringAnimation: each frame from the one before, kept in floats; at rest within three
+/// quarters of the least visible change and 62.5 times that a second.
 struct AndroidPlayer: Player {
   let k: Double
   let c: Double
@@ -165,8 +166,8 @@ struct FlutterPlayer: Player {
   }
 }
 
-/// Motion's generator: time in milliseconds, sinh and cosh of at most 300, and at the target once it is near and slow; how
-/// fast it is it asks of springs below critical damping only.
+/// Motion's generator: time in milliseconds, sinh and cosh of at most 300, and at the target once
+/// it is near and slow; how fast it is it asks of springs below critical damping only.
 struct MotionPlayer: Player {
   let from: Double
   let to: Double
@@ -247,7 +248,8 @@ struct ReactSpringPlayer: Player {
   }
 }
 
-/// AdwSpringAnimation: whole milliseconds, and an estimate of its duration that was made before it had a velocity.
+/// AdwSpringAnimation: whole milliseconds, and an estimate of its duration that was made before it
+/// had a velocity.
 struct AdwaitaPlayer: Player {
   let motion: Oscillation
   let to: Double

@@ -4,7 +4,8 @@ import FluidRaster
 import Foundation
 import TestSupport
 
-/// Reads an animated PNG by walking its chunks, and has libpng unpack each picture as a file of its own.
+/// Reads an animated PNG by walking its chunks, and has libpng unpack each picture as a file of its
+/// own.
 struct APNGReader {
   /// The pictures as they are seen, each with how long, in seconds as a fraction.
   private(set) var frames: [Frame] = []

@@ -15,7 +15,8 @@ import Testing
       from: from, to: from + distance, velocity: dice.number(-1500...1500), at: start)
   }
 
-  /// What a camera sees of it: frames at 60 a second that come a little early or late, some of them missing.
+  /// What a camera sees of it: frames at 60 a second that come a little early or late, some of them
+  /// missing.
   private func samples(
     _ motion: SpringMotion, noise: (inout SeededRandom) -> Double, _ dice: inout SeededRandom
   ) -> [SpringFit.Sample] {
@@ -198,7 +199,8 @@ import Testing
     #expect(!fit.dampingRatio.isSure && !fit.response.isSure)
     #expect(fit.dampingRatio.interval.upperBound == .infinity)
     #expect(fit.dampingRatio.interval.contains(spring.dampingRatio))
-    // Started at the right speed, a critically damped spring creeps just as well, but no bouncy one does.
+    // Started at the right speed, a critically damped spring creeps just as well, but no bouncy one
+    // does.
     #expect((0.9...1.1).contains(fit.dampingRatio.interval.lowerBound))
     let slow = try #require(fit.slowTime)
     #expect(abs(slow.value - 0.25) < 0.01)

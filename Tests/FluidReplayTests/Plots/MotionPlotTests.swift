@@ -5,8 +5,8 @@ import FluidRaster
 import Foundation
 import Testing
 
-/// The pictures in FluidMotion's documentation are what its formulas draw. `RECORD_DOCS=1` draws them
-/// anew; look at them before you commit them.
+/// The pictures in FluidMotion's documentation are what its formulas draw. `RECORD_DOCS=1` draws
+/// them anew; look at them before you commit them.
 @Suite("A plot in the documentation")
 struct MotionPlotTests {
   static let directory = URL(fileURLWithPath: #filePath)

@@ -51,8 +51,8 @@ struct MapListSeedTests {
     #expect(hand.detent == rest)
   }
 
-  /// The document's own table cannot hold where a peek of 88 points stays in sight, as it also asks:
-  /// the middle between half and closed is then at 556, not at 600. The scene keeps the peek.
+  /// The document's own table cannot hold where a peek of 88 points stays in sight, as it also
+  /// asks: the middle between half and closed is then at 556, not at 600. The scene keeps the peek.
   @Test(
     "goes to the nearest snap point with a peek, half way between 400 and 712",
     arguments: [(199.0, "full"), (201, "half"), (555, "half"), (557, "closed"), (601, "closed")])

@@ -12,7 +12,8 @@ import Testing
 struct SideDrawerSeedTests {
   static let width = 700.0
 
-  /// As the document has it: the scene itself is 672 points at most, so that it is good to read in a wide window.
+  /// As the document has it: the scene itself is 672 points at most, so that it is good to read in
+  /// a wide window.
   static func hand(at detent: String? = nil) -> SceneHand {
     SceneHand(.sideDrawer, at: detent) { settings in
       settings.drawer.detents = settings.drawer.detents.map {
@@ -115,8 +116,8 @@ struct SideDrawerSeedTests {
     }
   }
 
-  /// The document closes a drawer let go at 0.5 sharp from wherever it came; here, as in all scenes,
-  /// a threshold has to be passed, and a tie stays.
+  /// The document closes a drawer let go at 0.5 sharp from wherever it came; here, as in all
+  /// scenes, a threshold has to be passed, and a tie stays.
   @Test("leaves predicted f = 0.5 sharp where the drag came from", arguments: ["closed", "open"])
   func tie(start: String) {
     var hand = Self.hand(at: start)

@@ -30,7 +30,8 @@ import Testing
 }
 
 extension SDLTests {
-  /// On whatever fonts the machine has: DejaVu is the one that nearly every Linux has, and it has Cyrillic and smiling faces.
+  /// On whatever fonts the machine has: DejaVu is the one that nearly every Linux has, and it has
+  /// Cyrillic and smiling faces.
   @Suite(
     "A font library with others to fall back on",
     .enabled(

@@ -90,7 +90,8 @@ import Testing
     #expect(tracker.margin == 0.001)
   }
 
-  /// The same after so many quick frames that a slow one is no longer reckoned with; its margin is kept.
+  /// The same after so many quick frames that a slow one is no longer reckoned with; its margin is
+  /// kept.
   private func withoutCost(_ tracker: VBlankEstimator) -> VBlankEstimator {
     var tracker = tracker
     for count in 0..<60 {

@@ -52,7 +52,8 @@ import Testing
       "never more than the display shows")
   }
 
-  /// Answers a finger's reports as they come, each in 1 ms, and lets the background move on in `drifting` seconds.
+  /// Answers a finger's reports as they come, each in 1 ms, and lets the background move on in
+  /// `drifting` seconds.
   private func drag(reports rate: Double, drifting: Double = 0.002) -> (
     answers: [MonotonicTime], drifts: [MonotonicTime], both: Int
   ) {

@@ -7,7 +7,8 @@ import FluidReplay
 
 /// What the window writes down as it runs: a recording of what was done, a trace of what was shown.
 ///
-/// Nothing here waits or throws once it has begun: what cannot be written is told by ``nextFailure()``.
+/// Nothing here waits or throws once it has begun: what cannot be written is told by
+/// ``nextFailure()``.
 struct HostLogs: ~Copyable {
   private var recording: LiveLog?
   private var trace: LiveLog?
@@ -32,7 +33,8 @@ struct HostLogs: ~Copyable {
     trace = try LiveLog(path: path, shortage: .leavesOut, limit: Self.limits.trace)
   }
 
-  /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite, is left out.
+  /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite,
+  /// is left out.
   mutating func record(_ kind: Recording.Kind, at time: Double) {
     guard let line = Recording.Event(time: time, kind: kind).line else { return }
     recording?.write(line + "\n", at: time)
@@ -44,7 +46,8 @@ struct HostLogs: ~Copyable {
     trace?.write("\(line)\n", at: line.time)
   }
 
-  /// Why one of them is not written further, told once. A ``WindowEvent/Kind/wake`` says that there may be something.
+  /// Why one of them is not written further, told once. A ``WindowEvent/Kind/wake`` says that there
+  /// may be something.
   mutating func nextFailure() -> LineFileError? {
     recording?.nextFailure() ?? trace?.nextFailure()
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// Lines about what goes on in a window, which never waits for them.
 ///
-/// A file on a disk takes each line at once, so that a crash loses nothing before it. What may keep its writer waiting, a
-/// pipe or a terminal, is written by a thread.
+/// A file on a disk takes each line at once, so that a crash loses nothing before it. What may keep
+/// its writer waiting, a pipe or a terminal, is written by a thread.
 struct LiveLog: ~Copyable {
   /// What becomes of lines there is no room for because nobody reads.
   enum Shortage {
@@ -34,7 +34,8 @@ struct LiveLog: ~Copyable {
   /// Begins a file anew; `-` is the standard output.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB a second.
+  ///   - limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB
+  ///     a second.
   ///   - patience: How long to wait at the end for somebody who takes nothing, in seconds.
   init(
     path: String, shortage: Shortage, limit: Int, patience: Double = 0.5
@@ -75,8 +76,8 @@ struct LiveLog: ~Copyable {
       return
     }
     if missing.lines > 0 {
-      // Not before there is room for more than the next line: a reader who is a little too slow loses few long stretches
-      // and not many short ones.
+      // Not before there is room for more than the next line: a reader who is a little too slow
+      // loses few long stretches and not many short ones.
       guard queue.size <= limit / 2 else {
         missing.lines += 1
         return

@@ -4,14 +4,17 @@ import FluidRaster
 import FluidReplay
 import FluidScene
 
-/// How well every text of the built-in scenes stands out, and every part of a control that says what it is or how it stands,
-/// by WCAG 2.2: each scene in each appearance, at rest, at moments of a background that drifts.
+/// How well every text of the built-in scenes stands out, and every part of a control that says
+/// what it is or how it stands, by WCAG 2.2: each scene in each appearance, at rest, at moments of
+/// a background that drifts.
 ///
-/// A picture is drawn with them and without. A text counts where it is fully revealed: where the strongest of its pixels are
-/// its own colour over what is there without it. What it is held against is the worst of the pixels beside its letters.
+/// A picture is drawn with them and without. A text counts where it is fully revealed: where the
+/// strongest of its pixels are its own colour over what is there without it. What it is held
+/// against is the worst of the pixels beside its letters.
 ///
-/// What lies under a scrim or a pane does not count. It is there for one to see that it is behind something, not to be read:
-/// nobody can reach it before the panel is gone, and WCAG asks nothing of what is inactive.
+/// What lies under a scrim or a pane does not count. It is there for one to see that it is behind
+/// something, not to be read: nobody can reach it before the panel is gone, and WCAG asks nothing
+/// of what is inactive.
 struct ContrastBench {
   let text: any TextSource
 
@@ -85,8 +88,9 @@ struct ContrastBench {
     of list: DisplayList, _ with: Bitmap, _ renderer: inout FrameRenderer,
     _ report: (_ ratio: Double, _ item: ContrastItem) -> Void
   ) {
-    // A switch is seen by its knob or by the track that this is on: either will do. The line that a slider's knob is on is
-    // left out with it: what the knob is seen against is what lies around it.
+    // A switch is seen by its knob or by the track that this is on: either will do. The line that a
+    // slider's knob is on is left out with it: what the knob is seen against is what lies around
+    // it.
     let noMarks = render(list, &renderer) { ContrastMark($0).map { $0 != .track } ?? false }
     let noTracks = render(list, &renderer) { ContrastMark($0) != nil }
     let covers = Covers(list)

@@ -1,8 +1,8 @@
 import FluidGeometry
 import FluidRaster
 
-/// A part of a control that has to be told from what is around it, to know that it is there and how it stands: WCAG 2.2,
-/// 1.4.11. It is known again in a display list by its measures.
+/// A part of a control that has to be told from what is around it, to know that it is there and how
+/// it stands: WCAG 2.2, 1.4.11. It is known again in a display list by its measures.
 enum ContrastMark: Hashable {
   /// A symbol: an outline in a small square of its own.
   case symbol
@@ -75,8 +75,9 @@ extension DisplayItem {
     }
   }
 
-  /// Where it lies over what was drawn before so that it is not there to be read any more, in points of the window: a scrim,
-  /// black that is laid over what is behind a panel, or a pane. Nil of all else.
+  /// Where it lies over what was drawn before so that it is not there to be read any more, in
+  /// points of the window: a scrim, black that is laid over what is behind a panel, or a pane. Nil
+  /// of all else.
   var cover: Rect? {
     switch content {
     case .fill(.rect(let rect), .color(let color))
@@ -99,7 +100,8 @@ extension Shape {
 }
 
 extension Path {
-  /// A rectangle around it, in points; a curve lies between its ends and the points that pull at it.
+  /// A rectangle around it, in points; a curve lies between its ends and the points that pull at
+  /// it.
   fileprivate var bounds: Rect {
     let points = elements.flatMap { element -> [Point] in
       switch element {
@@ -118,7 +120,8 @@ extension Path {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether it lies within 48 points of its own origin, as the outlines of symbols do and nothing else.
+  /// Whether it lies within 48 points of its own origin, as the outlines of symbols do and nothing
+  /// else.
   fileprivate var isSmall: Bool {
     let bounds = bounds
     return bounds.minX >= -2 && bounds.minY >= -2 && bounds.maxX <= 48 && bounds.maxY <= 48

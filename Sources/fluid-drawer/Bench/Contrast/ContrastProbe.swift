@@ -6,12 +6,14 @@ struct ContrastProbe {
   private let color: Color
   /// Where it may be, in pixels of a picture at a scale of 1.
   private let area: Rect
-  /// How much of its strongest pixel has to be its own colour, 0…1: thin lines never cover a pixel whole.
+  /// How much of its strongest pixel has to be its own colour, 0…1: thin lines never cover a pixel
+  /// whole.
   private let least: Double
 
   /// How far beside a letter a pixel still counts.
   private static let reach = 2
-  /// How much a channel of a letter's strongest pixel may be beside what it should be, of 255: rounding and dither.
+  /// How much a channel of a letter's strongest pixel may be beside what it should be, of 255:
+  /// rounding and dither.
   private static let tolerance = 14
 
   init(_ run: TextRun, _ item: DisplayItem, _ text: any TextSource) {
@@ -42,7 +44,8 @@ struct ContrastProbe {
   /// Whether something that is drawn later lies over it.
   func isUnder(_ rect: Rect) -> Bool { !area.intersection(rect).isEmpty }
 
-  /// The least ratio of its colour to a pixel beside it, 1…21; nil where it is covered, cut off or on its way.
+  /// The least ratio of its colour to a pixel beside it, 1…21; nil where it is covered, cut off or
+  /// on its way.
   func worst(_ with: Bitmap, _ without: Bitmap) -> Double? {
     let columns = Int(area.minX.rounded(.down))..<Int(area.maxX.rounded(.up)) + 1
     let rows = Int(area.minY.rounded(.down))..<Int(area.maxY.rounded(.up)) + 1

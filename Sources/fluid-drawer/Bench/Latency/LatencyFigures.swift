@@ -13,7 +13,8 @@ struct LatencyFigures {
   /// that show nothing new, 0…1.
   let wasted: Double
 
-  /// The beginning of a stroke is left out, and with it what is still shown of the one before, in seconds.
+  /// The beginning of a stroke is left out, and with it what is still shown of the one before, in
+  /// seconds.
   private static let turning = 0.06
 
   init(of pictures: [VirtualLoop.Picture], finger: VirtualFinger, display: VirtualDisplay) {

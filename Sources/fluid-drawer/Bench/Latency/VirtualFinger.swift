@@ -24,7 +24,8 @@ struct VirtualFinger {
     time.truncatingRemainder(dividingBy: Self.strokeTime)
   }
 
-  /// When it was where a picture shows it, taken along the stroke it is on, in seconds before `time`.
+  /// When it was where a picture shows it, taken along the stroke it is on, in seconds before
+  /// `time`.
   func lag(of shown: Double, at time: Double) -> Double {
     let isForth = (time / Self.strokeTime).rounded(.down).truncatingRemainder(dividingBy: 2) == 0
     return (position(at: time) - shown) / (isForth ? Self.speed : -Self.speed)

@@ -1,7 +1,7 @@
 import FluidHost
 
-/// A control centre: pulled down from the top, with a dial that has a spring of its own inside, and tiles that open under a
-/// finger that stays.
+/// A control centre: pulled down from the top, with a dial that has a spring of its own inside, and
+/// tiles that open under a finger that stays.
 @main
 struct ControlCentre: Prototype {
   static let title = "Control centre"

@@ -1,6 +1,7 @@
 import FluidHost
 
-/// The recipes of docs/cookbook.md, one scene each: the value `recipe` says which, and the keys of the bar at the bottom.
+/// The recipes of docs/cookbook.md, one scene each: the value `recipe` says which, and the keys of
+/// the bar at the bottom.
 @main
 struct Cookbook: Prototype {
   static let title = "Cookbook"

@@ -1,6 +1,7 @@
 import FluidHost
 
-/// Answers to what happens, where it happens: a drawer lights a lamp, and a finger that stays puts it out.
+/// Answers to what happens, where it happens: a drawer lights a lamp, and a finger that stays puts
+/// it out.
 @Sendable func events(_ state: SceneState) -> Scene {
   Scene("events") {
     Painting(width: 160, height: 160) { rect, painter in

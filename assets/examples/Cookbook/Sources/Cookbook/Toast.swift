@@ -1,6 +1,7 @@
 import FluidHost
 
-/// A card that comes in, stays for two seconds of the scene's time, and goes. Asked for again, it stays for two more.
+/// A card that comes in, stays for two seconds of the scene's time, and goes. Asked for again, it
+/// stays for two more.
 @Sendable func toast(_ state: SceneState) -> Scene {
   Scene("toast") {
     Button("Save", id: "save", look: .prominent).filling()

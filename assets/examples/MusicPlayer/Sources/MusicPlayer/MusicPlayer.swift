@@ -1,7 +1,7 @@
 import FluidHost
 
-/// A music player: a bar at the bottom grows into what is playing, the library behind it recedes, and the queue scrolls on
-/// where the panel is all the way up.
+/// A music player: a bar at the bottom grows into what is playing, the library behind it recedes,
+/// and the queue scrolls on where the panel is all the way up.
 @main
 struct MusicPlayer: Prototype {
   static let title = "Music player"
@@ -115,8 +115,8 @@ struct Cover: Piece {
   }
 }
 
-/// A container of its own: cover, words and buttons have one place in the bar and one in the full panel, and are in between
-/// as the drawer is.
+/// A container of its own: cover, words and buttons have one place in the bar and one in the full
+/// panel, and are in between as the drawer is.
 private struct NowPlaying: Piece {
   let song: Song
   let isPlaying: Bool

@@ -1,6 +1,7 @@
 import FluidHost
 
-// What stands here stands on the page, sample by sample; the number after the name is the picture's height.
+// What stands here stands on the page, sample by sample; the number after the name is the picture's
+// height.
 extension Sample {
   static let all = [
     text, imageView, icon, button, chip, toggle, toggleAlone, tile, slider, valueSlider, stepper,

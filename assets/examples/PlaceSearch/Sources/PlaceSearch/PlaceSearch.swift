@@ -1,7 +1,7 @@
 import FluidHost
 
-/// A search over a map: a sheet with three detents, chips that scroll sideways, a second, modal sheet of filters, and a toast
-/// that goes by itself.
+/// A search over a map: a sheet with three detents, chips that scroll sideways, a second, modal
+/// sheet of filters, and a toast that goes by itself.
 @main
 struct PlaceSearch: Prototype {
   static let title = "Place search"
