@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidGeometry
 import FluidScene
 
@@ -27,27 +28,35 @@ struct TransportBar: Piece, Hashable {
 
   private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
 
+  /// From this width on all of it stands in one line, in points.
+  private static let oneLine = 400.0
+
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Row(spacing: 6) {
-      ToolButton(symbol: isRunning ? .pause : .play, "pause")
-      // Time runs to the right on the graph, however text does.
-      for step in context.direction == .leftToRight ? Self.steps : Self.steps.reversed() {
-        ToolButton(
-          step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
-      }
-      Picker(
-        id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
-        choice: LabModel.speeds.firstIndex(of: speed) ?? 0
-      ).compact()
+    let pieces = pieces(context.direction)
+    return room.width < Self.oneLine
+      ? FlowRow(spacing: 6) { for piece in pieces { piece } }.layout(in: room, context)
+      : Row(spacing: 6) { for piece in pieces { piece } }.layout(in: room, context)
+  }
+
+  @PieceBuilder private func pieces(_ direction: LayoutDirection) -> [any Piece] {
+    ToolButton(symbol: isRunning ? .pause : .play, "pause")
+    // Time runs to the right on the graph, however text does.
+    for step in direction == .leftToRight ? Self.steps : Self.steps.reversed() {
       ToolButton(
-        "Loop", symbol: .repeat, "loop", look: clock == .looping ? .prominent : .soft,
-        isEnabled: hasTake)
-      if clock != .live || isPaused { ToolButton("Now", "live") }
-      if hasTake {
-        ToolButton(symbol: .film, "film", look: isFilming ? .prominent : .plain)
-        ToolButton(symbol: .arrowDown, "save-take", look: .plain)
-      }
-    }.layout(in: room, context)
+        step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
+    }
+    Picker(
+      id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
+      choice: LabModel.speeds.firstIndex(of: speed) ?? 0
+    ).compact()
+    ToolButton(
+      "Loop", symbol: .repeat, "loop", look: clock == .looping ? .prominent : .soft,
+      isEnabled: hasTake)
+    if clock != .live || isPaused { ToolButton("Now", "live") }
+    if hasTake {
+      ToolButton(symbol: .film, "film", look: isFilming ? .prominent : .plain)
+      ToolButton(symbol: .arrowDown, "save-take", look: .plain)
+    }
   }
 
   /// Whether something goes on: the scene, or the loop.
