@@ -31,7 +31,7 @@ extension DesktopTests {
 
     @Test("has a row that is scrolled sideways, and leaves the sheet where it is")
     func chips() throws {
-      try run("PlaceSearch", width: 390) { desktop, finger in
+      try run("PlaceSearch", width: 350) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(
           start: ScreenPoint(300, Self.chips), end: ScreenPoint(130, Self.chips), speed: 700

@@ -34,7 +34,8 @@ public struct EasingCurve: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - motion: What to follow. Its positions are taken within ±1e100, and to be 0 where they are
-  ///     not numbers, and velocities beyond ±1e110 to be 0; the error is that from the motion so taken.
+  ///     not numbers, and velocities beyond ±1e110 to be 0; the error is that from the motion so
+  ///     taken.
   ///   - duration: For how long, in seconds, at most 1e9; one that is not a number or below 1e-9
   ///     gives two equal points at time 0.
   ///   - tolerance: The largest error allowed, in points; taken to be at least half a millionth of

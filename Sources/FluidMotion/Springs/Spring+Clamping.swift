@@ -2,7 +2,7 @@
 ///
 /// | out of range | taken as |
 /// | --- | --- |
-/// | a duration or response below, above, or no number | the nearer end of ``legalRange``; no number: 0.5 s |
+/// | a duration or response outside, or no number | the nearer end of ``legalRange``, or 0.5 s |
 /// | a bounce of 1 and more (ζ = 0 would swing for ever) | ``bounceLimits``' upper end |
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
