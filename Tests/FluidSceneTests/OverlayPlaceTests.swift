@@ -137,11 +137,29 @@ import Testing
       ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
       ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
       ("nothing with a place: 3", "nothing with a place: 3", nil),
+      (
+        "a.yaml:2:1: sprng: unknown key; expected edge, width, spring; did you mean spring?",
+        "sprng: unknown key; did you mean spring? Expected edge, width, spring.", "a.yaml:2:1"
+      ),
       ("", "", nil),
     ] as [(String, String, String?)] {
       let parts = Notice.parts(of: line)
       #expect(parts.words == words && parts.place == place)
     }
+  }
+
+  @Test func `of a narrow window shows its guess however much else could stand there`() throws {
+    let keys = (1...40).map { "key\($0)" }.joined(separator: ", ")
+    let notice = Notice(
+      "Wrong", lines: ["a.yaml:2:1: sprng: unknown key; expected \(keys); did you mean spring?"])
+    let size = Size(width: 390, height: 844)
+    let list = Scene("bare", background: .none) { Drawer {}.edge(.top) }.picture(
+      drawers: [], size: size, time: 0, state: SceneState(notice: notice), text: StrokeFont()
+    ).list
+    let words = list.items.compactMap { item in
+      if case .text(let run) = item.content { run.string } else { String?.none }
+    }
+    #expect(words.joined(separator: " ").contains("did you mean spring?"), "\(words)")
   }
 
   @Test(arguments: [0, 1, 5, 6, 40])

@@ -28,17 +28,20 @@ struct TransportBar: Piece, Hashable {
 
   private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
 
-  /// From this width on all of it stands in one line, in points.
+  /// From this width on all of it stands in one line, with its words, in points.
   private static let oneLine = 400.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let pieces = pieces(context.direction)
-    return room.width < Self.oneLine
+    let isNarrow = room.width < Self.oneLine
+    let pieces = pieces(context.direction, isNarrow: isNarrow)
+    return isNarrow
       ? FlowRow(spacing: 6) { for piece in pieces { piece } }.layout(in: room, context)
       : Row(spacing: 6) { for piece in pieces { piece } }.layout(in: room, context)
   }
 
-  @PieceBuilder private func pieces(_ direction: LayoutDirection) -> [any Piece] {
+  @PieceBuilder private func pieces(
+    _ direction: LayoutDirection, isNarrow: Bool
+  ) -> [any Piece] {
     ToolButton(symbol: isRunning ? .pause : .play, "pause")
     // Time runs to the right on the graph, however text does.
     for step in direction == .leftToRight ? Self.steps : Self.steps.reversed() {
@@ -50,7 +53,8 @@ struct TransportBar: Piece, Hashable {
       choice: LabModel.speeds.firstIndex(of: speed) ?? 0
     ).compact()
     ToolButton(
-      "Loop", symbol: .repeat, "loop", look: clock == .looping ? .prominent : .soft,
+      isNarrow ? nil : "Loop", symbol: .repeat, "loop",
+      look: clock == .looping ? .prominent : .soft,
       isEnabled: hasTake)
     if clock != .live || isPaused { ToolButton("Now", "live") }
     if hasTake {

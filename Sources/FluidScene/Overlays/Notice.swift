@@ -26,7 +26,9 @@ public struct Notice: Sendable, Hashable {
         number = ""
         let next = line.index(after: index)
         if colons == 2, next < line.endIndex, line[next] == " " {
-          return (String(line[line.index(after: next)...]), String(line[..<index]))
+          return (
+            usefulFirst(String(line[line.index(after: next)...])), String(line[..<index])
+          )
         }
       } else if character.isASCII, character.isNumber {
         number.append(character)
@@ -36,6 +38,17 @@ public struct Notice: Sendable, Hashable {
       }
       index = line.index(after: index)
     }
-    return (line, nil)
+    return (usefulFirst(line), nil)
+  }
+
+  /// A guess at what was meant comes before all that may stand there, which can be long:
+  /// `sprng: unknown key; expected … ; did you mean spring?` says what was meant first.
+  private static func usefulFirst(_ words: String) -> String {
+    let (expected, guess) = ("; expected ", "; did you mean ")
+    guard let list = words.firstRange(of: expected), let end = words.firstRange(of: guess),
+      list.upperBound <= end.lowerBound
+    else { return words }
+    return words[..<list.lowerBound] + words[end.lowerBound...] + " Expected "
+      + words[list.upperBound..<end.lowerBound] + "."
   }
 }

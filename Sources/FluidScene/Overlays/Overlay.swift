@@ -49,6 +49,13 @@ public struct Overlay {
       if bar.opacity > 0 { layout.take(bar.rect) }
       places.append(bar)
     }
+    // Before the card of keys, which takes what room there is.
+    if host.hud != nil {
+      put(.hud, size.width - 24, at: .trailing, &layout, &places, context, memo) { room, context in
+        Text(context.state.hud ?? "", .code, tone: .label)
+          .padding(horizontal: 12, vertical: 4).onPane(radius: 13).layout(in: room, context)
+      }
+    }
     if !host.keys.isEmpty {
       let width = min(560, size.width - 2 * OverlayLayout.margin)
       put(.keyCard, width, at: .center, &layout, &places, context, memo) { room, context in
@@ -60,12 +67,6 @@ public struct Overlay {
       put(.toast, size.width - 24, at: .center, &layout, &places, context, memo) { room, context in
         Text(context.state.toast ?? "", .footnoteStrong)
           .padding(horizontal: 16, vertical: 8).onPane(radius: 17).layout(in: room, context)
-      }
-    }
-    if host.hud != nil {
-      put(.hud, size.width - 24, at: .trailing, &layout, &places, context, memo) { room, context in
-        Text(context.state.hud ?? "", .code, tone: .label)
-          .padding(horizontal: 12, vertical: 4).onPane(radius: 13).layout(in: room, context)
       }
     }
     if host.notice != nil {
