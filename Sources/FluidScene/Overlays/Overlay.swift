@@ -49,18 +49,29 @@ public struct Overlay {
       if bar.opacity > 0 { layout.take(bar.rect) }
       places.append(bar)
     }
-    // Before the card of keys, which takes what room there is.
-    if host.hud != nil {
+    func putNumbers() {
+      guard host.hud != nil else { return }
       put(.hud, size.width - 24, at: .trailing, &layout, &places, context, memo) { room, context in
         Text(context.state.hud ?? "", .code, tone: .label)
           .padding(horizontal: 12, vertical: 4).onPane(radius: 13).layout(in: room, context)
       }
     }
-    if !host.keys.isEmpty {
+    func putKeys() {
+      guard !host.keys.isEmpty else { return }
       let width = min(560, size.width - 2 * OverlayLayout.margin)
       put(.keyCard, width, at: .center, &layout, &places, context, memo) { room, context in
         KeyCard(keys: context.state.keys).closing(.keyCard).layout(in: room, context)
       }
+    }
+    // The card of keys takes what room there is, so the numbers come first; in a window too small
+    // for both they come after it.
+    let before = (layout, places)
+    putNumbers()
+    putKeys()
+    if !host.keys.isEmpty, !places.contains(where: { $0.part == .keyCard }) {
+      (layout, places) = before
+      putKeys()
+      putNumbers()
     }
     // A notice takes what room they leave: it may be long.
     if host.toast != nil {
