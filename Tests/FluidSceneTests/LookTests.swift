@@ -350,11 +350,13 @@ extension Action {
   }
 }
 
-@Suite struct `Behind the pull-down` {
+@Suite struct `Behind a drawer that dims what drifts` {
   private func brightness(at extent: Double, drifts: Bool = true) throws -> Double {
     let state = SceneState(isBackgroundAnimated: drifts)
+    var scene = Scene.pullDown
+    scene.drawers[0] = scene.drawers[0].dimsBackground(0.2)
     let list = picture(
-      .pullDown, in: Size(width: 400, height: 900), extent: extent, time: 2, state: state)
+      scene, in: Size(width: 400, height: 900), extent: extent, time: 2, state: state)
     let mesh = try #require(
       list.items.lazy.compactMap { item in
         if case .meshGradient(let mesh, _) = item.content { mesh } else { nil }
