@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
     .systemLibrary(
@@ -108,12 +109,15 @@ let package = Package(
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
     // A window or a file to play scenes on, and the commands for it.
+    // What the user has asked the desktop for.
+    .target(name: "FluidDesktop", dependencies: ["CDBus", "FluidScene", "FluidPlayer"]),
     .target(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP", "FluidImage",
-        "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", argumentParser,
+        "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", "FluidDesktop",
+        argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -126,11 +130,16 @@ let package = Package(
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
+    .testTarget(
+      name: "FluidDesktopTests",
+      dependencies: ["FluidDesktop", "FluidScene", "FluidPlayer", "TestSupport"]),
     .testTarget(name: "FluidInputTests", dependencies: ["FluidInput"]),
     // What several targets' tests use: random numbers, a finger, folders, goldens.
     .target(
       name: "TestSupport",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidPNG"],
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidPNG", "CDBus",
+      ],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -30,7 +30,8 @@ public struct FilmStage {
     layout = film.layout
     self.text = text
     fade = Self.fade * film.schedule.speed
-    palette = PlotPalette(film.series[0].settings.appearance)
+    palette = PlotPalette(
+      film.series[0].settings.appearance.resolved(on: film.take.start.desktop))
     picture = Bitmap(width: layout.width, height: layout.height, color: palette.background)
     let fingers = film.showsFingers ? FingerTrack(film.take.events) : nil
     panes = zip(film.series, layout.panes).map { [layout] series, place in

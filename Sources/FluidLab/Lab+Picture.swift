@@ -71,7 +71,7 @@ extension Lab {
     guard !rect.isEmpty else { return }
     list.stroke(
       .roundedRect(rect, radius: focused.panel.cornerRadius), width: 2,
-      PlotPalette(settings.appearance).series(1), alignment: .inside)
+      PlotPalette(model.appearance).series(1), alignment: .inside)
   }
 
   /// A line through the graph at the moment that is shown.
@@ -79,7 +79,7 @@ extension Lab {
     guard let span = model.analysis?.curve.span else { return }
     let moment = model.clock.moment(at: time, in: span) ?? (time <= span.upperBound ? time : nil)
     guard let moment else { return }
-    let palette = PlotPalette(onPanel: settings.appearance)
+    let palette = PlotPalette(onPanel: model.appearance)
     // What a mouse asks for is said in its place.
     paint(
       moment, width: 1.5, palette.label, saysNumbers: model.clock != .live && hovered == nil,
@@ -92,7 +92,7 @@ extension Lab {
       let moment = chart()?.time(atX: hovered.x - rect.minX),
       model.analysis?.curve.span.contains(moment) == true
     else { return }
-    let palette = PlotPalette(onPanel: settings.appearance)
+    let palette = PlotPalette(onPanel: model.appearance)
     paint(moment, width: 1, palette.secondary, saysNumbers: true, over: &list, at: time)
   }
 
@@ -104,7 +104,7 @@ extension Lab {
     guard let analysis = model.analysis, let chart = chart(), let rect = graphRect(at: time),
       let area = chart.area, let x = chart.x(atTime: moment)
     else { return }
-    let palette = PlotPalette(onPanel: settings.appearance)
+    let palette = PlotPalette(onPanel: model.appearance)
     list.fill(
       .rect(
         Rect(
@@ -137,7 +137,7 @@ extension Lab {
     // Above the point, or below it where there is no room.
     let y = place.y - 40 >= rect.minY ? place.y - 40 : place.y + 16
     let pill = Rect(x: x, y: y, width: width, height: 24)
-    let palette = PlotPalette(settings.appearance)
+    let palette = PlotPalette(model.appearance)
     list.fill(.capsule(pill), palette.label)
     list.text(
       TextRun(

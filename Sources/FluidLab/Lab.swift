@@ -83,9 +83,11 @@ public struct Lab {
   private static func settings(_ model: LabModel, _ size: Size) -> Settings {
     let scene = LabScene(model: model.focused, size: size).scene(SceneState())
     var settings = Settings(own: scene.drawers.first, window: size)
-    settings.appearance = model.tuning.settings.appearance
-    settings.direction = model.tuning.settings.direction
-    settings.motion = model.tuning.settings.motion
+    let shown = model.tuning.settings.resolved(on: model.desktop)
+    settings.appearance = shown.appearance
+    settings.contrast = shown.contrast
+    settings.direction = shown.direction
+    settings.motion = shown.motion
     return settings
   }
 
@@ -114,6 +116,10 @@ public struct Lab {
   /// - Returns: Whether the lab looks different then.
   public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
     if player.settings.scene != model.tuning.settings.scene { beginScene(player.settings) }
+    if player.desktop != model.desktop {
+      model.desktop = player.desktop
+      isStale = true
+    }
     if player.settings != model.tuning.settings {
       // What a hand holds stays as the hand has it.
       let held = heldPath.flatMap(number)

@@ -4,6 +4,8 @@ import FluidScene
 /// All that the lab's pieces show, besides what they keep themselves.
 struct LabModel: Sendable {
   var tuning: Tuning
+  /// What the user has asked the desktop for, as the scene's player knows it.
+  var desktop = DesktopPreferences()
   /// The name of the drawer that is tuned; nil: the first.
   var drawer: String?
   /// What the last take looks like with the numbers in force; nil: nobody has dragged anything.
@@ -53,6 +55,9 @@ struct LabModel: Sendable {
     focused.tuning = tuning.focused(on: drawer)
     return focused
   }
+
+  /// Whether the lab is dark or light, as the scene is.
+  var appearance: Appearance { tuning.settings.appearance.resolved(on: desktop) }
 
   /// What the ids of sections begin with.
   static let sectionPrefix = "section."

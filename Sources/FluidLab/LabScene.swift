@@ -132,7 +132,7 @@ struct LabScene: Sendable {
       .release(.swiftui)
       .rubberBand(over: .uikit(coefficient: 0.55), under: .uikit(coefficient: 0.55))
       .material(.none)
-      .tint(Self.surface(model.tuning.settings.appearance))
+      .tint(Self.surface(model.appearance))
       .cornerRadius(18)
       .scrim(0, tapCloses: false, isModal: false)
   }

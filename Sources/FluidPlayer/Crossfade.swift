@@ -97,7 +97,7 @@ extension Player {
     if fades.count == Crossfade.maximum { fades.removeFirst() }
     fades.append(
       Crossfade(
-        from: former, isReduced: settings.motion.isReduced, measuringAs: memo, at: time))
+        from: former, isReduced: reducesMotion, measuringAs: memo, at: time))
   }
 
   /// Forgets what has gone away by a time of the scene's, with all that went away before it.

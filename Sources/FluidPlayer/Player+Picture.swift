@@ -5,15 +5,19 @@ import FluidScene
 extension Player {
   /// What the window shows at `time`.
   ///
-  /// - Parameter drift: The moment at which a drifting background is shown, in seconds; nil: the
-  ///   same.
-  public func picture(at time: Double, drift: Double? = nil) -> ScenePicture {
+  /// - Parameters:
+  ///   - drift: The moment at which a drifting background is shown, in seconds; nil: the same.
+  ///   - dimProgress: How far open the drawer in front was at that moment, 0…1, where a drifting
+  ///     background grows darker with it; nil: as far as it is at `time`.
+  public func picture(
+    at time: Double, drift: Double? = nil, dimProgress: Double? = nil
+  ) -> ScenePicture {
     let drawers = frame(at: time)
     let state = pictureState(at: time)
     let drift = clock.sceneTime(atHand: drift ?? time)
     let picture = scene.picture(
       drawers: drawers, size: session.container, time: drift, state: state, text: text,
-      memo: memo)
+      memo: memo, dimProgress: dimProgress)
     guard !fades.isEmpty else { return picture }
     return picture.showing(
       faded(
@@ -60,12 +64,6 @@ extension Player {
     state.host.bar = Bar(
       scenes: settings.scene == nil ? [] : BuiltInScene.allCases.map(\.rawValue),
       current: settings.scene?.rawValue)
-  }
-
-  /// Takes over what whoever sits there has asked their desktop for.
-  package mutating func follow(desktopWantsContrast wants: Bool) {
-    state.host.wantsContrast = wants
-    if settings.contrast == .system { state.window.contrast = wants ? .more : .normal }
   }
 
   /// The control of that name at `time`; of several the one in front.

@@ -39,7 +39,7 @@ extension Player {
 
   /// What a spring becomes where motion is reduced.
   private func reduced(_ spring: Spring) -> Spring {
-    settings.motion.isReduced ? .reducedMotion : spring
+    reducesMotion ? .reducedMotion : spring
   }
 
   /// Values that have arrived by a time rest.

@@ -14,6 +14,8 @@ import FluidScene
 public struct Player {
   /// The settings in force.
   public private(set) var settings: Settings
+  /// What the user has asked the desktop for, which counts where the settings leave it to that.
+  public private(set) var desktop = DesktopPreferences()
   /// The drawers, and whose finger is on them.
   public internal(set) var session: Session
   /// The scene that is played.
@@ -79,7 +81,7 @@ public struct Player {
     self.source = source
     self.scale = scale > 0 ? scale : 1
     self.text = text
-    Self.reflect(settings, in: &state)
+    Self.reflect(settings, desktop, in: &state)
     state.window.size = size
     state.values = values
     scene = source.scene(settings, state)
@@ -89,7 +91,7 @@ public struct Player {
       scene, container: size, direction: settings.direction,
       contentLengths: scene.contentLengths(
         settings, size: size, state: state, text: text, memo: memo),
-      options: Self.options(settings, scale: self.scale))
+      options: Self.motionOptions(settings, desktop, scale: self.scale))
     listen()
     _ = propagate(appearance)
   }
@@ -243,7 +245,7 @@ public struct Player {
   public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
     at(time) { player, time in
       player.settings.content.length = length
-      Self.reflect(player.settings, in: &player.state)
+      Self.reflect(player.settings, player.desktop, in: &player.state)
       return player.fitContent(at: time)
     }
   }
@@ -265,7 +267,7 @@ public struct Player {
     guard scale != self.scale else { return [] }
     self.scale = scale
     return at(time) {
-      $0.session.setOptions(Self.options($0.settings, scale: scale), at: $1)
+      $0.session.setOptions($0.motionOptions, at: $1)
     }
   }
 
@@ -282,6 +284,15 @@ public struct Player {
     at(time) { player, time in
       player.source = source
       return player.put(settings, at: time)
+    }
+  }
+
+  /// Goes by what the user has asked the desktop for now, wherever the settings leave it to that.
+  public mutating func follow(_ preferences: DesktopPreferences, at time: Double) -> [DrawerEvent] {
+    at(time) { player, time in
+      guard preferences != player.desktop else { return [] }
+      player.desktop = preferences
+      return player.put(player.settings, at: time)
     }
   }
 
@@ -302,7 +313,7 @@ public struct Player {
     let isOther = settings.scene != self.settings.scene
     let before = pictureState(atScene: session.now)
     self.settings = settings
-    Self.reflect(settings, in: &state)
+    Self.reflect(settings, desktop, in: &state)
     guard isOther else {
       let shown = scene
       let events = rebuild(at: time)
@@ -324,7 +335,7 @@ public struct Player {
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
-      contentLengths: contentLengths, options: Self.options(settings, scale: scale),
+      contentLengths: contentLengths, options: motionOptions,
       startingAt: max(time, session.now))
     session.setClock(clock)
     fade(from: former, at: session.now)
@@ -343,7 +354,7 @@ public struct Player {
     events += session.adopt(scene, at: time)
     listen()
     events += moveBoundDrawers(at: time)
-    events += session.setOptions(Self.options(settings, scale: scale), at: time)
+    events += session.setOptions(motionOptions, at: time)
     events += session.setDirection(settings.direction, at: time)
     for (index, configuration) in scene.configurations.enumerated() {
       events += session.configure(configuration, drawer: index, at: time)
@@ -380,15 +391,16 @@ public struct Player {
     return session.refitPieces(configurations, at: time)
   }
 
-  private static func reflect(_ settings: Settings, in state: inout SceneState) {
+  private static func reflect(
+    _ settings: Settings, _ desktop: DesktopPreferences, in state: inout SceneState
+  ) {
     let size = state.window.size
     state.window = WindowTraits(
-      appearance: settings.appearance, direction: settings.direction,
+      appearance: settings.appearance.resolved(on: desktop), direction: settings.direction,
       isBackgroundAnimated: settings.background.isAnimated,
       contentLength: settings.content.length > 0 ? settings.content.length : nil)
     state.window.size = size
-    let wantsMore = settings.contrast == .system && state.host.wantsContrast
-    state.window.contrast = settings.contrast == .more || wantsMore ? .more : .normal
+    state.window.contrast = settings.contrast.resolved(on: desktop)
     state.tunables = settings.tuned
     state.host.bar?.current = settings.scene?.rawValue
   }
@@ -462,7 +474,17 @@ public struct Player {
     }
   }
 
-  private static func options(_ settings: Settings, scale: Double) -> MotionOptions {
-    MotionOptions(isReduced: settings.motion.isReduced, tolerance: 0.5 / scale)
+  /// Whether springs give way to a short motion without overshoot.
+  var reducesMotion: Bool { settings.motion.reduced.resolved(on: desktop) }
+
+  private var motionOptions: MotionOptions {
+    Self.motionOptions(settings, desktop, scale: scale)
+  }
+
+  private static func motionOptions(
+    _ settings: Settings, _ desktop: DesktopPreferences, scale: Double
+  ) -> MotionOptions {
+    MotionOptions(
+      isReduced: settings.motion.reduced.resolved(on: desktop), tolerance: 0.5 / scale)
   }
 }

@@ -10,9 +10,9 @@ public struct Settings: Sendable, Hashable {
   /// The window's size when it opens, in points.
   public var window: Size
   /// Whether the window is dark or light.
-  public var appearance: Appearance
+  public var appearance = AppearanceChoice.system
   /// How far apart light and dark are.
-  public var contrast = ContrastChoice.normal
+  public var contrast = ContrastChoice.system
   /// Which way text runs, and with it what leading and trailing mean.
   public var direction: LayoutDirection
   /// What lies behind everything.
@@ -39,13 +39,6 @@ public struct Settings: Sendable, Hashable {
   public var motion: Motion
   /// The font file to use; nil: the first that is found in the usual places.
   public var font: String?
-
-  /// How far apart light and dark are, or that the desktop decides.
-  public enum ContrastChoice: String, Sendable, Hashable, CaseIterable {
-    case normal, more
-    /// As the user's desktop says; without a desktop it is as `normal`.
-    case system
-  }
 
   /// What lies behind everything.
   public struct Background: Sendable, Hashable {
@@ -91,14 +84,13 @@ public struct Settings: Sendable, Hashable {
   /// How everything moves.
   public struct Motion: Sendable, Hashable {
     /// Whether springs give way to a short motion without overshoot.
-    public var isReduced = false
+    public var reduced = ReducedMotionChoice.system
   }
 
   /// A scene as it is without any file.
   public init(scene: BuiltInScene = .pullDown) {
     self.scene = scene
     window = Size(width: 960, height: 720)
-    appearance = .dark
     direction = .leftToRight
     background = Background()
     drawer = scene.drawer.configuration

@@ -12,7 +12,7 @@ extension Settings {
   /// Changes the one thing and keeps the rest.
   public mutating func apply(_ change: SettingsChange) {
     switch change {
-    case .appearance(let appearance): self.appearance = appearance
+    case .appearance(let appearance): self.appearance = AppearanceChoice(appearance)
     case .scene(let scene): show(scene)
     }
   }

@@ -50,4 +50,18 @@ extension Drawer {
     copy.recession = Recession(scale: scale, radius: radius, dim: dim)
     return copy
   }
+
+  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else
+  /// of what is behind it.
+  ///
+  /// A window draws that when it draws the background anew because it drifts, some fifteen times a
+  /// second, so that a step of a drag draws no more than what the panel's edge moves over. A
+  /// background that stands still stays as it is.
+  ///
+  /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
+  public func dimsBackground(_ dim: Double = 0.2) -> Drawer {
+    var copy = self
+    copy.backgroundDim = dim > 0 ? min(1, dim) : 0
+    return copy
+  }
 }

@@ -16,11 +16,15 @@ extension Scene {
   ///   - time: What moves by itself is a function of this, in seconds.
   ///   - text: Only asked for measures.
   ///   - memo: Layouts of earlier pictures of the same scene; the picture is the same without.
+  ///   - dimProgress: How far open the drawer in front is, 0…1, as far as a drifting background
+  ///     grows darker with it; nil: as far as it is.
   public func picture(
     drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
-    memo: LayoutMemo? = nil
+    memo: LayoutMemo? = nil, dimProgress: Double? = nil
   ) -> ScenePicture {
-    let painter = walk(drawers, size, state, text, memo, for: .picture, time: time)
+    let painter = walk(
+      drawers, size, state, text, memo, for: .picture,
+      background: BackgroundMoment(time: time, progress: dimProgress))
     return ScenePicture(list: painter.list, controls: painter.controls)
   }
 
@@ -48,7 +52,8 @@ extension Scene {
     memo: LayoutMemo? = nil
   ) -> [SceneControl] {
     // Nothing that answers to a finger moves by itself.
-    walk(drawers, size, state, text, memo, for: .controls, time: 0).controls
+    walk(drawers, size, state, text, memo, for: .controls, background: BackgroundMoment(time: 0))
+      .controls
   }
 
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what
@@ -71,7 +76,7 @@ extension Scene {
   /// for what is touched.
   private func walk(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ state: SceneState, _ text: any TextSource,
-    _ memo: LayoutMemo?, for purpose: Painter.Purpose, time: Double
+    _ memo: LayoutMemo?, for purpose: Painter.Purpose, background: BackgroundMoment
   ) -> Painter {
     let size = size.clamped(to: Self.maxLength)
     let window = Rect(origin: .zero, size: size)
@@ -82,7 +87,7 @@ extension Scene {
       LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
       bounds: window, for: purpose)
     let stage = zip(drawers, snapshots).map { ($0, $1) }
-    paint(stage[...], front: stage.last, in: window, memo, time, &painter)
+    paint(stage[...], front: stage.last, in: window, memo, background, &painter)
     guard purpose == .picture else { return painter }
     painter.context.inputs.moment = Moment()
     painter.withoutReporting {
@@ -94,14 +99,13 @@ extension Scene {
   /// Draws the frontmost of some drawers over all that is behind it.
   private func paint(
     _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: (Drawer, DrawerSnapshot)?,
-    in window: Rect,
-    _ memo: LayoutMemo, _ time: Double, _ painter: inout Painter
+    in window: Rect, _ memo: LayoutMemo, _ moment: BackgroundMoment, _ painter: inout Painter
   ) {
     guard let (drawer, snapshot) = drawers.last else {
-      return paintBackground(front: front, in: window, memo, time, &painter)
+      return paintBackground(front: front, in: window, memo, moment, &painter)
     }
     let behind = { (painter: inout Painter) in
-      paint(drawers.dropLast(), front: front, in: window, memo, time, &painter)
+      paint(drawers.dropLast(), front: front, in: window, memo, moment, &painter)
     }
     if let recession = drawer.recession {
       recession.painting(at: snapshot.progress, in: window, &painter, behind)
@@ -114,10 +118,14 @@ extension Scene {
   }
 
   private func paintBackground(
-    front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
-    _ painter: inout Painter
+    front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo,
+    _ moment: BackgroundMoment, _ painter: inout Painter
   ) {
-    painter.draw { background.paint(in: window, time: time, &$0) }
+    let dim = front.map { drawer, snapshot in
+      let progress = moment.progress ?? snapshot.progress
+      return progress > 0 ? drawer.backgroundDim * min(1, progress) : 0
+    }
+    painter.draw { background.paint(in: window, time: moment.time, dimmedBy: dim ?? 0, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
     if let (drawer, snapshot) = front {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)

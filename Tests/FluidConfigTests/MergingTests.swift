@@ -22,7 +22,7 @@ import Testing
       into: settings)
     settings.drawer.release.threshold = 0.75
     settings.drawer.scrim.opacity = 1
-    settings.motion.isReduced = true
+    settings.motion.reduced = .on
     #expect(result == settings)
     #expect(try merged("{}", into: settings) == settings)
     #expect(try merged("", into: settings) == settings)

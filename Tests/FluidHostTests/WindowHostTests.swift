@@ -230,7 +230,7 @@ import Testing
     display.key("h")
     for _ in 0..<100 where host.player.state.host.hud == nil { try host.run(for: 0.1) }
     display.key("d")
-    for _ in 0..<100 where host.player.settings.appearance == .dark { try host.run(for: 0.1) }
+    for _ in 0..<100 where host.player.settings.appearance != .light { try host.run(for: 0.1) }
     let line = try #require(host.player.state.host.hud)
     #expect(line.contains("frames/s") && !line.hasPrefix("0 "))
     display.key("h")
@@ -273,7 +273,7 @@ import Testing
     var host = try display.open()
     host.watch(ConfigFile(path: path), over: .named)
     try host.run(for: 0.02)
-    func appearance() throws -> Appearance? {
+    func appearance() throws -> Settings.AppearanceChoice? {
       try display.configurations().last.map { try Settings(parsing: $0, file: "r").appearance }
     }
     let before = try appearance()

@@ -170,7 +170,7 @@ extension Player {
     for isReduced in [false, true] {
       var player = player([Text("Go").onTap("go", .animate("a", to: 5, .bouncy))])
       var settings = player.settings
-      settings.motion.isReduced = isReduced
+      settings.motion.reduced = isReduced ? .on : .off
       _ = player.apply(settings, at: 0)
       _ = player.tap("go", at: 0)
       var end = 0.0

@@ -18,7 +18,7 @@ import Testing
     var settings = Settings()
     settings.show(.bottomSheet)
     settings.background.isAnimated = false
-    settings.motion.isReduced = isReduced
+    settings.motion.reduced = isReduced ? .on : .off
     var player = Player(settings: settings, size: Self.size)
     _ = player.advance(to: 1)
     return player
@@ -28,7 +28,7 @@ import Testing
     var settings = player.settings
     switch change {
     case .scene: settings.show(.detents)
-    case .appearance: settings.appearance = settings.appearance == .dark ? .light : .dark
+    case .appearance: settings.appearance = settings.appearance == .light ? .dark : .light
     case .direction:
       settings.direction = settings.direction == .leftToRight ? .rightToLeft : .leftToRight
     }

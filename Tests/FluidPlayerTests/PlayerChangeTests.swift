@@ -75,7 +75,7 @@ struct PlayerChangeTests {
   func settings() {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     var settings = player.settings
-    settings.motion.isReduced = true
+    settings.motion.reduced = .on
     _ = player.apply(settings, at: 1)
     var other = Player(settings: settings, size: Size(width: 960, height: 720))
     _ = other.advance(to: 1)

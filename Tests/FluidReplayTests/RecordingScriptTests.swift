@@ -62,7 +62,7 @@ import Testing
     replay.play(to: 1)
     #expect(replay.player.settings == expected)
     replay.play(to: 3)
-    expected.motion.isReduced = true
+    expected.motion.reduced = .on
     expected.content.length = 50
     #expect(replay.player.settings == expected)
     replay.play(to: 5)

@@ -72,6 +72,37 @@ import Testing
   }
 
   /// Compares the drawers at even times, at the times of the events, and between them.
+  @Test func `made on one desktop moves and looks the same where there is none`() throws {
+    var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
+    _ = player.follow(
+      DesktopPreferences(appearance: .light, prefersReducedMotion: true), at: 0)
+    let take = Take(
+      start: player,
+      events: [
+        PlayerEvent(time: 1, kind: .settle(detent: "open")),
+        // The user has had enough of stillness, and of light.
+        PlayerEvent(time: 3, kind: .desktop(DesktopPreferences(appearance: .dark))),
+        PlayerEvent(time: 4, kind: .settle(detent: "closed")),
+        PlayerEvent(time: 6, kind: .desktop(DesktopPreferences(prefersMoreContrast: true))),
+        PlayerEvent(time: 7, kind: .settle(detent: "open")),
+      ])
+    let script = try Recording(take).script(file: "r")
+    var (live, again) = (take.played(), script.take().played())
+    var extents = Set<UInt64>()
+    for step in 0...800 {
+      let time = Double(step) / 100
+      live.play(to: 1 + time)
+      again.play(to: time)
+      let (a, b) = (live.player.frame(at: 1 + time)[0], again.player.frame(at: time)[0])
+      #expect(abs(a.extent - b.extent) < 1e-9, "at \(time)")
+      extents.insert(b.extent.bitPattern)
+      let (window, other) = (live.player.state.window, again.player.state.window)
+      #expect(window.appearance == other.appearance && window.contrast == other.contrast)
+    }
+    #expect(extents.count > 100)
+    #expect(again.player.state.window.contrast == .more)
+  }
+
   private func expectSame(_ script: Recording.Script) throws {
     var replay = Replay(script, size: script.size)
     var playback = script.take().played()

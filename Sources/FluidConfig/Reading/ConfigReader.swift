@@ -163,6 +163,12 @@ struct ConfigReader {
     return nil
   }
 
+  mutating func reducedMotion(_ node: Node, _ path: String) -> Settings.ReducedMotionChoice? {
+    if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
+    let words = Settings.ReducedMotionChoice.allCases.map(\.rawValue)
+    return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
+  }
+
   mutating func color(_ node: Node, _ path: String) -> Color? {
     if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
     // An unquoted # begins a comment, so that nothing is left of the value.

@@ -74,9 +74,11 @@ public enum Schema {
     .number(
       "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
       \.window.height),
-    .choice("appearance", "light on dark, or dark on light", \.appearance),
     .choice(
-      "contrast", "how far apart light and dark are; system: as the desktop's theme asks",
+      "appearance", "light on dark, or dark on light; system: as the desktop prefers",
+      \.appearance),
+    .choice(
+      "contrast", "how far apart light and dark are; system: as the desktop prefers",
       \.contrast),
     .choice("direction", "which way one reads, and with it which side is leading", \.direction),
     .section("background", "what is behind the panel"),
@@ -124,9 +126,19 @@ public enum Schema {
     .flag("feedback.sound", "a soft tick", \.feedback.sound),
     .flag("feedback.flash", "a flash of the grabber", \.feedback.flash),
     .section("motion", "how much moves"),
-    .flag(
-      "motion.reduced", "a short motion without overshoot in place of every spring",
-      \.motion.isReduced),
+    .value(
+      "motion.reduced", .choice(Settings.ReducedMotionChoice.allCases.map(\.rawValue)),
+      "a short motion without overshoot in place of every spring; system: as the desktop prefers",
+      read: { node, path, reader, settings in
+        settings.motion.reduced = reader.reducedMotion(node, path) ?? settings.motion.reduced
+      },
+      write: { settings in
+        switch settings.motion.reduced {
+        case .on: .flag(true)
+        case .off: .flag(false)
+        case .system: .text("system")
+        }
+      }),
     .value(
       "font", .text("the path of a font file"), isNullable: true,
       "the font of all text; null: the first found in the usual places",

@@ -44,7 +44,8 @@ struct PlotDrawing {
 
   private func draw(_ plot: (Appearance, any TextSource) -> PlotPicture) -> Bitmap {
     let fonts = Fonts(recorded.settings).source
-    let picture = plot(appearance ?? recorded.settings.appearance, fonts)
+    let picture = plot(
+      appearance ?? recorded.settings.appearance.resolved(on: DesktopPreferences()), fonts)
     var renderer = FrameRenderer(text: fonts, scale: scale)
     return renderer.render(picture.list, size: size)
   }

@@ -181,7 +181,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   /// source shows nothing then.
   private func warnOfOtherSettings(_ recorded: Settings) {
     guard settings == .recording, case .own = source.base else { return }
-    let keys = recorded.differences(from: source.base.settings)
+    let scene = source.base.settings.takingDesktopChoices(of: recorded)
+    let keys = recorded.differences(from: scene)
     guard !keys.isEmpty else { return }
     warn(
       "\(recording): its own settings are in force, which differ from the scene's in "

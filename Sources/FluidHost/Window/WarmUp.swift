@@ -61,7 +61,7 @@ struct WarmUp {
         let kind: InputEvent.Kind = step == 0 ? .down(.mouse, point) : .move(.mouse, point)
         _ = player.handle(InputEvent(time: time, kind: kind))
         let ahead = player.predicting(.mouse, to: place(Double(step) + 0.4), at: time)
-        let list = ahead.picture(at: time, drift: start).list
+        let list = ahead.picture(at: time, drift: start, dimProgress: 0).list
         drawn += compositor.draw(list, into: surface, scale: scale)
           .reduce(0) { $0 + $1.width * $1.height }
       }

@@ -19,14 +19,17 @@ extension WindowHost {
     // Unless a hand is on the scene: then the scene's own picture comes first.
     if player.session.draggingPointer == nil { followLab() }
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
-    if drifts { drift = time }
+    if drifts {
+      drift = time
+      dim.follow(player.frame(at: time).last?.progress ?? 0)
+    }
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
     player.state.host.hud = numbers.line
     var shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
     // A moment of the take has the window's words of now, not those of then.
     shown.state.host = player.state.host
-    var list = shown.picture(at: time, drift: drift).list
+    var list = shown.picture(at: time, drift: drift, dimProgress: dim.progress).list
     lab?.paint(over: &list, live: player, at: time)
     let scale = window.geometry.scale
     var damage = 0.0

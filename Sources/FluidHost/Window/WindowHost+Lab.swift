@@ -145,8 +145,7 @@ extension WindowHost {
     for request in requests {
       switch request {
       case .apply(let settings):
-        let partial = Recording.ConfigText(json: settings.json)
-        logs.record(.configure(partial), at: time)
+        logs.record(.configure(Recording.ConfigText(json: recorded(settings).json)), at: time)
         try react(to: apply(.settings(settings), at: time))
       case .setRate(let rate): try setRate(rate, at: time)
       case .save(let settings): save(settings)

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidDesktop
 import FluidDrawer
 import FluidGeometry
 import FluidInput
@@ -8,6 +9,7 @@ import FluidRaster
 import FluidReplay
 import FluidSDL
 import FluidScene
+import Foundation
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
@@ -27,6 +29,9 @@ struct WindowHost: ~Copyable {
   var numbers: FrameNumbers
   var predictor: PointerPredictor
   var file = LiveConfig()
+  /// What the user has asked the desktop for, when that changes.
+  private let preferences = Mailbox<DesktopPreferences>()
+  private var desktop: DesktopWatcher?
   /// What has happened, for the lab.
   private(set) var history = History()
   /// The lab over the scene; nil: it is closed.
@@ -55,6 +60,8 @@ struct WindowHost: ~Copyable {
   /// background was last drawn.
   var foreseen = 0.0
   var drift = 0.0
+  /// How dark the background was drawn then.
+  var dim = BackgroundDim()
   /// When the newest event not yet seen arrived.
   var newestInput: MonotonicTime?
 
@@ -81,7 +88,7 @@ struct WindowHost: ~Copyable {
 
   /// Writes everything that is done into a recording.
   mutating func record(to path: String) throws(LineFileError) {
-    try logs.record(to: path, size: player.session.container, settings: player.settings)
+    try logs.record(to: path, size: player.session.container, settings: recorded(player.settings))
   }
 
   /// Writes a line per frame and event.
@@ -103,7 +110,10 @@ struct WindowHost: ~Copyable {
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
     if lab == nil { player.showBar() }
-    player.follow(desktopWantsContrast: DesktopLook().wantsContrast)
+    if isFirstRun {
+      let theme = ThemeName(ProcessInfo.processInfo.environment["GTK_THEME"])
+      try follow(theme.preferences, at: clock.time(at: MonotonicClock.now))
+    }
     if remembersGestures {
       player.state.host.knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])
     }
@@ -116,6 +126,9 @@ struct WindowHost: ~Copyable {
     let begin = MonotonicClock.now
     try draw()
     file.begin(after: player.settings)
+    if desktop == nil {
+      desktop = DesktopWatcher(over: player.desktop) { [preferences] in preferences.post($0) }
+    }
     if isFirstRun { window.setIcon(AppIcon().bitmap(size: 64)) }
     if isFirstRun, MonotonicClock.now - begin < WarmUp.maxFrameGap { rehearse() }
     isFirstRun = false
@@ -226,6 +239,7 @@ struct WindowHost: ~Copyable {
       if let result = file.nextVersion(keeping: player.settings.scene) {
         try reload(result, at: time)
       }
+      if let preferences = preferences.receive() { try follow(preferences, at: time) }
       if let notice = feedback.notices.receive() { warn(notice) }
       if let failure = logs.nextFailure() { tell(failure) }
       followFilm()
@@ -247,7 +261,8 @@ struct WindowHost: ~Copyable {
     switch action {
     case .toggleNumbers: numbers.isShown.toggle()
     case .toggleAppearance:
-      try change(.appearance(player.settings.appearance == .dark ? .light : .dark), at: time)
+      try change(
+        .appearance(player.state.window.appearance == .dark ? .light : .dark), at: time)
     case .show(let scene):
       guard player.settings.scene != nil else { return }
       try change(.scene(scene), at: time)
@@ -267,14 +282,28 @@ struct WindowHost: ~Copyable {
     try react(to: apply(.settings(settings), at: time))
   }
 
+  /// Settings as a recording holds them: replayed on another desktop they are as they were on this
+  /// one.
+  func recorded(_ settings: Settings) -> Settings { settings.resolved(on: player.desktop) }
+
+  /// Goes by what the user has asked the desktop for.
+  private mutating func follow(_ preferences: DesktopPreferences, at time: Double) throws {
+    guard preferences != player.desktop else { return }
+    let before = recorded(player.settings)
+    try react(to: apply(.desktop(preferences), at: time))
+    let after = recorded(player.settings)
+    guard after != before else { return }
+    logs.record(.configure(Recording.ConfigText(json: after.json)), at: time)
+    isDirty = true
+  }
+
   private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
     isDirty = true
     switch result {
     case .success(let settings):
       player.state.host.notice = nil
       if settings.font != player.settings.font { warn("another font takes a restart") }
-      let partial = Recording.ConfigText(json: settings.json)
-      logs.record(.configure(partial), at: time)
+      logs.record(.configure(Recording.ConfigText(json: recorded(settings).json)), at: time)
       try react(to: apply(.settings(settings), at: time))
       feedback.change(Feedback.Options(settings.feedback))
       if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }

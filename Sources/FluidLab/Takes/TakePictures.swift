@@ -37,7 +37,7 @@ struct TakePictures: Sendable {
     earlier: TakePictures?
   ) {
     guard let analysis = model.analysis else { return nil }
-    let appearance = model.tuning.settings.appearance
+    let appearance = model.appearance
     let key = Key(
       question: analysis.question, visible: model.visible, layout: layout, scale: scale,
       appearance: appearance)

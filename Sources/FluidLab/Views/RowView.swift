@@ -153,5 +153,12 @@ extension RowView.Number {
 }
 
 extension ConfigValue {
-  fileprivate var word: String? { if case .text(let word) = self { word } else { nil } }
+  /// The word of a choice, or of a text; a choice between true, false and more has the first two.
+  fileprivate var word: String? {
+    switch self {
+    case .text(let word): word
+    case .flag(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
 }

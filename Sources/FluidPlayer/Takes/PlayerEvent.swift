@@ -24,6 +24,8 @@ public struct PlayerEvent: Sendable {
     case jump(detent: String, drawer: DrawerReference? = nil)
     /// The content has a new length, in points.
     case content(length: Double)
+    /// The user has asked the desktop for something else.
+    case desktop(DesktopPreferences)
     /// The window is on a display with so many device pixels a point.
     case scale(Double)
     /// From here on so many seconds of the scene pass for one of the hand's.
@@ -68,6 +70,7 @@ extension Player {
     case .settle(let detent, let drawer): return settle(to: detent, drawer: drawer ?? 0, at: time)
     case .jump(let detent, let drawer): return jump(to: detent, drawer: drawer ?? 0, at: time)
     case .content(let length): return setContentLength(length, at: time)
+    case .desktop(let preferences): return follow(preferences, at: time)
     case .scale(let scale): return setScale(scale, at: time)
     case .rate(let rate): return setRate(rate, at: time)
     }

@@ -39,19 +39,32 @@ extension Recording {
       events.append(Event(time: 0, kind: .jump(detent: stop)))
     }
     if player.clock.rate != 1 { events.append(Event(time: 0, kind: .rate(player.clock.rate))) }
+    var (settings, desktop) = (player.settings, player.desktop)
     events += take.events.compactMap { event in
-      Kind(event.kind).map { Event(time: event.time - begin, kind: $0) }
+      switch event.kind {
+      case .settings(let other): settings = other
+      case .patch(let patch): settings = patch.applied(settings)
+      case .desktop(let other): desktop = other
+      default: break
+      }
+      return Kind(event.kind, settings.resolved(on: desktop)).map {
+        Event(time: event.time - begin, kind: $0)
+      }
     }
-    self.init(size: player.session.container, settings: player.settings, events: events)
+    self.init(
+      size: player.session.container, settings: player.settings.resolved(on: player.desktop),
+      events: events)
   }
 }
 
 extension Recording.Kind {
   /// The line of a recording for what was done to a player; nil: recordings do not hold it.
-  fileprivate init?(_ kind: PlayerEvent.Kind) {
+  ///
+  /// - Parameter settings: What is in force then, on any desktop.
+  fileprivate init?(_ kind: PlayerEvent.Kind, _ settings: @autoclosure () -> Settings) {
     switch kind {
     case .input(let input): self = .input(input)
-    case .settings(let settings): self = .configure(Recording.ConfigText(json: settings.json))
+    case .settings, .desktop: self = .configure(Recording.ConfigText(json: settings().json))
     case .patch(let patch): self = .configure(Recording.ConfigText(json: patch.text))
     case .settle(let detent, let drawer): self = .settle(detent: detent, drawer: drawer)
     case .jump(let detent, let drawer): self = .jump(detent: detent, drawer: drawer)

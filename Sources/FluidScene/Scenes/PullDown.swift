@@ -59,6 +59,7 @@ extension Scene {
       .material(.ultraThin)
       .cornerRadius(18)
       .content(fastenedTo: .window)
+      .dimsBackground(0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
   }

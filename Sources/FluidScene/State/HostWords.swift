@@ -11,8 +11,6 @@ public struct HostWords: Sendable, Hashable {
   public var bar: Bar?
   /// The keys there are, while their card is shown; else none.
   public var keys: [KeyHelp] = []
-  /// Whether whoever sits there has asked their desktop for more contrast.
-  public var wantsContrast = false
   /// What the hand has done already, by the names of scenes, so that no hint at it is needed.
   public var knownGestures: Set<String> = []
   /// What of all this is held down; nil: nothing.

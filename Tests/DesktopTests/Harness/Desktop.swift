@@ -19,9 +19,11 @@ struct Desktop: Sendable {
   ///   - configuration: The YAML text the program starts with.
   ///   - arguments: Further options of `fluid-drawer run`.
   ///   - executable: The program, which may be somebody's prototype.
+  ///   - environment: What else its environment has.
   static func run(
     _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
-    of executable: String = Requirements.program, body: (Desktop) throws -> Void
+    of executable: String = Requirements.program, environment: [String: String] = [:],
+    body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
     let server = try XServer()
@@ -33,7 +35,7 @@ struct Desktop: Sendable {
       arguments: [
         "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
       ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
-      display: server.display)
+      display: server.display, environment: environment)
     defer { program.end() }
     let display = try Display(number: server.number)
     try program.wait(for: "first frame", timeout: 10) { $0.extent != nil }

@@ -34,7 +34,9 @@ final class RunningProgram: Sendable {
       environment[name] = nil
     }
     environment["SDL_AUDIODRIVER"] = "dummy"
-    // How the lab was laid out the last time is no business of a test's.
+    // How the lab was laid out the last time, and what the desktop's user prefers, is no business
+    // of a test's.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = ""
     environment["XDG_STATE_HOME"] = "/dev/null/nowhere"
     environment.merge(changes) { $1 }
     process.environment = environment

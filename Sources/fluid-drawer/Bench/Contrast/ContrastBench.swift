@@ -40,7 +40,7 @@ struct ContrastBench {
     }
     var (texts, marks) = (row(.text), row(.marks))
     var settings = Settings(scene: scene)
-    settings.appearance = appearance
+    settings.appearance = Settings.AppearanceChoice(appearance)
     settings.contrast = contrast
     var renderer = FrameRenderer(text: text)
     for detent in settings.drawer.detents {

@@ -1,0 +1,65 @@
+import CDBus
+
+/// A value in a message of D-Bus.
+public enum DBusValue: Sendable, Hashable {
+  case flag(Bool)
+  /// A number of any kind.
+  case number(Double)
+  /// A string, or the path of an object.
+  case text(String)
+  /// An array, a struct, or an entry of a dictionary: its key and its value.
+  case list([DBusValue])
+  /// A kind that nothing here asks for.
+  case other
+
+  /// What the iterator stands on; a variant is what is in it.
+  ///
+  /// - Parameter depth: How many containers it may still be nested in.
+  init(_ iterator: inout DBusMessageIter, depth: Int = 32) {
+    // The codes of the D-Bus specification, "Type system".
+    switch Self.code(&iterator) {
+    case "b": self = .flag(Self.basic(&iterator, dbus_bool_t(0)) != 0)
+    case "y": self = .number(Double(Self.basic(&iterator, UInt8(0))))
+    case "n": self = .number(Double(Self.basic(&iterator, Int16(0))))
+    case "q": self = .number(Double(Self.basic(&iterator, UInt16(0))))
+    case "i": self = .number(Double(Self.basic(&iterator, Int32(0))))
+    case "u": self = .number(Double(Self.basic(&iterator, UInt32(0))))
+    case "x": self = .number(Double(Self.basic(&iterator, Int64(0))))
+    case "t": self = .number(Double(Self.basic(&iterator, UInt64(0))))
+    case "d": self = .number(Self.basic(&iterator, 0.0))
+    case "s", "o":
+      let text = Self.basic(&iterator, UnsafePointer<CChar>?.none)
+      self = text.map { .text(String(cString: $0)) } ?? .other
+    case "v" where depth > 0:
+      var inner = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inner)
+      self.init(&inner, depth: depth - 1)
+    case "a" where depth > 0, "r" where depth > 0, "e" where depth > 0:
+      var inner = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inner)
+      self = .list(Self.all(&inner, depth: depth - 1))
+    default: self = .other
+    }
+  }
+
+  /// Everything from where the iterator stands to the end of what it goes through.
+  static func all(_ iterator: inout DBusMessageIter, depth: Int = 32) -> [DBusValue] {
+    var values: [DBusValue] = []
+    while code(&iterator) != "\0" {
+      values.append(DBusValue(&iterator, depth: depth))
+      dbus_message_iter_next(&iterator)
+    }
+    return values
+  }
+
+  /// Of which type that is where the iterator stands; 0 at the end.
+  private static func code(_ iterator: inout DBusMessageIter) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&iterator)))
+  }
+
+  private static func basic<Value>(_ iterator: inout DBusMessageIter, _ zero: Value) -> Value {
+    var value = zero
+    dbus_message_iter_get_basic(&iterator, &value)
+    return value
+  }
+}
