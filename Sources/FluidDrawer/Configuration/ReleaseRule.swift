@@ -15,7 +15,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// whatever the position. 0: no such rule.
   public var flickVelocity: Double
 
-  /// The most seconds that mean something: nobody aims further ahead.
+  /// The most seconds that mean something: a hand does not aim further ahead.
   public static let maxLookahead = 10.0
 
   /// How many detents one release may travel.

@@ -96,7 +96,7 @@ public struct DrawerEngine: Sendable {
   }
 
   /// Where the panel would be if it followed the hand on it without resistance, in points from its
-  /// edge; nil: nobody holds it.
+  /// edge; nil: no hand holds it.
   public var handExtent: Double? {
     grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
   }
@@ -125,7 +125,7 @@ public struct DrawerEngine: Sendable {
   /// Whether the picture changes by itself.
   public var isMoving: Bool { nextTurn != nil }
 
-  /// Whether somebody holds the drawer.
+  /// Whether a hand holds the drawer.
   public var isHeld: Bool { grab != nil }
 }
 

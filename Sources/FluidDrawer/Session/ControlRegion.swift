@@ -10,8 +10,8 @@ public struct ControlRegion: Sendable, Hashable {
   public var drawer: Int?
   /// What a press does to it.
   public var kind: Kind
-  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are
-  /// nobody else's.
+  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that no
+  /// other control lies under.
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect

@@ -4,7 +4,8 @@ import FluidGeometry
 /// to end.
 ///
 /// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are
-/// the window's; what is to be worked out from them, with whatever scale, is up to whoever listens.
+/// the window's; what is to be worked out from them, with whatever scale, is up to the program that
+/// listens.
 public struct DragValue: Sendable, Hashable {
   /// How far the drag has come.
   public var phase: Phase

@@ -29,7 +29,7 @@ public struct SceneClock: Sendable, Hashable {
   public func handTime(reachingScene time: Double) -> Double? {
     guard !isPaused else { return time <= scene ? hand : nil }
     var result = handTime(atScene: time)
-    // Rounding may leave it a hair short, and whoever waits until then would find nothing due.
+    // Rounding may leave it a hair short, and a host that waits until then would find nothing due.
     while result.isFinite, sceneTime(atHand: result) < time { result = result.nextUp }
     return result
   }

@@ -1,7 +1,7 @@
 /// What a program reads and writes of a drawer, as it would a property of its own: `isOpen` and
-/// `detent`. Both tell where the drawer rests or is heading, so that they change once, when
-/// somebody decides, and not while a finger drags; the `willChange` and `redirect` of that moment,
-/// or where there are no names a look after each event, tell when to read them again.
+/// `detent`. Both tell where the drawer rests or is heading, so that they change once, when a
+/// release or a command decides, and not while a finger drags; the `willChange` and `redirect` of
+/// that moment, or where there are no names a look after each event, tell when to read them again.
 extension Session {
   /// Whether a drawer rests beyond its smallest detent, or is on its way there; false for a drawer
   /// that is none of the session's.

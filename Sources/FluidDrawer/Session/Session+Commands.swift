@@ -94,7 +94,7 @@ extension Session {
   ///
   /// A drawer given another edge goes out at the old one, from where it is and as fast as it is,
   /// and comes in at the new one on its spring, to the detent it had or the nearest left. While it
-  /// goes out its snapshot tells the old side, and nobody can catch it; commands, keys and further
+  /// goes out its snapshot tells the old side, and no hand can catch it; commands, keys and further
   /// changes decide about where it comes in, and the edge it is leaving takes it back at once.
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
@@ -131,7 +131,7 @@ extension Session {
     }
   }
 
-  /// Says who may be refused what of a drawer from now on; nil: nobody anything. Nothing moves.
+  /// Says who may be refused what of a drawer from now on; nil: nothing is refused. Nothing moves.
   public mutating func setPermission(_ permission: Permission?, drawer: Int = 0) {
     guard drawers.indices.contains(drawer) else { return }
     drawers[drawer].permission = permission

@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// Whether a control is there for whoever looks at the window: its middle is neither under
+  /// Whether a control is there for the user who looks at the window: its middle is neither under
   /// another panel nor under a modal scrim, and its drawer's content listens. Keys go only to such
   /// controls.
   public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {

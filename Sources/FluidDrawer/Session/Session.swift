@@ -22,7 +22,7 @@ public struct Session: Sendable {
   public var focusedDrawer: Int?
   /// The pieces that have been dragged, by their ids.
   var pieces: [String: DraggablePiece] = [:]
-  /// What is told that hardly anybody asks for.
+  /// What is told only to an owner who asks for it.
   public var announcements: Announcements = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
@@ -69,7 +69,7 @@ public struct Session: Sendable {
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    // A window of another size may dim what it did not, and that is nobody's wish.
+    // A window of another size may dim what it did not, and that is not the user's wish.
     let asker = if case .resize = event.kind { Asker.program } else { Asker.user }
     return at(event.time, asker: asker) { session, time in
       switch event.kind {
@@ -82,7 +82,7 @@ public struct Session: Sendable {
       case .key(let key): session.press(key, time: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
-      // For text fields, of which only whoever lays them out knows.
+      // For text fields, of which only the player, which lays them out, knows.
       case .text, .composition, .edit: break
       // Moves nothing.
       case .hover: break
@@ -143,7 +143,7 @@ public struct Session: Sendable {
       || pieces.values.contains { $0.motion.isMoving }
   }
 
-  /// Whether everything rests and nobody holds anything.
+  /// Whether everything rests and no hand holds anything.
   public var isAtRest: Bool {
     !isMoving && !drawers.contains { $0.isHeld } && wheel == nil
       && !pieces.values.contains { $0.isHeld }

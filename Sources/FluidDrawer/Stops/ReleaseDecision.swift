@@ -55,7 +55,7 @@ public struct ReleaseDecision: Sendable, Hashable {
     public var lookahead: Double?
     /// A share, 0…1.
     public var threshold: Double?
-    /// Points per second, above 0: a rule without a flick is one whose flick nobody reaches.
+    /// Points per second, above 0: a rule without a flick is one whose flick no hand reaches.
     public var flickVelocity: Double?
 
     public init(

@@ -46,7 +46,7 @@ public struct StopList: Sendable, Hashable {
     }
   }
 
-  /// Stops worked out by somebody else, in order.
+  /// Stops that the caller has worked out, in order.
   init(_ stops: [Stop], range: ClosedRange<Double>) {
     self.stops = stops
     self.range = range
