@@ -22,7 +22,7 @@ public struct Scene: Sendable {
   public var drawers: [Drawer] { didSet { source = nil } }
   /// What drags move that no drawer and no control takes; nil: nothing.
   public var pannable: Pannable?
-  /// What its pieces are a function of; nil: nobody knows, as of one that has been changed since.
+  /// What its pieces are a function of; nil: not known, as of one that has been changed since.
   var source: Source?
 
   /// Where a scene comes from.
@@ -58,7 +58,7 @@ public struct Scene: Sendable {
     return copy
   }
 
-  /// Whether the scene changes by itself, with nobody touching it.
+  /// Whether the scene changes by itself, with no finger touching it.
   public func isAnimated(_ state: SceneState) -> Bool {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }

@@ -61,7 +61,7 @@ public struct List: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let length = length(context)
     let width = room.width.isFinite ? room.width : 0
-    // Without end there is nothing to scroll: this is somebody asking how long it is.
+    // Without end there is nothing to scroll: this is a container asking how long it is.
     guard room.height.isFinite else { return Box(size: Size(width: width, height: length)) }
     var box = Box(size: Size(width: width, height: room.height))
     box.effect = .clip(radius: 0)

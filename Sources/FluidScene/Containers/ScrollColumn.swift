@@ -4,7 +4,7 @@ import FluidMotion
 import FluidRaster
 
 /// Pieces that are scrolled up and down where there is not room for all of them; where there is,
-/// they are simply there, and no drag is taken from anybody.
+/// they are simply there, and no drag is taken from what they lie on.
 ///
 /// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it
 /// lies on; so does what is left of a drag at its end where that moves up and down, too.

@@ -22,7 +22,7 @@ public struct Painter {
   /// What a scene is gone through for.
   enum Purpose {
     case picture
-    /// Nothing is drawn: whoever wants to draw is not even called.
+    /// Nothing is drawn: the closures that would draw are not even called.
     case controls
   }
 
@@ -41,8 +41,8 @@ public struct Painter {
 
   // MARK: Drawing
 
-  /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes
-  /// through here.
+  /// Calls a closure that draws, where this is about a picture. All that is drawn without being
+  /// asked goes through here.
   mutating func draw(_ ink: (inout Painter) -> Void) {
     if purpose == .picture { ink(&self) }
   }

@@ -121,8 +121,8 @@ public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
     inverse
   case custom(Color)
-  /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is
-  /// as it is by default.
+  /// On its way from one to the other with a value, from 0 to 1; before that has been set, it is as
+  /// it is by default.
   indirect case between(Tone, Tone, value: String, default: Double)
 
   /// The colour now.

@@ -11,7 +11,7 @@ public struct Disclosure: Piece {
   public var title: String
   /// How its values and events are named; unique within a scene.
   public var id: String
-  /// Whether it is open before anyone has touched it.
+  /// Whether it is open before a finger has touched it.
   public var isOpen: Bool
   /// Between the title row and the content, in points.
   public var spacing: Double

@@ -44,7 +44,7 @@ public struct Icon: Piece {
 
   /// Turns into another symbol while a value goes from 0 to 1, and back.
   ///
-  /// - Parameter standard: What the value is before anyone has set it.
+  /// - Parameter standard: What the value is before it has been set.
   public func turning(into symbol: Symbol, with value: String, default standard: Double = 0) -> Icon
   {
     var copy = self

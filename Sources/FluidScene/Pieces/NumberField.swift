@@ -15,7 +15,7 @@ public struct NumberField: Piece {
   public var text: String
   /// What it counts; nil: nothing, or what goes without saying.
   public var unit: String?
-  /// What is being typed into it; nil: nobody types.
+  /// What is being typed into it; nil: the field does not have the keyboard.
   public var editing: Editing?
   /// Whether what it shows cannot be: it is written as a warning.
   public var isInvalid: Bool

@@ -7,7 +7,7 @@ public struct Picker: Piece {
   public var id: String
   /// What is written on them, in reading order.
   public var choices: [String]
-  /// Which is taken before anyone has touched it, counted from 0.
+  /// Which is taken before a finger has touched it, counted from 0.
   public var choice: Int
   private var look = Look.wide
 

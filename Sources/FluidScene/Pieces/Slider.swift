@@ -6,7 +6,7 @@ import FluidRaster
 public struct Slider: Piece {
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Where it stands before anyone has touched it, 0…1.
+  /// Where it stands before a finger has touched it, 0…1.
   public var level: Double
   /// How it is drawn.
   public var look: Look

@@ -13,9 +13,9 @@ import FluidRaster
 /// focus.
 ///
 /// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen,
-/// and ends in an ellipsis where nobody types. It is laid out from left to right also where it is
-/// aligned at the right, in windows that are read that way. The caret does not blink: a window in
-/// which nobody types has nothing to wake up for.
+/// and ends in an ellipsis while it does not have the keyboard. It is laid out from left to right
+/// also where it is aligned at the right, in windows that are read that way. The caret does not
+/// blink: a window with a field that is not typed into has nothing to wake up for.
 public struct TextField: Piece {
   /// What is written in it while it is empty.
   public var prompt: String
@@ -83,7 +83,7 @@ public struct TextField: Piece {
       size: Self.symbolSize, painter.palette.secondary, &painter)
   }
 
-  /// The text where nobody types, or what there is to type.
+  /// The text of a field without the keyboard, or what there is to type.
   private func paint(_ line: FieldLine, in rect: Rect, _ painter: inout Painter) {
     let isEmpty = line.text.isEmpty
     let x = line.isMirrored ? line.room.upperBound : line.room.lowerBound
@@ -101,7 +101,7 @@ public struct TextField: Piece {
     rect.midY - style.lineHeight / 2 + style.baseline(painter.context.metrics(style.font))
   }
 
-  /// The text while somebody types, with the caret or what is selected.
+  /// The text of the field with the keyboard, with the caret or what is selected.
   private func paint(
     _ typed: TypedText, of line: FieldLine, in rect: Rect, _ painter: inout Painter
   ) {

@@ -9,7 +9,7 @@ public struct Tile: Piece {
   public var symbol: Symbol
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Whether it is on before anyone has touched it.
+  /// Whether it is on before a finger has touched it.
   public var isOn: Bool
   /// The symbol's colour while it is on.
   public var tint: Color

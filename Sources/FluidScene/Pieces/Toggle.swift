@@ -7,7 +7,7 @@ public struct Toggle: Piece {
   public var title: String
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Whether it is on before anyone has touched it.
+  /// Whether it is on before a finger has touched it.
   public var isOn: Bool
 
   public init(_ title: String, id: String, isOn: Bool = false) {

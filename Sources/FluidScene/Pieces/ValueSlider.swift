@@ -6,7 +6,7 @@ import FluidRaster
 ///
 /// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps;
 /// ``level(of:_:)`` makes a level of that. How a level is a number, straight or by powers, is up to
-/// whoever asks.
+/// the scene that asks.
 public struct ValueSlider: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String

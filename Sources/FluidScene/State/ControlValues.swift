@@ -17,13 +17,13 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
     byID = Dictionary(elements) { $1 }
   }
 
-  /// The value of a control as it was set; nil: nobody has.
+  /// The value of a control as it was set; nil: it has not been.
   public subscript(id: String) -> Double? {
     get { number(id) }
     set { byID[id] = newValue }
   }
 
-  /// A text as it was set; nil: nobody has.
+  /// A text as it was set; nil: it has not been.
   public subscript(text id: String) -> String? {
     get {
       note.ids?.note(id)

@@ -19,7 +19,7 @@ struct CopyOnWrite<Value> {
   }
 }
 
-// What is shared is never changed: whoever changes it has a box of their own.
+// What is shared is never changed: a value that changes it has a box of its own.
 extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
 
 extension CopyOnWrite: Equatable where Value: Equatable {

@@ -1,7 +1,6 @@
 /// What the host has to say over everything the scene shows.
 public struct HostWords: Sendable, Hashable {
-  /// A message for whoever sits there, such as what is wrong with the configuration file; nil:
-  /// none.
+  /// A message for the user, such as what is wrong with the configuration file; nil: none.
   public var notice: Notice?
   /// A few words that go by themselves; nil: none.
   public var toast: String?
@@ -11,7 +10,7 @@ public struct HostWords: Sendable, Hashable {
   public var bar: Bar?
   /// The keys there are, while their card is shown; else none.
   public var keys: [KeyHelp] = []
-  /// Whether whoever sits there has asked their desktop for more contrast.
+  /// Whether the user has asked the desktop for more contrast.
   public var wantsContrast = false
   /// What the hand has done already, by the names of scenes, so that no hint at it is needed.
   public var knownGestures: Set<String> = []

@@ -5,7 +5,7 @@
 extension SceneState {
   /// Where a value is now: on its way from where it was to where it has been set, or there.
   ///
-  /// - Parameter standard: What it is while nobody has set it.
+  /// - Parameter standard: What it is while it has not been set.
   public func value(_ id: String, default standard: Double = 0) -> Double {
     if let piece = draggables[id] { return piece.position }
     if let position = motions.position(.value(id), default: standard) { return position }

@@ -1,7 +1,7 @@
 /// What is going on in the text field that has the focus: where its caret is and what is selected.
 ///
-/// Places are counted in characters from 0. Whoever sets the text may make it shorter: what then
-/// lies beyond it counts as its end.
+/// Places are counted in characters from 0. An action that sets the text may make it shorter: what
+/// then lies beyond it counts as its end.
 public struct TextEditing: Sendable, Hashable {
   /// The field, by its id.
   public var id: String

@@ -13,7 +13,7 @@ public struct WindowTraits: Sendable, Hashable {
   public var isBackgroundAnimated: Bool
   /// How long lists are, in points; nil: as long as the scene makes them.
   public var contentLength: Double?
-  /// How large it is, in points; nothing while nobody has said.
+  /// How large it is, in points; nothing while the host has not said.
   public var size = Size.zero
 
   public init(
