@@ -62,7 +62,7 @@ extension Player {
       current: settings.scene?.rawValue)
   }
 
-  /// Takes over what whoever sits there has asked their desktop for.
+  /// Takes over what the user has asked the desktop for.
   package mutating func follow(desktopWantsContrast wants: Bool) {
     state.host.wantsContrast = wants
     if settings.contrast == .system { state.window.contrast = wants ? .more : .normal }
@@ -109,14 +109,14 @@ extension Player {
     return state
   }
 
-  /// Whether something moves at `time` that somebody has set in motion.
+  /// Whether something moves at `time` that a hand, a key or the program has set in motion.
   public func isMoving(at time: Double) -> Bool {
     !clock.isPaused
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
-  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and
-  /// nothing waits to be done.
+  /// Whether nothing more will happen after `time` unless the user or the program does something:
+  /// all rests, and nothing waits to be done.
   public func isOver(at time: Double) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }

@@ -101,7 +101,7 @@ public struct Player {
     }
   }
 
-  /// What is told of a scene that is shown for the first time, if anybody listens.
+  /// What is told of a scene that is shown for the first time, if a handler listens.
   private var appearance: [DrawerEvent] {
     handlers.contains { $0.isForAppearance }
       ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
@@ -285,8 +285,8 @@ public struct Player {
     }
   }
 
-  /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's
-  /// own shows no other.
+  /// Shows another built-in scene, as it is without any file; a player with an author's own scene
+  /// shows no other.
   public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
     at(time) { $0.exchange(for: name, at: $1) }
   }

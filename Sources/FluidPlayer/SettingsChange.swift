@@ -19,7 +19,7 @@ extension Settings {
 }
 
 extension Player {
-  /// Changes the settings by hand; a player with a scene of somebody's own shows no other.
+  /// Changes the settings by hand; a player with an author's own scene shows no other.
   public mutating func apply(_ change: SettingsChange, at time: Double) -> [DrawerEvent] {
     if case .scene(let scene) = change { return show(scene, at: time) }
     var settings = settings

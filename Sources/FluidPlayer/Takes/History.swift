@@ -104,7 +104,7 @@ public struct History {
       drawer: long.drawer)
   }
 
-  /// Forgets what nobody can ask for any more.
+  /// Forgets what the take no longer needs.
   private mutating func forget(before time: Double) {
     let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
     let tooMany = events.count - maxEvents
@@ -119,7 +119,7 @@ public struct History {
     forgotten += gone
   }
 
-  /// The latest take, perhaps still going on; nil: nobody has moved a drawer yet.
+  /// The latest take, perhaps still going on; nil: no hand has moved a drawer yet.
   public var take: Take? { isTaking ? pending : finished }
 
   /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened

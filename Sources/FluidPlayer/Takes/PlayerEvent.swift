@@ -46,7 +46,7 @@ public struct PlayerEvent: Sendable {
 
 /// A part of the settings, to be laid over what is in force.
 public struct SettingsPatch: Sendable {
-  /// What it says, as text in the words of whoever made it.
+  /// What it says, as text in the words of the file or command that made it.
   public var text: String
   /// The settings with it laid over them.
   public var applied: @Sendable (_ settings: Settings) -> Settings
