@@ -17,7 +17,7 @@ public struct Replay {
   private var played = 0
   /// What could not be done of what has been played so far: names that nothing had then.
   public private(set) var problems: [ConfigProblem] = []
-  /// What the drawers have said since somebody last asked.
+  /// What the drawers have said since the caller last asked.
   private var said: [DrawerEvent] = []
 
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.

@@ -53,7 +53,7 @@ public struct ConfigProblems: Error, Sendable, Hashable {
   /// One at least.
   public var problems: [ConfigProblem]
 
-  /// What kind of failure it is, for whoever turns it into an exit code.
+  /// What kind of failure it is, for the command that turns it into an exit code.
   public enum Kind: Sendable, Hashable {
     /// There is no such file.
     case missing

@@ -4,7 +4,7 @@ import FluidInput
 import FluidPlayer
 import FluidScene
 
-/// What somebody did to a window, and when: a header and events in the order of time.
+/// What a user did to a window, and when: a header and events in the order of time.
 ///
 /// As text it is one JSON object per line; times are in seconds and count from any beginning.
 public struct Recording: Sendable, Hashable {

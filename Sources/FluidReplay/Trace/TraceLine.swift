@@ -7,8 +7,8 @@ public enum TraceLine: Sendable, Hashable {
   case event(DrawerEvent)
   /// All rested from one time to another, in seconds, and was not looked at in between.
   case skipped(from: Double, to: Double)
-  /// So many lines, of which the first was of that time in seconds, are lost: whoever reads was too
-  /// slow.
+  /// So many lines, of which the first was of that time in seconds, are lost: the trace's reader
+  /// was too slow.
   case dropped(Int, at: Double)
 
   /// When, in seconds.

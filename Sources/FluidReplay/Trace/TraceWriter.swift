@@ -1,4 +1,4 @@
-/// Writes a trace line by line, in the order of time, and waits for whoever reads it.
+/// Writes a trace line by line, in the order of time, and waits for its reader.
 public struct TraceWriter: ~Copyable {
   private let file: LineFile
   private var order = TraceOrder()
