@@ -8,7 +8,7 @@ public enum ExportError: Error, Sendable, Hashable {
   case nothingMoves(ExportFormat)
   /// The toolkit cannot say so damped a spring: why.
   case overdamped(ExportFormat, String)
-  /// The curve would take more pieces than anybody wants: how many at least.
+  /// The curve would take more pieces than the format is given: how many at least.
   case tooManyPieces(ExportFormat, Int)
   /// The toolkit's own arithmetic does not follow this spring: off by so many points, why.
   case deviates(ExportFormat, Double, String)

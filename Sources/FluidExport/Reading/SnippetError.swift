@@ -1,4 +1,4 @@
-/// Why no spring was found in somebody's code.
+/// Why no spring was found in a developer's code.
 public enum SnippetError: Error, Sendable, Hashable {
   /// Nothing at all.
   case empty

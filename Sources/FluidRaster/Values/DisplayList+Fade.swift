@@ -47,7 +47,7 @@ extension LinearFade {
 }
 
 extension DisplayItem {
-  /// What the item may draw into, in points; nil: nobody knows without asking for letters.
+  /// What the item may draw into, in points; nil: that cannot be told without asking for letters.
   fileprivate var bounds: Rect? {
     let own: Rect? =
       switch content {

@@ -9,7 +9,7 @@ public struct Image: Sendable, Hashable {
     let bitmap: Bitmap
     /// Whether nothing shows through anywhere.
     let isOpaque: Bool
-    /// The picture half as large, a quarter as large and so on, as far as somebody has asked for
+    /// The picture half as large, a quarter as large and so on, as far as a drawing has asked for
     /// them.
     private let halves = Mutex<[Bitmap]>([])
 
