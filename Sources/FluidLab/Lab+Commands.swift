@@ -249,7 +249,7 @@ extension Lab {
     update { $0.message = LabMessage(text: text, isWarning: isWarning) }
   }
 
-  /// The file holds other settings now, by somebody else's hand.
+  /// The file holds other settings now, written by another program.
   public mutating func fileHolds(_ saved: Settings) { update { $0.tuning.saved = saved } }
 }
 

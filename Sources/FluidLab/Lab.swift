@@ -8,10 +8,10 @@ import FluidScene
 /// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
 /// went, over a scene that goes on being played.
 ///
-/// A value, made of a second player with drawers and pieces of its own. Whoever runs the scene
-/// passes on what is the lab's (``isTouched(at:time:)``), does what it asks for (``LabRequest``),
-/// tells it how things stand (``follow(_:_:at:)``), and draws it over the scene. Nothing in here
-/// reads a clock, a file or a window.
+/// A value, made of a second player with drawers and pieces of its own. The host that runs the
+/// scene passes on what is the lab's (``isTouched(at:time:)``), does what it asks for
+/// (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
+/// Nothing in here reads a clock, a file or a window.
 public struct Lab {
   /// The lab's own player.
   var panel: Player

@@ -43,7 +43,7 @@ public enum LabCommand: Sendable, Hashable {
   case reset(path: String)
 }
 
-/// Something that the lab wants from whoever runs the scene.
+/// Something that the lab wants from the host that runs the scene.
 public enum LabRequest {
   /// Other numbers are to be in force.
   case apply(Settings)

@@ -1,7 +1,7 @@
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.
 public struct LabMemory: Sendable, Hashable, Codable {
-  /// Whether the inspector was at the side where reading begins; nil: nobody has moved it.
+  /// Whether the inspector was at the side where reading begins; nil: the user has not moved it.
   public var inspectorIsLeading: Bool?
   /// Which page it showed, counted from 0.
   public var page = 0
