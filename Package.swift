@@ -233,9 +233,9 @@ let package = Package(
 
 // `make test` builds everything once: what is tested is optimised as the program is, and the tests
 // are not, because optimising them takes longer than it saves; nor is their interface written by a
-// run of its own, which nobody waits for. Nobody can depend on a package that asks for flags, so
-// only there; and only there the examples are built along, each of which otherwise is a package of
-// its own and sees no more of this one than a stranger does.
+// run of its own, which no other target's build waits for. SwiftPM lets no package depend on one
+// that asks for flags, so only there; and only there the examples are built along, each of which
+// otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   let examples = [
     "HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook", "Pieces",

@@ -18,7 +18,7 @@ struct Desktop: Sendable {
   /// - Parameters:
   ///   - configuration: The YAML text the program starts with.
   ///   - arguments: Further options of `fluid-drawer run`.
-  ///   - executable: The program, which may be somebody's prototype.
+  ///   - executable: The program, which may be a prototype.
   static func run(
     _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
     of executable: String = Requirements.program, body: (Desktop) throws -> Void
