@@ -1,6 +1,7 @@
 /// Why something cannot be said, or cannot be said in a toolkit's words.
 public enum ExportError: Error, Sendable, Hashable {
-  /// A number that nothing can be made of: its name, what it is, and what it should be.
+  /// A number that nothing can be made of: its name, what it is in its own unit, and what it should
+  /// be.
   case number(String, Double, expected: String)
   /// The toolkit counts velocities in ways to go, and there is none.
   case velocityWithoutDistance(ExportFormat)

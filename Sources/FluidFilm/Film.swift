@@ -58,6 +58,7 @@ public struct Film {
     /// Pixels per point where there is no ``size``.
     public var scale = 1.0
 
+    /// A film of the window as it is, at the hand's own speed and at one pixel per point.
     public init() {}
   }
 

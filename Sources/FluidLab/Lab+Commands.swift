@@ -201,6 +201,8 @@ extension Lab {
   }
 
   /// A hand takes hold of the scene: it is live again, at the speed it had.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func sceneIsTouched(at time: Double) -> [LabRequest] {
     closeOpened()
     guard model.clock != .live else { return [] }

@@ -195,6 +195,8 @@ public struct Lab {
   }
 
   /// The player to be shown in place of the live one; nil: the live one.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func shown(at time: Double) -> Player? {
     guard !model.isOtherWindow, let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span)
@@ -211,6 +213,8 @@ public struct Lab {
   }
 
   /// Whether the picture changes by itself at a time.
+  ///
+  /// - Parameter time: In seconds of the window.
   public func isMoving(at time: Double) -> Bool {
     model.clock.isLooping || panel.isMoving(at: time)
   }

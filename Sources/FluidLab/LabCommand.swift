@@ -35,7 +35,7 @@ public enum LabCommand: Sendable, Hashable {
   case toggleCopies
   /// Shows which keys there are, or hides them.
   case toggleKeys
-  /// Shows the numbers of a page: feel, looks, all.
+  /// Shows the numbers of a page, counted from 0: feel, looks, all.
   case showPage(Int)
   /// A number as the file has it.
   case revert(path: String)

@@ -10,6 +10,7 @@ public struct LabMemory: Sendable, Hashable, Codable {
   /// The sections that were closed, by name.
   public var closedSections: [String] = []
 
+  /// The lab as it is the first time.
   public init() {}
 }
 
@@ -27,6 +28,8 @@ extension Lab {
   }
 
   /// Lays it out as it was; what is not known here is left as it is.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func recall(_ memory: LabMemory, at time: Double) {
     update {
       if let isLeading = memory.inspectorIsLeading {

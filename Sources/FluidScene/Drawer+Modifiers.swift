@@ -101,6 +101,8 @@ extension Drawer {
 
   /// Dims the rest of the window, up to `opacity` at the largest detent, and keeps it out of reach
   /// unless it is not to be modal.
+  ///
+  /// - Parameter opacity: 0…1.
   public func scrim(
     _ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true, isModal: Bool = true
   ) -> Drawer {

@@ -33,6 +33,13 @@ public struct Scene: Sendable {
   /// What is to be done about what happens; see ``on(_:of:_:)``.
   var handlers: [EventHandler] = []
 
+  /// A scene under a name, which recordings and messages call it by.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - background: What lies behind everything.
+  ///   - content: The pieces on the background, behind the drawers.
+  ///   - drawers: The drawers, from back to front.
   public init(
     _ name: String, background: Background = .aurora,
     @PieceBuilder content: () -> [any Piece] = { [] },
@@ -64,7 +71,7 @@ public struct Scene: Sendable {
   }
 
   /// The drawers where they are others than in an earlier version of the scene, each with its
-  /// number there; nil: they are the same.
+  /// number there, counted from 0; nil: they are the same.
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {

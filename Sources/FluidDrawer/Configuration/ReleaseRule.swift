@@ -26,6 +26,8 @@ public struct ReleaseRule: Sendable, Hashable {
     case any
   }
 
+  /// A rule of its four numbers: seconds, a share of 0…1, how far a release may carry, and points
+  /// per second.
   public init(
     lookahead: Double = 0.25, threshold: Double = 0.3, reach: Reach = .adjacent,
     flickVelocity: Double = 0

@@ -17,6 +17,7 @@ public struct HandTracker: Sendable {
   /// ViewConfiguration maximum of 8000 dp/s.
   public static let maxVelocity = 8000.0
 
+  /// A hand that has not been anywhere yet.
   public init() {}
 
   /// Adds a report: the hand's travel in points, and when, in seconds.

@@ -49,6 +49,13 @@ public struct DrawerEngine: Sendable {
     var target: Stop
   }
 
+  /// A drawer at rest where its configuration starts: on the initial detent, else on the smallest.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it moves and where it rests.
+  ///   - geometry: The window, the edge and what of the window is the drawer's.
+  ///   - contentLength: How long the list in it is, in points; 0: there is none.
+  ///   - options: How all drawers of the session move.
   public init(
     _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
     options: MotionOptions = MotionOptions()

@@ -31,6 +31,7 @@ public struct DragValue: Sendable, Hashable {
     case tapped
   }
 
+  /// A drag from one point to another, in points of the window, and the control it is on.
   public init(phase: Phase, start: Point, location: Point, bounds: Rect) {
     self.phase = phase
     self.start = start

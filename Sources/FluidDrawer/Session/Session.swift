@@ -91,6 +91,8 @@ public struct Session: Sendable {
   }
 
   /// Lets time pass: motions that have ended by then come to rest and say so.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
 
   /// Says how the hands' time runs beside the session's from now on. All times of the session are
@@ -105,6 +107,8 @@ public struct Session: Sendable {
   // MARK: What comes out
 
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func frame(at time: Double) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
     guard let due = nextDeadline, due <= time else {

@@ -24,7 +24,7 @@ public struct AndroidFling: Sendable, Hashable {
   /// How far it goes, in points, with the velocity's sign.
   public let travel: Double
 
-  /// ViewConfiguration's scroll friction.
+  /// ViewConfiguration's scroll friction, a plain number.
   public static let standardFriction = 0.015
 
   private static let power = Double.log(0.78) / Double.log(0.9)

@@ -28,7 +28,7 @@ public struct History {
 
   /// How long ago it can still show, in seconds.
   public let span: Double
-  /// The most events that are kept, of the history and of a take.
+  /// How many events are kept at most, of the history and of a take.
   public let maxEvents: Int
 
   /// How far apart copies of the player are, in seconds: what is played again to reach a moment is

@@ -30,6 +30,7 @@ public struct PlayerEvent: Sendable {
     case rate(Double)
   }
 
+  /// Something that happened at a time, in seconds of the session.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind
@@ -51,6 +52,7 @@ public struct SettingsPatch: Sendable {
   /// The settings with it laid over them.
   public var applied: @Sendable (_ settings: Settings) -> Settings
 
+  /// A part of the settings: its text, and what it makes of those in force.
   public init(text: String, applied: @escaping @Sendable (_ settings: Settings) -> Settings) {
     self.text = text
     self.applied = applied

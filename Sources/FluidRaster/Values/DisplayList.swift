@@ -18,6 +18,7 @@ public struct DisplayList: Sendable, Hashable {
   private var opacity = 1.0
   private var clips: [DisplayItem.Clip] = []
 
+  /// A list of nothing.
   public init() {}
 
   private mutating func append(_ content: DisplayItem.Content) {
@@ -143,6 +144,10 @@ public struct DisplayList: Sendable, Hashable {
   }
 
   /// Everything appended in `body`, clips included, is moved. Offsets add up.
+  ///
+  /// - Parameters:
+  ///   - x: To the right, in points.
+  ///   - y: Downwards, in points.
   public mutating func offset(
     x: Double = 0, y: Double = 0, _ body: (inout DisplayList) throws -> Void
   ) rethrows {

@@ -32,6 +32,7 @@ public struct Image: Sendable, Hashable {
 
   let storage: Storage
 
+  /// An image of a bitmap's pixels as they are now.
   public init(_ bitmap: Bitmap) { storage = Storage(bitmap) }
 
   /// Its pixels.

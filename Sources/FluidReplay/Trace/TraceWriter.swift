@@ -20,6 +20,7 @@ public struct TraceWriter: ~Copyable {
 public struct TraceOrder: Sendable {
   private var latest = -Double.infinity
 
+  /// An order in which no line has been placed.
   public init() {}
 
   /// The line as it is to be written: one whose time lies before that of an earlier line was learnt

@@ -55,9 +55,9 @@ extension Piece {
   /// - Parameters:
   ///   - id: The name of its value and of its events; unique within a scene.
   ///   - axis: Points to the right or down, or degrees clockwise around its middle.
-  ///   - range: Where it follows the finger one to one.
-  ///   - start: Where it rests before a finger has touched it.
-  ///   - stops: Where it comes to rest; none: wherever its velocity dies away.
+  ///   - range: Where it follows the finger one to one, in the axis' unit.
+  ///   - start: Where it rests before a finger has touched it, in the axis' unit.
+  ///   - stops: Where it comes to rest, in the axis' unit; none: wherever its velocity dies away.
   ///   - band: How it resists beyond its range.
   ///   - spring: What carries it to a stop.
   ///   - release: Which stop it goes to.

@@ -17,7 +17,7 @@ public struct List: Piece {
 
   /// - Parameters:
   ///   - standard: The number of rows unless the state says how long the list is.
-  ///   - column: Which of the drawer's lists it is, where several lie side by side.
+  ///   - column: Which of the drawer's lists it is, counted from 0, where several lie side by side.
   ///   - row: Makes a row; counted from 0.
   public init(
     rows standard: Int, rowHeight: Double = ListRow.height, column: Int = 0,

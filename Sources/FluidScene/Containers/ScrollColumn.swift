@@ -13,6 +13,7 @@ public struct ScrollColumn: Piece {
   public var id: String
   var content: any Piece
 
+  /// Pieces from top to bottom under a name that is unique within a scene.
   public init(_ id: String, @PieceBuilder _ pieces: () -> [any Piece]) {
     self.id = id
     content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces())

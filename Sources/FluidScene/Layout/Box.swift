@@ -61,6 +61,7 @@ public struct Box {
     }
   }
 
+  /// A box of a size in points, and what draws it into its place; nil: nothing is drawn.
   public init(size: Size, ink: ((Rect, inout Painter) -> Void)? = nil) {
     self.size = size
     self.ink = ink

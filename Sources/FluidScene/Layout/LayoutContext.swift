@@ -16,6 +16,7 @@ public struct LayoutContext {
   /// Layouts of equal pieces; nil: none are kept.
   private let layouts: KeptLayouts?
 
+  /// A context for one layout: a scene's state and a source of letters to measure with.
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }

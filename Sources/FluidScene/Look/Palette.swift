@@ -120,6 +120,7 @@ public struct Palette: Sendable, Hashable {
 public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
     inverse
+  /// This colour in every appearance.
   case custom(Color)
   /// On its way from one to the other with a value, from 0 to 1; before that has been set, it is as
   /// it is by default.

@@ -45,6 +45,7 @@ public struct Button: Piece {
     case plain
   }
 
+  /// A button under a name that is unique within a scene; no action: its tap is only told.
   public init(
     _ title: String? = nil, symbol: Symbol? = nil, id: String, look: Look = .soft,
     action: Action? = nil

@@ -33,6 +33,7 @@ public struct NumberField: Piece {
     /// the text counts as its end.
     public var selection: Range<Int>
 
+    /// A text with the characters that are chosen, counted from 0; an empty range is a caret.
     public init(_ text: String, selection: Range<Int>) {
       self.text = text
       self.selection = selection
@@ -42,6 +43,15 @@ public struct NumberField: Piece {
     public init(_ text: String) { self.init(text, selection: text.count..<text.count) }
   }
 
+  /// A field that shows a text, and is typed into where there is something being edited.
+  ///
+  /// - Parameters:
+  ///   - id: How its events are named; unique within a scene.
+  ///   - text: What it shows while it is not typed into.
+  ///   - unit: What is written behind the number; nil: nothing.
+  ///   - editing: What is being typed into it; nil: the field does not have the keyboard.
+  ///   - isInvalid: Whether what it shows cannot be.
+  ///   - width: In points.
   public init(
     id: String, text: String, unit: String? = nil, editing: Editing? = nil,
     isInvalid: Bool = false, width: Double = usualWidth

@@ -11,6 +11,7 @@ public struct Picker: Piece {
   public var choice: Int
   private var look = Look.wide
 
+  /// Choices of which one is taken, counted from 0.
   public init(id: String, _ choices: [String], choice: Int = 0) {
     self.id = id
     self.choices = choices

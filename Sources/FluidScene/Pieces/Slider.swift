@@ -25,6 +25,7 @@ public struct Slider: Piece {
   /// How long an upright slider is where there is room, in points.
   private static let uprightLength = 160.0
 
+  /// A slider that stands at a level of 0…1 before a finger has touched it.
   public init(id: String, level: Double = 0.5, look: Look = .knob, axis: Axis = .horizontal) {
     self.id = id
     self.level = level

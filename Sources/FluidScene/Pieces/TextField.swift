@@ -27,6 +27,14 @@ public struct TextField: Piece {
   /// ``FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
   public var maxLength: Int
 
+  /// An empty field that says what it is for.
+  ///
+  /// - Parameters:
+  ///   - prompt: What is written in it while it is empty.
+  ///   - id: How its text and its events are named; unique within a scene.
+  ///   - symbol: What is drawn before the text; nil: nothing.
+  ///   - maxLength: The most it takes, in bytes of UTF-8; below 1 counts as 1, and above
+  ///     ``FluidInput/TypedLine/maxLength`` as that.
   public init(
     _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
   ) {

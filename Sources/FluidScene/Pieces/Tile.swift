@@ -16,6 +16,7 @@ public struct Tile: Piece {
   /// What it says below the title, on and off.
   public var subtitles: (on: String, off: String)
 
+  /// A tile under a name that is unique within a scene; `on` and `off` stand below its title.
   public init(
     _ title: String, symbol: Symbol, id: String, isOn: Bool = false, tint: Color,
     on: String = "On", off: String = "Off"

@@ -10,6 +10,7 @@ public struct Toggle: Piece {
   /// Whether it is on before a finger has touched it.
   public var isOn: Bool
 
+  /// A line with a switch that is on or off before a finger has touched it.
   public init(_ title: String, id: String, isOn: Bool = false) {
     self.title = title
     self.id = id

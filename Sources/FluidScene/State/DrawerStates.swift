@@ -4,6 +4,7 @@ import FluidDrawer
 public struct DrawerStates: Sendable, Hashable {
   private var byName: [String: Moment] = [:]
 
+  /// A scene without drawers.
   public init() {}
 
   /// - Parameter snapshots: One for each drawer, in their order.

@@ -19,6 +19,7 @@ public struct HostWords: Sendable, Hashable {
   /// What of it the mouse is over; nil: nothing.
   public var hovered: WindowButton?
 
+  /// What the window says of itself; by its defaults nothing.
   public init(notice: Notice? = nil, hud: String? = nil, bar: Bar? = nil) {
     self.notice = notice
     self.hud = hud

@@ -5,7 +5,7 @@ public struct TextEditor: Sendable, Hashable {
   private var characters: [Character]
   /// Where the selection was begun, counted in characters from 0.
   public private(set) var anchor: Int
-  /// Where the caret is, at the selection's other end.
+  /// Where the caret is, at the selection's other end, in characters counted from 0.
   public private(set) var caret: Int
 
   /// A text and what is selected in it; what lies beyond the text counts as its end.
@@ -18,7 +18,7 @@ public struct TextEditor: Sendable, Hashable {
   /// The whole line.
   public var text: String { String(characters) }
 
-  /// What is selected; empty: nothing.
+  /// What is selected, in characters counted from 0; empty: nothing.
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The characters that are selected.

@@ -10,9 +10,9 @@
 public struct Tunable: Sendable, Hashable {
   /// What files call it: letters and digits of ASCII, `_` and `-`.
   public let name: String
-  /// What it is where no file says anything else.
+  /// What it is where no file says anything else, in ``unit``.
   public let standard: Double
-  /// The least and the most it may be.
+  /// The least and the most it may be, in ``unit``.
   public let range: ClosedRange<Double>
   /// What it counts, as it stands after a number; empty for a bare number.
   public let unit: String
@@ -45,10 +45,10 @@ public struct Tunable: Sendable, Hashable {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
   }
 
-  /// What it is now.
+  /// What it is now, in ``unit``.
   public func value(in state: SceneState) -> Double { state.tunables[name] ?? standard }
 
-  /// What it is now, for a layout, which is made anew when it is another.
+  /// What it is now, in ``unit``, for a layout, which is made anew when it is another.
   public func value(in state: StateReader) -> Double { state[self] }
 }
 

@@ -16,6 +16,7 @@ public struct WindowTraits: Sendable, Hashable {
   /// How large it is, in points; nothing while the host has not said.
   public var size = Size.zero
 
+  /// A window whose size is not known yet; lists are as long as told, in points.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, contentLength: Double? = nil
