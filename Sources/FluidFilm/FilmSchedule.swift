@@ -35,6 +35,8 @@ public struct FilmSchedule: Sendable, Hashable {
     }
   }
 
+  /// The moments that a film's pictures show, evenly spaced.
+  ///
   /// - Parameters:
   ///   - begin: The first moment it shows, in seconds of the hand's.
   ///   - end: The last, in seconds of the hand's.

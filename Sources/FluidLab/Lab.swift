@@ -48,6 +48,8 @@ public struct Lab {
   let text: any TextSource
   let scale: Double
 
+  /// A lab over a scene, opened with the numbers in force.
+  ///
   /// - Parameters:
   ///   - tuning: The numbers in force, and those of the file.
   ///   - title: What the scene is called.

@@ -66,6 +66,8 @@ public struct Player {
     }
   }
 
+  /// A player of the scene that settings ask for, in a window of a size.
+  ///
   /// - Parameters:
   ///   - source: Where the scene comes from.
   ///   - size: The window's size, in points.
@@ -217,7 +219,7 @@ public struct Player {
   }
 
   /// Does something with a drawer of the scene as it is then. A name that none has changes nothing
-  /// and is answered by ``DrawerEvent/Kind/unknown(_:)``.
+  /// and is answered by ``/FluidDrawer/DrawerEvent/Kind/unknown(_:)``.
   private mutating func with(
     _ drawer: DrawerReference, at time: Double,
     _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]

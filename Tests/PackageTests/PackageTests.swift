@@ -59,6 +59,8 @@ import Testing
       /// What can be done.
       public protocol Doing {
         func act()
+        /// - Parameter thing: With it.
+        func act(on thing: Thing)
         /// Done.
         var isDone: Bool { get }
       }
@@ -76,11 +78,12 @@ import Testing
         \(file):24: case inner(Thing)
         \(file):26: case last(Thing)
         \(file):39: func act()
+        \(file):41: func act(on thing: Thing)  (only parts of it)
 
         """)
   }
 
-  @Test func `misses a public number that says no unit, and no other`() throws {
+  @Test func `misses a public number that says no unit, and words on what is not there`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       """
@@ -110,6 +113,11 @@ import Testing
         ///     it goes.
         public func rest(at time: Double, rate: Double) -> Double { 0 }
 
+        /// Goes on.
+        ///
+        /// - Parameter speed: In points per second.
+        public func go(by distance: Thing) {}
+
         /// The bytes of its name, and what is done with each.
         public func bytes(_ body: (Int) -> Int) -> [UInt8] { [] }
       }
@@ -130,7 +138,8 @@ import Testing
         \(file):8: static let most = 3  (no unit)
         \(file):15: init(  (no unit: height)
         \(file):25: func rest(at time: Double, rate: Double) -> Double { 0 }  (no unit: rate)
-        \(file):36: case window(Double)  (no unit: window(Double))
+        \(file):30: func go(by distance: Thing) {}  (no parameter speed)
+        \(file):41: case window(Double)  (no unit: window(Double))
 
         """)
   }

@@ -23,6 +23,8 @@ public struct DraggableConfiguration: Sendable, Hashable {
   /// The farthest there is, either way: beyond it halves of a pixel are no longer told apart.
   public static let maxPosition = 1e6
 
+  /// A piece that a finger moves along an axis.
+  ///
   /// - Parameters:
   ///   - range: In the axis' unit. Beyond ``maxPosition`` it is cut off.
   ///   - stops: In any order; those outside the range count as its nearer end, those that are no

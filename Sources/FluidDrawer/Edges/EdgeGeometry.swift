@@ -21,6 +21,8 @@ public struct EdgeGeometry: Sendable, Hashable {
   /// largest detent; see ``PanelFrame``.
   public let growsAsItOpens: Bool
 
+  /// What of a window is a drawer's, and which way it opens.
+  ///
   /// - Parameters:
   ///   - container: The window's size, in points.
   ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to

@@ -44,6 +44,9 @@ public struct ControlRegion: Sendable, Hashable {
     indirect case draggable(DraggableConfiguration, position: Double)
   }
 
+  /// A control of a drawer, counted from 0, or of what lies behind them all (nil), where it takes
+  /// presses.
+  ///
   /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes
   ///   presses.
   public init(id: String, drawer: Int?, kind: Kind, rect: Rect, bounds: Rect? = nil) {

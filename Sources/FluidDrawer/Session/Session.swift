@@ -34,6 +34,8 @@ public struct Session: Sendable {
   public private(set) var now: Double
   var events: [DrawerEvent] = []
 
+  /// A session of drawers in a window, each where its configuration starts.
+  ///
   /// - Parameters:
   ///   - drawers: From the one at the back to the one in front.
   ///   - container: The window's size, in points.

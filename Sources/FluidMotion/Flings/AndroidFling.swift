@@ -31,6 +31,8 @@ public struct AndroidFling: Sendable, Hashable {
   /// Where Android's spline turns from tension to slowing, as a share of its length.
   private static let inflexion = 0.35
 
+  /// A fling of Android's OverScroller, without an edge.
+  ///
   /// - Parameters:
   ///   - from: Position at the start, in points of 1/160 inch.
   ///   - velocity: Velocity at the start, in points per second.

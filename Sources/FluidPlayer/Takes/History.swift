@@ -35,6 +35,8 @@ public struct History {
   /// no more than that.
   public static let spacing = 1.0
 
+  /// A history in which nothing has happened.
+  ///
   /// - Parameters:
   ///   - span: How long ago it can still show, in seconds.
   ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a

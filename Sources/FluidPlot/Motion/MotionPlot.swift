@@ -45,6 +45,8 @@ public struct MotionPlot: Sendable {
     return wanted.isFinite ? Int(max(600, min(8000, wanted))) : 600
   }
 
+  /// The plot at a size.
+  ///
   /// - Parameters:
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.

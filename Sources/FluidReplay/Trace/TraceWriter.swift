@@ -3,6 +3,8 @@ public struct TraceWriter: ~Copyable {
   private let file: LineFile
   private var order = TraceOrder()
 
+  /// Begins a trace anew in a file or pipe.
+  ///
   /// - Parameters:
   ///   - path: A file, which is begun anew if it is there; `-` for the standard output.
   ///   - name: What errors call it; nil: its path.

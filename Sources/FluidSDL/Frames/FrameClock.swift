@@ -52,6 +52,8 @@ public struct FrameClock: Sendable, Hashable {
   /// The same of frames in which the background moves on.
   private var driftCost = 0.001
 
+  /// A clock that has seen no frame yet.
+  ///
   /// - Parameters:
   ///   - refreshRate: Pictures per second; ``usualRate`` is taken for nil and for what cannot be.
   ///   - hasVsync: Whether presenting waits for the vertical blank.
