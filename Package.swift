@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster"]),
 
     // The live path: settings, a scene, and the player that plays events on it. Still no clock.
     .target(
@@ -230,6 +230,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only `make docs` takes the plugin that makes pages of the comments: a build has no use for it.
+if Context.environment["FLUID_DRAWER_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.3"))
+}
 
 // `make test` builds everything once: what is tested is optimised as the program is, and the tests
 // are not, because optimising them takes longer than it saves; nor is their interface written by a

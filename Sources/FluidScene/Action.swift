@@ -10,7 +10,7 @@ public enum Action: Sendable, Hashable {
   /// Settle a drawer on a detent; nil: the drawer that the control or the event belongs to.
   case settle(String, drawer: DrawerReference? = nil)
   /// Set a value, in its own unit: a piece that reads it as it is now sees it go there on
-  /// ``FluidMotion/Spring/control``. A number that is not finite is refused, and said so.
+  /// `Spring.control`. A number that is not finite is refused, and said so.
   case set(String, Double)
   /// Set a text.
   case setText(String, String)

@@ -4,7 +4,7 @@ import RealModule
 ///
 /// For what one wants to feel like: positions measured in a video, another toolkit's trace. The
 /// times may be irregular and begin in mid-flight; frames may be missing. Whatever stands still
-/// before the motion begins is left out. It is found by least squares (see ``SpringSearch``) and
+/// before the motion begins is left out. It is found by least squares (see `SpringSearch`) and
 /// comes with how sure each number is.
 public struct SpringFit: Sendable, Hashable {
   /// A position at a time.

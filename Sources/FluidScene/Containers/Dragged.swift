@@ -43,11 +43,12 @@ public struct Dragged: Piece {
 
 extension Piece {
   /// Lets a finger move the piece along an axis. Where it is can be read anywhere as the value of
-  /// that id, and set by ``Action/set(_:_:)-(String,Double)``.
+  /// that id, and set by ``Action/set(_:_:)-enum.case``.
   ///
   /// The innermost piece whose axis the finger follows is moved; what that cannot use within its
   /// range goes to the piece, or the drawer, that it lies on.
   ///
+  /// <!-- given: let card = Text("card") -->
   /// ```swift
   /// card.draggable("card", .horizontal, -200...200, stops: [-200, 0, 200], spring: .bouncy)
   /// ```

@@ -9,6 +9,8 @@ public struct FlowRow: Piece {
   /// In reading order.
   public var pieces: [any Piece]
 
+  /// Pieces in reading order, in as many lines as they take.
+  ///
   /// - Parameter lineSpacing: Between lines, in points; nil: as between neighbours.
   public init(
     spacing: Double = 6, lineSpacing: Double? = nil, @PieceBuilder _ pieces: () -> [any Piece]

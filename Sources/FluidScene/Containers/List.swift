@@ -15,6 +15,8 @@ public struct List: Piece {
   /// Whether it has as many rows as it says, whatever the state's `contentLength` is.
   private var isExact = false
 
+  /// A list of equally high rows, of which only those in sight are made.
+  ///
   /// - Parameters:
   ///   - standard: The number of rows unless the state says how long the list is.
   ///   - column: Which of the drawer's lists it is, counted from 0, where several lie side by side.

@@ -34,8 +34,8 @@ extension Piece {
     Touchable(piece: self, id: id, kind: .button, action: action, cornerRadius: cornerRadius)
   }
 
-  /// Where drags along some axes and the places of taps are told by an id; see ``DragValue``. Drags
-  /// along others stay the drawer's or the list's.
+  /// Where drags along some axes and the places of taps are told by an id; see
+  /// ``/FluidDrawer/DragValue``. Drags along others stay the drawer's or the list's.
   ///
   /// - Parameter cornerRadius: In points.
   public func dragArea(id: String, axes: DragAxes, cornerRadius: Double = 6) -> Touchable {

@@ -72,6 +72,8 @@ public struct Painter {
     list.shadow(shape, radius: radius, offset: offset, color)
   }
 
+  /// Lays a translucent pane over what is drawn so far.
+  ///
   /// - Parameter excludedFromBackdrop: How many of the items drawn last the pane does not blur.
   public mutating func material(
     _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
@@ -146,7 +148,7 @@ public struct Painter {
   }
 
   /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred;
-  /// see ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  /// see ``/FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
   ///
   /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
   public mutating func layer(

@@ -54,6 +54,8 @@ public struct Palette: Sendable, Hashable {
   /// What is written on surfaces of the label's colour.
   public let inverse: Color
 
+  /// The colours of an appearance.
+  ///
   /// - Parameter contrast: With more of it, what is read second is as strong as what is read first,
   ///   surfaces are told apart by lines, and panels let less through.
   public init(_ appearance: Appearance, contrast: Contrast = .normal) {

@@ -10,7 +10,7 @@ public struct ValueMotion: Sendable, Hashable {
   private let trajectory: SpringTrajectory<SIMD2<Double>>
   /// When it counts as arrived, in seconds of the scene's.
   public let endsAt: Double
-  /// Whether its arrival is told; see ``DrawerEvent/Kind/arrived(target:)``.
+  /// Whether its arrival is told; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
   let tellsArrival: Bool
 
   /// Where a value is, as far as that is known without its default.

@@ -18,6 +18,8 @@ public struct Disclosure: Piece {
   private var content: Column
   private var trailing: Row
 
+  /// A title with content below it that can be closed, under a name that is unique within a scene.
+  ///
   /// - Parameters:
   ///   - content: What is below the title, one under the other.
   ///   - trailing: What stands at the end of the title row.

@@ -5,9 +5,10 @@ import FluidRaster
 /// A number to be dragged sideways, tapped and typed over, or stepped by arrow keys.
 ///
 /// It holds nothing: it shows the text it is given, and tells by its id of a
-/// ``DrawerEvent/Kind/drag(target:_:)``, a ``DrawerEvent/Kind/tap(target:)`` and a
-/// ``DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends, flush with
-/// the piece; what shows that it is pressed or typed into goes a little beyond.
+/// ``/FluidDrawer/DrawerEvent/Kind/drag(target:_:)``, a
+/// ``/FluidDrawer/DrawerEvent/Kind/tap(target:)`` and a
+/// ``/FluidDrawer/DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends,
+/// flush with the piece; what shows that it is pressed or typed into goes a little beyond.
 public struct NumberField: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String

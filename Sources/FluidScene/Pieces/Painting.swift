@@ -9,6 +9,8 @@ public struct Painting: Piece {
   public var height: Double?
   var draw: @Sendable (Rect, inout Painter) -> Void
 
+  /// A piece of a size, or of all the room there is, drawn by a closure.
+  ///
   /// - Parameters:
   ///   - width: In points; nil: all the room there is.
   ///   - draw: Given the rectangle to draw in, in window coordinates.

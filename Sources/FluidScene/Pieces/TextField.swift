@@ -9,8 +9,8 @@ import FluidRaster
 /// and keys edit as in any other program: arrows, home and end, by words with control, selecting
 /// with shift, and select all, cut, copy and paste. Letters that are typed into it are nothing else
 /// then. Tab goes on and escape leaves it. Every change by hand is told as
-/// ``FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep the
-/// focus.
+/// ``/FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep
+/// the focus.
 ///
 /// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen,
 /// and ends in an ellipsis while it does not have the keyboard. It is laid out from left to right
@@ -24,7 +24,7 @@ public struct TextField: Piece {
   /// What is drawn before the text; nil: nothing.
   public var symbol: Symbol?
   /// How long the text may become, in bytes of UTF-8, at least 1 and at most
-  /// ``FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
+  /// ``/FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
   public var maxLength: Int
 
   /// An empty field that says what it is for.
@@ -34,7 +34,7 @@ public struct TextField: Piece {
   ///   - id: How its text and its events are named; unique within a scene.
   ///   - symbol: What is drawn before the text; nil: nothing.
   ///   - maxLength: The most it takes, in bytes of UTF-8; below 1 counts as 1, and above
-  ///     ``FluidInput/TypedLine/maxLength`` as that.
+  ///     ``/FluidInput/TypedLine/maxLength`` as that.
   public init(
     _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
   ) {

@@ -7,6 +7,8 @@ public struct DrawerStates: Sendable, Hashable {
   /// A scene without drawers.
   public init() {}
 
+  /// Drawers by their names, as snapshots tell them; those without a name are left out.
+  ///
   /// - Parameter snapshots: One for each drawer, in their order.
   public init(_ drawers: [Drawer], _ snapshots: [DrawerSnapshot]) {
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {

@@ -25,7 +25,7 @@ public struct TextEditor: Sendable, Hashable {
   public var selectedText: String { String(characters[selection]) }
 
   /// Puts text in the place of what is selected, and the caret behind it: one line by the rules of
-  /// ``FluidInput/TypedLine``, and no more than there is room for.
+  /// ``/FluidInput/TypedLine``, and no more than there is room for.
   ///
   /// - Parameter maximum: How long the whole line may become, in bytes of UTF-8.
   public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {

@@ -2,10 +2,14 @@
 /// `prototype:`.
 ///
 /// ```swift
-/// static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead")
-/// static var tunables: [Tunable] { [gain] }
+/// struct Cards: Prototype {
+///   static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far a card runs ahead")
+///   static var tunables: [Tunable] { [gain] }
 ///
-/// func scene(_ state: SceneState) -> Scene { … state[Self.gain] … }
+///   func scene(_ state: SceneState) -> Scene {
+///     Scene("cards") { Text("Card").scaled(state[Self.gain]) } drawers: { … }
+///   }
+/// }
 /// ```
 public struct Tunable: Sendable, Hashable {
   /// What files call it: letters and digits of ASCII, `_` and `-`.
@@ -19,6 +23,8 @@ public struct Tunable: Sendable, Hashable {
   /// What it does, in one line.
   public let doc: String
 
+  /// A number that files call by a name, with what it is by default and what it may be.
+  ///
   /// - Precondition: A name of letters, digits, `_` and `-`, and a finite range with the number in
   ///   it.
   public init(
