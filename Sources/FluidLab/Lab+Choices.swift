@@ -19,28 +19,28 @@ extension Lab {
       if let page = InspectorPage(rawValue: number) { update { $0.page = page } }
     case .bandKind(let side):
       guard BandKind.allCases.indices.contains(number) else { return }
-      var changed = shown
+      var changed = focused
       changed[keyPath: side.place] = BandKind.allCases[number].standard
-      change(toShown: changed)
+      change(focused: changed)
     default: break
     }
   }
 
   mutating func toggle(_ path: String) {
-    guard case .flag(let isOn)? = Schema.key(path)?.value(in: shown) else { return }
+    guard case .flag(let isOn)? = Schema.key(path)?.value(in: focused) else { return }
     put(.flag(!isOn), at: path)
   }
 
   mutating func togglePresence(_ path: String) {
     guard let number = number(path) else { return }
-    if number.get(shown) != nil { return put(.null, at: path) }
+    if number.get(focused) != nil { return put(.null, at: path) }
     let level = number.track.number(at: 0.3)
     put(.number(RoundNumber.simplest(between: level * 0.98, and: level * 1.02)), at: path)
   }
 
   mutating func put(_ value: ConfigValue, at path: String) {
     do throws(ConfigProblems) {
-      change(toShown: try shown.setting(path, to: value))
+      change(focused: try focused.setting(path, to: value))
     } catch {
       let what = error.problems.first?.what ?? "not possible"
       update { $0.message = LabMessage(text: "\(path): \(what)", isWarning: true) }

@@ -68,15 +68,15 @@ extension Lab {
   /// Makes a number what it is in other settings.
   private mutating func take(_ path: String, from other: Settings) {
     let other = other.swappingFirst(with: model.drawer)
-    var changed = shown
-    if let number = number(path), let value = number.get(other), number.get(shown) != nil {
+    var changed = focused
+    if let number = number(path), let value = number.get(other), number.get(focused) != nil {
       number.set(&changed, value)
     } else if let value = Schema.key(path)?.value(in: other),
-      let other = try? shown.setting(path, to: value)
+      let other = try? focused.setting(path, to: value)
     {
       changed = other
     }
-    change(toShown: changed)
+    change(focused: changed)
   }
 
   /// Puts the number in force that has to change least, for its range, to send the last release
@@ -89,7 +89,7 @@ extension Lab {
       number(change.path).map { number in
         (
           name: change.name,
-          way: abs(change.value - (number.get(shown) ?? 0)) / number.track.length
+          way: abs(change.value - (number.get(focused) ?? 0)) / number.track.length
         )
       }
     }.min { $0.way < $1.way }

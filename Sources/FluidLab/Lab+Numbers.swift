@@ -9,7 +9,7 @@ import FluidScene
 extension Lab {
   /// The number that is called so, with the notation that is shown.
   func number(_ path: String) -> TunableNumber? {
-    for section in InspectorSection.all(for: shown, notation: notation) {
+    for section in InspectorSection.all(for: focused, notation: notation) {
       for row in section.rows where row.path == path {
         switch row {
         case .number(let number), .optional(let number): return number
@@ -38,13 +38,13 @@ extension Lab {
 
   /// Puts a number in force, or the nearest one it may be.
   mutating func put(_ value: Double, _ number: TunableNumber) {
-    guard let changed = number.setting(number.range.nearest(to: value), in: shown) else { return }
-    change(toShown: changed)
+    guard let changed = number.setting(number.range.nearest(to: value), in: focused) else { return }
+    change(focused: changed)
   }
 
   /// Moves a number as a finger moves sideways over it.
   mutating func scrub(_ path: String, _ drag: DragValue) {
-    guard let number = number(path), let now = number.get(shown) else { return }
+    guard let number = number(path), let now = number.get(focused) else { return }
     if drag.phase == .cancelled { return update { $0.tuning.cancelGesture() } }
     model.tuning.beginGesture()
     heldPath = path
@@ -60,7 +60,7 @@ extension Lab {
   private static let scrubLength = 240.0
 
   mutating func step(_ path: String, by direction: Double) {
-    guard let number = number(path), let now = number.get(shown) else { return }
+    guard let number = number(path), let now = number.get(focused) else { return }
     let share = 0.01 * modifiers.factor
     put(number.track.moved(now, by: direction * share, within: share / 2), number)
   }

@@ -70,7 +70,7 @@ extension Lab {
     let rect = snapshot.geometry.panel(extent: snapshot.extent)
     guard !rect.isEmpty else { return }
     list.stroke(
-      .roundedRect(rect, radius: shown.panel.cornerRadius), width: 2,
+      .roundedRect(rect, radius: focused.panel.cornerRadius), width: 2,
       PlotPalette(settings.appearance).series(1), alignment: .inside)
   }
 

@@ -17,9 +17,9 @@ extension Lab {
   mutating func beginEntry(_ path: String) {
     let text: String
     if let number = number(path) {
-      text = number.get(shown).map { NumberText.full($0) } ?? ""
+      text = number.get(focused).map { NumberText.full($0) } ?? ""
     } else {
-      switch Schema.key(path)?.value(in: shown) {
+      switch Schema.key(path)?.value(in: focused) {
       case .text(let word)?: text = word
       default: text = ""
       }
@@ -44,9 +44,9 @@ extension Lab {
   private mutating func takeText(_ entry: ValueEntry) {
     let isEmpty = entry.text.isEmpty || entry.text == "null"
     do throws(ConfigProblems) {
-      let changed = try shown.setting(entry.path, to: isEmpty ? .null : .text(entry.text))
+      let changed = try focused.setting(entry.path, to: isEmpty ? .null : .text(entry.text))
       update { $0.entry = nil }
-      change(toShown: changed)
+      change(focused: changed)
     } catch {
       let problem = error.problems.first
       update { $0.entry?.problem = problem.map { "\($0.what); expected \($0.expected)" } ?? "no" }

@@ -96,12 +96,12 @@ public struct Lab {
 
   /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first
   /// one's place.
-  var shown: Settings { settings.swappingFirst(with: model.drawer) }
+  var focused: Settings { settings.swappingFirst(with: model.drawer) }
 
   /// Puts other numbers in force.
   ///
-  /// - Parameter changed: What ``shown`` is to be.
-  mutating func change(toShown changed: Settings) {
+  /// - Parameter changed: What ``focused`` is to be.
+  mutating func change(focused changed: Settings) {
     update { $0.tuning.change(changed.swappingFirst(with: $0.drawer)) }
   }
 
@@ -120,7 +120,7 @@ public struct Lab {
       // What a hand holds stays as the hand has it.
       let held = heldPath.flatMap(number)
       let changed = held.flatMap { number in
-        number.get(shown).flatMap { value in
+        number.get(focused).flatMap { value in
           number.setting(value, in: player.settings.swappingFirst(with: model.drawer))?
             .swappingFirst(with: model.drawer)
         }

@@ -30,8 +30,6 @@ public struct Drawer: Sendable {
   public var handle: Handle
   /// What becomes of all that is behind it as it opens; nil: nothing but its scrim.
   public var recession: Recession?
-  /// How much darker a drifting background is once it is open, 0…1; see ``dimsBackground(_:)``.
-  var backgroundDim = 0.0
   /// How the panel sits at its edge.
   public var attachment: Attachment
   /// How the content fills the panel.

@@ -56,18 +56,4 @@ extension Drawer {
     copy.recession = Recession(scale: scale, radius: radius, dim: dim)
     return copy
   }
-
-  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else
-  /// of what is behind it.
-  ///
-  /// Each step of a drag then draws all of the background anew, some three times as much as what
-  /// the panel's edge moves over: the pull-down does without. A background that stands still stays
-  /// as it is.
-  ///
-  /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
-  public func dimsBackground(_ dim: Double = 0.2) -> Drawer {
-    var copy = self
-    copy.backgroundDim = dim > 0 ? min(1, dim) : 0
-    return copy
-  }
 }

@@ -116,10 +116,7 @@ extension Scene {
     front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo, _ time: Double,
     _ painter: inout Painter
   ) {
-    let dim = front.map { drawer, snapshot in
-      snapshot.progress > 0 ? drawer.backgroundDim * min(1, snapshot.progress) : 0
-    }
-    painter.draw { background.paint(in: window, time: time, dimmedBy: dim ?? 0, &$0) }
+    painter.draw { background.paint(in: window, time: time, &$0) }
     // What is behind follows the drawer in front, as a hint that fades does.
     if let (drawer, snapshot) = front {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)

@@ -350,34 +350,6 @@ extension Action {
   }
 }
 
-@Suite struct `Behind a drawer that dims what drifts` {
-  private func brightness(at extent: Double, drifts: Bool = true) throws -> Double {
-    let state = SceneState(isBackgroundAnimated: drifts)
-    var scene = Scene.pullDown
-    scene.drawers[0] = scene.drawers[0].dimsBackground(0.2)
-    let list = picture(
-      scene, in: Size(width: 400, height: 900), extent: extent, time: 2, state: state)
-    let mesh = try #require(
-      list.items.lazy.compactMap { item in
-        if case .meshGradient(let mesh, _) = item.content { mesh } else { nil }
-      }.first)
-    return mesh.nodes.reduce(0) {
-      $0 + Double($1.color.red) + Double($1.color.green) + Double($1.color.blue)
-    }
-  }
-
-  @Test func `the light that drifts grows darker with the panel, as far as to its end`() throws {
-    let amounts = try [100.0, 200, 300, 400, 500].map { try brightness(at: $0) }
-    for (before, after) in zip(amounts, amounts.dropFirst()) { #expect(after < before) }
-    #expect(abs(amounts[4] / amounts[0] - 0.8) < 0.01)
-    #expect(try brightness(at: 560) == amounts[4] && brightness(at: 90) == amounts[0])
-  }
-
-  @Test func `what stands still stays as it is: nothing of it is drawn for a drag`() throws {
-    #expect(try brightness(at: 100, drifts: false) == brightness(at: 500, drifts: false))
-  }
-}
-
 @Suite struct `More contrast` {
   @Test(arguments: Appearance.allCases)
   func `makes letters and lines stronger, and panels let less through`(appearance: Appearance) {

@@ -71,8 +71,7 @@ struct ConfigReader {
 
   /// A path as the file has it.
   private func shown(_ path: String) -> String {
-    guard let drawer, path == "drawer" || path.hasPrefix("drawer.") else { return path }
-    return "\(Schema.drawersPath).\(drawer)" + path.dropFirst("drawer".count)
+    drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
   /// The most problems told of one text.

@@ -65,6 +65,13 @@ extension Schema {
   /// The rows under `drawer`, its own included.
   static let drawerKeys = keys.filter { $0.path == "drawer" || $0.path.hasPrefix("drawer.") }
 
+  /// A path under `drawer` as it is for a drawer by its name: `drawers.NAME.edge` for
+  /// `drawer.edge`; any other path as it is.
+  package static func path(_ path: String, ofDrawer name: String) -> String {
+    guard path == "drawer" || path.hasPrefix("drawer.") else { return path }
+    return "\(drawersPath).\(name)" + path.dropFirst("drawer".count)
+  }
+
   /// A path under `drawers` as the name of a drawer and the path under `drawer` that stands for it;
   /// nil: it is none.
   static func named(_ path: String) -> (name: String, path: String)? {
@@ -125,7 +132,7 @@ extension SchemaKey {
       }
     let isDrawer = original == "drawer"
     return SchemaKey(
-      "\(Schema.drawersPath).\(name)" + original.dropFirst("drawer".count), kind, unit: unit,
+      Schema.path(original, ofDrawer: name), kind, unit: unit,
       isNullable: isNullable, isDrawer ? "the drawer \(name), as drawer" : doc, slider: slider,
       role: role)
   }

@@ -219,10 +219,20 @@ extension WindowHost {
   }
 
   private mutating func stopFilm() {
-    guard let job = film else { return }
+    guard let path = endFilm() else { return }
+    lab?.showFilming(false, "no \(path): it was stopped")
+  }
+
+  /// Gives up the film that is being made, unless it has been made meanwhile.
+  ///
+  /// - Returns: The file that there will not be; nil: nothing is lost.
+  mutating func endFilm() -> String? {
+    guard let job = film else { return nil }
     job.stop()
+    followFilm()
+    guard film != nil else { return nil }
     film = nil
-    lab?.showFilming(false, "no \(job.path): it was stopped")
+    return job.path
   }
 
   /// Says how far the film is, or that it is there.

@@ -109,7 +109,7 @@ struct WindowHost: ~Copyable {
     }
     let end = duration.map { MonotonicClock.now + $0 }
     defer {
-      film?.stop()
+      if let path = endFilm() { warn("no \(path): the window was closed before it was made") }
       feedback.close()
       remember()
     }

@@ -34,7 +34,7 @@ extension Lab {
         text: try yaml(paths, over: model.tuning.saved),
         words: "copied: \(paths.joined(separator: ", "))")
     case .section(let id):
-      let sections = InspectorSection.all(for: shown, notation: model.notation)
+      let sections = InspectorSection.all(for: focused, notation: model.notation)
       guard let section = sections.first(where: { $0.id == id }) else {
         throw LabCopy.Refusal(description: "there is no section \(id) any more")
       }
@@ -66,10 +66,7 @@ extension Lab {
   /// A key as the file calls it: that of the drawer that is tuned by its name, where it is not the
   /// first.
   private func inFile(_ path: String) -> String {
-    guard let name = model.drawer, path == "drawer" || path.hasPrefix("drawer.") else {
-      return path
-    }
-    return "drawers.\(name)" + path.dropFirst("drawer".count)
+    model.drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
   /// Some keys as a file that has no others.

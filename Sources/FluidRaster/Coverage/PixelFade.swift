@@ -40,24 +40,17 @@ extension Coverage {
   /// What a fade leaves of the pixels in `clip`.
   init(fading fade: PixelFade, clip: PixelRect) {
     let count = abs(fade.length)
-    // Along the axis: the pixels that stay whole, and those that fade.
     let isForward = fade.length >= 0
-    let (low, high) =
-      fade.axis == .horizontal ? (clip.x, clip.maxX) : (clip.y, clip.maxY)
-    let whole = isForward ? low..<max(low, min(0, high)) : min(high, max(0, low))..<high
-    let partial =
-      isForward
-      ? min(max(0, low), high)..<max(min(max(0, low), high), min(count, high))
-      : min(max(-count, low), max(low, min(0, high)))..<max(low, min(0, high))
-    guard !clip.isEmpty, !(whole.isEmpty && partial.isEmpty) else {
+    // Along the axis: the pixels that stay whole, those that fade, and both.
+    let all = fade.axis == .horizontal ? clip.x..<clip.maxX : clip.y..<clip.maxY
+    let whole = (isForward ? Int.min..<0 : 0..<Int.max).clamped(to: all)
+    let partial = (isForward ? 0..<count : -count..<0).clamped(to: all)
+    let left = (isForward ? Int.min..<count : -count..<Int.max).clamped(to: all)
+    guard !clip.isEmpty, !left.isEmpty else {
       self = .empty
       return
     }
     func byte(_ place: Int) -> UInt8 { fade.byte(isForward ? place : -place - 1) }
-    let from = min(
-      whole.isEmpty ? .max : whole.lowerBound, partial.isEmpty ? .max : partial.lowerBound)
-    let to = max(
-      whole.isEmpty ? .min : whole.upperBound, partial.isEmpty ? .min : partial.upperBound)
     switch fade.axis {
     case .vertical:
       let width = Int32(clip.width)
@@ -68,12 +61,13 @@ extension Coverage {
         spans.append(Span(x: Int32(clip.x), count: width, offset: Int32(bytes.count)))
         bytes.append(contentsOf: repeatElement(byte(place), count: clip.width))
       }
-      let rows = (from..<to).map { place in
+      let rows = left.map { place in
         let index = partial.contains(place) ? Int32(place - partial.lowerBound + 1) : 0
         return index..<(index + 1)
       }
       self.init(
-        bounds: PixelRect(x: clip.x, y: from, width: clip.width, height: to - from), rows: rows,
+        bounds: PixelRect(x: clip.x, y: left.lowerBound, width: clip.width, height: left.count),
+        rows: rows,
         spans: spans, bytes: bytes)
       solids =
         whole.isEmpty
@@ -87,7 +81,7 @@ extension Coverage {
         ? [] : [Span(x: Int32(partial.lowerBound), count: Int32(partial.count), offset: 0)]
       let spans = isForward ? solid + soft : soft + solid
       self.init(
-        bounds: PixelRect(x: from, y: clip.y, width: to - from, height: clip.height),
+        bounds: PixelRect(x: left.lowerBound, y: clip.y, width: left.count, height: clip.height),
         rows: Array(repeating: 0..<Int32(spans.count), count: clip.height), spans: spans,
         bytes: partial.map(byte))
       solids =

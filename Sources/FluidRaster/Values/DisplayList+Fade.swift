@@ -69,8 +69,9 @@ extension DisplayItem {
 }
 
 extension Path {
-  /// Around all points it is made of.
-  fileprivate var bounds: Rect? {
+  /// A rectangle around it, in points, its curves' control points included; nil of a path without
+  /// points.
+  package var bounds: Rect? {
     var (low, high): (Point?, Point?)
     func add(_ point: Point) {
       low = low.map { Point(x: min($0.x, point.x), y: min($0.y, point.y)) } ?? point
@@ -90,8 +91,8 @@ extension Path {
 }
 
 extension Shape {
-  /// Around all of it; nil of a path without points.
-  fileprivate var bounds: Rect? {
+  /// A rectangle around it, in points; nil of a path without points.
+  package var bounds: Rect? {
     switch self {
     case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect
     case .path(let path): path.bounds

@@ -14,8 +14,8 @@ enum ComposeFile {
   /// What to tell Xlib; nil: nothing, it does as it always does.
   ///
   /// - Parameters:
-  ///   - environment: A variable of the environment by its name. A user who has set `XCOMPOSEFILE`
-  ///     or `XCOMPOSECACHE` wants them so.
+  ///   - environment: A variable of the environment by its name. `XCOMPOSEFILE` or `XCOMPOSECACHE`
+  ///     set by the user stay as they are.
   ///   - isRoot: For root Xlib keeps no file in such a folder: root's start is as quick without
   ///     dead keys.
   ///   - makeFolder: Makes a folder with all above it if it is not there, for its owner alone;

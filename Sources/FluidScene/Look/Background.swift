@@ -13,9 +13,7 @@ public enum Background: Sendable, Hashable {
   /// The northern lights in the colours of dusk.
   public static let aurora = Background.aurora(.dusk)
 
-  /// - Parameter dim: The share of black in light that drifts, 0…1; less in the light appearance,
-  ///   where less is as much.
-  func paint(in rect: Rect, time: Double, dimmedBy dim: Double = 0, _ painter: inout Painter) {
+  func paint(in rect: Rect, time: Double, _ painter: inout Painter) {
     switch self {
     case .aurora(let aurora):
       let time = painter.state.window.isBackgroundAnimated ? time : Aurora.stillTime
@@ -24,14 +22,7 @@ public enum Background: Sendable, Hashable {
       let field = rect.inset(
         x: min(0, rect.width - 0.8 * rect.height) / 2,
         y: min(0, rect.height - 0.55 * rect.width) / 2)
-      var mesh = aurora.mesh(at: time, painter.state.appearance)
-      if dim > 0, painter.state.window.isBackgroundAnimated {
-        let share = painter.state.appearance == .dark ? dim : 0.6 * dim
-        for index in mesh.nodes.indices {
-          mesh.nodes[index].color = mesh.nodes[index].color.mixed(with: .black, by: share)
-        }
-      }
-      painter.meshGradient(mesh, in: field)
+      painter.meshGradient(aurora.mesh(at: time, painter.state.appearance), in: field)
     case .plain(let dark, let light):
       painter.fill(.rect(rect), painter.state.appearance == .dark ? dark : light)
     case .none: break

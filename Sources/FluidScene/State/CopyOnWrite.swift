@@ -19,7 +19,7 @@ struct CopyOnWrite<Value> {
   }
 }
 
-// What is shared is never changed: a value that changes it has a box of its own.
+// A box that is shared is never changed: a copy that changes makes a box of its own first.
 extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
 
 extension CopyOnWrite: Equatable where Value: Equatable {

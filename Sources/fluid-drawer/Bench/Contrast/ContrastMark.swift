@@ -70,7 +70,7 @@ extension DisplayItem {
   var bounds: Rect? {
     switch content {
     case .fill(let shape, _), .stroke(let shape, _, _, _):
-      shape.bounds.offset(x: offset.x, y: offset.y)
+      shape.bounds?.offset(x: offset.x, y: offset.y)
     default: nil
     }
   }
@@ -83,47 +83,17 @@ extension DisplayItem {
     case .fill(.rect(let rect), .color(let color))
     where (1..<255).contains(color.alpha) && color == Color(white: 0, alpha: color.alpha):
       rect.offset(x: offset.x, y: offset.y)
-    case .material(let shape, _, _): shape.bounds.offset(x: offset.x, y: offset.y)
+    case .material(let shape, _, _): shape.bounds?.offset(x: offset.x, y: offset.y)
     default: nil
     }
   }
 }
 
-extension Shape {
-  /// A rectangle around it, in points.
-  fileprivate var bounds: Rect {
-    switch self {
-    case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect
-    case .path(let path): path.bounds
-    }
-  }
-}
-
 extension Path {
-  /// A rectangle around it, in points; a curve lies between its ends and the points that pull at
-  /// it.
-  fileprivate var bounds: Rect {
-    let points = elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .quad(let control, let end): [control, end]
-      case .cubic(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
-      }
-    }
-    guard let first = points.first else { return Rect(origin: .zero, size: .zero) }
-    var (low, high) = (first, first)
-    for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-
   /// Whether it lies within 48 points of its own origin, as the outlines of symbols do and nothing
   /// else.
   fileprivate var isSmall: Bool {
-    let bounds = bounds
+    guard let bounds else { return false }
     return bounds.minX >= -2 && bounds.minY >= -2 && bounds.maxX <= 48 && bounds.maxY <= 48
   }
 }
