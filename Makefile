@@ -18,7 +18,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure soak sanitize recordings strips plots look films format lint install uninstall deb clean
+.PHONY: help run build test measure soak sanitize recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -87,6 +87,9 @@ look: build ## Draw the pictures of docs/look.md
 films: build ## Make the films in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer film assets/recordings/demo.ndjson --finger --size 960x600 --hold 0.8 \
 	  --quality 85 -o docs/images/demo.webp
+
+docs: ## Make pages of the public libraries from their comments, in build/docs
+	@scripts/docs
 
 format: ## Format all Swift files in place
 	swift format --in-place --recursive $(SOURCES)

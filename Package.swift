@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster"]),
 
     // The live path: settings, a scene, and the player that plays events on it. Still no clock.
     .target(
@@ -240,11 +240,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Only `make docs` takes the plugin that makes pages of the comments: a build has no use for it.
+if Context.environment["FLUID_DRAWER_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.3"))
+}
+
 // `make test` builds everything once: what is tested is optimised as the program is, and the tests
 // are not, because optimising them takes longer than it saves; nor is their interface written by a
-// run of its own, which nobody waits for. Nobody can depend on a package that asks for flags, so
-// only there; and only there the examples are built along, each of which otherwise is a package of
-// its own and sees no more of this one than a stranger does.
+// run of its own, which no other target's build waits for. SwiftPM lets no package depend on one
+// that asks for flags, so only there; and only there the examples are built along, each of which
+// otherwise is a package of its own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   let examples = [
     "HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook", "Pieces",

@@ -18,6 +18,7 @@ public struct ConfigFile: Sendable, Hashable {
     case optional
   }
 
+  /// A file by its path, which is not looked at yet.
   public init(path: String, presence: Presence = .required) {
     self.path = path
     self.presence = presence

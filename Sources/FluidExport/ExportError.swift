@@ -1,6 +1,7 @@
 /// Why something cannot be said, or cannot be said in a toolkit's words.
 public enum ExportError: Error, Sendable, Hashable {
-  /// A number that nothing can be made of: its name, what it is, and what it should be.
+  /// A number that nothing can be made of: its name, what it is in its own unit, and what it should
+  /// be.
   case number(String, Double, expected: String)
   /// The toolkit counts velocities in ways to go, and there is none.
   case velocityWithoutDistance(ExportFormat)
@@ -8,7 +9,7 @@ public enum ExportError: Error, Sendable, Hashable {
   case nothingMoves(ExportFormat)
   /// The toolkit cannot say so damped a spring: why.
   case overdamped(ExportFormat, String)
-  /// The curve would take more pieces than anybody wants: how many at least.
+  /// The curve would take more pieces than the format is given: how many at least.
   case tooManyPieces(ExportFormat, Int)
   /// The toolkit's own arithmetic does not follow this spring: off by so many points, why.
   case deviates(ExportFormat, Double, String)

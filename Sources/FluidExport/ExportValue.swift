@@ -1,10 +1,16 @@
 /// A value of an export as a tree, in the order it is written.
 public indirect enum ExportValue: Sendable, Hashable {
+  /// Nothing.
   case null
+  /// `true` or `false`.
   case flag(Bool)
+  /// A number in the unit its name has in the toolkit.
   case number(Double)
+  /// A text.
   case text(String)
+  /// Values in their order.
   case list([ExportValue])
+  /// Names with values, in the order they are written.
   case map([Field])
 
   /// A name and what stands under it.
@@ -14,6 +20,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     /// What stands under it.
     public var value: ExportValue
 
+    /// A name with what stands under it.
     public init(_ name: String, _ value: ExportValue) {
       self.name = name
       self.value = value
@@ -28,7 +35,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     return fields.first { $0.name == name }?.value
   }
 
-  /// The number it is; nil for anything else.
+  /// The number it is, in the unit its name has in the toolkit; nil for anything else.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// On one line of JSON.

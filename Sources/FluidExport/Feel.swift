@@ -29,6 +29,8 @@ public struct Feel: Sendable, Hashable {
   private static let ratios = 1e-3...1e3
   private static let masses = 1e-6...1e6
 
+  /// A motion with the rules around it, which has to be one that a toolkit can be asked to play.
+  ///
   /// - Parameters:
   ///   - spring: What draws it to its target.
   ///   - from: Where it is let go, in points.

@@ -29,6 +29,8 @@ public struct Film {
     /// The settings at its beginning.
     fileprivate(set) public var settings: Settings
 
+    /// One of the windows that a film shows.
+    ///
     /// - Parameter override: Settings to play it with; nil: those that were in force.
     public init(name: String, _ override: Settings? = nil) {
       self.name = name
@@ -58,9 +60,12 @@ public struct Film {
     /// Pixels per point where there is no ``size``.
     public var scale = 1.0
 
+    /// A film of the window as it is, at the hand's own speed and at one pixel per point.
     public init() {}
   }
 
+  /// A film of a take, played once with each of the settings.
+  ///
   /// - Parameters:
   ///   - series: One or more.
   ///   - options: What else is asked for.

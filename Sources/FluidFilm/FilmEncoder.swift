@@ -28,17 +28,20 @@ public struct FilmEnd: Sendable, Hashable {
 
   /// Bytes of the file that were not known before.
   public struct Patch: Sendable, Hashable {
-    /// From the beginning of the file.
+    /// In bytes from the beginning of the file.
     public var offset: Int
     /// As many as are there.
     public var bytes: [UInt8]
 
+    /// Bytes that take the place of others from an offset on, in bytes from the beginning of the
+    /// file.
     public init(offset: Int, bytes: [UInt8]) {
       self.offset = offset
       self.bytes = bytes
     }
   }
 
+  /// The last bytes of a film, and what is to be patched before them.
   public init(bytes: [UInt8], patch: Patch? = nil) {
     self.bytes = bytes
     self.patch = patch

@@ -27,6 +27,7 @@ public struct FilmLayout: Sendable, Hashable {
     /// Whether the graph is below.
     public var hasGraph: Bool
 
+    /// Windows of so many points side by side, with names above or a graph below.
     public init(windows: [Size], hasNames: Bool = false, hasGraph: Bool = false) {
       self.windows = windows
       self.hasNames = hasNames
@@ -56,7 +57,12 @@ public struct FilmLayout: Sendable, Hashable {
       captionScale: scale)
   }
 
-  /// A film of a given size, its windows as large as fit.
+  /// A film of a given size in pixels, its windows as large as fit.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - width: In pixels.
+  ///   - height: In pixels.
   public init(_ content: Content, width: Int, height: Int) {
     let caption = Self.captionScale(width: width)
     let name = content.hasNames ? Self.nameHeight * caption : 0

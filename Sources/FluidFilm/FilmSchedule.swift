@@ -21,7 +21,7 @@ public struct FilmSchedule: Sendable, Hashable {
   public enum Problem: Error, Hashable, CustomStringConvertible {
     /// It would end before it begins, in seconds of the hand's.
     case backwards(from: Double, to: Double)
-    /// It would have more pictures than ``mostPictures``.
+    /// It would have so many pictures, more than ``mostPictures``.
     case long(pictures: Double)
 
     public var description: String {
@@ -35,11 +35,14 @@ public struct FilmSchedule: Sendable, Hashable {
     }
   }
 
+  /// The moments that a film's pictures show, evenly spaced.
+  ///
   /// - Parameters:
-  ///   - span: The moments it shows, in seconds of the hand's.
+  ///   - begin: The first moment it shows, in seconds of the hand's.
+  ///   - end: The last, in seconds of the hand's.
   ///   - showsEnd: Whether a last picture shows what is there after the end, where the end lies
   ///     between two; or it stops at the last one before.
-  ///   - speed: Within ``speeds``.
+  ///   - speed: Seconds of the hand's for one of the film, within ``speeds``.
   ///   - hold: How much longer the last picture is seen, in seconds of the film.
   public init(
     from begin: Double, to end: Double, showsEnd: Bool = false, rate: FrameRate, speed: Double = 1,

@@ -21,6 +21,8 @@ public struct FilmStage {
   /// How long a finger that has been lifted is seen, in seconds of the film.
   private static let fade = 0.25
 
+  /// A stage on which a film's pictures are drawn one after the other.
+  ///
   /// - Parameters:
   ///   - text: The letters.
   ///   - threads: How many draw; the pictures are the same.

@@ -15,6 +15,8 @@ public struct Y4MFilm: FilmEncoder, Sendable {
 
   private static let mark = Array("FRAME\n".utf8)
 
+  /// An encoder for pictures of one size at one rate.
+  ///
   /// - Parameters:
   ///   - width: In pixels, 1 or more; so the height.
   public init(width: Int, height: Int, rate: FrameRate) {

@@ -4,19 +4,20 @@
 /// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics and in CSS's
 /// `matrix(a, b, c, d, tx, ty)`.
 public struct AffineTransform: Sendable, Hashable {
-  /// How far a step to the right leads to the right.
+  /// How far a step of 1 to the right leads to the right.
   public var a: Double
-  /// How far a step to the right leads downwards.
+  /// How far a step of 1 to the right leads downwards.
   public var b: Double
-  /// How far a step downwards leads to the right.
+  /// How far a step of 1 downwards leads to the right.
   public var c: Double
-  /// How far a step downwards leads downwards.
+  /// How far a step of 1 downwards leads downwards.
   public var d: Double
   /// How far everything is moved to the right, in points.
   public var tx: Double
   /// How far everything is moved downwards, in points.
   public var ty: Double
 
+  /// A transform of its six numbers: where x leads, where y leads, and a shift in points.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -40,6 +41,8 @@ public struct AffineTransform: Sendable, Hashable {
   }
 
   /// Scaled alike in both directions, away from the origin.
+  ///
+  /// - Parameter factor: 1 leaves it as it is.
   @inlinable public static func scale(_ factor: Double) -> AffineTransform {
     scale(x: factor, y: factor)
   }

@@ -9,6 +9,7 @@ public struct Color: Sendable, Hashable {
   /// 0 is clear, 255 opaque.
   public var alpha: UInt8
 
+  /// A colour of four channels, 0…255 each.
   @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

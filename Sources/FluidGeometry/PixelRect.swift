@@ -1,14 +1,15 @@
 /// An upright rectangle of whole device pixels.
 public struct PixelRect: Sendable, Hashable {
-  /// The leftmost column.
+  /// The leftmost column, in pixels.
   public var x: Int
-  /// The topmost row.
+  /// The topmost row, in pixels.
   public var y: Int
   /// How many columns; none where it is 0 or less.
   public var width: Int
   /// How many rows; none where it is 0 or less.
   public var height: Int
 
+  /// A rectangle by its corner at the top left and its size, all in pixels.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -34,9 +35,9 @@ public struct PixelRect: Sendable, Hashable {
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
-  /// The first column to the right of it.
+  /// The first column to the right of it, in pixels.
   @inlinable public var maxX: Int { x + width }
-  /// The first row below it.
+  /// The first row below it, in pixels.
   @inlinable public var maxY: Int { y + height }
   /// Whether it has no pixels.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -9,6 +9,7 @@ public struct Rect: Sendable, Hashable {
   /// In points; nothing is inside where it is 0 or less.
   public var height: Double
 
+  /// A rectangle by its corner at the top left and its size, in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -16,6 +17,7 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// A rectangle by its corner at the top left and its size, in points.
   @inlinable public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -50,14 +52,24 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle moved by an offset.
+  ///
+  /// - Parameters:
+  ///   - dx: To the right, in points.
+  ///   - dy: Downwards, in points.
   @inlinable public func offset(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// The rectangle with each side moved inwards; negative amounts move it outwards.
+  ///
+  /// - Parameter amount: In points.
   @inlinable public func inset(by amount: Double) -> Rect { inset(x: amount, y: amount) }
 
   /// The rectangle with its left and right sides moved inwards by `dx`, top and bottom by `dy`.
+  ///
+  /// - Parameters:
+  ///   - dx: In points, of either sign.
+  ///   - dy: In points, of either sign.
   @inlinable public func inset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

@@ -5,6 +5,7 @@ public struct Size: Sendable, Hashable {
   /// In points.
   public var height: Double
 
+  /// An extent of so many points to the right and downwards.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height

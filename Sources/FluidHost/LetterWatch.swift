@@ -2,7 +2,7 @@ import FluidRaster
 import FluidSDL
 
 /// A source of letters that says, once for each, which of those that are drawn no font has: an
-/// empty box tells nobody why.
+/// empty box does not tell its reader why.
 final class LetterWatch: TextSource {
   /// Where the letters come from.
   let source: any TextSource
@@ -12,7 +12,7 @@ final class LetterWatch: TextSource {
   /// How many letters have been complained of.
   private var missing = 0
 
-  /// A text in a script that nobody has fonts for need not be spelt out.
+  /// A text in a script that the machine has no fonts for need not be spelt out.
   private static let mostNamed = 8
   /// A text of a megabyte need not be remembered.
   private static let mostKnown = 10_000

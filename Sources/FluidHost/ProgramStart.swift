@@ -11,7 +11,7 @@ extension ParsableCommand {
       try command.run()
     } catch {
       let words = fullMessage(for: error)
-      // What somebody has asked for goes to the standard output, and may not get there.
+      // What the user has asked for goes to the standard output, and may not get there.
       guard exitCode(for: error).isSuccess, !words.isEmpty else { exit(withError: error) }
       do { try exiting { try say(words + "\n") } } catch { exit(withError: error) }
     }

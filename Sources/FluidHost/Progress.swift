@@ -1,7 +1,7 @@
 import Foundation
 
-/// A line on the terminal that says how far long work is; silent where nobody watches, and where it
-/// is not long.
+/// A line on the terminal that says how far long work is; silent where the standard error is no
+/// terminal, and where it is not long.
 package struct Progress {
   let what: String
   private let isWatched: Bool

@@ -27,6 +27,7 @@
 /// while it runs, and `config print` writes such a file; `--record` and `--trace` write down what
 /// is done and shown, and `render` and `replay` need no display.
 public protocol Prototype: Sendable {
+  /// Makes the prototype; called once by the program's start.
   init()
 
   /// What the window is called; the type's name unless you say otherwise.

@@ -4,7 +4,7 @@ import FluidPlayer
 import FluidReplay
 
 /// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer
-/// and those of a prototype of somebody's own differ in.
+/// and those of a developer's own prototype differ in.
 package protocol SceneOptions: ParsableArguments {
   /// What the window is called.
   static var title: String { get }

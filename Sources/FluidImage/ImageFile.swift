@@ -30,7 +30,7 @@ public enum ImageFile {
   /// The bytes of a file.
   static func bytes(of path: String) throws(ImageError) -> [UInt8] {
     func failure(_ reason: String) -> ImageError { .unreadable(path: path, reason: reason) }
-    // A pipe would keep whoever opens it waiting.
+    // Opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(file) }

@@ -11,7 +11,9 @@ public struct InputEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A finger or button went down at a point of the window.
     case down(PointerID, Point)
+    /// A finger, or the mouse with its button down, moved to a point of the window.
     case move(PointerID, Point)
+    /// A finger or button went up at a point of the window.
     case up(PointerID, Point)
     /// The pointer was taken away (lost capture, palm rejection): undo rather than commit.
     case cancel(PointerID)
@@ -19,7 +21,9 @@ public struct InputEvent: Sendable, Hashable {
     /// finger is never over anything. A host tells it where it comes to another control, no
     /// oftener.
     case hover(Point?)
+    /// A wheel was turned, or two fingers moved on a trackpad.
     case wheel(WheelTurn)
+    /// A key that is not text was pressed.
     case key(Key)
     /// Text was typed, pasted or chosen in an input method: it takes the place of what is selected
     /// in the field that has the focus, by the rules of ``TypedLine``. Without such a field it is
@@ -36,6 +40,7 @@ public struct InputEvent: Sendable, Hashable {
     case blur
   }
 
+  /// Something that arrived at a time, in seconds on the session's clock.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind

@@ -1,11 +1,12 @@
 /// Which finger or mouse an event comes from. Written `mouse` or `touch-N` in recordings.
 public enum PointerID: Sendable, Hashable {
   case mouse
-  /// A finger; the number tells fingers that are down together apart.
+  /// A finger; the number, of no unit, tells fingers that are down together apart.
   case touch(Int)
 }
 
 extension PointerID: LosslessStringConvertible {
+  /// Reads `mouse` or `touch-N` with a whole number N; nil where it is neither.
   public init?(_ description: String) {
     if description == "mouse" {
       self = .mouse

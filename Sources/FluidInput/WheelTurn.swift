@@ -18,6 +18,7 @@ public struct WheelTurn: Sendable, Hashable {
     case precise
   }
 
+  /// A turn over a point of the window, by so many points or notches.
   public init(location: Point, delta: Point, resolution: Resolution) {
     self.location = location
     self.delta = delta

@@ -201,6 +201,8 @@ extension Lab {
   }
 
   /// A hand takes hold of the scene: it is live again, at the speed it had.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func sceneIsTouched(at time: Double) -> [LabRequest] {
     closeOpened()
     guard model.clock != .live else { return [] }
@@ -249,7 +251,7 @@ extension Lab {
     update { $0.message = LabMessage(text: text, isWarning: isWarning) }
   }
 
-  /// The file holds other settings now, by somebody else's hand.
+  /// The file holds other settings now, written by another program.
   public mutating func fileHolds(_ saved: Settings) { update { $0.tuning.saved = saved } }
 }
 

@@ -14,6 +14,8 @@ extension Lab {
 
   /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
   /// lifts.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func takes(_ kind: InputEvent.Kind, at time: Double) -> Bool {
     switch kind {
     case .down(let pointer, let point):

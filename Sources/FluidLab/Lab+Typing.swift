@@ -7,6 +7,8 @@ extension Lab {
   public var isTyping: Bool { model.entry != nil }
 
   /// Adds a character to what is being typed; the control character U+0008 takes the last one away.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func type(_ character: Character, at time: Double) {
     guard model.entry != nil else { return }
     update { $0.entry?.type(character) }

@@ -8,10 +8,10 @@ import FluidScene
 /// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
 /// went, over a scene that goes on being played.
 ///
-/// A value, made of a second player with drawers and pieces of its own. Whoever runs the scene
-/// passes on what is the lab's (``isTouched(at:time:)``), does what it asks for (``LabRequest``),
-/// tells it how things stand (``follow(_:_:at:)``), and draws it over the scene. Nothing in here
-/// reads a clock, a file or a window.
+/// A value, made of a second player with drawers and pieces of its own. The host that runs the
+/// scene passes on what is the lab's (``isTouched(at:time:)``), does what it asks for
+/// (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
+/// Nothing in here reads a clock, a file or a window.
 public struct Lab {
   /// The lab's own player.
   var panel: Player
@@ -48,6 +48,8 @@ public struct Lab {
   let text: any TextSource
   let scale: Double
 
+  /// A lab over a scene, opened with the numbers in force.
+  ///
   /// - Parameters:
   ///   - tuning: The numbers in force, and those of the file.
   ///   - title: What the scene is called.
@@ -201,6 +203,8 @@ public struct Lab {
   }
 
   /// The player to be shown in place of the live one; nil: the live one.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func shown(at time: Double) -> Player? {
     guard !model.isOtherWindow, let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span)
@@ -217,6 +221,8 @@ public struct Lab {
   }
 
   /// Whether the picture changes by itself at a time.
+  ///
+  /// - Parameter time: In seconds of the window.
   public func isMoving(at time: Double) -> Bool {
     model.clock.isLooping || panel.isMoving(at: time)
   }

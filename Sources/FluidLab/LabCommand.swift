@@ -35,7 +35,7 @@ public enum LabCommand: Sendable, Hashable {
   case toggleCopies
   /// Shows which keys there are, or hides them.
   case toggleKeys
-  /// Shows the numbers of a page: feel, looks, all.
+  /// Shows the numbers of a page, counted from 0: feel, looks, all.
   case showPage(Int)
   /// A number as the file has it.
   case revert(path: String)
@@ -43,7 +43,7 @@ public enum LabCommand: Sendable, Hashable {
   case reset(path: String)
 }
 
-/// Something that the lab wants from whoever runs the scene.
+/// Something that the lab wants from the host that runs the scene.
 public enum LabRequest {
   /// Other numbers are to be in force.
   case apply(Settings)

@@ -1,7 +1,7 @@
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.
 public struct LabMemory: Sendable, Hashable, Codable {
-  /// Whether the inspector was at the side where reading begins; nil: nobody has moved it.
+  /// Whether the inspector was at the side where reading begins; nil: the user has not moved it.
   public var inspectorIsLeading: Bool?
   /// Which page it showed, counted from 0.
   public var page = 0
@@ -10,6 +10,7 @@ public struct LabMemory: Sendable, Hashable, Codable {
   /// The sections that were closed, by name.
   public var closedSections: [String] = []
 
+  /// The lab as it is the first time.
   public init() {}
 }
 
@@ -27,6 +28,8 @@ extension Lab {
   }
 
   /// Lays it out as it was; what is not known here is left as it is.
+  ///
+  /// - Parameter time: In seconds of the window.
   public mutating func recall(_ memory: LabMemory, at time: Double) {
     update {
       if let isLeading = memory.inspectorIsLeading {

@@ -8,7 +8,7 @@ struct LabModel: Sendable {
   var desktop = DesktopPreferences()
   /// The name of the drawer that is tuned; nil: the first.
   var drawer: String?
-  /// What the last take looks like with the numbers in force; nil: nobody has dragged anything.
+  /// What the last take looks like with the numbers in force; nil: no hand has dragged anything.
   var analysis: TakeAnalysis?
   /// The take as it is drawn; nil: there is none.
   var pictures: TakePictures?

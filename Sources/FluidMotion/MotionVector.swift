@@ -54,7 +54,7 @@ extension SIMD4<Double>: MotionVector {
 }
 
 extension MotionVector {
-  /// The largest position or velocity a motion takes in: 1e100.
+  /// The largest position (points) or velocity (points per second) a motion takes in: 1e100.
   ///
   /// Far beyond any screen, and small enough that nothing computed from it overflows.
   @inlinable public static var limit: Double { 1e100 }

@@ -24,7 +24,7 @@ public enum RubberBand: Sendable, Hashable {
   /// An exponent below 1 makes the first fraction of a point outrun the finger; see
   /// ``slope(atPull:dimension:)``.
   case power(exponent: Double, limit: Double)
-  /// Ever stiffer but without end; `gain` is the slope at the edge.
+  /// Ever stiffer but without end; `gain` is the slope at the edge, a factor.
   case logarithmic(gain: Double)
   /// A hard stop.
   case none

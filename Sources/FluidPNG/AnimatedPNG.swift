@@ -11,6 +11,8 @@ import FluidRaster
 ///
 /// A value that says what comes next in the file, and keeps one picture:
 ///
+/// <!-- given: var file: [UInt8] = [] -->
+/// <!-- given: let (picture, rects) = (Bitmap(width: 960, height: 720), [PixelRect]()) -->
 /// ```swift
 /// var film = try AnimatedPNG(width: 960, height: 720, tick: (1, 30))
 /// file += film.header()
@@ -45,6 +47,8 @@ public struct AnimatedPNG {
     var ticks = 1
   }
 
+  /// A film of pictures of one size, each seen equally long.
+  ///
   /// - Parameters:
   ///   - width: In pixels, 1…16384; so the height.
   ///   - tick: How long each picture is seen, in seconds: a fraction of numbers from 1 to 65535.

@@ -6,7 +6,7 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// The picture in the file, or to be written, has no pixels or is larger than 16384 on a side.
   case size(path: String, width: Int, height: Int)
-  /// The picture in the file has more pixels in all than whoever reads it allows.
+  /// The picture in the file has more pixels in all than the caller who reads it allows.
   case pixels(path: String, width: Int, height: Int, maximum: Int)
 
   public var description: String {

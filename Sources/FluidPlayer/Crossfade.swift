@@ -31,8 +31,8 @@ struct Crossfade {
     case look(WindowTraits, Scene)
   }
 
-  /// Long enough to be seen, and over before anyone waits for it: Material's "short 4" and UIKit's
-  /// transitions of views.
+  /// Long enough to be seen, and over before the user waits for it: Material's "short 4" and
+  /// UIKit's transitions of views.
   static let duration = 0.2
   /// The same where motion is to be reduced.
   static let reducedDuration = 0.1

@@ -10,6 +10,7 @@ public struct DrawerSettings: Sendable, Hashable {
   /// How the panel looks.
   public var style: PanelStyle
 
+  /// How the drawer of a name moves and looks.
   public init(name: String, configuration: DrawerConfiguration, style: PanelStyle) {
     self.name = name
     self.configuration = configuration

@@ -4,8 +4,8 @@ import FluidScene
 
 /// What the mouse is over.
 extension Player {
-  /// What a press of the mouse would be for at a point; nil: nothing that is to be shown, or
-  /// somebody presses already.
+  /// What a press of the mouse would be for at a point; nil: nothing that is to be shown, or a
+  /// finger or button is down already.
   public func hoverTarget(at point: Point, time: Double) -> HoverTarget? {
     hoverTarget(at: point, atScene: clock.sceneTime(atHand: time))
   }

@@ -25,6 +25,8 @@ extension Player {
   }
 
   /// The drawers as they will be at `time`, from the back to the front.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func frame(at time: Double) -> [DrawerSnapshot] {
     guard clock.isPaused, session.draggingPointer != nil else {
       return session.frame(at: clock.sceneTime(atHand: time))
@@ -46,12 +48,16 @@ extension Player {
   /// What in the window answers to a finger at `time`, from back to front: as in a picture of that
   /// very time, whenever the last one was drawn, so that a recording hits the same at any frame
   /// rate.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func controls(at time: Double) -> [SceneControl] {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
   /// What of the window's own answers to a finger at `time`, from back to front; it is no part of
   /// the scene.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func windowControls(at time: Double) -> [SceneControl] {
     scene.windowControls(
       drawers: frame(at: time), size: session.container, state: pictureState(at: time), text: text,
@@ -81,6 +87,8 @@ extension Player {
   }
 
   /// What a picture at `time` depends on besides the drawers.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func pictureState(at time: Double) -> SceneState {
     pictureState(atScene: clock.sceneTime(atHand: time))
   }
@@ -107,19 +115,25 @@ extension Player {
     return state
   }
 
-  /// Whether something moves at `time` that somebody has set in motion.
+  /// Whether something moves at `time` that a hand, a key or the program has set in motion.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isMoving(at time: Double) -> Bool {
     !clock.isPaused
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
-  /// Whether nothing more will happen after `time` unless somebody does something: all rests, and
-  /// nothing waits to be done.
+  /// Whether nothing more will happen after `time` unless the user or the program does something:
+  /// all rests, and nothing waits to be done.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isOver(at time: Double) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isAnimated(at time: Double) -> Bool {
     isMoving(at: time) || isDrifting
   }
@@ -128,6 +142,8 @@ extension Player {
   public var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
 
   /// Whether the grabber still shows an impact.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isFlashing(at time: Double) -> Bool {
     let time = clock.sceneTime(atHand: time)
     return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)

@@ -108,7 +108,7 @@ extension Player {
 
   // MARK: Inside
 
-  /// The field that is typed into; one that nobody can reach any more loses the focus.
+  /// The field that is typed into; one that the user can no longer reach loses the focus.
   private mutating func field(at time: Double) -> (SceneControl, FieldLine)? {
     guard let id = textField else { return nil }
     guard let control = control(id, atScene: time), let line = control.line,

@@ -8,8 +8,8 @@ extension Player {
   /// Sets a value, which goes there on a spring from where it is.
   ///
   /// - Parameters:
-  ///   - standard: What it is for whoever shows it, if nobody has set it yet; nil: each reader's
-  ///     own default.
+  ///   - standard: What it is for the piece that shows it, if it has not been set yet; nil: each
+  ///     reader's own default.
   ///   - spring: nil: it is there at once.
   ///   - kick: Added to its velocity, per second.
   mutating func send(

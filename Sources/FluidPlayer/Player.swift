@@ -68,6 +68,8 @@ public struct Player {
     }
   }
 
+  /// A player of the scene that settings ask for, in a window of a size.
+  ///
   /// - Parameters:
   ///   - source: Where the scene comes from.
   ///   - size: The window's size, in points.
@@ -103,7 +105,7 @@ public struct Player {
     }
   }
 
-  /// What is told of a scene that is shown for the first time, if anybody listens.
+  /// What is told of a scene that is shown for the first time, if a handler listens.
   private var appearance: [DrawerEvent] {
     handlers.contains { $0.isForAppearance }
       ? [DrawerEvent(time: session.now, drawer: nil, kind: .appeared)] : []
@@ -178,6 +180,8 @@ public struct Player {
 
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture
   /// only.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func predicting(_ pointer: PointerID, to point: Point, at time: Double) -> Player {
     var copy = self
     let scene = copy.enter(time)
@@ -187,9 +191,13 @@ public struct Player {
 
   /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at
   /// the same moments whatever the frame rate.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
 
   /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func settle(
     to detent: String, drawer: DrawerReference = 0, at time: Double
   ) -> [DrawerEvent] {
@@ -197,6 +205,8 @@ public struct Player {
   }
 
   /// Puts a drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func jump(
     to detent: String, drawer: DrawerReference = 0, at time: Double
   ) -> [DrawerEvent] {
@@ -211,7 +221,7 @@ public struct Player {
   }
 
   /// Does something with a drawer of the scene as it is then. A name that none has changes nothing
-  /// and is answered by ``DrawerEvent/Kind/unknown(_:)``.
+  /// and is answered by ``/FluidDrawer/DrawerEvent/Kind/unknown(_:)``.
   private mutating func with(
     _ drawer: DrawerReference, at time: Double,
     _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
@@ -225,11 +235,19 @@ public struct Player {
   }
 
   /// Sets a value as an action does, though it is there at once.
+  ///
+  /// - Parameters:
+  ///   - value: In the unit of the value.
+  ///   - time: In seconds of the session.
   public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
     at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
   }
 
   /// Sends a value as an action does; one that is no finite number changes nothing.
+  ///
+  /// - Parameters:
+  ///   - value: In the unit of the value.
+  ///   - time: In seconds of the session.
   public mutating func animate(
     _ id: String, to value: Double, _ spring: Spring, at time: Double
   ) -> [DrawerEvent] {
@@ -237,6 +255,8 @@ public struct Player {
   }
 
   /// Sets a text as an action does.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func set(_ id: String, to text: String, at time: Double) -> [DrawerEvent] {
     at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
   }
@@ -272,12 +292,16 @@ public struct Player {
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
     at(time) { $0.put(settings, at: $1) }
   }
 
   /// Shows another version of a scene that is not built in, with other settings: what its drawers
   /// and controls have in common with the one before goes on as it was.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func show(
     _ source: SceneSource, _ settings: Settings, at time: Double
   ) -> [DrawerEvent] {
@@ -296,8 +320,10 @@ public struct Player {
     }
   }
 
-  /// Shows another built-in scene, as it is without any file; a player with a scene of somebody's
-  /// own shows no other.
+  /// Shows another built-in scene, as it is without any file; a player with an author's own scene
+  /// shows no other.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
     at(time) { $0.exchange(for: name, at: $1) }
   }

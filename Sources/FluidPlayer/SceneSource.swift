@@ -6,7 +6,7 @@ import FluidScene
 public enum SceneSource: Sendable {
   /// One of the built-in ones, by the name in the settings.
   case builtIn
-  /// One that somebody wrote.
+  /// One that a prototype's author wrote.
   case own(Author)
 
   /// What a scene's author gives: functions of the state and nothing else.
@@ -55,8 +55,8 @@ public enum SceneSource: Sendable {
 
   /// The scene that settings ask for, with its first drawer and those with names as they want them.
   ///
-  /// What has been switched in the window by hand comes after the file. A scene of somebody's own
-  /// whose drawer has changed with its state keeps what has changed of it, and nothing else.
+  /// What has been switched in the window by hand comes after the file. An author's own scene whose
+  /// drawer has changed with its state keeps what has changed of it, and nothing else.
   func scene(_ settings: Settings, _ state: SceneState) -> Scene {
     switch self {
     case .builtIn:
@@ -77,7 +77,7 @@ public enum SceneSource: Sendable {
     }
   }
 
-  /// Whether somebody may have something done about what happens.
+  /// Whether an author may have something done about what happens.
   var hasAnswers: Bool { if case .own = self { true } else { false } }
 
   /// What is to be done about something that has happened.

@@ -27,7 +27,7 @@ public struct Settings: Sendable, Hashable {
   public var drawers: [DrawerSettings] = []
   /// The numbers of the scene's author that a file may give, in the author's order.
   public var tunables: [Tunable] = []
-  /// Those of them that are not as the author says, by their names.
+  /// Those of them that are not as the author says, by their names, each in its own unit.
   public var tuned: [String: Double] = [:]
   /// What the panel holds.
   public var content: Content

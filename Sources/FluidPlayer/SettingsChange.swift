@@ -3,6 +3,7 @@ import FluidScene
 
 /// A change of the settings that a person makes in the window instead of in a file.
 public enum SettingsChange: Sendable, Hashable {
+  /// Dark or light.
   case appearance(Appearance)
   /// Another built-in scene, as it is without any file.
   case scene(BuiltInScene)
@@ -19,7 +20,9 @@ extension Settings {
 }
 
 extension Player {
-  /// Changes the settings by hand; a player with a scene of somebody's own shows no other.
+  /// Changes the settings by hand; a player with an author's own scene shows no other.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func apply(_ change: SettingsChange, at time: Double) -> [DrawerEvent] {
     if case .scene(let scene) = change { return show(scene, at: time) }
     var settings = settings

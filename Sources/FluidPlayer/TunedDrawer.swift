@@ -40,7 +40,7 @@ extension DrawerConfiguration {
 
 extension PanelStyle {
   /// How this drawer looks as a file wants it; see
-  /// ``FluidDrawer/DrawerConfiguration/tuned(as:insteadOf:)``.
+  /// ``/FluidDrawer/DrawerConfiguration/tuned(as:insteadOf:)``.
   func tuned(as tuned: Self, insteadOf start: Self) -> Self {
     guard self != start else { return tuned }
     var merged = self

@@ -9,6 +9,7 @@ public struct FilmStrip {
   /// How high each frame is, in pixels.
   public var frameHeight: Double
 
+  /// A strip of so many frames, at least 2, each so many pixels high.
   public init(count: Int = 8, frameHeight: Double = 240) {
     self.count = max(2, count)
     self.frameHeight = frameHeight

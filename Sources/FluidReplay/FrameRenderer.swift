@@ -13,6 +13,7 @@ public struct FrameRenderer {
   /// The most pixels a picture has along one side.
   package static let maxSide = 16384.0
 
+  /// A renderer with a source of letters and a number of device pixels per point.
   public init(text: any TextSource, scale: Double = 1) {
     self.text = text
     self.scale = scale
@@ -20,6 +21,8 @@ public struct FrameRenderer {
   }
 
   /// The whole window at a time.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func render(_ player: Player, at time: Double) -> Bitmap {
     let size = player.session.container
     let list = player.picture(at: time).list

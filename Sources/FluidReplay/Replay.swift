@@ -17,7 +17,7 @@ public struct Replay {
   private var played = 0
   /// What could not be done of what has been played so far: names that nothing had then.
   public private(set) var problems: [ConfigProblem] = []
-  /// What the drawers have said since somebody last asked.
+  /// What the drawers have said since the caller last asked.
   private var said: [DrawerEvent] = []
 
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
@@ -47,6 +47,8 @@ public struct Replay {
   public var start: Double { events.first?.time ?? 0 }
 
   /// Plays on to a time: all events with times up to it have happened then.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func play(to time: Double) {
     while played < events.count, events[played].time <= time {
       apply(events[played])
@@ -62,6 +64,8 @@ public struct Replay {
   }
 
   /// Whether nothing more will happen after `time`, neither by itself nor by the recording.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isOver(at time: Double) -> Bool {
     guard played == events.count else { return false }
     if let last = events.last {

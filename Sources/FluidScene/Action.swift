@@ -9,13 +9,13 @@ import FluidMotion
 public enum Action: Sendable, Hashable {
   /// Settle a drawer on a detent; nil: the drawer that the control or the event belongs to.
   case settle(String, drawer: DrawerReference? = nil)
-  /// Set a value: whoever reads it as it is now sees it go there on ``FluidMotion/Spring/control``.
-  /// A number that is not finite is refused, and said so.
+  /// Set a value, in its own unit: a piece that reads it as it is now sees it go there on
+  /// `Spring.control`. A number that is not finite is refused, and said so.
   case set(String, Double)
   /// Set a text.
   case setText(String, String)
-  /// Send a value on a spring of its own, from where it is and as fast as it is; its arrival is
-  /// told.
+  /// Send a value to a number in its own unit, on a spring of its own, from where it is and as fast
+  /// as it is; its arrival is told.
   case animate(String, to: Double, spring: Spring)
   /// Push a value by a velocity per second; it comes back on a spring to where it was set, and its
   /// arrival is told.
@@ -35,6 +35,8 @@ public enum Action: Sendable, Hashable {
   case all([Action])
 
   /// Sends a value on its way.
+  ///
+  /// - Parameter target: In the unit of the value.
   public static func animate(_ id: String, to target: Double, _ spring: Spring = .snappy) -> Action
   {
     .animate(id, to: target, spring: spring)
@@ -80,7 +82,9 @@ public enum Action: Sendable, Hashable {
 public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
+  /// By its number, counted from 0 from the back.
   case number(Int)
+  /// By its name.
   case name(String)
 
   public init(integerLiteral number: Int) { self = .number(number) }

@@ -19,7 +19,7 @@ extension Drawer {
   /// ```
   public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
 
-  /// How wide the panel is; see ``FluidDrawer/PanelWidth``.
+  /// How wide the panel is; see ``/FluidDrawer/PanelWidth``.
   ///
   /// ```swift
   /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
@@ -90,7 +90,7 @@ extension Drawer {
   /// Refuses what a user asks where `permission` says false; the program may still do it.
   ///
   /// ```swift
-  /// .permitting { $0.to.name != "closed" }
+  /// Drawer { … }.permitting { $0.to.name != "closed" }
   /// ```
   public func permitting(_ permission: @escaping Permission) -> Drawer {
     set(\.permission, permission)
@@ -101,6 +101,8 @@ extension Drawer {
 
   /// Dims the rest of the window, up to `opacity` at the largest detent, and keeps it out of reach
   /// unless it is not to be modal.
+  ///
+  /// - Parameter opacity: 0…1.
   public func scrim(
     _ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true, isModal: Bool = true
   ) -> Drawer {

@@ -11,7 +11,7 @@ import FluidDrawer
 public struct EventHandler: Sendable {
   /// What it answers.
   public internal(set) var kind: SceneEventKind
-  /// The control, the value or the drawer whose event it is; nil: anybody's.
+  /// The control, the value or the drawer whose event it is; nil: any one's.
   var source: String?
   /// The drawer it is written on, counted from 0; nil: the scene.
   var drawer: Int?
@@ -123,7 +123,7 @@ extension Scene {
   /// Answers events, also those of drawers, controls and values.
   ///
   /// - Parameter source: The name of the drawer, or the id of the control or value, whose events
-  ///   are meant; nil: anybody's.
+  ///   are meant; nil: any one's.
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Scene {
@@ -148,7 +148,7 @@ extension Scene {
 extension Drawer {
   /// Answers the drawer's events and those of the controls on it.
   ///
-  /// - Parameter source: The id of the control whose events are meant; nil: anybody's.
+  /// - Parameter source: The id of the control whose events are meant; nil: any one's.
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Drawer {

@@ -11,6 +11,7 @@ public struct Pannable: Sendable {
   /// How far it goes from the middle, each way, for a window of a size; both in points.
   public var reach: @Sendable (_ window: Size) -> Size
 
+  /// What moves the values `ID.x` and `ID.y` within a reach, in points.
   public init(id: String, reach: @escaping @Sendable (_ window: Size) -> Size) {
     self.id = id
     self.reach = reach

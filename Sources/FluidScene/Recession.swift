@@ -13,6 +13,12 @@ public struct Recession: Sendable, Hashable {
   /// The least it is scaled to, so that something of it is left.
   static let minScale = 0.5
 
+  /// How much what is behind makes room.
+  ///
+  /// - Parameters:
+  ///   - scale: How large it still is, a factor of 0.5…1; others count as the nearest of them.
+  ///   - radius: Of its corners, in points, 0 or more.
+  ///   - dim: How much it is dimmed, 0…1.
   public init(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) {
     self.scale = scale.isFinite ? min(1, max(Self.minScale, scale)) : 1
     self.radius = radius > 0 ? min(1000, radius) : 0

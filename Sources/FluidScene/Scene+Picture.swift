@@ -29,8 +29,7 @@ extension Scene {
   }
 
   /// What of the window's own answers to a finger at one moment, from back to front: the bar,
-  /// notices, the card of keys. It is no part of the scene: whoever runs the window asks here
-  /// first.
+  /// notices, the card of keys. It is no part of the scene: the player asks here first.
   public func windowControls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil

@@ -22,7 +22,7 @@ public struct Scene: Sendable {
   public var drawers: [Drawer] { didSet { source = nil } }
   /// What drags move that no drawer and no control takes; nil: nothing.
   public var pannable: Pannable?
-  /// What its pieces are a function of; nil: nobody knows, as of one that has been changed since.
+  /// What its pieces are a function of; nil: not known, as of one that has been changed since.
   var source: Source?
 
   /// Where a scene comes from.
@@ -33,6 +33,13 @@ public struct Scene: Sendable {
   /// What is to be done about what happens; see ``on(_:of:_:)``.
   var handlers: [EventHandler] = []
 
+  /// A scene under a name, which recordings and messages call it by.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - background: What lies behind everything.
+  ///   - content: The pieces on the background, behind the drawers.
+  ///   - drawers: The drawers, from back to front.
   public init(
     _ name: String, background: Background = .aurora,
     @PieceBuilder content: () -> [any Piece] = { [] },
@@ -58,13 +65,13 @@ public struct Scene: Sendable {
     return copy
   }
 
-  /// Whether the scene changes by itself, with nobody touching it.
+  /// Whether the scene changes by itself, with no finger touching it.
   public func isAnimated(_ state: SceneState) -> Bool {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
   /// The drawers where they are others than in an earlier version of the scene, each with its
-  /// number there; nil: they are the same.
+  /// number there, counted from 0; nil: they are the same.
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {

@@ -9,7 +9,7 @@ public struct SceneControl: Sendable, Hashable {
   public let action: Action?
   /// Where a slider stands, 0…1; nil: it is none.
   public let level: Double?
-  /// What the value that a press on it sets is now; nil: it sets none.
+  /// What the value that a press on it sets is now, in its own unit; nil: it sets none.
   public let value: Double?
   /// What the scene's author wants done about what happens to it.
   public let handlers: [EventHandler]

@@ -21,6 +21,8 @@ extension Session {
 
   /// Puts in force what no configuration says: what a user may be refused, and what can be pushed
   /// about behind the drawers.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func adopt(_ scene: Scene, at time: Double) -> [DrawerEvent] {
     let events = setPanning(reach: scene.pannable?.reach, at: time)
     for (index, drawer) in scene.drawers.enumerated() {

@@ -41,6 +41,8 @@ public struct AnimatedWebP {
     var start: Int
   }
 
+  /// A film of pictures of one size, each seen equally long.
+  ///
   /// - Parameters:
   ///   - width: In pixels, 1…16383; so the height.
   ///   - tick: How long each picture is seen, as a fraction of a second. WebP counts in whole

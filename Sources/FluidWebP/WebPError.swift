@@ -6,7 +6,7 @@ public enum WebPError: Error, Hashable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// The picture has no pixels or is larger than 16383 on a side, which is WebP's own limit.
   case size(path: String, width: Int, height: Int)
-  /// The picture in the file has more pixels in all than whoever reads it allows.
+  /// The picture in the file has more pixels in all than the caller who reads it allows.
   case pixels(path: String, width: Int, height: Int, maximum: Int)
 
   public var description: String {

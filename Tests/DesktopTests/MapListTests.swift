@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// A sheet of 88, 400 or 800 points of the window's 800, with a list of 30 places.
   @Suite("The list over the map") struct MapListTests {
-    /// As wide as the window: in one so wide it floats unless somebody says otherwise, and then its
+    /// As wide as the window: in one so wide it floats unless the file says otherwise, and then its
     /// heights are others.
     static func run(_ body: (Desktop) throws -> Void) throws {
       let text = ConfigurationFile.forTests(scene: "map-list")

@@ -3,7 +3,7 @@ import Testing
 /// What a person does to get to know a scene: a window of 1280×800, and one hand.
 struct SceneTour: Sendable, CustomTestStringConvertible {
   let scene: String
-  /// - Parameter look: Called with a word where there is something to see; nil: nobody looks.
+  /// - Parameter look: Called with a word where there is something to see; nil: not called.
   let play:
     @Sendable (_ desktop: Desktop, _ hand: SwipingHand, _ look: ((String) throws -> Void)?) throws
       -> Void

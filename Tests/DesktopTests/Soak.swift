@@ -41,7 +41,7 @@ extension DesktopTests {
 
     private static let scenes = ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"]
 
-    /// One thing somebody might do, drawn by lot.
+    /// One thing a user might do, drawn by lot.
     private func doSomething(
       _ desktop: Desktop, _ random: inout SystemRandomNumberGenerator
     ) throws {

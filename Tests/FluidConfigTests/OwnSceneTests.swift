@@ -6,8 +6,7 @@ import FluidPlayer
 import FluidScene
 import Testing
 
-/// What files say of a scene of somebody's own: its drawers by their names, and its author's
-/// numbers.
+/// What files say of an author's own scene: its drawers by their names, and its author's numbers.
 @Suite struct `A file for a prototype` {
   private static let gain = Tunable(
     "gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead of the finger")

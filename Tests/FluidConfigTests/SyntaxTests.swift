@@ -82,7 +82,7 @@ import Testing
     #expect(drawer.under == drawer.over)
 
     // Each level is ten of the one before: ten thousand million nodes from half a thousand bytes,
-    // and as a key, so that whoever compares keys has to look at all of them.
+    // and as a key, so that a parser that compares keys has to look at all of them.
     var bomb = "a0: &a0 x\n"
     for level in 1...10 {
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")

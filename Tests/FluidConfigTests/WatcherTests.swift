@@ -338,7 +338,7 @@ import Testing
     #expect(before.count == 2)
     try await Task.sleep(for: .milliseconds(400))
     #expect(try switches() == before)
-    // Nor while somebody writes a log beside the file.
+    // Nor while a program writes a log beside the file.
     let log = fopen(directory("log"), "w")
     defer { fclose(log) }
     let beside = try await quiet()
@@ -349,7 +349,8 @@ import Testing
     }
     #expect(try switches() == beside)
     watcher.stop()
-    // Whoever waits for a thread goes on a moment before the system has taken it off its list.
+    // A thread that waits for another one goes on a moment before the system has taken it off its
+    // list.
     for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
       try await Task.sleep(for: .milliseconds(10))
     }

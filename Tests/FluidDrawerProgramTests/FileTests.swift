@@ -310,7 +310,7 @@ import Testing
     let moments = try TraceLine.read(Array(whole.output.utf8), file: "t").count {
       if case .sample = $0 { true } else { false }
     }
-    // It takes as long as somebody takes to read what it writes, which is more than a pipe holds.
+    // It takes as long as its reader takes to read what it writes, which is more than a pipe holds.
     #expect(whole.output.utf8.count > 100_000)
     let slow =
       "mkfifo $1/p; (exec 3<$1/p; sleep 2; exec cat <&3 >/dev/null) & "

@@ -45,7 +45,7 @@ struct BindingTests {
     hand.up()
     #expect(hand.session.isOpen())
     #expect(hand.session.detent() == "full")
-    // With the announcement, so that whoever reads then reads the new value.
+    // With the announcement, so that a program that reads then reads the new value.
     #expect(hand.events.dropFirst().first?.kind == .willChange(from: "closed", to: "full"))
     #expect(hand.events.first?.decision?.to.name == "full")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A recording and its mirror image")
 struct MirrorTests {
-  /// What somebody does, told without regard to the edge: depths from the edge, places along it.
+  /// What a user does, told without regard to the edge: depths from the edge, places along it.
   enum Step {
     case down(depth: Double, along: Double)
     case move(depth: Double, along: Double)
@@ -136,7 +136,7 @@ struct MirrorTests {
     hand.settle()
     outcome.extents.append(hand.extent)
     outcome.events = hand.events.map { event in
-      // What nobody takes is told as the window sees it: the same way, mirrored too.
+      // Travel that no drawer takes is told as the window sees it: the same way, mirrored too.
       guard case .unconsumed(let dx, let dy) = event.kind else { return event }
       var mirrored = event
       mirrored.kind = .unconsumed(dx: min(abs(dx), abs(dy)), dy: max(abs(dx), abs(dy)))

@@ -13,7 +13,7 @@ struct RandomStream {
   var faults: [String] = []
   /// How many events and commands it has played.
   var count = 0
-  /// What was done, to be done again; only kept where somebody asks for it.
+  /// What was done, to be done again; only kept where the test asks for it.
   var recorded: [Action]?
   var changes: [Changes]
   /// The names of the detents that each drawer's permission refuses.

@@ -60,8 +60,8 @@ import Testing
         off <= export.maximumError + 1e-6,
         "\(format): \(off) over \(export.maximumError) for \(feel.spring) \(feel.from) → \(feel.to) at \(feel.velocity)"
       )
-      // What calls itself exact is no more off than nobody sees; a curve keeps the tolerance, which
-      // is told in two digits that are rounded up: 1.22 as 1.3.
+      // What calls itself exact is off by no more than the eye misses; a curve keeps the tolerance,
+      // which is told in two digits that are rounded up: 1.22 as 1.3.
       if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
       if isCurve {
         #expect(

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `are of the file that the settings name, and nothing is said of it`() throws {
     let folder = try TemporaryFolder()
-    // A copy of the system's font, which nobody would find otherwise.
+    // A copy of the system's font, which the program would not find otherwise.
     let system = try FontLibrary().file
     let copy = folder("copy." + (system.split(separator: ".").last ?? "ttf"))
     try FileManager.default.copyItem(atPath: system, toPath: copy)

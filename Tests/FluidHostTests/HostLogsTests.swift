@@ -130,7 +130,7 @@ import Testing
     let begun = Date()
     for number in 0..<10_000 { log.write("\(line(number))\n", at: Double(number)) }
     #expect(Date().timeIntervalSince(begun) < 5, "it would have waited for ever")
-    // Somebody reads again: first what was kept.
+    // The reader reads again: first what was kept.
     var bytes: [UInt8] = []
     var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
     while poll(&news, 1, bytes.isEmpty ? 10_000 : 1500) > 0 { bytes += reader.availableData }

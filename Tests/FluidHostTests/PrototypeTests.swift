@@ -6,7 +6,7 @@ import Testing
 
 @testable import FluidHost
 
-/// A prototype as somebody might write it.
+/// A prototype as an author might write it.
 private struct Lamp: Prototype {
   static var title: String { "A lamp" }
   static var window: Size { Size(width: 500, height: 400) }

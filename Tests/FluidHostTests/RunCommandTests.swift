@@ -30,7 +30,7 @@ private struct Sheet: Prototype {
 
   init() throws { display = try DummyDisplay() }
 
-  /// What somebody sees of the window while the command runs.
+  /// What the user sees of the window while the command runs.
   private struct Look: Codable, Equatable {
     var title: String
     var width: Int32

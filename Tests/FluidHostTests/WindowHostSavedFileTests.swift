@@ -118,7 +118,8 @@ struct WindowHostSavedFileTests {
       FileManager.default.fileExists(atPath: display.folder(name))
     }
     #expect(!isThere("early") && isThere("late"))
-    // Whoever waits for a thread goes on a moment before the system has taken it off its list.
+    // A thread that waits for another one goes on a moment before the system has taken it off its
+    // list.
     display.wait { !Self.hasFeedbackThread() }
     #expect(!Self.hasFeedbackThread(), "gone with the run")
   }

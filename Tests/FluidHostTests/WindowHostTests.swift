@@ -50,7 +50,7 @@ import Testing
     var host = try display.open()
     try host.run(for: 0.02)
     let before = try display.frames().count
-    // The memory behind the window is lost; whoever updates it is told.
+    // The memory behind the window is lost; the host, which updates it, is told.
     SDL_SetWindowData(try display.window(), "_SDL_DummySurface", nil)
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
     display.touch(SDL_FINGERMOTION, y: 60 / 600)

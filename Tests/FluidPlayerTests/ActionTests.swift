@@ -88,7 +88,7 @@ extension Player {
         }
       }
       #expect(changes == ["b", "a"] && known == ["a": 1, "b": 3])
-      // Where it is then does not depend on when anybody looked.
+      // Where it is then does not depend on when it was looked at.
       #expect(player.value("a", at: 2) == 1)
     }
   }

@@ -64,7 +64,7 @@ import Testing
       #expect(distance(now, last) <= 36, "step \(step)")
       last = now
     }
-    // Without anybody having told it that time goes by it is what it is at its end, and after.
+    // Without the host's having told it that time goes by it is what it is at its end, and after.
     _ = player.advance(to: 1.2)
     #expect(distance(pixels(player, at: 1.2), last) == 0)
     #expect(distance(last, before) > 60)
@@ -130,7 +130,7 @@ import Testing
       _ = player.advance(to: time)
       let before = pixels(player, at: time)
       change(.appearance, &player, at: time)
-      // More than three at once are more than anyone sees.
+      // More than three at once are more than an eye tells apart.
       if time < 1.11 { #expect(distance(pixels(player, at: time), before) <= 1) }
       #expect(player.fades.count <= Crossfade.maximum)
     }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The keyboard's focus")
 struct FocusTests {
-  /// A player somebody sits at who only has keys.
+  /// A player whose user only has keys.
   struct Desk {
     var player: Player
     var time = 1.0

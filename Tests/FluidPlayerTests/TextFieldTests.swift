@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Somebody with a mouse and a keyboard.
+  /// A player whose user has a mouse and a keyboard.
   struct Desk {
     var player: Player
     var time = 1.0

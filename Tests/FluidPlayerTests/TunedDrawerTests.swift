@@ -36,7 +36,7 @@ import Testing
     Mirror(reflecting: value).children.map { ($0.label ?? "", "\($0.value)") }
   }
 
-  /// Says so where somebody adds a part and forgets it.
+  /// Says so where a developer adds a part and forgets it.
   @Test func `has each of its parts tuned by itself`() {
     let start = DrawerConfiguration()
     let tuned = DrawerConfiguration(

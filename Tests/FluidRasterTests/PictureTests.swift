@@ -151,7 +151,7 @@ struct PictureTests {
       #expect(drawn == side * side)
       #expect(cache.count <= max(64, 2 * side * side) + side * side)
     }
-    // At rest nobody asks, and what is in sight stays.
+    // At rest no frame asks, and what is in sight stays.
     for _ in 0..<20 { cache.beginFrame() }
     #expect(cache.count >= side * side)
   }

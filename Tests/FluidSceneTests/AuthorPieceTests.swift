@@ -4,7 +4,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-/// What somebody outside writes, with nothing but what is public.
+/// What an author outside the package writes, with nothing but what is public.
 @Suite struct `A piece of somebody's own` {
   private static let size = Size(width: 300, height: 600)
 

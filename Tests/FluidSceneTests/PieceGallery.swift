@@ -20,7 +20,7 @@ enum PieceGallery {
   /// In points.
   static let size = Size(width: 680, height: 650)
 
-  /// What two controls look like that somebody is at: held down, and found by keys.
+  /// What two controls look like while they are used: held down, and found by keys.
   static let pressed = "pressed"
   static let focused = "focused"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FluidScene
 
-/// What every built-in scene shows at a few moments, item by item, as it was when somebody last
+/// What every built-in scene shows at a few moments, item by item, as it was when a developer last
 /// looked at the pictures.
 @Suite struct `A built-in scene` {
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue))

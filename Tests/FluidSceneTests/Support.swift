@@ -13,7 +13,7 @@ func context(
     state: SceneState(appearance: appearance, direction: direction), text: StrokeFont())
 }
 
-/// A drawer of a scene as it looks at an extent, without anyone's having dragged it there.
+/// A drawer of a scene as it looks at an extent, without a finger's having dragged it there.
 func snapshot(
   _ drawer: Drawer, in size: Size, extent: Double, _ direction: LayoutDirection = .leftToRight
 ) -> DrawerSnapshot {

@@ -86,7 +86,7 @@ import Testing
     editor.apply(.selectAll)
     editor.insert("x")
     #expect(editor.text == "x")
-    // A single letter with a megabyte of marks is no letter anybody typed.
+    // A single letter with a megabyte of marks is no letter that a user typed.
     editor.insert("e" + String(repeating: "\u{301}", count: 1 << 19))
     #expect(editor.text == "x")
   }

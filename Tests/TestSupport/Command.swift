@@ -27,7 +27,7 @@ public struct Command {
       try input.map {
         try FileHandle(forReadingFrom: URL(fileURLWithPath: $0))
       } ?? FileHandle.nullDevice
-    // Files, since a pipe that nobody reads would fill up.
+    // Files, since a pipe that the test does not read would fill up.
     let folder = try TemporaryFolder()
     func open(_ name: String) throws -> FileHandle {
       try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write(to: name)))
@@ -61,7 +61,8 @@ public struct Command {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// An environment without a display, and without anybody's own configuration but one in a folder.
+  /// An environment without a display, and without the developer's own configuration, but with one
+  /// in a folder.
   public static func noDisplay(home: String? = nil) -> [String: String?] {
     [
       "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,

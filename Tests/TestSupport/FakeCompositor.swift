@@ -14,8 +14,8 @@ public final class FakeCompositor: Sendable {
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
-  /// - Parameter globals: What it says it has; nil: it says nothing for longer than anybody should
-  ///   wait.
+  /// - Parameter globals: What it says it has; nil: it says nothing for longer than a program
+  ///   should wait.
   public init(_ globals: [String]?) throws {
     folder = try TemporaryFolder()
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -31,14 +31,14 @@ public final class FakeCompositor: Sendable {
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else {
-          // Here and not where it is let go of: somebody else's file could have the number by now.
+          // Here and not where it is let go of: another thread's file could have the number by now.
           close(listener)
           return
         }
         if let globals {
           Self.answer(client, globals)
         } else {
-          // Whoever has waited for it hears that all is well.
+          // A program that has waited for it hears that all is well.
           sleep(10)
           Self.answer(client, Self.complete)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal that nobody sits at: what a program writes to it can be read.
+/// A terminal that no user sits at: what a program writes to it can be read.
 public final class PseudoTerminal: Sendable {
   private let owner: Int32
   /// The end that a program has.

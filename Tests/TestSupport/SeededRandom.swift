@@ -7,7 +7,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   public init(seed: UInt64) { state = seed }
 
   /// The seed of every run, so that two runs of the same program do the same; the environment may
-  /// give another number, or `random` for one that nobody has tried yet.
+  /// give another number, or `random` for one that has not been tried yet.
   public static func seed(from variable: String) -> UInt64 {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return 20_261_122 }
     return UInt64(text) ?? UInt64.random(in: 0...UInt64.max)

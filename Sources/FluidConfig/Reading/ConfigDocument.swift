@@ -122,7 +122,7 @@ struct ConfigDocument {
   private static func problem(
     from error: any Error, in text: String, file: String
   ) -> ConfigProblem {
-    // libyaml counts a line after the last one; nobody's editor does.
+    // libyaml counts a line after the last one; editors do not.
     var end = ConfigText.Cursor()
     for scalar in text.unicodeScalars { end.advance(over: scalar) }
     func place(_ mark: Mark) -> ConfigProblem.Place {

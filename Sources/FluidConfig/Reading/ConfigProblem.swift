@@ -18,6 +18,7 @@ public struct ConfigProblem: Error, Sendable, Hashable {
     /// The column in Unicode scalars, from 1.
     public var column: Int
 
+    /// A place by its line and its column in Unicode scalars, both counted from 1.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
@@ -28,6 +29,8 @@ public struct ConfigProblem: Error, Sendable, Hashable {
     }
   }
 
+  /// A problem with a value; an empty key is the file as a whole, and no place a file that has no
+  /// text.
   public init(file: String, place: Place?, key: String = "", what: String, expected: String) {
     self.file = file
     self.place = place
@@ -53,7 +56,7 @@ public struct ConfigProblems: Error, Sendable, Hashable {
   /// One at least.
   public var problems: [ConfigProblem]
 
-  /// What kind of failure it is, for whoever turns it into an exit code.
+  /// What kind of failure it is, for the command that turns it into an exit code.
   public enum Kind: Sendable, Hashable {
     /// There is no such file.
     case missing
@@ -69,6 +72,7 @@ public struct ConfigProblems: Error, Sendable, Hashable {
     }
   }
 
+  /// Problems of one file, in the order in which they are to be told.
   public init(kind: Kind = .bad, _ problems: [ConfigProblem]) {
     self.kind = kind
     self.problems = problems

@@ -11,7 +11,7 @@ struct ConfigReader {
   let base: SettingsBase
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
-  /// How many more problems there are than anybody wants to read.
+  /// How many problems there are beyond those that are told to the user.
   private var untold = 0
   /// Where the value of each key that the text gives stands.
   private(set) var places: [String: ConfigProblem.Place] = [:]

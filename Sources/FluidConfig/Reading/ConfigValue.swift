@@ -1,10 +1,16 @@
 /// A configuration's value as a tree, on its way out to YAML or JSON.
 public indirect enum ConfigValue: Sendable, Hashable {
+  /// Nothing, as `null` or `~` says it.
   case null
+  /// `true` or `false`.
   case flag(Bool)
+  /// A number in its key's unit, finite or not.
   case number(Double)
+  /// A text, a name or a colour.
   case text(String)
+  /// Values in their order.
   case list([ConfigValue])
+  /// Keys with values, in the order they are written.
   case map([Field])
 
   /// A key of a map with what stands under it.
@@ -14,6 +20,7 @@ public indirect enum ConfigValue: Sendable, Hashable {
     /// What stands under it.
     public var value: ConfigValue
 
+    /// A key with what stands under it.
     public init(_ key: String, _ value: ConfigValue) {
       self.key = key
       self.value = value

@@ -6,6 +6,7 @@ public struct ConfigEdit: Sendable, Hashable {
   /// What is to stand there.
   public var value: ConfigValue
 
+  /// A key, written as the schema writes it, and its new value, which is checked when it is saved.
   public init(_ path: String, _ value: ConfigValue) {
     self.path = path
     self.value = value

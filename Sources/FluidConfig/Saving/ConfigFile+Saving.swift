@@ -12,10 +12,10 @@ public struct ConfigSave: Sendable, Hashable {
 extension ConfigFile {
   /// Writes edits into the file and keeps all else that is in it; see ``ConfigRevision``.
   ///
-  /// The new text stands in a file beside it until it is whole, and then takes its name: nobody
-  /// ever reads half of it. A symbolic link stays one, the file that it leads to is exchanged; mode
-  /// and owner stay. Where an editor saves the file meanwhile, the edits are made anew in what it
-  /// has saved.
+  /// The new text stands in a file beside it until it is whole, and then takes its name: no other
+  /// program ever reads half of it. A symbolic link stays one, the file that it leads to is
+  /// exchanged; mode and owner stay. Where an editor saves the file meanwhile, the edits are made
+  /// anew in what it has saved.
   ///
   /// A file that says so already is not written. One that does not exist is made, whatever
   /// ``presence`` says.

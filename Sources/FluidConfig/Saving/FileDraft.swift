@@ -52,7 +52,7 @@ package struct FileDraft: ~Copyable {
   package consuming func commit() throws(Refusal) {
     if !isNamed {
       if take(target) { return }
-      // A name that somebody has is only given away to a file with one.
+      // A name that another file has is only given away to a file with one.
       guard errno == EEXIST, take(name) else { throw Refusal(code: errno) }
     }
     guard rename(name, target) == 0 else {

@@ -67,7 +67,7 @@ extension UnitPlan {
   /// What a number is where it is left out.
   private static let defaults: [String: ConfigValue] = ["bounce": .number(0), "mass": .number(1)]
 
-  /// A spring's mapping without a mass of 1 that nobody asked for.
+  /// A spring's mapping without a mass of 1 that the edits did not ask for.
   private static func plainest(_ value: ConfigValue, asked: [String]) -> ConfigValue {
     var value = value
     if value["mass"] == .number(1), !asked.isEmpty, !asked.contains("mass") { value["mass"] = nil }

@@ -23,6 +23,8 @@ public struct NumberRange: Sendable, Hashable {
   }
 
   /// Whether the number is allowed; not-a-number never is.
+  ///
+  /// - Parameter number: In the key's unit.
   public func contains(_ number: Double) -> Bool {
     (includesLower ? number >= lower : number > lower)
       && (includesUpper ? number <= upper : number < upper)

@@ -15,9 +15,10 @@ public struct SchemaKey: Sendable {
   public let isNullable: Bool
   /// What the key does, in one line.
   public let doc: String
-  /// The part of a number's range in which one feels a difference, for a slider.
+  /// The part of a number's range in which one feels a difference, for a slider, in the key's unit.
   public let slider: ClosedRange<Double>?
-  /// Where the settings keep the number, for keys of one number that is always there.
+  /// Where the settings keep the number, in the key's unit, for keys of one number that is always
+  /// there.
   public let number: (WritableKeyPath<Settings, Double> & Sendable)?
   let role: Role
 
@@ -25,6 +26,7 @@ public struct SchemaKey: Sendable {
   public enum Kind: Sendable, Hashable {
     /// A mapping of the keys below it.
     case section
+    /// A number of a range, in the key's unit.
     case number(NumberRange)
     case flag
     /// One of the words.

@@ -23,7 +23,7 @@ final class ConfigWatch: @unchecked Sendable {
   private struct PendingChange {
     var began: ContinuousClock.Instant
     var lasted: ContinuousClock.Instant
-    /// Whether somebody writes to the file and has not closed it.
+    /// Whether a program has written to the file and not closed it.
     var isOpen = false
   }
 
@@ -32,8 +32,9 @@ final class ConfigWatch: @unchecked Sendable {
   private static let quiet = Duration.milliseconds(35)
   /// The longest wait while things keep happening.
   private static let timeout = Duration.milliseconds(80)
-  /// The same two while somebody has the file open and has written to it: a file is saved when it
-  /// is closed, and before that it may be half there. Somebody who never closes is read in the end.
+  /// The same two while a program has the file open and has written to it: a file is saved when it
+  /// is closed, and before that it may be half there. What a program never closes is read in the
+  /// end.
   private static let quietWithWriter = Duration.milliseconds(250)
   private static let timeoutWithWriter = Duration.seconds(1)
 
@@ -116,7 +117,7 @@ final class ConfigWatch: @unchecked Sendable {
     }
   }
 
-  /// Whether the path's entry may be a file that somebody has just made and not yet closed; links
+  /// Whether the path's entry may be a file that a program has just made and not yet closed; links
   /// are made whole.
   private var isFreshFile: Bool {
     var status = stat()

@@ -22,7 +22,8 @@ struct Inotify: ~Copyable {
     var isClosing: Bool { mask & UInt32(IN_CLOSE_WRITE) != 0 }
     /// Whether the name stands for another file than before.
     var isArrival: Bool { mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 }
-    /// Whether something was made under the name, perhaps by somebody who is about to write to it.
+    /// Whether something was made under the name, perhaps by a program that is about to write to
+    /// it.
     var isCreation: Bool { mask & UInt32(IN_CREATE) != 0 }
   }
 
@@ -35,7 +36,7 @@ struct Inotify: ~Copyable {
 
   /// Watches a directory; watching it again gives the same watch. nil where there is none to watch.
   ///
-  /// Writing to files in it is not reported before they are closed: where somebody keeps a log
+  /// Writing to files in it is not reported before they are closed: where a program keeps a log
   /// beside the configuration, each of its lines would wake us up.
   func add(directory: String) throws(ConfigWatcher.Failure) -> Int32? {
     try add(

@@ -5,6 +5,7 @@ public struct Detent: Sendable, Hashable {
   /// How far from the edge it is.
   public var measure: Measure
 
+  /// A detent by its name, unique within a drawer, and how far from the edge it is.
   public init(_ name: String, _ measure: Measure) {
     self.name = name
     self.measure = measure
@@ -89,6 +90,12 @@ public struct CustomMeasure: Sendable, Hashable {
   /// The extent in points for a container of the given length (points) and content length (points).
   public let extent: @Sendable (_ container: Double, _ content: Double) -> Double
 
+  /// A measure by a name that tells it from others.
+  ///
+  /// - Parameters:
+  ///   - name: What recordings and messages call it.
+  ///   - extent: The extent in points for a container and a content, both in points; taken within 0
+  ///     and the container's length.
   public init(
     name: String, extent: @escaping @Sendable (_ container: Double, _ content: Double) -> Double
   ) {

@@ -19,6 +19,7 @@ public struct DragRule: Sendable, Hashable {
 
   /// How wide the strip along the edge is.
   public enum EdgeRegion: Sendable, Hashable {
+    /// So many points; below 0 counts as 0.
     case points(Double)
     /// A share of the container along the axis of motion, 0…1.
     case fraction(Double)
@@ -32,6 +33,7 @@ public struct DragRule: Sendable, Hashable {
     }
   }
 
+  /// A rule of a slop in points, and of where and by whom the drawer may be moved.
   public init(
     slop: Double = 10, grab: GrabRegion = .panel, edgeRegion: EdgeRegion? = nil,
     isDismissible: Bool = true, isEnabled: Bool = true

@@ -7,6 +7,7 @@ public struct HandleRule: Sendable, Hashable {
   /// How far it reaches out beyond the moving edge, in points, where fingers often land.
   public var overhang: Double
 
+  /// A pad of three measures in points.
   public init(length: Double = 160, depth: Double = 32, overhang: Double = 8) {
     self.length = length
     self.depth = depth

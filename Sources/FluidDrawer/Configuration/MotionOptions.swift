@@ -7,6 +7,7 @@ public struct MotionOptions: Sendable, Hashable {
   /// How close to rest counts as rest, in points: half a device pixel.
   public var tolerance: Double
 
+  /// Options with a tolerance in points, above 0.
   public init(isReduced: Bool = false, tolerance: Double = 0.5) {
     self.isReduced = isReduced
     self.tolerance = tolerance

@@ -15,7 +15,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// whatever the position. 0: no such rule.
   public var flickVelocity: Double
 
-  /// The most seconds that mean something: nobody aims further ahead.
+  /// The most seconds that mean something: a hand does not aim further ahead.
   public static let maxLookahead = 10.0
 
   /// How many detents one release may travel.
@@ -26,6 +26,8 @@ public struct ReleaseRule: Sendable, Hashable {
     case any
   }
 
+  /// A rule of its four numbers: seconds, a share of 0…1, how far a release may carry, and points
+  /// per second.
   public init(
     lookahead: Double = 0.25, threshold: Double = 0.3, reach: Reach = .adjacent,
     flickVelocity: Double = 0

@@ -10,6 +10,7 @@ public struct ScrimRule: Sendable, Hashable {
   /// them. At most one modal drawer is open at a time. Where nothing dims nothing is out of reach.
   public var isModal: Bool
 
+  /// A scrim of an opacity of 0…1; from its defaults there is none.
   public init(
     opacity: Double = 0, tapCloses: Bool = true, from: String? = nil, isModal: Bool = true
   ) {

@@ -11,6 +11,7 @@ public struct ScrollRule: Sendable, Hashable {
   /// by itself, as far as the longest goes. They are counted in reading direction, or from the top.
   public let columns: Int
 
+  /// A rule for lists below a header of so many points; fewer columns than 1 count as 1.
   public init(handsOver: Bool = false, header: Double = 0, columns: Int = 1) {
     self.handsOver = handsOver
     self.header = header

@@ -5,6 +5,7 @@ public struct SettleRequest: Sendable, Hashable {
   /// Where the user would have it.
   public var to: Stop
 
+  /// A wish to go from one stop to another.
   public init(from: Stop, to: Stop) {
     self.from = from
     self.to = to

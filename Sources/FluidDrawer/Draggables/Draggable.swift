@@ -80,7 +80,7 @@ struct Draggable: Sendable {
     return least...most
   }
 
-  /// Where it would be without resistance, in points; nil where nobody holds it.
+  /// Where it would be without resistance, in points; nil where no hand holds it.
   var pull: Double? { if case .held(let hold) = phase { hold.pull } else { nil } }
 
   // MARK: In a hand

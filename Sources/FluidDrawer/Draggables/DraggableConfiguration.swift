@@ -8,9 +8,10 @@ import FluidMotion
 public struct DraggableConfiguration: Sendable, Hashable {
   /// Along which it moves.
   public var axis: DragAxis
-  /// Where it moves one to one with the finger.
+  /// Where it moves one to one with the finger, in the axis' unit: points, or degrees for a dial.
   public let range: ClosedRange<Double>
-  /// Where it comes to rest, in order; empty: wherever its velocity has died away.
+  /// Where it comes to rest, in the axis' unit, in order; empty: wherever its velocity has died
+  /// away.
   public let stops: [Double]
   /// How it resists beyond both ends of its range.
   public var band: RubberBand
@@ -22,8 +23,10 @@ public struct DraggableConfiguration: Sendable, Hashable {
   /// The farthest there is, either way: beyond it halves of a pixel are no longer told apart.
   public static let maxPosition = 1e6
 
+  /// A piece that a finger moves along an axis.
+  ///
   /// - Parameters:
-  ///   - range: Beyond ``maxPosition`` it is cut off.
+  ///   - range: In the axis' unit. Beyond ``maxPosition`` it is cut off.
   ///   - stops: In any order; those outside the range count as its nearer end, those that are no
   ///     number are left out, and of those that coincide there is one.
   public init(

@@ -3,11 +3,11 @@
 public struct DraggableValue: Sendable, Hashable {
   /// How far it has come.
   public var phase: Phase
-  /// Where it is.
+  /// Where it is, in the axis' unit: points, or degrees for a dial.
   public var position: Double
   /// How fast it is, per second.
   public var velocity: Double
-  /// Where it is on its way to; nil while it is held.
+  /// Where it is on its way to, in the same unit; nil while it is held.
   public var goal: Double?
 
   /// How far a draggable piece has come; the raw values are the words of traces.
@@ -22,6 +22,7 @@ public struct DraggableValue: Sendable, Hashable {
     case settled
   }
 
+  /// What a drag of a piece has come to, in the piece's own unit: points, or degrees for a dial.
   public init(phase: Phase, position: Double, velocity: Double, goal: Double?) {
     self.phase = phase
     self.position = position

@@ -10,13 +10,14 @@ public struct HandTracker: Sendable {
   /// place, in seconds.
   ///
   /// 1 ms, a tick of the fastest common mice. Reports that waited while the program was busy come
-  /// within microseconds of each other; what they moved by in that time is nobody's velocity.
+  /// within microseconds of each other; what they moved by in that time is not the hand's velocity.
   public static let resolution = 0.001
 
   /// The most a hand's velocity counts as, in points per second: Android's
   /// ViewConfiguration maximum of 8000 dp/s.
   public static let maxVelocity = 8000.0
 
+  /// A hand that has not been anywhere yet.
   public init() {}
 
   /// Adds a report: the hand's travel in points, and when, in seconds.

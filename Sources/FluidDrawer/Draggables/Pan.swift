@@ -9,7 +9,7 @@ struct Pan: Sendable {
   private var y: Draggable
   /// How the hand's time runs beside the time that everything else is in.
   var clock = SceneClock()
-  /// How fast the hand goes; nil where nobody holds it.
+  /// How fast the hand goes; nil where no hand holds it.
   private var hand: Hand?
 
   /// How a scroll view stretches.

@@ -150,7 +150,7 @@ extension DrawerEngine {
   }
 
   /// The speed below which a fling open is left to the spring, in points per second: slower ones
-  /// take longer to arrive than anybody waits.
+  /// take longer to arrive than a user waits.
   static var minArrivalVelocity: Double { 250 }
 
   /// Takes the hand away without deciding anything: back to where the drag came from. For a panel

@@ -3,7 +3,7 @@ import FluidMotion
 extension DrawerEngine {
   /// On the way out at an edge the drawer no longer hangs on, before it comes in at its new one.
   ///
-  /// The detents, and with them everything anybody may ask for, are already those of the new edge;
+  /// The detents, and with them everything a caller may ask for, are already those of the new edge;
   /// only what is seen is still at the old one.
   struct Departure: Sendable {
     /// Where the panel is still seen.

@@ -1,5 +1,7 @@
 extension DrawerEngine {
   /// The drawer at a time not before the last command.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func snapshot(at time: Double) -> DrawerSnapshot {
     let state = state(at: time)
     var shown = DrawerSnapshot(

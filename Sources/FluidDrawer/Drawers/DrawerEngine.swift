@@ -49,6 +49,13 @@ public struct DrawerEngine: Sendable {
     var target: Stop
   }
 
+  /// A drawer at rest where its configuration starts: on the initial detent, else on the smallest.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it moves and where it rests.
+  ///   - geometry: The window, the edge and what of the window is the drawer's.
+  ///   - contentLength: How long the list in it is, in points; 0: there is none.
+  ///   - options: How all drawers of the session move.
   public init(
     _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
     options: MotionOptions = MotionOptions()
@@ -96,7 +103,7 @@ public struct DrawerEngine: Sendable {
   }
 
   /// Where the panel would be if it followed the hand on it without resistance, in points from its
-  /// edge; nil: nobody holds it.
+  /// edge; nil: no hand holds it.
   public var handExtent: Double? {
     grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
   }
@@ -125,7 +132,7 @@ public struct DrawerEngine: Sendable {
   /// Whether the picture changes by itself.
   public var isMoving: Bool { nextTurn != nil }
 
-  /// Whether somebody holds the drawer.
+  /// Whether a hand holds the drawer.
   public var isHeld: Bool { grab != nil }
 }
 

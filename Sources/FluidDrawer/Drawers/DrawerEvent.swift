@@ -66,6 +66,7 @@ public struct DrawerEvent: Sendable, Hashable {
     if case .release(let decision) = kind { decision } else { nil }
   }
 
+  /// An event at a time in seconds of the session, of a drawer counted from 0; nil: of no drawer.
   public init(time: Double, drawer: Int?, kind: Kind) {
     self.time = time
     self.drawer = drawer

@@ -12,6 +12,7 @@ public struct UnknownName: Sendable, Hashable {
     case detent, drawer, scene
   }
 
+  /// A name that nothing of its kind has, and the names that there are.
   public init(_ kind: Kind, _ name: String, known: [String]) {
     self.kind = kind
     self.name = name

@@ -21,6 +21,8 @@ public struct EdgeGeometry: Sendable, Hashable {
   /// largest detent; see ``PanelFrame``.
   public let growsAsItOpens: Bool
 
+  /// What of a window is a drawer's, and which way it opens.
+  ///
   /// - Parameters:
   ///   - container: The window's size, in points.
   ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to
@@ -75,7 +77,7 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
-  /// How much a displacement on screen opens the drawer; negative where it closes it.
+  /// How much a displacement on screen opens the drawer, in points; negative where it closes it.
   public func opening(_ displacement: Point) -> Double {
     switch side {
     case .top: displacement.y
@@ -85,7 +87,7 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
-  /// The part of a displacement that runs along the edge and does not move the drawer.
+  /// The part of a displacement that runs along the edge and does not move the drawer, in points.
   public func across(_ displacement: Point) -> Double {
     isVertical ? displacement.x : displacement.y
   }
@@ -125,6 +127,10 @@ public struct EdgeGeometry: Sendable, Hashable {
   }
 
   /// The screen rectangle between two depths, over a stretch along the edge (all of it when nil).
+  ///
+  /// - Parameters:
+  ///   - depths: In points from the edge.
+  ///   - along: In points along the edge.
   public func rect(depths: ClosedRange<Double>, along: ClosedRange<Double>? = nil) -> Rect {
     let stretch = along ?? 0...max(0, breadth)
     let a = point(depth: depths.lowerBound, along: stretch.lowerBound)
@@ -133,6 +139,8 @@ public struct EdgeGeometry: Sendable, Hashable {
   }
 
   /// What a panel of the given extent covers of the area.
+  ///
+  /// - Parameter extent: In points from the edge; below 0 counts as 0.
   public func panel(extent: Double) -> Rect { rect(depths: 0...max(0, extent)) }
 
   /// Where the area begins and ends from left to right, in points.

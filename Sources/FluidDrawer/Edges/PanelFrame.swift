@@ -9,7 +9,7 @@ import FluidGeometry
 /// smallest detent at which it is to be seen, and slides only below that.
 ///
 /// A card that is shut has to be out of the window and not in the room between its area and the
-/// window's edge. That way belongs to the last stretch: below ``wayOut`` the card goes further than
+/// window's edge. That way belongs to the last stretch: below `wayOut` the card goes further than
 /// its extent says, in a straight line, so that at an extent of 0 its moving edge is at the
 /// window's. From there on the moving edge is exactly where the extent has it.
 public struct PanelFrame: Sendable, Hashable {
@@ -24,6 +24,8 @@ public struct PanelFrame: Sendable, Hashable {
   /// How much of its way in a card has behind it, 0…1; 1 of a panel that hangs.
   public let arrival: Double
 
+  /// Where a panel is in its window at an extent.
+  ///
   /// - Parameters:
   ///   - stops: The detents worked out for `geometry`.
   ///   - extent: Points from the area's edge, as the engine says.

@@ -1,4 +1,4 @@
-/// What a session tells only where somebody listens for it.
+/// What a session tells only where its owner asks to be told.
 public struct Announcements: OptionSet, Sendable, Hashable {
   /// One bit for each.
   public let rawValue: Int

@@ -10,8 +10,8 @@ public struct ControlRegion: Sendable, Hashable {
   public var drawer: Int?
   /// What a press does to it.
   public var kind: Kind
-  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that are
-  /// nobody else's.
+  /// Where it takes presses, in points of the window. Beyond ``bounds`` it takes those that no
+  /// other control lies under.
   public var rect: Rect
   /// All of it that is drawn, in points of the window, cut off or not.
   public var bounds: Rect
@@ -44,6 +44,9 @@ public struct ControlRegion: Sendable, Hashable {
     indirect case draggable(DraggableConfiguration, position: Double)
   }
 
+  /// A control of a drawer, counted from 0, or of what lies behind them all (nil), where it takes
+  /// presses.
+  ///
   /// - Parameter bounds: All of it that is drawn, in points of the window; nil: as much as takes
   ///   presses.
   public init(id: String, drawer: Int?, kind: Kind, rect: Rect, bounds: Rect? = nil) {

@@ -4,7 +4,8 @@ import FluidGeometry
 /// to end.
 ///
 /// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are
-/// the window's; what is to be worked out from them, with whatever scale, is up to whoever listens.
+/// the window's; what is to be worked out from them, with whatever scale, is up to the program that
+/// listens.
 public struct DragValue: Sendable, Hashable {
   /// How far the drag has come.
   public var phase: Phase
@@ -30,6 +31,7 @@ public struct DragValue: Sendable, Hashable {
     case tapped
   }
 
+  /// A drag from one point to another, in points of the window, and the control it is on.
   public init(phase: Phase, start: Point, location: Point, bounds: Rect) {
     self.phase = phase
     self.start = start

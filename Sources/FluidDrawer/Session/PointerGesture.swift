@@ -279,7 +279,8 @@ extension Session {
     if gesture?.drawer == drawer || wheel?.drawer == drawer { endGestures(time: time) }
   }
 
-  /// Forgets the hand on a drawer that is about to be moved by somebody else.
+  /// Forgets the hand on a drawer that is about to be moved by a command, a key or a change of its
+  /// configuration.
   mutating func letGo(of drawer: Int, time: Double) {
     drawers[drawer].letGoOfList(velocity: 0, at: time)
     if let gesture, gesture.drawer == drawer {

@@ -10,26 +10,33 @@ public struct SceneClock: Sendable, Hashable {
   private var hand = 0.0
   private var scene = 0.0
 
+  /// A clock on which both times are the same.
   public init() {}
 
   /// Whether nothing moves by itself.
   public var isPaused: Bool { rate == 0 }
 
-  /// The scene's time at a time of the hand's.
+  /// The scene's time at a time of the hand's, both in seconds.
+  ///
+  /// - Parameter time: In seconds of the hand's.
   public func sceneTime(atHand time: Double) -> Double { scene + (time - hand) * rate }
 
-  /// The hand's time at a time of the scene's; in a pause, which is one moment of the scene's, when
-  /// the hand last did something.
+  /// The hand's time at a time of the scene's, both in seconds; in a pause, which is one moment of
+  /// the scene's, when the hand last did something.
+  ///
+  /// - Parameter time: In seconds of the scene's.
   public func handTime(atScene time: Double) -> Double {
     isPaused ? hand : hand + (time - scene) / rate
   }
 
-  /// The first time of the hand's by which the scene has reached a time; nil: it is paused before
-  /// that.
+  /// The first time of the hand's by which the scene has reached a time, both in seconds; nil: it
+  /// is paused before that.
+  ///
+  /// - Parameter time: In seconds of the scene's.
   public func handTime(reachingScene time: Double) -> Double? {
     guard !isPaused else { return time <= scene ? hand : nil }
     var result = handTime(atScene: time)
-    // Rounding may leave it a hair short, and whoever waits until then would find nothing due.
+    // Rounding may leave it a hair short, and a host that waits until then would find nothing due.
     while result.isFinite, sceneTime(atHand: result) < time { result = result.nextUp }
     return result
   }
@@ -42,6 +49,8 @@ public struct SceneClock: Sendable, Hashable {
   }
 
   /// Notes where both times are, before the rate changes and for what a hand does in a pause.
+  ///
+  /// - Parameter time: In seconds of the hand's.
   public mutating func advance(toHand time: Double) {
     scene = sceneTime(atHand: time)
     hand = time

@@ -71,6 +71,8 @@ extension Session {
 
   /// Puts everything where it was going at once, so that every change announced is reported: what
   /// is on screen is about to be another scene.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func finish(at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       session.endGestures(time: time)
@@ -94,8 +96,12 @@ extension Session {
   ///
   /// A drawer given another edge goes out at the old one, from where it is and as fast as it is,
   /// and comes in at the new one on its spring, to the detent it had or the nearest left. While it
-  /// goes out its snapshot tells the old side, and nobody can catch it; commands, keys and further
+  /// goes out its snapshot tells the old side, and no hand can catch it; commands, keys and further
   /// changes decide about where it comes in, and the edge it is leaving takes it back at once.
+  ///
+  /// - Parameters:
+  ///   - drawer: Counted from 0.
+  ///   - time: In seconds of the session.
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
   ) -> [DrawerEvent] {
@@ -115,6 +121,8 @@ extension Session {
 
   /// Reads the other way from now on: a drawer at the leading or trailing edge changes sides as it
   /// changes edges.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func setDirection(
     _ direction: LayoutDirection, at time: Double
   ) -> [DrawerEvent] {
@@ -131,13 +139,17 @@ extension Session {
     }
   }
 
-  /// Says who may be refused what of a drawer from now on; nil: nobody anything. Nothing moves.
+  /// Says who may be refused what of a drawer from now on; nil: nothing is refused. Nothing moves.
+  ///
+  /// - Parameter drawer: Counted from 0.
   public mutating func setPermission(_ permission: Permission?, drawer: Int = 0) {
     guard drawers.indices.contains(drawer) else { return }
     drawers[drawer].permission = permission
   }
 
   /// Changes how everything moves.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       session.options = options

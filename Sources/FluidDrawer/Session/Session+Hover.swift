@@ -14,8 +14,8 @@ public enum HoverTarget: Sendable, Hashable {
 }
 
 extension Session {
-  /// What a press at a point would be for; nil: nothing that is to be shown, or somebody presses
-  /// already.
+  /// What a press at a point would be for; nil: nothing that is to be shown, or a finger or button
+  /// is down already.
   ///
   /// - Parameter controls: The controls that are to be seen, from back to front; asked for only
   ///   when the point could be on one of them.

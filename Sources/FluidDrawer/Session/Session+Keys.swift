@@ -29,6 +29,8 @@ extension Session {
 
   /// Whether keys can move a drawer: it listens, is to be seen, and no open modal one in front
   /// keeps them from it.
+  ///
+  /// - Parameter index: Counted from 0.
   public func takesKeys(drawer index: Int) -> Bool {
     let modal = drawers.indices.last { isModallyOpen($0) }
     return index >= modal ?? 0 && drawers[index].configuration.drag.isEnabled && isSeen(index)

@@ -7,14 +7,14 @@ extension Session {
   }
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
-  /// the name of whoever opened it. If one of them may refuse and does, it goes back itself.
+  /// the name of the asker who opened it. If one of them may refuse and does, it goes back itself.
   mutating func keepOneModal(asker: Asker, time: Double) {
     let open = drawers.indices.filter { isModallyOpen($0) }
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
       modal = open.first
       return
     }
-    // Several at once and nobody open before: nobody asked, the program set it up so.
+    // Several at once and no drawer open before: no user asked, the program set it up so.
     let asker = modal == nil ? .program : asker
     for index in open where index != newest {
       send(index, to: drawers[index].stops.smallest, asker: asker, time: time)

@@ -11,11 +11,13 @@ extension Session {
     public var velocity: Double
     /// Whether a hand is on it.
     public var isHeld: Bool
-    /// Where it rests or is on its way to; nil in a hand.
+    /// Where it rests or is on its way to, in the piece's unit; nil in a hand.
     public var goal: Double?
   }
 
   /// The pieces that have been dragged, by id, as they will be at `time`; changes nothing.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func pieceStates(at time: Double) -> [String: PieceState] {
     guard !pieces.isEmpty else { return [:] }
     let time = max(now, time.isFinite ? time : now)
@@ -48,7 +50,7 @@ extension Session {
   /// at once where there is none; does nothing for one that has not.
   ///
   /// - Parameters:
-  ///   - position: nil: where it is going now.
+  ///   - position: In the piece's unit; nil: where it is going now.
   ///   - kick: Added to its velocity, per second.
   public mutating func movePiece(
     _ id: String, to position: Double?, spring: Spring?, kick: Double = 0, at time: Double
@@ -70,6 +72,8 @@ extension Session {
 
   /// Pieces that have been dragged are laid out in another way: those that are no longer where they
   /// can be come back.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func refitPieces(
     _ configurations: [String: DraggableConfiguration], at time: Double
   ) -> [DrawerEvent] {

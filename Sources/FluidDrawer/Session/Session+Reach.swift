@@ -43,9 +43,11 @@ extension Session {
     }
   }
 
-  /// Whether a control is there for whoever looks at the window: its middle is neither under
+  /// Whether a control is there for the user who looks at the window: its middle is neither under
   /// another panel nor under a modal scrim, and its drawer's content listens. Keys go only to such
   /// controls.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {
     for index in drawers.indices.reversed() {
       if drawers[index].snapshot(at: time).frame.contains(control.rect.center) {

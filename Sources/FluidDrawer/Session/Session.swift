@@ -22,7 +22,7 @@ public struct Session: Sendable {
   public var focusedDrawer: Int?
   /// The pieces that have been dragged, by their ids.
   var pieces: [String: DraggablePiece] = [:]
-  /// What is told that hardly anybody asks for.
+  /// What is told only to an owner who asks for it.
   public var announcements: Announcements = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
@@ -34,6 +34,8 @@ public struct Session: Sendable {
   public private(set) var now: Double
   var events: [DrawerEvent] = []
 
+  /// A session of drawers in a window, each where its configuration starts.
+  ///
   /// - Parameters:
   ///   - drawers: From the one at the back to the one in front.
   ///   - container: The window's size, in points.
@@ -69,7 +71,7 @@ public struct Session: Sendable {
   public mutating func handle(
     _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    // A window of another size may dim what it did not, and that is nobody's wish.
+    // A window of another size may dim what it did not, and that is not the user's wish.
     let asker = if case .resize = event.kind { Asker.program } else { Asker.user }
     return at(event.time, asker: asker) { session, time in
       switch event.kind {
@@ -82,7 +84,7 @@ public struct Session: Sendable {
       case .key(let key): session.press(key, time: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
-      // For text fields, of which only whoever lays them out knows.
+      // For text fields, of which only the player, which lays them out, knows.
       case .text, .composition, .edit: break
       // Moves nothing.
       case .hover: break
@@ -91,6 +93,8 @@ public struct Session: Sendable {
   }
 
   /// Lets time pass: motions that have ended by then come to rest and say so.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
 
   /// Says how the hands' time runs beside the session's from now on. All times of the session are
@@ -105,6 +109,8 @@ public struct Session: Sendable {
   // MARK: What comes out
 
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func frame(at time: Double) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
     guard let due = nextDeadline, due <= time else {
@@ -143,7 +149,7 @@ public struct Session: Sendable {
       || pieces.values.contains { $0.motion.isMoving }
   }
 
-  /// Whether everything rests and nobody holds anything.
+  /// Whether everything rests and no hand holds anything.
   public var isAtRest: Bool {
     !isMoving && !drawers.contains { $0.isHeld } && wheel == nil
       && !pieces.values.contains { $0.isHeld }

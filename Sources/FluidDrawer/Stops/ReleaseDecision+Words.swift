@@ -86,7 +86,7 @@ extension Stop {
 }
 
 extension Double {
-  /// With as many digits as anybody reads: three decimals below 10, one below 1000, else none.
+  /// With as many digits as a reader needs: three decimals below 10, one below 1000, else none.
   fileprivate var inWords: String {
     guard isFinite else { return "\(self)" }
     let digits: Double = magnitude < 10 ? 1000 : magnitude < 1000 ? 10 : 1

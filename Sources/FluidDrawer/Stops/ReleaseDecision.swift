@@ -20,7 +20,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var mark: Double?
   /// The rule that decided.
   public var rule: ReleaseRule
-  /// See ``DrawerConfiguration/overpullClosesAt``.
+  /// A share; see ``DrawerConfiguration/overpullClosesAt``.
   public var overpullClosesAt: Double?
   /// How far the position is from the nearest positions that go elsewhere at this velocity, in
   /// points, 0 or more; nil: there are none.
@@ -33,6 +33,18 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// What other numbers would have sent it elsewhere.
   public var changes = Changes()
 
+  /// A decision without its margins and without what other numbers would have done.
+  ///
+  /// - Parameters:
+  ///   - extent: Where the panel was let go, in points from its edge.
+  ///   - velocity: Its speed in points per second; positive opens.
+  ///   - projected: Where that leads within the rule's look-ahead, in points.
+  ///   - from: The stop it came from.
+  ///   - to: The stop it goes to.
+  ///   - reason: Why there.
+  ///   - mark: The place that decided, in points from the edge; nil: it was no place.
+  ///   - rule: The rule that decided.
+  ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public init(
     extent: Double, velocity: Double, projected: Double, from: Stop, to: Stop,
     reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
@@ -55,9 +67,10 @@ public struct ReleaseDecision: Sendable, Hashable {
     public var lookahead: Double?
     /// A share, 0…1.
     public var threshold: Double?
-    /// Points per second, above 0: a rule without a flick is one whose flick nobody reaches.
+    /// Points per second, above 0: a rule without a flick is one whose flick no hand reaches.
     public var flickVelocity: Double?
 
+    /// Values of a look-ahead in seconds, a threshold of 0…1 and a flick in points per second.
     public init(
       lookahead: Double? = nil, threshold: Double? = nil, flickVelocity: Double? = nil
     ) {
@@ -79,7 +92,7 @@ extension StopList {
   ///   - extent: Where the panel is, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
   ///   - origin: The stop the drag came from.
-  ///   - overpullClosesAt: See `DrawerConfiguration.overpullClosesAt`.
+  ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   ///   - permitted: Where a drawer goes that the rule sends to a stop: there, unless the user may
   ///     not have it.
   public func decision(

@@ -13,6 +13,9 @@ public struct ReleaseMap: Sendable {
   /// For each cell, row by row from the lowest velocity, the number of its detent in ``stops``.
   public let targets: [Int]
 
+  /// Asks the release rule about evenly spread positions and velocities, in points and points per
+  /// second.
+  ///
   /// - Parameters:
   ///   - stops: The detents.
   ///   - origin: The stop the drag came from.

@@ -5,6 +5,7 @@ public struct Stop: Sendable, Hashable {
   /// Points from the edge.
   public let extent: Double
 
+  /// A stop at an extent in points from the edge; nil: it has no name.
   public init(name: String?, extent: Double) {
     self.name = name
     self.extent = extent
@@ -15,7 +16,7 @@ public struct Stop: Sendable, Hashable {
 public struct StopList: Sendable, Hashable {
   /// Sorted by extent; of detents that coincide the earlier listed comes first.
   public let stops: [Stop]
-  /// The least and the most extent the panel moves in without resistance.
+  /// The least and the most extent the panel moves in without resistance, in points.
   public let range: ClosedRange<Double>
 
   /// Works out detents for a container.
@@ -46,7 +47,7 @@ public struct StopList: Sendable, Hashable {
     }
   }
 
-  /// Stops worked out by somebody else, in order.
+  /// Stops that the caller has worked out, in order.
   init(_ stops: [Stop], range: ClosedRange<Double>) {
     self.stops = stops
     self.range = range

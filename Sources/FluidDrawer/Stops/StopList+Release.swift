@@ -11,7 +11,7 @@ extension StopList {
   ///   - extent: Where the panel is, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
   ///   - origin: The extent of the stop the drag came from, in points.
-  ///   - overpullClosesAt: See `DrawerConfiguration.overpullClosesAt`.
+  ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public func target(
     extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
     overpullClosesAt: Double? = nil

@@ -12,7 +12,7 @@ struct LinearEasing {
   /// Digits after the point of the values, and of the positions in per cent.
   private let digits: (value: Int, share: Int)
 
-  /// More stops than anybody would paste.
+  /// More stops than a developer would paste into a style sheet.
   static let mostStops = 500
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// A piece of somebody's code as names with values: what the notations of all toolkits have in
+/// A piece of a developer's code as names with values: what the notations of all toolkits have in
 /// common.
 ///
 /// `spring(dampingRatio = 0.8f, stiffness = 380f)`, `.spring(duration: 0.5, bounce: 0.3)`, `{
@@ -27,7 +27,7 @@ struct Snippet {
   /// All words, with what stands before their dots.
   private(set) var words: [String] = []
 
-  /// More than anybody's spring.
+  /// In bytes of UTF-8: more than any toolkit's spring takes.
   static let longest = 20_000
 
   init(_ text: String) throws(SnippetError) {

@@ -1,4 +1,4 @@
-/// Why no spring was found in somebody's code.
+/// Why no spring was found in a developer's code.
 public enum SnippetError: Error, Sendable, Hashable {
   /// Nothing at all.
   case empty
@@ -10,7 +10,7 @@ public enum SnippetError: Error, Sendable, Hashable {
   case misspelt(String, String)
   /// A name whose value is no number: the name and what stands there.
   case noNumber(String, String)
-  /// A name twice, with different numbers.
+  /// A name twice, with different numbers, as they are written, in whatever unit.
   case twice(String, Double, Double)
   /// Numbers of a spring, but not all of them: those that are there, and what is expected.
   case incomplete([String], String)

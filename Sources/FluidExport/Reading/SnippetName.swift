@@ -27,7 +27,7 @@ enum SnippetName: String, CaseIterable {
     "seconds": .seconds, "milliseconds": .milliseconds, "microseconds": .microseconds,
   ]
 
-  /// What stands beside a spring in somebody's code, and is near to a name by chance only.
+  /// What stands beside a spring in a developer's code, and is near to a name by chance only.
   private static let others: Set<String> = [
     "type", "restdelta", "restspeed", "restvelocity", "precision", "clamp", "delay", "epsilon",
     "value", "values",

@@ -12,7 +12,7 @@ enum SnippetToken: Equatable {
   case comma
 }
 
-/// Takes somebody's code apart, whatever the language: words, numbers, texts, brackets; comments
+/// Takes a developer's code apart, whatever the language: words, numbers, texts, brackets; comments
 /// are left out.
 struct SnippetScanner {
   private let letters: [Character]

@@ -1,6 +1,7 @@
 import FluidMotion
 
-/// A spring as somebody wrote it down: in a toolkit's code, in a file, or as names with numbers.
+/// A spring as a developer or a toolkit wrote it down: in a toolkit's code, in a file, or as names
+/// with numbers.
 public struct SpringNotation: Sendable, Hashable {
   /// What it says.
   public let spring: Spring

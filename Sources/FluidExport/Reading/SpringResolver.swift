@@ -213,8 +213,8 @@ struct SpringResolver {
     }
   }
 
-  /// What SwiftUI and UIKit make of more than critical damping, where nobody allowed it: critical
-  /// damping.
+  /// What SwiftUI and UIKit make of more than critical damping, where the code did not allow it:
+  /// critical damping.
   private mutating func leashed(_ spring: Spring) throws(SpringError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")

@@ -2,7 +2,7 @@ import ArgumentParser
 import FluidConfig
 
 extension ConfigCommand {
-  /// Changes a file as somebody with an editor would.
+  /// Changes a file as its author would with an editor.
   package struct Set: ParsableCommand {
     package static var configuration: CommandConfiguration {
       CommandConfiguration(

@@ -7,7 +7,7 @@ import Foundation
 import Synchronization
 
 /// A film that is made on a thread of its own while the window goes on. It draws on one core, and
-/// only when nobody else wants that.
+/// only when no other thread wants that.
 final class FilmJob: Sendable {
   /// How it stands.
   enum News: Sendable, Hashable {
@@ -29,8 +29,8 @@ final class FilmJob: Sendable {
   /// The user wants no film any more.
   private struct Stopped: Error {}
 
-  /// A film of the lab's on its way to the thread: nobody else plays its take from then on; see
-  /// ``Take/detached(text:)``.
+  /// A film of the lab's on its way to the thread: only that thread plays its take from then on;
+  /// see ``Take/detached(text:)``.
   private struct Parcel: @unchecked Sendable {
     let film: LabFilm
   }

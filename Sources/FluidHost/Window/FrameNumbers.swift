@@ -1,7 +1,7 @@
 import FluidReplay
 import FluidSDL
 
-/// Numbers about the latest second of frames, for whoever wants to see them in the window.
+/// Numbers about the latest second of frames, for a user who wants to see them in the window.
 struct FrameNumbers {
   var isShown: Bool
   private var frames: [(time: MonotonicTime, timing: TraceSample.FrameTiming)] = []

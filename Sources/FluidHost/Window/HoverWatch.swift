@@ -3,7 +3,8 @@ import FluidGeometry
 /// When to look up what the mouse is over: once for all its reports within a frame, and not at all
 /// while it rests on what rests.
 struct HoverWatch {
-  /// Where the mouse was last; nil: it is not in the window, or somebody has pressed since.
+  /// Where the mouse was last; nil: it is not in the window, or a finger or button has gone down
+  /// since.
   private var resting: Point?
   /// Where it is, and has not been looked up; the inner nil: it has left the window.
   private var place: Point??
@@ -23,7 +24,7 @@ struct HoverWatch {
     if place == nil, let resting { place = .some(resting) }
   }
 
-  /// Forgets where the mouse was: somebody presses.
+  /// Forgets where the mouse was: a finger or button goes down.
   mutating func reset() { (place, resting) = (nil, nil) }
 
   /// When to look next, in seconds; nil: there is nothing to look for.

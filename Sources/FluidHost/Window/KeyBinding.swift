@@ -12,7 +12,7 @@ struct KeyBinding: Sendable, Hashable {
   /// How it is written on the card of keys; nil: as what it is; empty: the words of its neighbour
   /// say it.
   var written: String?
-  /// What it does, in a few words for whoever looks for a key; keys with the same words stand on
+  /// What it does, in a few words for a user who looks for a key; keys with the same words stand on
   /// one line of the card.
   let words: String
 
@@ -31,7 +31,7 @@ struct KeyBinding: Sendable, Hashable {
     case lab(LabCommand)
   }
 
-  /// Those come first that anybody may want to know.
+  /// Those come first that every user may want to know.
   static let all =
     scenes + [
       KeyBinding(key: "d", action: .toggleAppearance, words: "dark or light"),

@@ -84,8 +84,8 @@ struct LiveConfig {
     return save
   }
 
-  /// The latest version that nobody has taken; nil: there is none, or only one that says what was
-  /// known. A ``WindowEvent/Kind/wake`` says that there may be.
+  /// The latest version that the window has not taken; nil: there is none, or only one that says
+  /// what was known. A ``WindowEvent/Kind/wake`` says that there may be.
   ///
   /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over
   ///   unless it names another than before; nil: the scene is not built in.

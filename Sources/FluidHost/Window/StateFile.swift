@@ -22,7 +22,7 @@ struct StateFile<Memory: Codable & Equatable> {
     path = base + "/fluid-drawer/\(name).json"
   }
 
-  /// What it holds; nil: there is none, or it is damaged, which is no news to anybody.
+  /// What it holds; nil: there is none, or it is damaged, which the user need not hear of.
   func read() -> Memory? {
     guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 16 else {
       return nil

@@ -33,7 +33,7 @@ struct WarmUp {
   }
 
   /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go
-  /// of: nobody is asked where it may go.
+  /// of: no scene is asked where it may go.
   ///
   /// - Parameter start: When it begins, in seconds of the session.
   /// - Returns: How many pixels were drawn.

@@ -167,7 +167,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil:
-  /// nothing changes, or nobody sees it.
+  /// nothing changes, or the window is not visible.
   private func nextFrame(at now: MonotonicTime) -> MonotonicTime? {
     guard isVisible else { return nil }
     return earliest(

@@ -4,7 +4,8 @@ public enum TakeClock: Sendable, Hashable {
   case live
   /// A moment of the take, in seconds of the hand's.
   case held(at: Double)
-  /// The take over and over: it began anew at a time of the window's, and runs at a rate.
+  /// The take over and over: it began anew at a time of the window's, in seconds, and runs at a
+  /// rate, a factor.
   case looping(since: Double, rate: Double)
 
   /// How long a loop rests at its end before it begins anew, in seconds of the take's.

@@ -15,6 +15,7 @@ public struct NumberTrack: Sendable, Hashable {
   /// How numbers lie on it; logarithmic only where both ends are above 0.
   public var scale: NumberScale
 
+  /// A track from one end to the other, in the number's own unit.
   public init(_ range: ClosedRange<Double>, _ scale: NumberScale = .linear) {
     self.range = range
     self.scale = range.lowerBound > 0 ? scale : .linear
@@ -85,7 +86,7 @@ public enum RoundNumber {
 
   /// The multiple of a power of ten nearest to a number.
   ///
-  /// - Parameter exponent: Of 10: −2 for hundredths.
+  /// - Parameter exponent: The exponent of 10: −2 for hundredths.
   public static func round(_ number: Double, _ exponent: Int) -> Double {
     guard number.isFinite, abs(exponent) < 300 else { return number }
     // Dividing by a power of ten that is exact keeps 0.3 at 0.3.
@@ -99,7 +100,7 @@ extension NumberTrack {
   /// A number moved along the track, also beyond its ends.
   ///
   /// - Parameters:
-  ///   - share: How much of the track, of either sign.
+  ///   - share: How much of the track, a share of either sign.
   ///   - width: How much of the track one pixel is: the result has no more digits than tell it from
   ///     its neighbours.
   public func moved(_ start: Double, by share: Double, within width: Double) -> Double {

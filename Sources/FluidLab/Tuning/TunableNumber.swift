@@ -24,6 +24,8 @@ public struct TunableNumber: Sendable {
   public let set: @Sendable (inout Settings, Double) -> Void
 
   /// The settings with another number, if it may be that.
+  ///
+  /// - Parameter number: In the key's unit.
   public func setting(_ number: Double, in settings: Settings) -> Settings? {
     guard range.contains(number) else { return nil }
     var settings = settings
@@ -31,8 +33,8 @@ public struct TunableNumber: Sendable {
     return settings
   }
 
-  /// How much an arrow key changes it: a hundredth of the track, in round numbers; ten times and a
-  /// tenth of that with modifiers.
+  /// How much an arrow key changes it: a hundredth of the track, in round numbers of the key's
+  /// unit; ten times and a tenth of that with modifiers.
   public var step: Double {
     let span = track.range.upperBound - track.range.lowerBound
     return RoundNumber.round(

@@ -22,6 +22,8 @@ public struct Tuning: Sendable, Hashable {
   /// How many steps can be taken back.
   public static let maxSteps = 200
 
+  /// Numbers to be changed, none of which has been yet.
+  ///
   /// - Parameters:
   ///   - settings: What is in force.
   ///   - saved: What the file holds; nil: the same.

@@ -9,9 +9,10 @@ public struct ValueEntry: Sendable, Hashable {
   /// What is wrong with it; nil: nothing that is known yet.
   public var problem: String?
 
-  /// The most characters that can be typed.
+  /// How many characters can be typed at most.
   public static let maxLength = 64
 
+  /// A text for a key, all of it selected.
   public init(path: String, text: String) {
     self.path = path
     self.text = text

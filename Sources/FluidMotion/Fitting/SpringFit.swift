@@ -4,7 +4,7 @@ import RealModule
 ///
 /// For what one wants to feel like: positions measured in a video, another toolkit's trace. The
 /// times may be irregular and begin in mid-flight; frames may be missing. Whatever stands still
-/// before the motion begins is left out. It is found by least squares (see ``SpringSearch``) and
+/// before the motion begins is left out. It is found by least squares (see `SpringSearch`) and
 /// comes with how sure each number is.
 public struct SpringFit: Sendable, Hashable {
   /// A position at a time.
@@ -14,6 +14,7 @@ public struct SpringFit: Sendable, Hashable {
     /// In points.
     public var position: Double
 
+    /// A position in points at a time in seconds.
     public init(time: Double, position: Double) {
       self.time = time
       self.position = position
@@ -24,8 +25,9 @@ public struct SpringFit: Sendable, Hashable {
   public struct Estimate: Sendable, Hashable {
     /// The number, in the unit of what is estimated.
     public var value: Double
-    /// The standard error: about a third of fits from other samples of the same would be farther
-    /// off. Infinite where the samples say nothing about it, and where there are only five.
+    /// The standard error, in the same unit: about a third of fits from other samples of the same
+    /// would be farther off. Infinite where the samples say nothing about it, and where there are
+    /// only five.
     public var standardError: Double
     /// What holds the true number in at least 95 of 100 cases. An end is infinite, or 0 for what is
     /// never below, where the samples leave it open.

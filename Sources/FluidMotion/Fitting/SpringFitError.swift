@@ -1,10 +1,11 @@
 /// Why no spring can be fitted to positions. Indices count the samples from 0.
 public enum SpringFitError: Error, Sendable, Hashable {
-  /// There are fewer than five: a spring, its target and its start are five numbers.
+  /// There are so many, fewer than five: a spring, its target and its start are five numbers.
   case tooFewSamples(Int)
-  /// A time or position that is not a finite number, or is beyond ±1e9.
+  /// The sample of that index, counted from 0: a time or position that is not a finite number, or
+  /// is beyond ±1e9.
   case badNumber(index: Int)
-  /// A time that is not after the one before it.
+  /// The sample of that index, counted from 0: a time that is not after the one before it.
   case timeNotRising(index: Int)
   /// Nothing moves, or not by more than it trembles.
   case noMotion

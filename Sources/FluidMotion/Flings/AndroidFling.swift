@@ -24,13 +24,15 @@ public struct AndroidFling: Sendable, Hashable {
   /// How far it goes, in points, with the velocity's sign.
   public let travel: Double
 
-  /// ViewConfiguration's scroll friction.
+  /// ViewConfiguration's scroll friction, a plain number.
   public static let standardFriction = 0.015
 
   private static let power = Double.log(0.78) / Double.log(0.9)
   /// Where Android's spline turns from tension to slowing, as a share of its length.
   private static let inflexion = 0.35
 
+  /// A fling of Android's OverScroller, without an edge.
+  ///
   /// - Parameters:
   ///   - from: Position at the start, in points of 1/160 inch.
   ///   - velocity: Velocity at the start, in points per second.

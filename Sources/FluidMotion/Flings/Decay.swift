@@ -24,6 +24,8 @@ public struct Decay: Sendable, Hashable {
   /// UIScrollView's fast rate: 0.99 left after a millisecond.
   public static let fast = Decay(legalRate: -1000 * Double.log(0.99))
 
+  /// A decay from its rate: velocity falls by e^(−k·t).
+  ///
   /// - Parameters:
   ///   - rate: k per second, within ``legalRange``.
   ///   - constantDeceleration: In points per second squared, 0 to 1e100.
@@ -35,6 +37,8 @@ public struct Decay: Sendable, Hashable {
     self.init(legalRate: rate, constantDeceleration: constantDeceleration)
   }
 
+  /// A decay as UIKit has it, by UIScrollView's deceleration rate.
+  ///
   /// - Parameter decelerationRate: The share of velocity left after one millisecond, between 0 and
   ///   1.
   public init(decelerationRate: Double) throws(DecayError) {
@@ -44,6 +48,8 @@ public struct Decay: Sendable, Hashable {
     try self.init(rate: -1000 * Double.log(decelerationRate))
   }
 
+  /// A decay as Flutter's FrictionSimulation has it, by its drag.
+  ///
   /// - Parameters:
   ///   - drag: The share of velocity left after one second, between 0 and 1.
   ///   - constantDeceleration: In points per second squared, 0 to 1e100.
@@ -52,6 +58,8 @@ public struct Decay: Sendable, Hashable {
     try self.init(rate: -Double.log(drag), constantDeceleration: constantDeceleration)
   }
 
+  /// A decay from its time constant 1/k.
+  ///
   /// - Parameter timeConstant: Seconds after which 1/e of the velocity is left.
   public init(timeConstant: Double) throws(DecayError) {
     try self.init(rate: 1 / timeConstant)

@@ -19,6 +19,8 @@ public struct DecayMotion: Sendable, Hashable {
   /// decay.
   public let stopTime: Double
 
+  /// A value let go at a velocity that dies away.
+  ///
   /// - Parameters:
   ///   - decay: How the velocity dies away.
   ///   - from: Position at the start, in points.

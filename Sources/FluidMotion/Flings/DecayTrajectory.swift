@@ -12,6 +12,8 @@ public struct DecayTrajectory<Value: MotionVector>: Sendable, Hashable {
   /// The way it goes: of length 1, or nothing where it does not move.
   private let direction: Value
 
+  /// A value of any number of lanes let go at a velocity that dies away.
+  ///
   /// - Parameters:
   ///   - decay: How the velocity dies away.
   ///   - from: Position at the start, in points.

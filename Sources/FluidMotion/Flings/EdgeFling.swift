@@ -16,6 +16,8 @@ public struct EdgeFling: Sendable, Hashable {
   /// it to swing.
   public let bounce: SpringMotion?
 
+  /// A value let go at a velocity, kept within bounds.
+  ///
   /// - Parameters:
   ///   - from: Position at the start, in points.
   ///   - velocity: Velocity at the start, in points per second.

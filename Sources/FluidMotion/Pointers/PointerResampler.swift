@@ -70,6 +70,8 @@ public struct PointerResampler: Sendable, Hashable {
   /// A sample from before the last position that was made up, or one that repeats the position
   /// before it, is given with that made-up position instead: a pointer never jumps back, and one
   /// that rests does not tremble.
+  ///
+  /// - Parameter frameTime: In seconds, on the clock of the samples.
   public mutating func deliver(atFrame frameTime: Double, to body: (Sample) -> Void) {
     let due = frameTime - policy.latency
     guard due.isFinite else { return }

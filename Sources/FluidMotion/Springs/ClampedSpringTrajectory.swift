@@ -35,6 +35,8 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
 
   /// The motion to another target that carries on from the position and velocity at `time`, and
   /// stops there; from its start for a time before that or one that is not finite.
+  ///
+  /// - Parameter time: In seconds.
   public func retargeted(to target: Value, at time: Double) -> Self {
     let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)

@@ -7,8 +7,8 @@
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
 extension Spring {
-  /// The bounces that clamping leaves: at the upper one a motion swings about 110 times before it
-  /// is at rest.
+  /// The bounces that clamping leaves, plain numbers: at the upper one a motion swings about 110
+  /// times before it is at rest.
   public static let bounceLimits = -0.999...0.99
 
   /// A spring from its perceptual duration and bounce, as SwiftUI's `.spring(duration:bounce:)`;

@@ -63,6 +63,8 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   }
 
   /// Position and velocity at a time, at little more than the cost of the position.
+  ///
+  /// - Parameter time: In seconds.
   @inlinable
   public func state(at time: Double) -> TrajectoryState<Value> {
     let elapsed = time - startTime

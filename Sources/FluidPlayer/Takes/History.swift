@@ -28,13 +28,15 @@ public struct History {
 
   /// How long ago it can still show, in seconds.
   public let span: Double
-  /// The most events that are kept, of the history and of a take.
+  /// How many events are kept at most, of the history and of a take.
   public let maxEvents: Int
 
   /// How far apart copies of the player are, in seconds: what is played again to reach a moment is
   /// no more than that.
   public static let spacing = 1.0
 
+  /// A history in which nothing has happened.
+  ///
   /// - Parameters:
   ///   - span: How long ago it can still show, in seconds.
   ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a
@@ -104,7 +106,7 @@ public struct History {
       drawer: long.drawer)
   }
 
-  /// Forgets what nobody can ask for any more.
+  /// Forgets what the take no longer needs.
   private mutating func forget(before time: Double) {
     let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
     let tooMany = events.count - maxEvents
@@ -119,7 +121,7 @@ public struct History {
     forgotten += gone
   }
 
-  /// The latest take, perhaps still going on; nil: nobody has moved a drawer yet.
+  /// The latest take, perhaps still going on; nil: no hand has moved a drawer yet.
   public var take: Take? { isTaking ? pending : finished }
 
   /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened

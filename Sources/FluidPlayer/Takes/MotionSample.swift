@@ -6,8 +6,8 @@ public struct MotionSample: Sendable, Hashable {
   public var extent: Double
   /// Points per second, positive where it opens.
   public var velocity: Double
-  /// Where the panel would be if it followed the hand on it without resistance, in points; nil:
-  /// nobody holds it.
+  /// Where the panel would be if it followed the hand on it without resistance, in points; nil: no
+  /// hand holds it.
   public var hand: Double?
   /// 0 at the smallest detent, 1 at the largest; outside 0…1 while over- or under-pulled.
   public var progress: Double

@@ -32,6 +32,7 @@ public struct PlayerEvent: Sendable {
     case rate(Double)
   }
 
+  /// Something that happened at a time, in seconds of the session.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind
@@ -48,11 +49,12 @@ public struct PlayerEvent: Sendable {
 
 /// A part of the settings, to be laid over what is in force.
 public struct SettingsPatch: Sendable {
-  /// What it says, as text in the words of whoever made it.
+  /// What it says, as text in the words of the file or command that made it.
   public var text: String
   /// The settings with it laid over them.
   public var applied: @Sendable (_ settings: Settings) -> Settings
 
+  /// A part of the settings: its text, and what it makes of those in force.
   public init(text: String, applied: @escaping @Sendable (_ settings: Settings) -> Settings) {
     self.text = text
     self.applied = applied

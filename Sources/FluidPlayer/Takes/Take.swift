@@ -14,6 +14,12 @@ public struct Take {
   /// The drawer that was taken first, counted from 0.
   public var drawer: Int
 
+  /// A take of a player and of what was done to it, in the order of time.
+  ///
+  /// - Parameters:
+  ///   - start: The player before the first event, all at rest.
+  ///   - events: What was done.
+  ///   - drawer: The drawer that was taken first, counted from 0.
   public init(start: Player, events: [PlayerEvent], drawer: Int = 0) {
     self.start = start
     self.events = events
@@ -97,6 +103,8 @@ public struct TakePlayback {
   public var lastEvent: Double { events.last?.time ?? begin }
 
   /// Plays on to a time: everything done up to it has been done then.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func play(to time: Double) {
     while let next, next.time <= time { step() }
     said += player.advance(to: time)
@@ -116,6 +124,8 @@ public struct TakePlayback {
   }
 
   /// Whether nothing more will happen after `time`.
+  ///
+  /// - Parameter time: In seconds of the session.
   public func isOver(at time: Double) -> Bool {
     guard played == events.count else { return false }
     if time >= lastEvent + Self.timeout { return true }

@@ -44,7 +44,7 @@ public struct TakeComparison: Sendable {
       }
     }
 
-    /// The figure's value; nil: there is none.
+    /// The figure's value, in its own unit; nil: there is none.
     public func value(in figures: TakeFigures) -> Double? {
       switch self {
       case .settlingTime: figures.settlingTime

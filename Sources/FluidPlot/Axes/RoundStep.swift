@@ -5,7 +5,7 @@
 public struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
   public let digit: Int
-  /// Of ten.
+  /// The exponent of ten.
   public let exponent: Int
 
   /// The smallest round step that is no less than a number above 0.

@@ -14,6 +14,8 @@ public struct DecisionThumbnail: Sendable {
   /// 64.
   public static let cell = 2.0
 
+  /// A map of where releases lead, small enough to stand in a panel.
+  ///
   /// - Parameters:
   ///   - releases: Of one drawer, in the order of time; the last one is what it is about.
   ///   - size: In points.

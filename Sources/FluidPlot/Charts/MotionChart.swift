@@ -14,6 +14,8 @@ public struct MotionChart: Sendable {
   private let time: TimeScale
   private let frames: MotionGraphs.Frames?
 
+  /// The curves of a take, position above velocity, to be pointed at.
+  ///
   /// - Parameters:
   ///   - series: The first is what it is about; others are ghosts.
   ///   - visible: The part of the time that is shown, in seconds of the hand's; nil: all of it.

@@ -13,11 +13,15 @@ public struct DecisionPlot: Sendable {
   /// Those before it.
   private let earlier: [TakeCurve.Release]
 
+  /// A map of the last release of a curve, with those before it.
+  ///
   /// - Returns: nil: the drawer was never let go.
   public init?(title: String, curve: TakeCurve) {
     self.init(title: title, releases: curve.releases)
   }
 
+  /// A map of the last of several releases, with those before it.
+  ///
   /// - Parameter releases: Of one drawer, in the order of time.
   /// - Returns: nil: there are none.
   public init?(title: String, releases: [TakeCurve.Release]) {
@@ -27,6 +31,8 @@ public struct DecisionPlot: Sendable {
     earlier = releases.dropLast()
   }
 
+  /// The plot at a size.
+  ///
   /// - Parameters:
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.

@@ -21,7 +21,7 @@ struct MotionLines {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }
     // A held panel is where the latest report has put it. Drawn at even times that is stairs, which
-    // nobody has seen: from report to report it is what the hand did.
+    // the user has not seen: from report to report it is what the hand did.
     let flights = curve.samples.filter { $0.hand == nil }.map {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }

@@ -21,12 +21,14 @@ public struct MotionPlot: Sendable {
     /// How the panel moved with them.
     public var curve: TakeCurve
 
+    /// A curve with the name of its settings.
     public init(name: String, curve: TakeCurve) {
       self.name = name
       self.curve = curve
     }
   }
 
+  /// A plot of one or more curves of the same take.
   public init(title: String, series: [Series]) {
     self.title = title
     self.series = series
@@ -43,6 +45,8 @@ public struct MotionPlot: Sendable {
     return wanted.isFinite ? Int(max(600, min(8000, wanted))) : 600
   }
 
+  /// The plot at a size.
+  ///
   /// - Parameters:
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.

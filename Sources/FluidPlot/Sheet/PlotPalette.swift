@@ -20,6 +20,7 @@ public struct PlotPalette: Sendable, Hashable {
   public let axis: Color
   private let colors: [Color]
 
+  /// The colours for a dark or a light sheet.
   public init(_ appearance: Appearance) {
     switch appearance {
     case .dark:

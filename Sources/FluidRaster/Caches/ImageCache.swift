@@ -22,7 +22,7 @@ struct ImageCache {
   private var asked = 0
   private var inSight = 0
 
-  /// How many frames an image is kept that nobody asks for.
+  /// How many frames an image is kept that no display list asks for.
   private static let timeout = 120
   /// How many pixels may be kept in any case: 16 MB. What glides takes up to sixteen places between
   /// two pixels; an icon fits in all of them, a photograph in those that come next.

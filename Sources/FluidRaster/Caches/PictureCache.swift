@@ -33,7 +33,7 @@ struct PictureCache {
   /// asked for again.
   private var inSight = 0
 
-  /// How many frames a tile is kept that nobody asks for.
+  /// How many frames a tile is kept that no frame asks for.
   private static let timeout = 120
   /// How many tiles may be kept in any case: 16 MB.
   private static let minKept = 64

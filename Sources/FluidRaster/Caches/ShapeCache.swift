@@ -49,10 +49,10 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// How many frames a whole shape is kept that nobody asks for: longer than a moving one takes
+  /// How many frames a whole shape is kept that no frame asks for: longer than a moving one takes
   /// from one place between pixels back to it.
   private static let timeout = 48
-  /// Where there are more, those that nobody asks for go at once.
+  /// Where there are more, those that the frame does not ask for go at once.
   private static let maximum = 512
 
   private let target: PixelRect

@@ -1,6 +1,6 @@
 import FluidGeometry
 
-// Square roots may be a call into libm, which is linked for whoever imports the C library.
+// Square roots may be a call into libm, which is linked where a module imports the C library.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

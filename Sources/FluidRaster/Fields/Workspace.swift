@@ -5,7 +5,7 @@ struct Workspace {
   private var colors: [[SIMD4<Float>]] = []
   private var pixels: [[UInt32]] = []
 
-  /// What is lent to nobody.
+  /// How many bytes are not lent out.
   var bytes: Int {
     words.reduce(0) { $0 + $1.count * 2 } + colors.reduce(0) { $0 + $1.count * 16 }
       + pixels.reduce(0) { $0 + $1.count * 4 }

@@ -68,6 +68,8 @@ public struct Compositor {
   }
 
   /// Draws a frame into a bitmap.
+  ///
+  /// - Parameter scale: Device pixels per point.
   @discardableResult
   public mutating func draw(
     _ list: DisplayList, into bitmap: inout Bitmap, scale: Double = 1,

@@ -22,6 +22,7 @@ public struct FontStyle: Sendable, Hashable {
   /// How the letters are made.
   public var family: Family
 
+  /// Letters of an em size in points.
   public init(size: Double, weight: Weight = .regular, family: Family = .sans) {
     self.size = size
     self.weight = weight
@@ -31,15 +32,16 @@ public struct FontStyle: Sendable, Hashable {
 
 /// The vertical measures of a font, in points.
 public struct FontMetrics: Sendable, Hashable {
-  /// From the baseline up to the top of the tallest letters.
+  /// From the baseline up to the top of the tallest letters, in points.
   public var ascent: Double
-  /// From the baseline down to the bottom of the lowest; positive.
+  /// From the baseline down to the bottom of the lowest, in points; positive.
   public var descent: Double
-  /// From one baseline to the next.
+  /// From one baseline to the next, in points.
   public var lineHeight: Double
-  /// From the baseline to the top of a capital.
+  /// From the baseline to the top of a capital, in points.
   public var capHeight: Double
 
+  /// The measures of a font, each in points.
   public init(ascent: Double, descent: Double, lineHeight: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent

@@ -7,6 +7,7 @@ import FluidGeometry
 /// few signs and the commonest accented letters; of other Latin letters with marks the letter
 /// without, and anything else is an empty box.
 public struct StrokeFont: TextSource {
+  /// The letters, which are made when they are asked for.
   public init() {}
 
   /// Units to the em. Capitals are 14 units high along the middle of their lines, small letters 10.

@@ -25,6 +25,15 @@ public struct TextRun: Sendable, Hashable {
   /// Longer text is cut and ends in an ellipsis; in points, nil for as long as it takes.
   public var maxWidth: Double?
 
+  /// A line of text with its origin on the baseline, in points of the window.
+  ///
+  /// - Parameters:
+  ///   - string: One line; nothing in it breaks it.
+  ///   - font: Its letters.
+  ///   - color: What they are filled with.
+  ///   - origin: A point on the baseline, in points.
+  ///   - alignment: Which part of the text is at the origin.
+  ///   - maxWidth: Where it is cut, in points; nil: nowhere.
   public init(
     _ string: String, font: FontStyle, color: Color, at origin: Point,
     alignment: Alignment = .leading, maxWidth: Double? = nil

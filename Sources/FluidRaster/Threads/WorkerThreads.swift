@@ -129,7 +129,7 @@ final class WorkerThreads: Sendable {
     }
   }
 #else
-  /// Where there are no such threads, nobody helps.
+  /// Where there are no such threads, the caller works alone.
   private final class Desk: Sendable {
     func post(_ work: @escaping @Sendable () -> Void, for helpers: Int) {}
     func finish() {}

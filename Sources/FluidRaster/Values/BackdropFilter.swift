@@ -11,6 +11,7 @@ public struct BackdropFilter: Sendable, Hashable {
   /// Still noise against the smoothness of the blur: its strength in 8-bit steps, 0…16.
   public var grain: Double
 
+  /// A pane of a blur in points, a factor for colours, a tint, and noise of 0…16 steps.
   public init(blur: Double, saturation: Double = 1, tint: Color = .clear, grain: Double = 0) {
     self.blur = blur
     self.saturation = saturation

@@ -9,7 +9,7 @@ public struct Bitmap: Sendable, Equatable {
   public let width: Int
   /// In device pixels, 0 or more.
   public let height: Int
-  /// `width * height` words, row after row.
+  /// `width * height` words of one pixel each, row after row.
   public private(set) var pixels: [UInt32]
 
   /// A picture of one colour. Measures below 0 count as 0.

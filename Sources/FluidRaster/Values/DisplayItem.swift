@@ -4,15 +4,20 @@ import FluidGeometry
 public struct DisplayItem: Sendable, Hashable {
   /// What can be drawn.
   public enum Content: Sendable, Hashable {
+    /// A gradient that fills a rectangle, in points.
     case meshGradient(MeshGradient, Rect)
+    /// A shape, filled.
     case fill(Shape, Paint)
     /// At least one device pixel wide.
     case stroke(Shape, width: Double, Color, StrokeAlignment)
-    /// The shadow lies only outside the shape, so that a translucent pane on top is not darkened.
+    /// Of a blur radius and an offset in points. The shadow lies only outside the shape, so that a
+    /// translucent pane on top is not darkened.
     case shadow(Shape, radius: Double, offset: Point, Color)
-    /// A pane that does not blur the last `excludedFromBackdrop` items before it.
+    /// A pane that does not blur so many items before it, the last `excludedFromBackdrop`.
     case material(Shape, BackdropFilter, excludedFromBackdrop: Int)
+    /// A line of text.
     case text(TextRun)
+    /// An image, stretched to a rectangle in points.
     case image(Image, Rect)
     /// Its corner lies at the point.
     case picture(Picture, Point)

@@ -6,7 +6,7 @@ extension DisplayList {
   /// Items that do not reach where it fades stay as they are, and those beyond it are left out.
   ///
   /// - Parameters:
-  ///   - first: The first item that fades; those before it stay.
+  ///   - first: The index of the first item that fades; those before it stay.
   ///   - fade: Where, in points of the window. One that begins where it ends, or is not made of
   ///     numbers, changes nothing.
   public mutating func fade(from first: Int, _ fade: LinearFade) {
@@ -47,7 +47,7 @@ extension LinearFade {
 }
 
 extension DisplayItem {
-  /// What the item may draw into, in points; nil: nobody knows without asking for letters.
+  /// What the item may draw into, in points; nil: that cannot be told without asking for letters.
   fileprivate var bounds: Rect? {
     let own: Rect? =
       switch content {

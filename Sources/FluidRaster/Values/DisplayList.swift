@@ -2,10 +2,15 @@ import FluidGeometry
 
 /// What a frame shows, from back to front; a value. Everything is in points.
 ///
+/// <!-- given: let (bounds, progress) = (Rect(x: 0, y: 0, width: 80, height: 60), 0.5) -->
+/// <!-- given: let panel = Shape.rect(bounds) -->
+/// <!-- given: let mesh = MeshGradient(columns: 2, rows: 2, nodes: [])! -->
+/// <!-- given: let font = FontStyle(size: 13) -->
+/// <!-- given: let title = TextRun("Title", font: font, color: .white, at: .zero) -->
 /// ```swift
 /// var list = DisplayList()
 /// list.meshGradient(mesh, in: bounds)
-/// list.shadow(panel, radius: 30, color: Color(white: 0, alpha: 90))
+/// list.shadow(panel, radius: 30, Color(white: 0, alpha: 90))
 /// list.material(panel, .ultraThinDark)
 /// list.clip(to: panel) { list in
 ///   list.opacity(progress) { $0.text(title) }
@@ -18,6 +23,7 @@ public struct DisplayList: Sendable, Hashable {
   private var opacity = 1.0
   private var clips: [DisplayItem.Clip] = []
 
+  /// A list of nothing.
   public init() {}
 
   private mutating func append(_ content: DisplayItem.Content) {
@@ -143,6 +149,10 @@ public struct DisplayList: Sendable, Hashable {
   }
 
   /// Everything appended in `body`, clips included, is moved. Offsets add up.
+  ///
+  /// - Parameters:
+  ///   - x: To the right, in points.
+  ///   - y: Downwards, in points.
   public mutating func offset(
     x: Double = 0, y: Double = 0, _ body: (inout DisplayList) throws -> Void
   ) rethrows {

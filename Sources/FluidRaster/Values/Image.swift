@@ -9,7 +9,7 @@ public struct Image: Sendable, Hashable {
     let bitmap: Bitmap
     /// Whether nothing shows through anywhere.
     let isOpaque: Bool
-    /// The picture half as large, a quarter as large and so on, as far as somebody has asked for
+    /// The picture half as large, a quarter as large and so on, as far as a drawing has asked for
     /// them.
     private let halves = Mutex<[Bitmap]>([])
 
@@ -32,6 +32,7 @@ public struct Image: Sendable, Hashable {
 
   let storage: Storage
 
+  /// An image of a bitmap's pixels as they are now.
   public init(_ bitmap: Bitmap) { storage = Storage(bitmap) }
 
   /// Its pixels.

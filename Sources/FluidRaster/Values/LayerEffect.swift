@@ -17,6 +17,8 @@ public struct LayerEffect: Sendable, Hashable {
   /// apart.
   public var blurRadius: Double
 
+  /// An effect of a transform, an opacity of 0…1 and a blur in the layer's own points; by its
+  /// defaults it changes nothing.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0
   ) {

@@ -11,6 +11,7 @@ public struct LinearFade: Sendable, Hashable {
   /// From left to right or from top to bottom.
   public enum Axis: Sendable, Hashable { case horizontal, vertical }
 
+  /// A fade between two places along an axis, in points.
   public init(_ axis: Axis, from start: Double, to end: Double) {
     self.axis = axis
     self.start = start

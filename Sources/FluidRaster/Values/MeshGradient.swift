@@ -13,15 +13,16 @@ public struct MeshGradient: Sendable, Hashable {
     /// What the gradient is there.
     public var color: Color
 
+    /// A colour at a place of 0…1 each way.
     public init(position: Point, color: Color) {
       self.position = position
       self.color = color
     }
   }
 
-  /// 2 or more.
+  /// How many nodes stand side by side, 2 or more.
   public let columns: Int
-  /// 2 or more.
+  /// How many rows of them there are, 2 or more.
   public let rows: Int
   /// `columns * rows` nodes, row after row. Colours count as opaque.
   public var nodes: [Node]
@@ -48,6 +49,10 @@ public struct MeshGradient: Sendable, Hashable {
   }
 
   /// Where a node sits when nothing has moved it.
+  ///
+  /// - Parameters:
+  ///   - column: Counted from 0.
+  ///   - row: Counted from 0.
   public func rest(column: Int, row: Int) -> Point {
     Self.rest(column: column, row: row, of: (columns, rows))
   }

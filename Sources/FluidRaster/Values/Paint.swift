@@ -2,6 +2,7 @@ import FluidGeometry
 
 /// What a shape is filled with. Colours blend in sRGB, as user interfaces do.
 public enum Paint: Sendable, Hashable {
+  /// One colour.
   case color(Color)
   /// Colours along the line from `start` to `end`, in points; the first and last go on beyond.
   case linear([GradientStop], start: Point, end: Point)
@@ -17,6 +18,7 @@ public struct GradientStop: Sendable, Hashable {
   /// What the gradient is there.
   public var color: Color
 
+  /// A colour at a place of 0…1.
   public init(_ location: Double, _ color: Color) {
     self.location = location
     self.color = color

@@ -5,9 +5,13 @@ import FluidGeometry
 public struct Path: Sendable, Hashable {
   /// A step of the pen.
   public enum Element: Sendable, Hashable {
+    /// The pen is lifted and put down elsewhere.
     case move(Point)
+    /// A straight line to a point.
     case line(Point)
+    /// A curve of one control point (quadratic).
     case quad(control: Point, end: Point)
+    /// A curve of two control points (cubic).
     case cubic(control1: Point, control2: Point, end: Point)
     case close
   }
@@ -15,6 +19,7 @@ public struct Path: Sendable, Hashable {
   /// The steps in their order.
   public private(set) var elements: [Element] = []
 
+  /// An outline of nothing.
   public init() {}
 
   /// Begins a new contour. The one before is closed for filling, left open for stroking.

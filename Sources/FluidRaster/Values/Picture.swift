@@ -19,6 +19,8 @@ public struct Picture: Sendable, Hashable {
 
   let storage: Storage
 
+  /// A list that is drawn when it is first shown.
+  ///
   /// - Parameters:
   ///   - list: What it shows, drawn from (0, 0) to `size`, in points.
   ///   - size: In points.

@@ -5,6 +5,7 @@ public struct PixelSize: Sendable, Hashable {
   /// How many rows.
   public var height: Int
 
+  /// A size in whole pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -4,6 +4,7 @@ import FluidGeometry
 ///
 /// Every edge is honoured to 1/256 of a device pixel and covers pixels by exact area.
 public enum Shape: Sendable, Hashable {
+  /// An upright rectangle.
   case rect(Rect)
   /// A rectangle with rounded corners.
   ///
@@ -13,9 +14,14 @@ public enum Shape: Sendable, Hashable {
   case roundedRect(Rect, CornerRadii, smoothing: Double)
   /// The ellipse inside a rectangle.
   case ellipse(Rect)
+  /// What lies inside an outline.
   case path(Path)
 
   /// A rectangle with equally rounded, continuous corners.
+  ///
+  /// - Parameters:
+  ///   - radius: In points.
+  ///   - smoothing: 0 for quarter circles … 1; see ``roundedRect(_:_:smoothing:)``.
   public static func roundedRect(_ rect: Rect, radius: Double, smoothing: Double = 0.6) -> Shape {
     .roundedRect(rect, CornerRadii(radius), smoothing: smoothing)
   }
@@ -26,6 +32,8 @@ public enum Shape: Sendable, Hashable {
   }
 
   /// A circle.
+  ///
+  /// - Parameter radius: In points.
   public static func circle(center: Point, radius: Double) -> Shape {
     .ellipse(
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))

@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// Pixels that live in memory someone else owns: a bitmap, a window's surface, a locked texture.
+/// Pixels that live in memory the caller owns: a bitmap, a window's surface, a locked texture.
 ///
 /// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface
 /// is used.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file that is written line by line, by somebody who waits for it.
+/// A file that is written line by line, by a caller who waits for it.
 ///
 /// Each line goes to the kernel whole and at once: a crash of the program loses nothing that came
-/// before it, and whoever reads along sees whole lines.
+/// before it, and a program that reads along sees whole lines.
 package struct LineFile: ~Copyable, Sendable {
   private let descriptor: Int32
   private let path: String
-  /// Whether it is a file on a disk, which keeps nobody waiting, and not a pipe or a terminal.
+  /// Whether it is a file on a disk, which keeps no writer waiting, and not a pipe or a terminal.
   package let isOnDisk: Bool
 
   /// A file to begin anew; `-` is the standard output.

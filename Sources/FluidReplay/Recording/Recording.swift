@@ -4,7 +4,7 @@ import FluidInput
 import FluidPlayer
 import FluidScene
 
-/// What somebody did to a window, and when: a header and events in the order of time.
+/// What a user did to a window, and when: a header and events in the order of time.
 ///
 /// As text it is one JSON object per line; times are in seconds and count from any beginning.
 public struct Recording: Sendable, Hashable {
@@ -26,6 +26,7 @@ public struct Recording: Sendable, Hashable {
     /// Where it names its drawer, for messages.
     var drawerPlace: ConfigProblem.Place?
 
+    /// Something that happened at a time in seconds.
     public init(time: Double, kind: Kind, place: ConfigProblem.Place? = nil) {
       self.time = time
       self.kind = kind
@@ -59,6 +60,7 @@ public struct Recording: Sendable, Hashable {
     /// Where it begins in the recording, for messages; it does not tell two configurations apart.
     public var place: ConfigProblem.Place
 
+    /// A configuration's JSON, and where it stands in its file.
     public init(json: String, place: ConfigProblem.Place = .init(line: 1, column: 1)) {
       self.json = json
       self.place = place
@@ -68,6 +70,7 @@ public struct Recording: Sendable, Hashable {
     public static let empty = ConfigText(json: "{}")
   }
 
+  /// A recording of a window of a size in points; its events are in the order of time.
   public init(size: Size, config: ConfigText = .empty, events: [Event] = []) {
     self.size = size
     self.config = config

@@ -3,12 +3,14 @@ import FluidDrawer
 /// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is
 /// not there.
 public enum TraceLine: Sendable, Hashable {
+  /// What a drawer looked like.
   case sample(TraceSample)
+  /// What happened to a drawer.
   case event(DrawerEvent)
   /// All rested from one time to another, in seconds, and was not looked at in between.
   case skipped(from: Double, to: Double)
-  /// So many lines, of which the first was of that time in seconds, are lost: whoever reads was too
-  /// slow.
+  /// So many lines, of which the first was of that time in seconds, are lost: the trace's reader
+  /// was too slow.
   case dropped(Int, at: Double)
 
   /// When, in seconds.
@@ -73,6 +75,7 @@ public struct TraceSample: Sendable, Hashable {
     /// picture, since the window opened.
     public var missed: Int
 
+    /// What a frame took: two times in milliseconds, a share of 0…1 and a count of frames.
     public init(work: Double, input: Double?, damage: Double = 0, missed: Int = 0) {
       self.work = work
       self.input = input
@@ -81,6 +84,7 @@ public struct TraceSample: Sendable, Hashable {
     }
   }
 
+  /// A sample of a drawer, counted from 0, at a time in seconds.
   public init(
     time: Double, drawer: Int = 0, extent: Double, progress: Double, velocity: Double,
     phase: DrawerSnapshot.Phase, detent: String?, target: String?, scroll: Double, scrim: Double,

@@ -1,8 +1,10 @@
-/// Writes a trace line by line, in the order of time, and waits for whoever reads it.
+/// Writes a trace line by line, in the order of time, and waits for its reader.
 public struct TraceWriter: ~Copyable {
   private let file: LineFile
   private var order = TraceOrder()
 
+  /// Begins a trace anew in a file or pipe.
+  ///
   /// - Parameters:
   ///   - path: A file, which is begun anew if it is there; `-` for the standard output.
   ///   - name: What errors call it; nil: its path.
@@ -20,6 +22,7 @@ public struct TraceWriter: ~Copyable {
 public struct TraceOrder: Sendable {
   private var latest = -Double.infinity
 
+  /// An order in which no line has been placed.
   public init() {}
 
   /// The line as it is to be written: one whose time lies before that of an earlier line was learnt

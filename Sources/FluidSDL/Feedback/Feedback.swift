@@ -16,6 +16,7 @@ public final class Feedback: Sendable {
     /// A tick.
     public var sound: Bool
 
+    /// Which of the two are wanted.
     public init(haptics: Bool = true, sound: Bool = true) {
       self.haptics = haptics
       self.sound = sound
@@ -35,6 +36,7 @@ public final class Feedback: Sendable {
     var isClosed = false
   }
 
+  /// Feedback that opens no device before it is first asked for something.
   public init(_ options: Options = Options()) {
     state = Mutex(State(options: options))
     worker = FeedbackWorker(notices: notices)

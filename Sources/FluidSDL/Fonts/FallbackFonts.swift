@@ -6,7 +6,7 @@ import FluidRaster
 /// First the families that distributions install for it, then whatever lies in the font folders.
 struct FallbackFonts {
   private let search: FontSearch
-  /// Families at the places where they are known to be, the best first; nil: nobody has looked yet.
+  /// Families at the places where they are known to be, the best first; nil: not looked for yet.
   private var known: [FontFiles]?
   /// Every other upright font file there is.
   private var others: [String]?

@@ -85,7 +85,7 @@ final class FontFace {
   }
 }
 
-/// Coverage in the top bytes of someone else's pixels.
+/// Coverage in the top bytes of pixels that another value owns.
 struct CoverageImage {
   let words: UnsafePointer<UInt32>
   let width: Int

@@ -14,7 +14,7 @@ struct FontFiles: Sendable, Hashable {
     /// Whether strokes are to be thickened, for want of a file of that weight.
     var isThickened = false
 
-    /// Why the file is not even to be tried: a pipe would keep whoever opens it waiting.
+    /// Why the file is not even to be tried: opening a pipe would wait for its writer.
     var problem: String? {
       var status = stat()
       guard stat(file, &status) == 0 else { return String(cString: strerror(errno)) }

@@ -14,10 +14,10 @@ struct FontRun: Hashable {
   var text: String
   var provider: Provider
 
-  /// The runs of a line, letter by letter as somebody reads them.
+  /// The runs of a line, letter by letter as a reader sees them.
   ///
-  /// - Parameter provider: Says who has a letter, and what of it is drawn: of a letter whose parts
-  ///   no font has all, the first.
+  /// - Parameter provider: Says which font has a letter, and what of it is drawn: of a letter whose
+  ///   parts no font has all, the first.
   static func runs(
     of line: String, provider: (Character) -> (Provider, text: String)
   ) -> [FontRun] {

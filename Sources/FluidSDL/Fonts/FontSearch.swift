@@ -9,6 +9,7 @@ public struct FontSearch: Sendable, Hashable {
   /// Directories to look in, the most telling first.
   public var directories: [String]
 
+  /// A search in directories, the most telling first.
   public init(directories: [String]) { self.directories = directories }
 
   /// The person's own fonts, then those of the machine, then those of the distribution.

@@ -24,7 +24,7 @@ public struct FrameClock: Sendable, Hashable {
   public static let minInterval = 0.004
   /// Answers that follow one another within this many seconds are to a finger that moves.
   private static let maxGap = 0.025
-  /// The refresh rate where the display does not tell its own.
+  /// The refresh rate where the display does not tell its own, in hertz.
   public static let usualRate = 60.0
 
   /// How often a second a background that drifts moves on, unless frames follow blanks and
@@ -52,6 +52,8 @@ public struct FrameClock: Sendable, Hashable {
   /// The same of frames in which the background moves on.
   private var driftCost = 0.001
 
+  /// A clock that has seen no frame yet.
+  ///
   /// - Parameters:
   ///   - refreshRate: Pictures per second; ``usualRate`` is taken for nil and for what cannot be.
   ///   - hasVsync: Whether presenting waits for the vertical blank.
@@ -62,6 +64,8 @@ public struct FrameClock: Sendable, Hashable {
 
   /// Takes over what another display or presenter does; what was learnt of the old one is
   /// forgotten. Where both are as before, nothing is.
+  ///
+  /// - Parameter refreshRate: In pictures per second; nil: the display does not tell.
   public mutating func change(refreshRate: Double?, hasVsync: Bool) {
     guard Self.period(at: refreshRate) != period || hasVsync != (blank != nil) else { return }
     let missed = missedFrames

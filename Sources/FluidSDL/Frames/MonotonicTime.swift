@@ -6,6 +6,7 @@ public struct MonotonicTime: Sendable, Hashable {
   /// Seconds since some fixed moment in the past.
   public let seconds: Double
 
+  /// A moment so many seconds after the clock's beginning.
   public init(seconds: Double) { self.seconds = seconds }
 
   /// Before every other moment.
@@ -14,10 +15,12 @@ public struct MonotonicTime: Sendable, Hashable {
   /// Whether it is a moment of the clock, and not before or after all of them.
   public var isFinite: Bool { seconds.isFinite }
 
+  /// A moment so many seconds later.
   public static func + (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds + seconds)
   }
 
+  /// A moment so many seconds earlier.
   public static func - (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds - seconds)
   }

@@ -2,7 +2,7 @@ import CSDL2
 
 /// The desktop's clipboard; to be used on the thread that opened the window.
 public enum Clipboard {
-  /// What somebody wants done with it.
+  /// What the user wants done with it.
   public enum Command: Sendable, Hashable, CaseIterable {
     case copy, cut, paste
   }

@@ -19,7 +19,7 @@ public struct EventSource {
   }
 
   /// Waits until something happens, then returns all that has, each stamped as it arrived; what
-  /// arrived while nobody listened for long is stamped as if it had come evenly.
+  /// arrived while the program did not listen for long is stamped as if it had come evenly.
   ///
   /// - Parameters:
   ///   - deadline: When to stop waiting; one that has passed only

@@ -4,7 +4,7 @@ import FluidInput
 
 /// Turns SDL's events into ours, keeping in mind which pointers are down.
 struct EventTranslator: Sendable {
-  /// The window's size, kept up to date by whoever owns the translator.
+  /// The window's size, kept up to date by the translator's owner.
   var geometry: WindowGeometry
   /// Whether a text field has the keyboard: then letters are text.
   var takesText = false
@@ -83,7 +83,7 @@ struct EventTranslator: Sendable {
     }
   }
 
-  /// A file's path, which SDL leaves to whoever reads it.
+  /// A file's path, which SDL leaves to its receiver to free.
   private func dropped(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
     guard let path = event.file else { return [] }
     defer { SDL_free(path) }

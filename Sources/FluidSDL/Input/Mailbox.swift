@@ -5,6 +5,7 @@ public final class Mailbox<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
   private let waker = Waker()
 
+  /// An empty mailbox.
   public init() {}
 
   /// Puts a value in, in place of one that was not taken yet; any thread.

@@ -2,6 +2,7 @@ import CSDL2
 
 /// Wakes the event loop from another thread.
 public struct Waker: Sendable {
+  /// A waker of the program's event loop; it may be made on any thread.
   public init() {}
 
   /// Makes ``EventSource/wait(until:)`` return a ``WindowEvent/Kind/wake``. Safe on any thread,

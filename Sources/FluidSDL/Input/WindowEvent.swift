@@ -42,6 +42,7 @@ public struct WindowEvent: Sendable, Hashable {
     case devicesChanged
   }
 
+  /// Something that happened to the window at a moment.
   public init(time: MonotonicTime, kind: Kind) {
     self.time = time
     self.kind = kind

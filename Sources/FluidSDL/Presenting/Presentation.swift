@@ -11,6 +11,8 @@ public struct Presentation: Sendable, Hashable {
   /// A line for the user: the presenter failed and the other one took over.
   public var notice: String?
 
+  /// How a frame got to the display, and when.
+  ///
   /// - Parameters:
   ///   - began: When drawing began.
   ///   - handedOver: When the drawn pixels were handed over.

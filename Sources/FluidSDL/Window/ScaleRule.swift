@@ -1,8 +1,9 @@
 import Glibc
 
-/// How many pixels make a point, when nobody has said so.
+/// How many pixels make a point, when the user has not said so.
 public enum ScaleRule {
-  /// The range a scale may have; beyond it nothing is legible or fits a texture.
+  /// The range a scale may have, in pixels per point; beyond it nothing is legible or fits a
+  /// texture.
   public static let range = 0.25...8.0
 
   /// Decides from what was asked for, the environment, and what the display says about itself.

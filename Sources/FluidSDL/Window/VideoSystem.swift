@@ -38,7 +38,7 @@ struct VideoSystem: ~Copyable {
       return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
     }
     // One after the other, the one that is asked for alone: left alone, SDL ends up with a screen
-    // nobody sees.
+    // that is not shown.
     var complaints: [String] = []
     for driver in asked?.split(separator: ",").map(String.init) ?? ["x11", "wayland"] {
       let complaint =
@@ -61,7 +61,7 @@ struct VideoSystem: ~Copyable {
   }
 
   private static func startWayland() -> String? {
-    // A connection that somebody made for us cannot be asked without being used up.
+    // A connection that the parent process made for us cannot be asked without being used up.
     if ScaleRule.environmentValue("WAYLAND_SOCKET") == nil {
       guard let probe = WaylandProbe(environment: ScaleRule.environmentValue) else {
         return "WAYLAND_DISPLAY is not set"

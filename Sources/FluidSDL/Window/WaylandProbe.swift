@@ -27,7 +27,7 @@ struct WaylandProbe: Sendable {
     } else if let folder, let name, !name.isEmpty {
       path = "\(folder)/\(name)"
     } else if let folder, access("\(folder)/wayland-0", F_OK) == 0 {
-      // What libwayland takes where nobody says which.
+      // What libwayland takes where the environment does not say which.
       path = "\(folder)/wayland-0"
     } else {
       return nil
@@ -49,7 +49,7 @@ struct WaylandProbe: Sendable {
     return "the compositor at \(path) has no \(missing.joined(separator: ", no "))\(seat)"
   }
 
-  /// Whether anybody listens there.
+  /// Whether a compositor listens there.
   var isListening: Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return true }

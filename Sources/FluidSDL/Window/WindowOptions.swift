@@ -13,6 +13,7 @@ public struct WindowOptions: Sendable, Hashable {
   /// How pictures get to the display.
   public var presenter = PresenterChoice.auto
 
+  /// Options for a window of a size in points.
   public init(
     title: String, size: Size, scale: Double? = nil, isResizable: Bool = true,
     presenter: PresenterChoice = .auto

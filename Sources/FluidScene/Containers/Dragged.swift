@@ -9,9 +9,9 @@ public struct Dragged: Piece {
   var piece: any Piece
   var id: String
   var configuration: DraggableConfiguration
-  /// Where it rests before anyone has touched it.
+  /// Where it rests before a finger has touched it.
   var start: Double
-  /// Whether it is seen where it is; else whoever reads its value shows it.
+  /// Whether it is seen where it is; else the piece that reads its value shows it.
   var follows: Bool
   /// Of the ring it wears when keys go to it, in points.
   var cornerRadius: Double
@@ -43,11 +43,12 @@ public struct Dragged: Piece {
 
 extension Piece {
   /// Lets a finger move the piece along an axis. Where it is can be read anywhere as the value of
-  /// that id, and set by ``Action/set(_:_:)-(String,Double)``.
+  /// that id, and set by ``Action/set(_:_:)-enum.case``.
   ///
   /// The innermost piece whose axis the finger follows is moved; what that cannot use within its
   /// range goes to the piece, or the drawer, that it lies on.
   ///
+  /// <!-- given: let card = Text("card") -->
   /// ```swift
   /// card.draggable("card", .horizontal, -200...200, stops: [-200, 0, 200], spring: .bouncy)
   /// ```
@@ -55,13 +56,13 @@ extension Piece {
   /// - Parameters:
   ///   - id: The name of its value and of its events; unique within a scene.
   ///   - axis: Points to the right or down, or degrees clockwise around its middle.
-  ///   - range: Where it follows the finger one to one.
-  ///   - start: Where it rests before anyone has touched it.
-  ///   - stops: Where it comes to rest; none: wherever its velocity dies away.
+  ///   - range: Where it follows the finger one to one, in the axis' unit.
+  ///   - start: Where it rests before a finger has touched it, in the axis' unit.
+  ///   - stops: Where it comes to rest, in the axis' unit; none: wherever its velocity dies away.
   ///   - band: How it resists beyond its range.
   ///   - spring: What carries it to a stop.
   ///   - release: Which stop it goes to.
-  ///   - follows: False: it is not moved itself; whoever reads the value shows it.
+  ///   - follows: False: it is not moved itself; the piece that reads the value shows it.
   public func draggable(
     _ id: String, _ axis: DragAxis, _ range: ClosedRange<Double>, startingAt start: Double = 0,
     stops: [Double] = [], band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,

@@ -9,7 +9,9 @@ public struct FlowRow: Piece {
   /// In reading order.
   public var pieces: [any Piece]
 
-  /// - Parameter lineSpacing: Nil: as between neighbours.
+  /// Pieces in reading order, in as many lines as they take.
+  ///
+  /// - Parameter lineSpacing: Between lines, in points; nil: as between neighbours.
   public init(
     spacing: Double = 6, lineSpacing: Double? = nil, @PieceBuilder _ pieces: () -> [any Piece]
   ) {

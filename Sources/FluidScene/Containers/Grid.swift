@@ -4,13 +4,20 @@ import FluidGeometry
 public struct Grid: Piece {
   /// No column is narrower than this, in points, as long as there is room for one.
   public var minimumWidth: Double
-  /// Never more columns than this.
+  /// How many columns there are at most.
   public var maxColumns: Int
   /// Between neighbours, in points.
   public var spacing: Double
   /// In reading order, row by row.
   public var pieces: [any Piece]
 
+  /// Pieces in columns of at least a width.
+  ///
+  /// - Parameters:
+  ///   - minimumWidth: Of a column, in points.
+  ///   - maxColumns: The most columns, a count of 1 or more.
+  ///   - spacing: Between neighbours, in points.
+  ///   - pieces: What stands in it, in reading order.
   public init(
     minimumWidth: Double, atMost maxColumns: Int = 8, spacing: Double = 12,
     @PieceBuilder _ pieces: () -> [any Piece]

@@ -5,8 +5,10 @@ public struct Layers: Piece {
   /// From back to front.
   public var pieces: [any Piece]
 
+  /// Pieces from back to front.
   public init(pieces: [any Piece]) { self.pieces = pieces }
 
+  /// Pieces from back to front, as they are written.
   public init(@PieceBuilder _ pieces: () -> [any Piece]) { self.pieces = pieces() }
 
   public func flex(along axis: Axis) -> Double {

@@ -15,9 +15,11 @@ public struct List: Piece {
   /// Whether it has as many rows as it says, whatever the state's `contentLength` is.
   private var isExact = false
 
+  /// A list of equally high rows, of which only those in sight are made.
+  ///
   /// - Parameters:
   ///   - standard: The number of rows unless the state says how long the list is.
-  ///   - column: Which of the drawer's lists it is, where several lie side by side.
+  ///   - column: Which of the drawer's lists it is, counted from 0, where several lie side by side.
   ///   - row: Makes a row; counted from 0.
   public init(
     rows standard: Int, rowHeight: Double = ListRow.height, column: Int = 0,
@@ -61,7 +63,7 @@ public struct List: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let length = length(context)
     let width = room.width.isFinite ? room.width : 0
-    // Without end there is nothing to scroll: this is somebody asking how long it is.
+    // Without end there is nothing to scroll: this is a container asking how long it is.
     guard room.height.isFinite else { return Box(size: Size(width: width, height: length)) }
     var box = Box(size: Size(width: width, height: room.height))
     box.effect = .clip(radius: 0)

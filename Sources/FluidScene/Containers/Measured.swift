@@ -9,7 +9,7 @@ struct Measured: Piece {
   func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    // Without end there is no middle: this is somebody asking how long it is.
+    // Without end there is no middle: this is a container asking how long it is.
     room.width.isFinite
       ? piece.column(maxWidth: width).layout(in: room, context)
       : piece.limited(width: width).layout(in: room, context)

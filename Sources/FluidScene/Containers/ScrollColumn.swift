@@ -4,7 +4,7 @@ import FluidMotion
 import FluidRaster
 
 /// Pieces that are scrolled up and down where there is not room for all of them; where there is,
-/// they are simply there, and no drag is taken from anybody.
+/// they are simply there, and no drag is taken from what they lie on.
 ///
 /// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it
 /// lies on; so does what is left of a drag at its end where that moves up and down, too.
@@ -13,6 +13,7 @@ public struct ScrollColumn: Piece {
   public var id: String
   var content: any Piece
 
+  /// Pieces from top to bottom under a name that is unique within a scene.
   public init(_ id: String, @PieceBuilder _ pieces: () -> [any Piece]) {
     self.id = id
     content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces())

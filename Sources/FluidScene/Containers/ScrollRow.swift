@@ -21,6 +21,14 @@ public struct ScrollRow: Piece {
   /// In reading order.
   public var pieces: [any Piece]
 
+  /// Pieces in reading order under a name that is unique within a scene.
+  ///
+  /// - Parameters:
+  ///   - id: The name of its value and of its events.
+  ///   - spacing: Between neighbours, in points.
+  ///   - margin: Before the first and after the last, in points.
+  ///   - isPaging: Whether it comes to rest with a piece at its start.
+  ///   - pieces: What stands in it.
   public init(
     _ id: String, spacing: Double = 12, margin: Double = 0, isPaging: Bool = false,
     @PieceBuilder _ pieces: () -> [any Piece]

@@ -5,6 +5,7 @@ public struct Spacer: Piece {
   /// At least this much, in points.
   public var minimum: Double
 
+  /// Room of at least so many points.
   public init(atLeast minimum: Double = 0) { self.minimum = minimum }
 
   public func flex(along axis: Axis) -> Double { 1 }

@@ -13,6 +13,7 @@ public struct Stack: Piece {
   /// How the pieces appear one after the other while the drawer opens; nil: they are simply there.
   var reveal: Reveal?
 
+  /// Pieces along an axis, so many points apart.
   public init(_ axis: Axis, alignment: Alignment, spacing: Double, pieces: [any Piece]) {
     self.axis = axis
     self.alignment = alignment

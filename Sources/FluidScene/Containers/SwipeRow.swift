@@ -14,6 +14,8 @@ public struct SwipeAction: Sendable {
   /// What it does, before the row closes over it.
   public var action: Action?
 
+  /// A button with a symbol, under a name that is unique within a scene; no action: its tap is only
+  /// told.
   public init(_ symbol: Symbol, id: String, color: Color, action: Action? = nil) {
     self.symbol = symbol
     self.id = id

@@ -26,14 +26,18 @@ public struct Touchable: Piece {
 extension Piece {
   /// Where a tap is told by an id. Whether a finger is on it is up to the piece to show:
   /// `painter.state.pressed`.
+  ///
+  /// - Parameter cornerRadius: In points.
   public func tappable(
     id: String, cornerRadius: Double = 6, action: Action? = nil
   ) -> Touchable {
     Touchable(piece: self, id: id, kind: .button, action: action, cornerRadius: cornerRadius)
   }
 
-  /// Where drags along some axes and the places of taps are told by an id; see ``DragValue``. Drags
-  /// along others stay the drawer's or the list's.
+  /// Where drags along some axes and the places of taps are told by an id; see
+  /// ``/FluidDrawer/DragValue``. Drags along others stay the drawer's or the list's.
+  ///
+  /// - Parameter cornerRadius: In points.
   public func dragArea(id: String, axes: DragAxes, cornerRadius: Double = 6) -> Touchable {
     Touchable(piece: self, id: id, kind: .dragArea(axes), action: nil, cornerRadius: cornerRadius)
   }

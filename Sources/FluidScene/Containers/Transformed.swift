@@ -62,6 +62,8 @@ extension Piece {
   }
 
   /// Scaled around its middle.
+  ///
+  /// - Parameter factor: 1 leaves it as it is.
   public func scaled(_ factor: Double) -> Transformed { scaled { _ in factor } }
 
   /// Scaled as the state says, around its middle; not at all where that is no number above 0.

@@ -56,11 +56,12 @@ public struct Box {
       /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
       case slider(Axis, margin: Double, level: Double)
       case dragArea(DragAxes)
-      /// Where it rests before anyone has touched it, in its own unit.
+      /// Where it rests before a finger has touched it, in its own unit.
       case draggable(DraggableConfiguration, start: Double)
     }
   }
 
+  /// A box of a size in points, and what draws it into its place; nil: nothing is drawn.
   public init(size: Size, ink: ((Rect, inout Painter) -> Void)? = nil) {
     self.size = size
     self.ink = ink

@@ -7,15 +7,16 @@ import FluidRaster
 /// A layout is kept from picture to picture for as long as all that it has asked of its context
 /// stays the same.
 public struct LayoutContext {
-  /// As it is, for whoever draws; pieces ask through readers.
+  /// As it is, for what is drawn; pieces ask through readers.
   var inputs: LayoutInputs
   let measures: TextMeasures
   private let colors: Palette
-  /// Where it is noted what is asked for; nil: nobody keeps the layout.
+  /// Where it is noted what is asked for; nil: the layout is not kept.
   private var reads: LayoutReads?
   /// Layouts of equal pieces; nil: none are kept.
   private let layouts: KeptLayouts?
 
+  /// A context for one layout: a scene's state and a source of letters to measure with.
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }

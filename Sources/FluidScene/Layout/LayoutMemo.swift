@@ -35,6 +35,7 @@ public final class LayoutMemo {
     let box: Box
   }
 
+  /// A memo that keeps nothing yet.
   public init() { layouts = KeptLayouts() }
 
   /// A memo for another scene, or another version of it, with the same letters: only pieces that

@@ -24,6 +24,7 @@ public struct Moment: Sendable, Hashable {
   /// How far each of several lists side by side is scrolled, in points; empty where there is one.
   public var scrolls: [Double] = []
 
+  /// The moment of no drawer: all open, at rest, in no window.
   public init() {}
 
   /// How far the list of that number is scrolled, in points.

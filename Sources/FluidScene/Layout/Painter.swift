@@ -22,7 +22,7 @@ public struct Painter {
   /// What a scene is gone through for.
   enum Purpose {
     case picture
-    /// Nothing is drawn: whoever wants to draw is not even called.
+    /// Nothing is drawn: the closures that would draw are not even called.
     case controls
   }
 
@@ -41,8 +41,8 @@ public struct Painter {
 
   // MARK: Drawing
 
-  /// Lets somebody draw, where this is about a picture. All that is drawn without being asked goes
-  /// through here.
+  /// Calls a closure that draws, where this is about a picture. All that is drawn without being
+  /// asked goes through here.
   mutating func draw(_ ink: (inout Painter) -> Void) {
     if purpose == .picture { ink(&self) }
   }
@@ -72,6 +72,8 @@ public struct Painter {
     list.shadow(shape, radius: radius, offset: offset, color)
   }
 
+  /// Lays a translucent pane over what is drawn so far.
+  ///
   /// - Parameter excludedFromBackdrop: How many of the items drawn last the pane does not blur.
   public mutating func material(
     _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
@@ -146,7 +148,7 @@ public struct Painter {
   }
 
   /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred;
-  /// see ``FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  /// see ``/FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
   ///
   /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
   public mutating func layer(

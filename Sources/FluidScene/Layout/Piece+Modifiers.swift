@@ -55,6 +55,8 @@ extension Piece {
   }
 
   /// On a rounded surface.
+  ///
+  /// - Parameter radius: In points.
   public func card(
     radius: Double = 16, color: @escaping @Sendable (Palette) -> Color = { $0.fill }
   ) -> Carded {
@@ -67,12 +69,20 @@ extension Piece {
   }
 
   /// Cut off at a rounded rectangle.
+  ///
+  /// - Parameter radius: In points.
   public func clipped(radius: Double) -> Affected {
     Affected(piece: self, effect: .clip(radius: radius))
   }
 
   /// Appearing while its drawer goes from one progress to another, or disappearing where `start` is
   /// above `end`; see ``Reveal``.
+  ///
+  /// - Parameters:
+  ///   - start: The progress at which it begins to show, 0…1.
+  ///   - end: The progress from which it is all there, 0…1; below `start` it disappears instead.
+  ///   - travel: How far it slides the way the panel opens, in points; negative: against it.
+  ///   - give: How far it moves on per point of over-pull, a factor.
   public func revealed(
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Affected {

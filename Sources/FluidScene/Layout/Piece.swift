@@ -46,6 +46,7 @@ public enum Alignment: Sendable, Hashable {
 
 /// Nothing at all.
 public struct EmptyPiece: Piece {
+  /// Nothing, which takes no room.
   public init() {}
   public func layout(in room: Size, _ context: LayoutContext) -> Box { Box(size: .zero) }
 }

@@ -3,9 +3,9 @@ import FluidGeometry
 /// How a piece appears while its drawer opens: it fades in and slides to its place, as a function
 /// of the drawer's progress alone. With `start` above `end` it disappears instead.
 public struct Reveal: Sendable, Hashable {
-  /// The progress at which the piece begins to show.
+  /// The progress at which the piece begins to show, 0…1.
   public var start: Double
-  /// The progress from which it is all there.
+  /// The progress from which it is all there, 0…1.
   public var end: Double
   /// How far it slides, in points, in the direction the panel opens; negative: against it.
   public var travel: Double
@@ -14,6 +14,13 @@ public struct Reveal: Sendable, Hashable {
   /// further in stays behind.
   public var give: Double
 
+  /// A reveal between two shares of the drawer's progress, 0…1.
+  ///
+  /// - Parameters:
+  ///   - start: The progress at which the piece begins to show, 0…1.
+  ///   - end: The progress from which it is all there, 0…1.
+  ///   - travel: How far it slides the way the panel opens, in points; negative: against it.
+  ///   - give: How far it moves on per point of over-pull, a factor.
   public init(from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0) {
     self.start = start
     self.end = end

@@ -8,7 +8,7 @@ public struct Aurora: Sendable, Hashable {
   /// The same for the light appearance.
   public let light: [Color]
 
-  /// Four rows of four colours; nil for any other number.
+  /// Four rows of four colours for each appearance, as `0xRRGGBB`; nil for any other number.
   public init?(dark: [UInt32], light: [UInt32]) {
     guard dark.count == 16, light.count == 16 else { return nil }
     self.init(checkedDark: dark, light: light)

@@ -16,7 +16,7 @@ public enum Handle: Sendable {
     public var side: EdgeGeometry.Side
     /// Whether the panel moves up and down.
     public var isVertical: Bool { side == .top || side == .bottom }
-    /// Whether somebody holds the drawer.
+    /// Whether a hand holds the drawer.
     public var isHeld: Bool
     /// How brightly it flashes, 0…1.
     public var flash: Double

@@ -1,7 +1,7 @@
 import FluidRaster
 
 extension Painter {
-  /// Shades a surface that the mouse is over, as long as nobody presses it.
+  /// Shades a surface that the mouse is over, as long as it is not pressed.
   ///
   /// - Parameter id: The control that it belongs to.
   public mutating func hoverShade(_ shape: Shape, of id: String) {

@@ -54,6 +54,8 @@ public struct Palette: Sendable, Hashable {
   /// What is written on surfaces of the label's colour.
   public let inverse: Color
 
+  /// The colours of an appearance.
+  ///
   /// - Parameter contrast: With more of it, what is read second is as strong as what is read first,
   ///   surfaces are told apart by lines, and panels let less through.
   public init(_ appearance: Appearance, contrast: Contrast = .normal) {
@@ -120,9 +122,10 @@ public struct Palette: Sendable, Hashable {
 public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
     inverse
+  /// This colour in every appearance.
   case custom(Color)
-  /// On its way from one to the other with a value, from 0 to 1; before anyone has set that, it is
-  /// as it is by default.
+  /// On its way from one to the other with a value, from 0 to 1; before that has been set, it is as
+  /// it is by default.
   indirect case between(Tone, Tone, value: String, default: Double)
 
   /// The colour now.

@@ -109,7 +109,7 @@ struct Panel {
     // to the window, where it is out of sight, it would still throw one.
     painter.shadow(
       shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow.opacity(frame.arrival))
-    // A tint nobody chose follows the appearance.
+    // A tint that the author has not chosen follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
       painter.material(shape, material, excludedFromBackdrop: painter.list.items.count - below)

@@ -10,6 +10,7 @@ public struct TextStyle: Sendable, Hashable {
   /// From one line to the next, in points.
   public var lineHeight: Double
 
+  /// Letters with so many points from one line to the next.
   public init(_ font: FontStyle, lineHeight: Double) {
     self.font = font
     self.lineHeight = lineHeight

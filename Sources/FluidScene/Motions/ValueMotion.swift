@@ -2,7 +2,7 @@ import FluidMotion
 
 /// A value of the state on its way to where it has been set, on a spring.
 ///
-/// What a value is before anyone has set it only its reader knows: it is the reader's default. A
+/// What a value is before it has been set only its reader knows: it is the reader's default. A
 /// spring's equation is linear, so a motion that begins there is the sum of two motions on the same
 /// spring: one of a number and one of a share of the default, 1 at first and 0 at the end.
 public struct ValueMotion: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct ValueMotion: Sendable, Hashable {
   private let trajectory: SpringTrajectory<SIMD2<Double>>
   /// When it counts as arrived, in seconds of the scene's.
   public let endsAt: Double
-  /// Whether its arrival is told; see ``DrawerEvent/Kind/arrived(target:)``.
+  /// Whether its arrival is told; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
   let tellsArrival: Bool
 
   /// Where a value is, as far as that is known without its default.
@@ -18,7 +18,7 @@ public struct ValueMotion: Sendable, Hashable {
     var position: SIMD2<Double>
     var velocity: SIMD2<Double> = .zero
 
-    /// A value that has been set, or that nobody has set yet.
+    /// A value that has been set, or nil: one that has not been set yet.
     init(_ value: Double?) { position = value.map { SIMD2($0, 0) } ?? SIMD2(0, 1) }
 
     init(_ state: TrajectoryState<SIMD2<Double>>) {

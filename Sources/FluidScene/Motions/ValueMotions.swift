@@ -2,8 +2,8 @@ import FluidMotion
 
 /// All values of a scene that are on their way somewhere, each on a spring of its own.
 ///
-/// A value, and a function of time: between two changes it stays as it is, whoever looks and
-/// however often.
+/// A value, and a function of time: between two changes it stays as it is, however often it is
+/// read.
 public struct ValueMotions: Sendable, Hashable {
   private var byKey: [Key: ValueMotion] = [:]
   /// When the first of them arrives, in seconds of the scene's; nil: none moves.
@@ -23,6 +23,7 @@ public struct ValueMotions: Sendable, Hashable {
     case focus(Interaction.Focus)
   }
 
+  /// Values of which none moves.
   public init() {}
 
   /// Whether nothing moves.
@@ -53,9 +54,9 @@ public struct ValueMotions: Sendable, Hashable {
   /// Sends a value somewhere, from where it is and as fast as it is.
   ///
   /// - Parameters:
-  ///   - value: What it was set to until now; nil: nobody has set it, and it is its reader's
-  ///     default.
-  ///   - target: Where it goes; nil: to its reader's default.
+  ///   - value: What it was set to until now, in its own unit; nil: it has not been set, and is its
+  ///     reader's default.
+  ///   - target: Where it goes, in the same unit; nil: to its reader's default.
   ///   - kick: Added to its velocity, per second.
   ///   - time: In seconds of the scene's.
   public mutating func move(

@@ -12,6 +12,7 @@ public struct Bar: Sendable, Hashable {
   /// as a menu.
   public var isOpen = false
 
+  /// A bar of scenes by name, and which of them is shown.
   public init(scenes: [String] = [], current: String? = nil) {
     self.scenes = scenes
     self.current = current

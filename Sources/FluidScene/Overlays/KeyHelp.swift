@@ -5,6 +5,7 @@ public struct KeyHelp: Sendable, Hashable {
   /// What they do, in a few words.
   public var words: String
 
+  /// Keys as they are written, and what they do.
   public init(_ keys: String, _ words: String) {
     self.keys = keys
     self.words = words

@@ -6,6 +6,7 @@ public struct Notice: Sendable, Hashable {
   /// `, the place is shown after what is wrong there.
   public var lines: [String]
 
+  /// A message of a title and any number of lines.
   public init(_ title: String, lines: [String] = []) {
     self.title = title
     self.lines = lines

@@ -143,7 +143,7 @@ public struct Overlay {
       let rect = layout.place(atEdge: box.size, x: x)
       return giveWay(Placed(part: .bar, rect: rect, box: box), layout)
     }
-    // The menu takes what room the handles leave; it is over panels, for as long as somebody
+    // The menu takes what room the handles leave; it is over panels, for as long as the user
     // chooses.
     let width = size.width - 2 * margin
     guard let stretch = layout.stretch(x: margin, width: width, height: 360) else { return nil }

@@ -28,6 +28,8 @@ public enum WindowButton: Sendable, Hashable {
     }
   }
 
+  /// The button that a control's id stands for.
+  ///
   /// - Returns: nil: no button of the window is called that.
   public init?(id: String) {
     if id.hasPrefix("scene.") {

@@ -28,7 +28,7 @@ public struct Button: Piece {
 
   /// A button that stays pressed, while it is.
   struct On: Sendable {
-    /// Whether it is before anyone has touched it.
+    /// Whether it is on before a finger has touched it.
     var isStandard: Bool
     var title: String?
     var symbol: Symbol?
@@ -45,6 +45,7 @@ public struct Button: Piece {
     case plain
   }
 
+  /// A button under a name that is unique within a scene; no action: its tap is only told.
   public init(
     _ title: String? = nil, symbol: Symbol? = nil, id: String, look: Look = .soft,
     action: Action? = nil
@@ -59,7 +60,7 @@ public struct Button: Piece {
   /// Stays pressed: a tap turns the value of its id from 0 to 1, or back.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is before anyone has touched it.
+  ///   - isOn: Whether it is on before a finger has touched it.
   ///   - title: What is written on it while it is; nil: the same.
   ///   - symbol: What its symbol turns into while it is; nil: the same.
   ///   - tone: What its symbol is drawn in while it is; nil: the same.

@@ -12,6 +12,7 @@ public struct Chip: Piece {
   /// What a tap asks for; nil: nothing but to be heard.
   public var action: Action?
 
+  /// A chip under a name that is unique within a scene; no action: its tap is only told.
   public init(_ title: String, id: String, isOn: Bool = false, action: Action? = nil) {
     self.title = title
     self.id = id

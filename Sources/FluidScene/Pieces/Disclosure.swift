@@ -11,13 +11,15 @@ public struct Disclosure: Piece {
   public var title: String
   /// How its values and events are named; unique within a scene.
   public var id: String
-  /// Whether it is open before anyone has touched it.
+  /// Whether it is open before a finger has touched it.
   public var isOpen: Bool
   /// Between the title row and the content, in points.
   public var spacing: Double
   private var content: Column
   private var trailing: Row
 
+  /// A title with content below it that can be closed, under a name that is unique within a scene.
+  ///
   /// - Parameters:
   ///   - content: What is below the title, one under the other.
   ///   - trailing: What stands at the end of the title row.

@@ -26,6 +26,7 @@ public struct Icon: Piece {
     var colors: [Color]
   }
 
+  /// A symbol in a square of so many points.
   public init(_ symbol: Symbol, size: Double = 20, tone: Tone = .label) {
     self.symbol = symbol
     self.size = size
@@ -33,6 +34,8 @@ public struct Icon: Piece {
   }
 
   /// On a rounded square of one colour, a little lighter at the top.
+  ///
+  /// - Parameter radius: Of its corners, in points; nil: as fits the size.
   public func badge(_ color: Color, size: Double = 36, radius: Double? = nil) -> Icon {
     var copy = self
     copy.badge = Badge(
@@ -44,7 +47,7 @@ public struct Icon: Piece {
 
   /// Turns into another symbol while a value goes from 0 to 1, and back.
   ///
-  /// - Parameter standard: What the value is before anyone has set it.
+  /// - Parameter standard: What the value is before it has been set, 0…1.
   public func turning(into symbol: Symbol, with value: String, default standard: Double = 0) -> Icon
   {
     var copy = self

@@ -3,6 +3,7 @@ import FluidRaster
 
 /// A picture: from a file, or one that a program has made.
 ///
+/// <!-- given: let cover: Image? = nil -->
 /// ```swift
 /// ImageView(cover).contentMode(.fill).frame(width: 64, height: 64).clipped(radius: 12)
 /// ```
@@ -31,6 +32,8 @@ public struct ImageView: Piece, Hashable {
   /// How it takes the room it is offered; nil: it is as large as it is.
   public private(set) var mode: ContentMode?
 
+  /// A picture as large as it is; modifiers say otherwise.
+  ///
   /// - Parameters:
   ///   - image: The picture; nil: there is none, and its place is held.
   ///   - name: What stands where there is no picture.

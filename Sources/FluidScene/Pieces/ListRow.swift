@@ -18,6 +18,7 @@ public struct ListRow: Piece {
   /// What a tap on the row does; nil: nothing but its event.
   public var action: Action?
 
+  /// A row of one or two lines; without an id no tap on it is heard.
   public init(
     _ title: String, subtitle: String? = nil, detail: String? = nil,
     leading: (any Piece)? = nil, id: String? = nil, action: Action? = nil
@@ -34,6 +35,8 @@ public struct ListRow: Piece {
   var choice: (value: String, index: Int)?
 
   /// Marked while a value is the row's number; the mark moves there from the row that had it.
+  ///
+  /// - Parameter index: The row's number, counted from 0.
   public func chosen(by value: String, _ index: Int) -> ListRow {
     var copy = self
     copy.choice = (value, index)

@@ -5,9 +5,10 @@ import FluidRaster
 /// A number to be dragged sideways, tapped and typed over, or stepped by arrow keys.
 ///
 /// It holds nothing: it shows the text it is given, and tells by its id of a
-/// ``DrawerEvent/Kind/drag(target:_:)``, a ``DrawerEvent/Kind/tap(target:)`` and a
-/// ``DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends, flush with
-/// the piece; what shows that it is pressed or typed into goes a little beyond.
+/// ``/FluidDrawer/DrawerEvent/Kind/drag(target:_:)``, a
+/// ``/FluidDrawer/DrawerEvent/Kind/tap(target:)`` and a
+/// ``/FluidDrawer/DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends,
+/// flush with the piece; what shows that it is pressed or typed into goes a little beyond.
 public struct NumberField: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String
@@ -15,7 +16,7 @@ public struct NumberField: Piece {
   public var text: String
   /// What it counts; nil: nothing, or what goes without saying.
   public var unit: String?
-  /// What is being typed into it; nil: nobody types.
+  /// What is being typed into it; nil: the field does not have the keyboard.
   public var editing: Editing?
   /// Whether what it shows cannot be: it is written as a warning.
   public var isInvalid: Bool
@@ -33,6 +34,7 @@ public struct NumberField: Piece {
     /// the text counts as its end.
     public var selection: Range<Int>
 
+    /// A text with the characters that are chosen, counted from 0; an empty range is a caret.
     public init(_ text: String, selection: Range<Int>) {
       self.text = text
       self.selection = selection
@@ -42,6 +44,15 @@ public struct NumberField: Piece {
     public init(_ text: String) { self.init(text, selection: text.count..<text.count) }
   }
 
+  /// A field that shows a text, and is typed into where there is something being edited.
+  ///
+  /// - Parameters:
+  ///   - id: How its events are named; unique within a scene.
+  ///   - text: What it shows while it is not typed into.
+  ///   - unit: What is written behind the number; nil: nothing.
+  ///   - editing: What is being typed into it; nil: the field does not have the keyboard.
+  ///   - isInvalid: Whether what it shows cannot be.
+  ///   - width: In points.
   public init(
     id: String, text: String, unit: String? = nil, editing: Editing? = nil,
     isInvalid: Bool = false, width: Double = usualWidth

@@ -29,12 +29,23 @@ public struct Pad: Piece {
     /// At the upper end.
     public var high: String
 
+    /// Words at the lower and at the upper end.
     public init(_ low: String, _ high: String) {
       self.low = low
       self.high = high
     }
   }
 
+  /// A field whose dot stands where it is told.
+  ///
+  /// - Parameters:
+  ///   - id: How its values and events are named; unique within a scene.
+  ///   - x: Where the dot is: 0 at the start of reading, 1 at the end.
+  ///   - y: And upwards: 0 at the bottom, 1 at the top.
+  ///   - marks: Other places, shown as rings, 0…1 each way.
+  ///   - horizontal: What is written at the start and the end of reading; nil: nothing.
+  ///   - vertical: What is written at the bottom and at the top; nil: nothing.
+  ///   - height: In points.
   public init(
     id: String, x: Double, y: Double, marks: [Point] = [], horizontal: Ends? = nil,
     vertical: Ends? = nil, height: Double = 132

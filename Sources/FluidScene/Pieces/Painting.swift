@@ -9,7 +9,11 @@ public struct Painting: Piece {
   public var height: Double?
   var draw: @Sendable (Rect, inout Painter) -> Void
 
-  /// - Parameter draw: Given the rectangle to draw in, in window coordinates.
+  /// A piece of a size, or of all the room there is, drawn by a closure.
+  ///
+  /// - Parameters:
+  ///   - width: In points; nil: all the room there is.
+  ///   - draw: Given the rectangle to draw in, in window coordinates.
   public init(
     width: Double? = nil, height: Double? = nil,
     _ draw: @escaping @Sendable (_ rect: Rect, _ painter: inout Painter) -> Void
@@ -35,6 +39,7 @@ public struct Divider: Piece {
   /// How far the line begins after the start of reading, in points.
   public var inset: Double
 
+  /// A line that begins so many points after the start of reading.
   public init(inset: Double = 0) { self.inset = inset }
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }

@@ -7,10 +7,11 @@ public struct Picker: Piece {
   public var id: String
   /// What is written on them, in reading order.
   public var choices: [String]
-  /// Which is taken before anyone has touched it, counted from 0.
+  /// Which is taken before a finger has touched it, counted from 0.
   public var choice: Int
   private var look = Look.wide
 
+  /// Choices of which one is taken, counted from 0.
   public init(id: String, _ choices: [String], choice: Int = 0) {
     self.id = id
     self.choices = choices

@@ -6,7 +6,7 @@ import FluidRaster
 public struct Slider: Piece {
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Where it stands before anyone has touched it, 0…1.
+  /// Where it stands before a finger has touched it, 0…1.
   public var level: Double
   /// How it is drawn.
   public var look: Look
@@ -25,6 +25,7 @@ public struct Slider: Piece {
   /// How long an upright slider is where there is room, in points.
   private static let uprightLength = 160.0
 
+  /// A slider that stands at a level of 0…1 before a finger has touched it.
   public init(id: String, level: Double = 0.5, look: Look = .knob, axis: Axis = .horizontal) {
     self.id = id
     self.level = level

@@ -5,15 +5,16 @@ import FluidRaster
 public struct Stepper: Piece {
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// What it shows, and what its buttons start from.
+  /// What it shows, and what its buttons start from, in the author's own unit.
   public var value: Double
   /// By how much a press on a button changes it, in the unit of `range`.
   public var step: Double
-  /// The numbers it takes.
+  /// The numbers it takes, in the same unit.
   public var range: ClosedRange<Double>
   /// What is written between the buttons.
   public var label: String
 
+  /// A number with its step and its range, all in one unit, and the words that say it.
   public init(
     id: String, value: Double, step: Double, range: ClosedRange<Double>, label: String
   ) {

@@ -10,6 +10,7 @@ public struct Switch: Piece {
   /// In points.
   private static let size = Size(width: 38, height: 23)
 
+  /// A switch that is on or off as it is told.
   public init(id: String, isOn: Bool) {
     self.id = id
     self.isOn = isOn

@@ -11,11 +11,12 @@ public struct Text: Piece {
   public var tone: Tone
   /// Where shorter lines sit in the width of the longest.
   public var alignment: Alignment
-  /// Text that does not fit ends in an ellipsis on the last line.
+  /// How many lines it may take, 1 or more; text that does not fit ends in an ellipsis on the last.
   public var maxLines: Int
   /// Whether all digits are equally wide; only of text on one line.
   public private(set) var hasMonospacedDigits = false
 
+  /// A text of one line, aligned at the start of reading.
   public init(_ string: String, _ style: TextStyle = .body, tone: Tone = .label) {
     self.string = string
     self.style = style

@@ -9,13 +9,13 @@ import FluidRaster
 /// and keys edit as in any other program: arrows, home and end, by words with control, selecting
 /// with shift, and select all, cut, copy and paste. Letters that are typed into it are nothing else
 /// then. Tab goes on and escape leaves it. Every change by hand is told as
-/// ``FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep the
-/// focus.
+/// ``/FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep
+/// the focus.
 ///
 /// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen,
-/// and ends in an ellipsis where nobody types. It is laid out from left to right also where it is
-/// aligned at the right, in windows that are read that way. The caret does not blink: a window in
-/// which nobody types has nothing to wake up for.
+/// and ends in an ellipsis while it does not have the keyboard. It is laid out from left to right
+/// also where it is aligned at the right, in windows that are read that way. The caret does not
+/// blink: a window with a field that is not typed into has nothing to wake up for.
 public struct TextField: Piece {
   /// What is written in it while it is empty.
   public var prompt: String
@@ -24,9 +24,17 @@ public struct TextField: Piece {
   /// What is drawn before the text; nil: nothing.
   public var symbol: Symbol?
   /// How long the text may become, in bytes of UTF-8, at least 1 and at most
-  /// ``FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
+  /// ``/FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
   public var maxLength: Int
 
+  /// An empty field that says what it is for.
+  ///
+  /// - Parameters:
+  ///   - prompt: What is written in it while it is empty.
+  ///   - id: How its text and its events are named; unique within a scene.
+  ///   - symbol: What is drawn before the text; nil: nothing.
+  ///   - maxLength: The most it takes, in bytes of UTF-8; below 1 counts as 1, and above
+  ///     ``/FluidInput/TypedLine/maxLength`` as that.
   public init(
     _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
   ) {
@@ -83,7 +91,7 @@ public struct TextField: Piece {
       size: Self.symbolSize, painter.palette.secondary, &painter)
   }
 
-  /// The text where nobody types, or what there is to type.
+  /// The text of a field without the keyboard, or what there is to type.
   private func paint(_ line: FieldLine, in rect: Rect, _ painter: inout Painter) {
     let isEmpty = line.text.isEmpty
     let x = line.isMirrored ? line.room.upperBound : line.room.lowerBound
@@ -101,7 +109,7 @@ public struct TextField: Piece {
     rect.midY - style.lineHeight / 2 + style.baseline(painter.context.metrics(style.font))
   }
 
-  /// The text while somebody types, with the caret or what is selected.
+  /// The text of the field with the keyboard, with the caret or what is selected.
   private func paint(
     _ typed: TypedText, of line: FieldLine, in rect: Rect, _ painter: inout Painter
   ) {

@@ -9,13 +9,14 @@ public struct Tile: Piece {
   public var symbol: Symbol
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Whether it is on before anyone has touched it.
+  /// Whether it is on before a finger has touched it.
   public var isOn: Bool
   /// The symbol's colour while it is on.
   public var tint: Color
   /// What it says below the title, on and off.
   public var subtitles: (on: String, off: String)
 
+  /// A tile under a name that is unique within a scene; `on` and `off` stand below its title.
   public init(
     _ title: String, symbol: Symbol, id: String, isOn: Bool = false, tint: Color,
     on: String = "On", off: String = "Off"

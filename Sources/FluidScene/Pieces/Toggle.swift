@@ -7,9 +7,10 @@ public struct Toggle: Piece {
   public var title: String
   /// How its value and its events are named; unique within a scene.
   public var id: String
-  /// Whether it is on before anyone has touched it.
+  /// Whether it is on before a finger has touched it.
   public var isOn: Bool
 
+  /// A line with a switch that is on or off before a finger has touched it.
   public init(_ title: String, id: String, isOn: Bool = false) {
     self.title = title
     self.id = id

@@ -6,7 +6,7 @@ import FluidRaster
 ///
 /// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps;
 /// ``level(of:_:)`` makes a level of that. How a level is a number, straight or by powers, is up to
-/// whoever asks.
+/// the scene that asks.
 public struct ValueSlider: Piece {
   /// How its values and events are named; unique within a scene.
   public var id: String
@@ -18,11 +18,20 @@ public struct ValueSlider: Piece {
   /// Levels with a tick, such as that of another setting to compare with; those outside 0…1 have
   /// none.
   public var marks: [Double]
-  /// The level that it has by itself, which has a tick too; nil: none.
+  /// The level that it has by itself, 0…1, which has a tick too; nil: none.
   public var standard: Double?
   /// Whether the value is another than it was, which colours the tick of the default.
   public var isChanged: Bool
 
+  /// A slider that stands where it is told.
+  ///
+  /// - Parameters:
+  ///   - id: How its values and events are named; unique within a scene.
+  ///   - level: Where it stands, 0…1; beyond them the knob stands at the end and says so.
+  ///   - zero: Where the filled part of the track begins, 0…1.
+  ///   - marks: Levels with a tick, 0…1; those outside have none.
+  ///   - standard: The level that it has by itself, 0…1; nil: none.
+  ///   - isChanged: Whether the value is another than it was.
   public init(
     id: String, level: Double, zero: Double = 0, marks: [Double] = [],
     default standard: Double? = nil, isChanged: Bool = false

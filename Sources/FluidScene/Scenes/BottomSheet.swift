@@ -16,7 +16,7 @@ extension Scene {
   /// opens or closes it.
   public static let bottomSheet = makeBottomSheet(in: .zero)
 
-  /// - Parameter window: Its size, in points; nothing where nobody has said.
+  /// - Parameter window: Its size, in points; nothing where the caller does not know it.
   static func makeBottomSheet(in window: Size) -> Scene {
     // Below that, seven tenths of the window are too little for all that is on the sheet.
     let isLow = window.height > 0 && window.height < 680

@@ -22,7 +22,7 @@ extension Scene {
   /// top edge and can be pulled down to 500, further like a blind, and let go anywhere.
   public static let pullDown = makePullDown(in: .zero)
 
-  /// - Parameter window: Its size, in points; nothing where nobody has said.
+  /// - Parameter window: Its size, in points; nothing where the caller does not know it.
   static func makePullDown(in window: Size) -> Scene {
     let isLow = window.height > 0 && window.height < 500
     return Scene("pull-down") {

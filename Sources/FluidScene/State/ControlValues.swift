@@ -11,19 +11,20 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
   private var textByID: [String: String] = [:]
   private var note = ReadNote()
 
+  /// Values by the ids of their controls: 0 or 1, 0…1, or counted from 0, as the control has it.
   public init(_ values: [String: Double] = [:]) { byID = values }
 
   public init(dictionaryLiteral elements: (String, Double)...) {
     byID = Dictionary(elements) { $1 }
   }
 
-  /// The value of a control as it was set; nil: nobody has.
+  /// The value of a control as it was set, in its own unit; nil: it has not been.
   public subscript(id: String) -> Double? {
     get { number(id) }
     set { byID[id] = newValue }
   }
 
-  /// A text as it was set; nil: nobody has.
+  /// A text as it was set; nil: it has not been.
   public subscript(text id: String) -> String? {
     get {
       note.ids?.note(id)

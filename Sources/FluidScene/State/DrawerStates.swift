@@ -4,8 +4,11 @@ import FluidDrawer
 public struct DrawerStates: Sendable, Hashable {
   private var byName: [String: Moment] = [:]
 
+  /// A scene without drawers.
   public init() {}
 
+  /// Drawers by their names, as snapshots tell them; those without a name are left out.
+  ///
   /// - Parameter snapshots: One for each drawer, in their order.
   public init(_ drawers: [Drawer], _ snapshots: [DrawerSnapshot]) {
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {

@@ -1,7 +1,6 @@
 /// What the host has to say over everything the scene shows.
 public struct HostWords: Sendable, Hashable {
-  /// A message for whoever sits there, such as what is wrong with the configuration file; nil:
-  /// none.
+  /// A message for the user, such as what is wrong with the configuration file; nil: none.
   public var notice: Notice?
   /// A few words that go by themselves; nil: none.
   public var toast: String?
@@ -18,6 +17,7 @@ public struct HostWords: Sendable, Hashable {
   /// What of it the mouse is over; nil: nothing.
   public var hovered: WindowButton?
 
+  /// What the window says of itself; by its defaults nothing.
   public init(notice: Notice? = nil, hud: String? = nil, bar: Bar? = nil) {
     self.notice = notice
     self.hud = hud

@@ -13,11 +13,13 @@ public struct Interaction: Sendable, Hashable {
 
   /// What can have the keyboard's attention.
   public enum Focus: Sendable, Hashable {
+    /// A control, by its id.
     case control(String)
     /// The handle of a drawer, counted from 0.
     case handle(Int)
   }
 
+  /// What is held down, what keys go to, and how brightly grabbers flash, 0…1.
   public init(pressed: String? = nil, focus: Focus? = nil, flash: Double = 0) {
     self.pressed = pressed
     self.focus = focus

@@ -3,9 +3,10 @@
 /// Where a scene is written, values are where they are going: a scene is made once for a change and
 /// not for every picture. Layouts and paintings see them on their way.
 extension SceneState {
-  /// Where a value is now: on its way from where it was to where it has been set, or there.
+  /// Where a value is now, in its own unit: on its way from where it was to where it has been set,
+  /// or there.
   ///
-  /// - Parameter standard: What it is while nobody has set it.
+  /// - Parameter standard: What it is while it has not been set, in the same unit.
   public func value(_ id: String, default standard: Double = 0) -> Double {
     if let piece = draggables[id] { return piece.position }
     if let position = motions.position(.value(id), default: standard) { return position }

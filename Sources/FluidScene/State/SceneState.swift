@@ -23,8 +23,8 @@ public struct SceneState: Sendable, Hashable {
     get { fields.value.draggables }
     _modify { yield &fields.value.draggables }
   }
-  /// What the file says of numbers of the author's own, by their names; read as `state[Self.gain]`.
-  /// One that is not here is as its ``Tunable`` says.
+  /// What the file says of numbers of the author's own, each in its own unit, by their names; read
+  /// as `state[Self.gain]`. One that is not here is as its ``Tunable`` says.
   public var tunables: [String: Double] {
     get { fields.value.tunables }
     _modify { yield &fields.value.tunables }
@@ -60,6 +60,20 @@ public struct SceneState: Sendable, Hashable {
     var host: HostWords
   }
 
+  /// The state of a scene in which nothing moves.
+  ///
+  /// - Parameters:
+  ///   - appearance: Dark or light.
+  ///   - direction: Which way text runs.
+  ///   - isBackgroundAnimated: Whether the background drifts.
+  ///   - values: What has been set, by id, each in its control's own unit.
+  ///   - contentLength: How long lists are, in points; nil: as long as the scene makes them.
+  ///   - bar: The window's bar; nil: there is none.
+  ///   - flash: How brightly the grabbers flash, 0…1.
+  ///   - focus: What keys go to; nil: nothing.
+  ///   - pressed: The control that is held down, by id; nil: none.
+  ///   - notice: A message over the window; nil: none.
+  ///   - hud: A few words that go by themselves; nil: none.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
@@ -77,13 +91,20 @@ public struct SceneState: Sendable, Hashable {
         host: HostWords(notice: notice, hud: hud, bar: bar)))
   }
 
-  /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is.
+  /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is,
+  /// 0…1.
+  ///
+  /// - Parameter value: How far along its rectangle the finger is, 0…1, from the left or from the
+  ///   top.
   public mutating func setLevel(_ value: Double, from control: ControlRegion) {
     values[control.id] = level(value, from: control)
   }
 
-  /// The level that a finger sets a slider to: how far along its rectangle it is, from where
+  /// The level of 0…1 that a finger sets a slider to: how far along its rectangle it is, from where
   /// reading begins.
+  ///
+  /// - Parameter value: How far along its rectangle the finger is, 0…1, from the left or from the
+  ///   top.
   public func level(_ value: Double, from control: ControlRegion) -> Double {
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
     return isReversed ? 1 - value : value

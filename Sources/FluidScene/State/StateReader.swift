@@ -53,9 +53,9 @@ public struct StateReader {
 
   // MARK: What is on its way
 
-  /// Where a value is now; see ``SceneState/value(_:default:)``. The layout is made anew in every
-  /// picture while it moves: what only looks different then asks for it where it draws,
-  /// `painter.state`.
+  /// Where a value is now, in its own unit; see ``SceneState/value(_:default:)``. The layout is
+  /// made anew in every picture while it moves: what only looks different then asks for it where it
+  /// draws, `painter.state`.
   public func value(_ id: String, default standard: Double = 0) -> Double {
     reads?.note(moving: id)
     return state.value(id, default: standard)

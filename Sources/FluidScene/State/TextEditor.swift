@@ -5,7 +5,7 @@ public struct TextEditor: Sendable, Hashable {
   private var characters: [Character]
   /// Where the selection was begun, counted in characters from 0.
   public private(set) var anchor: Int
-  /// Where the caret is, at the selection's other end.
+  /// Where the caret is, at the selection's other end, in characters counted from 0.
   public private(set) var caret: Int
 
   /// A text and what is selected in it; what lies beyond the text counts as its end.
@@ -18,14 +18,14 @@ public struct TextEditor: Sendable, Hashable {
   /// The whole line.
   public var text: String { String(characters) }
 
-  /// What is selected; empty: nothing.
+  /// What is selected, in characters counted from 0; empty: nothing.
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The characters that are selected.
   public var selectedText: String { String(characters[selection]) }
 
   /// Puts text in the place of what is selected, and the caret behind it: one line by the rules of
-  /// ``FluidInput/TypedLine``, and no more than there is room for.
+  /// ``/FluidInput/TypedLine``, and no more than there is room for.
   ///
   /// - Parameter maximum: How long the whole line may become, in bytes of UTF-8.
   public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {

@@ -2,23 +2,29 @@
 /// `prototype:`.
 ///
 /// ```swift
-/// static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far the card runs ahead")
-/// static var tunables: [Tunable] { [gain] }
+/// struct Cards: Prototype {
+///   static let gain = Tunable("gain", 3, in: 0...10, unit: "×", doc: "how far a card runs ahead")
+///   static var tunables: [Tunable] { [gain] }
 ///
-/// func scene(_ state: SceneState) -> Scene { … state[Self.gain] … }
+///   func scene(_ state: SceneState) -> Scene {
+///     Scene("cards") { Text("Card").scaled(state[Self.gain]) } drawers: { … }
+///   }
+/// }
 /// ```
 public struct Tunable: Sendable, Hashable {
   /// What files call it: letters and digits of ASCII, `_` and `-`.
   public let name: String
-  /// What it is where no file says anything else.
+  /// What it is where no file says anything else, in ``unit``.
   public let standard: Double
-  /// The least and the most it may be.
+  /// The least and the most it may be, in ``unit``.
   public let range: ClosedRange<Double>
   /// What it counts, as it stands after a number; empty for a bare number.
   public let unit: String
   /// What it does, in one line.
   public let doc: String
 
+  /// A number that files call by a name, with what it is by default and what it may be.
+  ///
   /// - Precondition: A name of letters, digits, `_` and `-`, and a finite range with the number in
   ///   it.
   public init(
@@ -45,10 +51,10 @@ public struct Tunable: Sendable, Hashable {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
   }
 
-  /// What it is now.
+  /// What it is now, in ``unit``.
   public func value(in state: SceneState) -> Double { state.tunables[name] ?? standard }
 
-  /// What it is now, for a layout, which is made anew when it is another.
+  /// What it is now, in ``unit``, for a layout, which is made anew when it is another.
   public func value(in state: StateReader) -> Double { state[self] }
 }
 

@@ -13,9 +13,10 @@ public struct WindowTraits: Sendable, Hashable {
   public var isBackgroundAnimated: Bool
   /// How long lists are, in points; nil: as long as the scene makes them.
   public var contentLength: Double?
-  /// How large it is, in points; nothing while nobody has said.
+  /// How large it is, in points; nothing while the host has not said.
   public var size = Size.zero
 
+  /// A window whose size is not known yet; lists are as long as told, in points.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, contentLength: Double? = nil

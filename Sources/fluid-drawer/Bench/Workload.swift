@@ -2,7 +2,7 @@
 struct Workload {
   /// How it is called in the table.
   let name: String
-  /// What a run does, for whoever reads the table.
+  /// What a run does, for a reader of the table.
   let what: String
   /// How many pixels a run is about; 0 where that means nothing.
   var pixels = 0

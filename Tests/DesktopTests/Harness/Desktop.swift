@@ -18,7 +18,7 @@ struct Desktop: Sendable {
   /// - Parameters:
   ///   - configuration: The YAML text the program starts with.
   ///   - arguments: Further options of `fluid-drawer run`.
-  ///   - executable: The program, which may be somebody's prototype.
+  ///   - executable: The program, which may be a prototype.
   ///   - environment: What else its environment has.
   static func run(
     _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],

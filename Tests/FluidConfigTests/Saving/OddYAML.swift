@@ -1,7 +1,8 @@
 import FluidConfig
 import TestSupport
 
-/// A configuration in a style that nobody would choose, but that is YAML: every file another one.
+/// A configuration in a style that no author would choose, but that is YAML: every file another
+/// one.
 struct OddYAML {
   private(set) var text = ""
   /// Where each value stands, as a range of UTF-8 offsets.

@@ -54,7 +54,7 @@ import Testing
     let before = status("a.yaml").st_ino
     _ = try save("a.yaml", "drawer.edge=bottom")
     #expect(status("a.yaml").st_ino != before)
-    // Somebody in the middle of reading it reads on in the old one.
+    // A program in the middle of reading it reads on in the old one.
     #expect(try reader.readToEnd() == Data("drawer: { edge: top }".utf8))
   }
 

@@ -144,7 +144,7 @@ struct SceneHand: Finger {
 
   // MARK: Again
 
-  /// The same once more, from the recording as text, without anybody watching on the way.
+  /// The same once more, from the recording as text, without a look at it on the way.
   func replayed() throws -> Replay {
     let reading = try Recording.read(Array(recording.text.utf8), file: "recording")
     try #require(reading.damage == nil)

@@ -87,7 +87,7 @@ import Testing
     #expect(abs(drifts.count - 150) < 5)
     #expect(both == 0)
     #expect(abs(Double(answers.count) - 10 * rate) < 3, "none is left out")
-    // But for the first few, when nobody knows yet what comes.
+    // But for the first few, when the clock does not know yet what comes.
     let late = answers.dropFirst(5).map { answer in
       let reports = (answer + 1e-9 - 10) * rate
       return (reports - reports.rounded(.down)) / rate

@@ -90,7 +90,7 @@ extension SDLTests {
       var events = window.makeEventSource()
       _ = events.wait(until: 0)
       var areNew = false
-      // On a machine busy with something else they may be there before anybody waits.
+      // On a machine busy with something else they may be there before the test waits.
       for (turn, delay) in [0.06, 0.25, 1, 4].enumerated() where !areNew {
         let began = MonotonicClock.now
         Thread.detachNewThread {
@@ -278,7 +278,7 @@ extension SDLTests {
     @Test("are stamped in the order they came, between asking and answering")
     func stamps() throws {
       let window = try open()
-      // What comes before anybody listens is taken to have come since the source was made.
+      // What comes before the program listens is taken to have come since the source was made.
       let began = MonotonicClock.now
       var events = window.makeEventSource()
       for number in 0..<50 { finger(SDL_FINGERDOWN, Int64(number), x: 0, y: 0) }

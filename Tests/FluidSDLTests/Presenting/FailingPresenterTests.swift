@@ -6,7 +6,8 @@ import Testing
 
 extension SDLTests {
   @Suite("A presenter that fails in mid-run") struct FailingPresenterTests {
-    /// Takes away the memory behind the window's surface: whoever updates the window is told.
+    /// Takes away the memory behind the window's surface: the presenter that updates the window is
+    /// told.
     private func loseSurface() {
       SDL_SetWindowData(
         SDL_GetWindowFromID(DummyDisplay.lastWindow), "_SDL_DummySurface", nil)

@@ -52,7 +52,7 @@ struct HostLogs: ~Copyable {
     recording?.nextFailure() ?? trace?.nextFailure()
   }
 
-  /// Lets what is on its way arrive, as long as somebody reads.
+  /// Lets what is on its way arrive, as long as the reader of a pipe reads.
   ///
   /// - Throws: Why not all of it has.
   mutating func finish() throws(LineFileError) {

@@ -3,8 +3,8 @@ import FluidReplay
 import Foundation
 import Synchronization
 
-/// Lines on their way to somebody who may not be reading just now: a thread of their own writes
-/// them, in order, and waits in place of whoever adds them.
+/// Lines on their way to a reader who may not be reading just now: a thread of their own writes
+/// them, in order, and waits in place of the one that adds them.
 final class LineQueue: Sendable {
   private struct State {
     /// Not written yet, the oldest first. The first is being written.
@@ -22,8 +22,8 @@ final class LineQueue: Sendable {
   private let end = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - open: Opens the file; called on the thread, since that may wait, too: for somebody to read
-  ///     a pipe.
+  ///   - open: Opens the file; called on the thread, since that may wait, too: for a program to
+  ///     read a pipe.
   ///   - onFailure: Told on the thread why nothing more is written.
   init(
     _ open: @escaping @Sendable () throws(LineFileError) -> LineFile,
@@ -66,10 +66,10 @@ final class LineQueue: Sendable {
     arrival.signal()
   }
 
-  /// Lets what waits go out, as long as somebody takes it.
+  /// Lets what waits go out, as long as the reader takes it.
   ///
-  /// - Parameter patience: How long to wait while nobody takes anything, in seconds.
-  /// - Returns: How many lines nobody has taken.
+  /// - Parameter patience: How long to wait while the reader takes nothing, in seconds.
+  /// - Returns: How many lines the reader has not taken.
   func finish(patience: Double) -> Int {
     close()
     var before = size

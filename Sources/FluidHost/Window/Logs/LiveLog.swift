@@ -7,7 +7,7 @@ import Foundation
 /// A file on a disk takes each line at once, so that a crash loses nothing before it. What may keep
 /// its writer waiting, a pipe or a terminal, is written by a thread.
 struct LiveLog: ~Copyable {
-  /// What becomes of lines there is no room for because nobody reads.
+  /// What becomes of lines there is no room for because the reader is behind.
   enum Shortage {
     /// They are left out; how many they were stands in their place as soon as there is room again.
     case leavesOut
@@ -28,7 +28,7 @@ struct LiveLog: ~Copyable {
   /// How many lines in a row were left out, and the first one's time.
   private var missing = (lines: 0, since: 0.0)
 
-  /// How long to wait at the end for somebody who takes nothing, in seconds.
+  /// How long to wait at the end for a reader who takes nothing, in seconds.
   private let patience: Double
 
   /// Begins a file anew; `-` is the standard output.
@@ -36,7 +36,7 @@ struct LiveLog: ~Copyable {
   /// - Parameters:
   ///   - limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB
   ///     a second.
-  ///   - patience: How long to wait at the end for somebody who takes nothing, in seconds.
+  ///   - patience: How long to wait at the end for a reader who takes nothing, in seconds.
   init(
     path: String, shortage: Shortage, limit: Int, patience: Double = 0.5
   ) throws(LineFileError) {

@@ -12,9 +12,9 @@ import FluidScene
 /// strongest of its pixels are its own colour over what is there without it. What it is held
 /// against is the worst of the pixels beside its letters.
 ///
-/// What lies under a scrim or a pane does not count. It is there for one to see that it is behind
-/// something, not to be read: nobody can reach it before the panel is gone, and WCAG asks nothing
-/// of what is inactive.
+/// What lies under a scrim or a pane does not count. It is there for the user to see that it is
+/// behind something, not to be read: no finger can reach it before the panel is gone, and WCAG asks
+/// nothing of what is inactive.
 struct ContrastBench {
   let text: any TextSource
 

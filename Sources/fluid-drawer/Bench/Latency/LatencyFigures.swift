@@ -1,6 +1,6 @@
 import FluidSDL
 
-/// What somebody sees who looks at a display while a finger strokes.
+/// What a user sees who looks at a display while a finger strokes.
 struct LatencyFigures {
   /// How long ago the finger was where it is shown, in milliseconds.
   let lagMedian: Double
@@ -9,7 +9,7 @@ struct LatencyFigures {
   let jitter: Double
   /// How far beyond its turning point the finger is ever shown, in points.
   let overshoot: Double
-  /// The share of pictures that nobody sees, since the next one comes before they are shown, or
+  /// The share of pictures that are not seen, since the next one comes before they are shown, or
   /// that show nothing new, 0…1.
   let wasted: Double
 
