@@ -100,6 +100,21 @@ import Testing
       "drawer: { spring: { duration: 0.9, bounce: 0.5 } }\n", to: "soft.yaml")
     let other = try run("export", "--take", path, "--config", soft, "--format", "compose")
     #expect(other.output.contains("dampingRatio = 0.5f"))
+    // The last of several unless one says which.
+    let lines = try String(decoding: folder.bytes("pull.ndjson"), as: UTF8.self)
+      .split(separator: "\n").dropFirst()
+    let again = lines.map { line in
+      line.replacing(/"t":([0-9.]+)/) { "\"t\":\((Double($0.1) ?? 0) + 5)" }
+        .replacing(/"y":([0-9.]+)/) { "\"y\":\(580 - (Double($0.1) ?? 0))" }
+    }
+    let twice = try folder.write(
+      try String(decoding: folder.bytes("pull.ndjson"), as: UTF8.self)
+        + again.joined(separator: "\n") + "\n", to: "twice.ndjson")
+    func export(_ more: String...) throws -> String {
+      try run(["export", "--take", twice, "--format", "json"] + more).output
+    }
+    let last = try export()
+    #expect(try last == export("--release", "2") && last != export("--release", "1"))
     let none = try run("export", "--take", path, "--release", "7")
     #expect(none.code == 65 && none.errors.contains("no release 7; expected a number from 1 to 1"))
     let gone = try run("export", "--take", folder("gone.ndjson"))
@@ -184,6 +199,10 @@ import Testing
     // What the file itself says is as before.
     #expect(try run("config", "set", new, "drawer.spring=snappy").code == 0)
     #expect(String(decoding: try folder.bytes("new.yaml"), as: UTF8.self).contains("bounce: 0.15"))
+    // Fields of which the file knows some are another toolkit's all the same.
+    let mixed = try run(
+      "config", "set", new, "drawer.spring={ type: \"spring\", stiffness: 100, damping: 10 }")
+    #expect(mixed.code == 0, "\(mixed.errors)")
     let half = try run("config", "set", new, "drawer.spring=spring(dampingRatio = 0.8f,")
     #expect(half.code == 65 && half.errors.contains("drawer.spring: ( is never closed"))
     let misspelt = try run("config", "set", new, "drawer.spring=snapy")

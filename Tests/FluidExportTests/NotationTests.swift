@@ -45,6 +45,8 @@ import Testing
     Case("SwiftUI", ".animation(.bouncy, value: x)", 1, k, c),
     Case("SwiftUI", ".bouncy(duration: 0.5, extraBounce: 0.1)", 1, k, 4 * .pi * 0.6 / 0.5),
     Case("SwiftUI", ".spring(dampingFraction: 0.7)", 1, k, c),
+    Case("SwiftUI", ".spring(response: 0.5)", 1, k, 4 * .pi * 0.825 / 0.5),
+    Case("SwiftUI", ".interactiveSpring(response: 0.5)", 1, k, 4 * .pi * 0.86 / 0.5),
     Case(
       "UIKit",
       "UISpringTimingParameters(mass: 2, stiffness: 200, damping: 20, initialVelocity: CGVector(dx: 0, dy: 3))",
@@ -77,6 +79,9 @@ import Testing
       "Android SpringForce",
       "SpringForce(0f).setStiffness(SpringForce.STIFFNESS_LOW).setDampingRatio(0.5f)", 1, 200,
       200.0.squareRoot()),
+    // SpringForce's own damping ratio, where nothing is said of it.
+    Case(
+      "Android SpringForce", "SpringForce(0f).setStiffness(400f)", 1, 400, 20),
     Case(
       "Android SpringForce",
       "spring = SpringForce(500f).apply { stiffness = 380f; dampingRatio = 0.8f }", 1, 380,
@@ -159,6 +164,7 @@ import Testing
     (".spring(duration: 0.5, bounce:", "( is never closed"),
     (".spring(duration: 0.5, bounce: )", "bounce has no value; expected a number"),
     (".spring(duration: 0.5, bounce: 0.3))", ") closes what was never opened"),
+    (".spring(duration: 0.5, bounce: 0.3]", "] closes what was never opened"),
     ("{ tension: 170, friction: }", "friction has no value"),
     ("{ stifness: 100, damping: 10 }", "stifness: unknown; did you mean stiffness?"),
     ("spring(dampingRation = 0.8f, stiffness = 380f)", "did you mean dampingRatio?"),
@@ -279,6 +285,15 @@ import Testing
     #expect(throws: SnippetError.self) {
       try reading("1s linear(0, 1 20%, 0 40%, 1 60%, 0 80%, 1)")
     }
+  }
+
+  @Test func `of a curve may give a stop two places, as CSS does`() throws {
+    let motion = SpringMotion(spring: .smooth, from: 0, to: 1, at: 0)
+    let rising = (0..<16).map { "\(motion.position(at: Double($0) / 20)) \($0 * 5)%" }
+      .joined(separator: ", ")
+    let twice = try reading("1s linear(\(rising), 1 80%, 1 100%)")
+    #expect(try reading("1s linear(\(rising), 1 80% 100%)").spring == twice.spring)
+    #expect(isNear(twice.spring, .smooth, 0.1), "\(twice)")
   }
 
   @Test func `says what the toolkit makes of it`() throws {

@@ -153,6 +153,29 @@ private struct Formula {
     #expect(try feel.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
   }
 
+  @Test func `is told from any other by its hash`() throws {
+    func hash(
+      _ spring: Spring = .bouncy, from: Double = 0, velocity: Double = 0,
+      over: RubberBand = .uikit(coefficient: 0.55), rule: ReleaseRule = .pullDown,
+      overpull: Double? = 0.3
+    ) throws -> String {
+      let feel = try Feel(
+        spring: spring, from: from, to: 400, velocity: velocity, over: over, release: rule,
+        overpullClosesAt: overpull)
+      guard case .text(let hash)? = try feel.export(as: .json).parameters["hash"] else { return "" }
+      return hash
+    }
+    var other = ReleaseRule.pullDown
+    other.threshold += 0.001
+    let hashes = try [
+      hash(), hash(.snappy), hash(from: 1), hash(velocity: 1),
+      hash(over: .uikit(coefficient: 0.56)), hash(rule: other), hash(overpull: 0.31),
+      hash(overpull: nil),
+    ]
+    #expect(Set(hashes).count == hashes.count && hashes.allSatisfy { $0.count == 16 })
+    #expect(try hash() == hashes[0])
+  }
+
   @Test func `lies in JSON that can be read`() throws {
     let feel = try Feel(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),

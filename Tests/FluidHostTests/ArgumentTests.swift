@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidScene
 import Testing
 
 @testable import FluidHost
@@ -27,6 +28,26 @@ import Testing
     #expect(TimesArgument(argument: "0.1,0.25,1")?.times == [0.1, 0.25, 1])
     #expect(TimesArgument(argument: "2,1,1")?.times == [2, 1, 1])
     #expect(TimesArgument(argument: "0")?.times == [0])
+  }
+
+  @Test("a value is a number, on or off, or a text in quotes of either kind")
+  func value() throws {
+    func values(_ text: String) -> ControlValues? {
+      ValueArgument(argument: text).map { argument in
+        var values = ControlValues()
+        argument.set(in: &values)
+        return values
+      }
+    }
+    #expect(values("a=0.5")?["a"] == 0.5 && values("a=-2")?["a"] == -2)
+    #expect(values("a=on")?["a"] == 1 && values("a=no")?["a"] == 0)
+    for text in [#"a="tea for two""#, "a='tea for two'"] {
+      #expect(values(text)?[text: "a"] == "tea for two")
+    }
+    #expect(values("a=''")?[text: "a"] == "" && values(#"a="it's""#)?[text: "a"] == "it's")
+    for text in ["a", "=1", "a=", "a='", #"a="tea'"#, "a=tea", "a=nan"] {
+      #expect(values(text) == nil, "\(text)")
+    }
   }
 
   @Test(

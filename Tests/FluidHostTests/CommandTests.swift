@@ -130,6 +130,8 @@ private struct Pair: Prototype {
     #expect(samples.map(\.time) == [0.25, 0.6, 1.9])
     #expect(samples.map(\.phase) == [.resting, .settling, .resting])
     #expect(samples.map(\.extent).first == 40 && samples.map(\.extent).last == 150)
+    let skips = lines.contains { if case .skipped = $0 { true } else { false } }
+    #expect(!skips, "nobody asked for what lies between")
     let events = lines.compactMap { if case .event(let event) = $0 { event.kind } else { nil } }
     #expect(
       events == [.willChange(from: "peek", to: "open"), .didChange(from: "peek", to: "open")])

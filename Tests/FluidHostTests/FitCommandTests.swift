@@ -86,6 +86,29 @@ import Testing
     #expect(few.contains("Not sure"))
   }
 
+  @Test func `prints plus or minus only where both ends are about as far`() throws {
+    var dice = SeededRandom(seed: 21)
+    var kinds = Set<Bool>()
+    for _ in 0..<40 {
+      let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: 250, at: 0)
+      let seen = (0..<10).map { frame in
+        let time = Double(frame) / 20
+        return SpringFit.Sample(
+          time: time, position: motion.position(at: time) + dice.number(-25...25))
+      }
+      guard let fit = try? SpringFit(seen) else { continue }
+      let ends = fit.dampingRatio.interval
+      guard ends.lowerBound > 0, ends.upperBound.isFinite else { continue }
+      let (below, above) = (
+        fit.dampingRatio.value - ends.lowerBound, ends.upperBound - fit.dampingRatio.value
+      )
+      let isEven = max(below, above) <= 1.3 * min(below, above)
+      #expect(FitReport(fit).text.contains("damping_ratio ± ") == isEven, "\(below) and \(above)")
+      kinds.insert(isEven)
+    }
+    #expect(kinds.count == 2, "both happen")
+  }
+
   @Test func `prints JSON with the fields that its help names`() throws {
     for count in [5, 40] {
       let lines = Self.lines.prefix(count).joined(separator: "\n")

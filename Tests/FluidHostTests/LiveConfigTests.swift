@@ -110,6 +110,24 @@ import Testing
     #expect(try saved("scene: detents").scene == .detents, "and back is another line again")
   }
 
+  @Test func `is compared with the line that the window itself has written last`() throws {
+    let path = try folder.write("appearance: dark", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    live.begin(after: try file.load())
+    _ = try live.save([ConfigEdit("scene", .text("detents"))])
+    // Shown by key meanwhile: the sheet. Somebody changes another line.
+    let text = try String(decoding: folder.bytes("drawer.yaml"), as: UTF8.self)
+    try folder.write(text.replacing("dark", with: "light"), to: "drawer.yaml")
+    var version: Settings?
+    for _ in 0..<2000 where version == nil {
+      version = try live.nextVersion(keeping: .bottomSheet)?.get()
+      usleep(5000)
+    }
+    #expect(version?.scene == .bottomSheet && version?.appearance == .light)
+  }
+
   @Test func `before it is watched is a first version, and of what is known there is none`() throws
   {
     let path = try folder.write("appearance: dark", to: "drawer.yaml")

@@ -118,6 +118,7 @@ private struct Tuned: Prototype {
     #expect(try wide == render("--set", "filters=on", "--drawer", "1", "--detent", "wide"))
     let held = try render("--set", "filters=on", "--drawer", "filter", "--extent", "33")
     #expect(held != shut && held != wide)
+    #expect(try held != render("--set", "filters=on", "--drawer", "sheet", "--extent", "33"))
     #expect(
       try render("--drawer", "sheet", "--detent", "open") == render("--detent", "open"))
     for (arguments, words) in [

@@ -75,11 +75,15 @@ import Testing
       // h shows numbers, d turns light, l opens the lab, q ends the program: here they are letters.
       type("hdlq 1")
       display.wait { try text("name") == "hdlq 1" }
-      key(SDLK_a, KMOD_LCTRL)
-      key(SDLK_x, KMOD_LCTRL)
+      // What is copied stays; what is cut goes.
+      for letter in [SDLK_a, SDLK_c] { key(letter, KMOD_LCTRL) }
+      key(SDLK_END)
+      key(SDLK_v, KMOD_LCTRL)
+      display.wait { try text("name") == "hdlq 1hdlq 1" }
+      for letter in [SDLK_a, SDLK_x] { key(letter, KMOD_LCTRL) }
       display.wait { try text("name") == "" }
       key(SDLK_TAB)
-      for _ in 0..<2 { key(SDLK_v, KMOD_LCTRL) }
+      key(SDLK_v, KMOD_LCTRL)
       display.wait { try text("place") == "hdlq 1hdlq 1" }
       let before = try display.frames().count
       key(SDLK_ESCAPE)

@@ -216,6 +216,47 @@ import Testing
     #expect(desk.player.textField == nil)
   }
 
+  @Test func `that its scene takes away leaves the keys to the drawers again`() {
+    let source = SceneSource.own { state in
+      Scene("gone") {
+      } drawers: {
+        Drawer("sheet") { if !state.isOn("done") { TextField("Search", id: "query").padding(20) } }
+          .edge(.bottom).detents([.points("small", 10), .points("large", 300)])
+          .initial(.points("large", 300))
+      }
+    }
+    var player = Player(
+      settings: source.base().settings, scenes: source, size: Size(width: 400, height: 600))
+    let center = player.controls(at: 0).last { $0.id == "query" }?.rect.center ?? .zero
+    _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, center)))
+    _ = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, center)))
+    _ = player.handle(InputEvent(time: 1.1, kind: .text("ab")))
+    #expect(player.textField == "query")
+    _ = player.set("done", to: 1, at: 2)
+    _ = player.handle(InputEvent(time: 2.1, kind: .text("c")))
+    #expect(player.state.text("query") == "ab", "nobody sees it")
+    #expect(player.textField == nil && player.state.focus == nil)
+    // It is not typed into once it is there again.
+    _ = player.set("done", to: 0, at: 3)
+    _ = player.handle(InputEvent(time: 3.1, kind: .text("d")))
+    #expect(player.state.text("query") == "ab")
+  }
+
+  @Test func `forgets what was being composed where the caret is put elsewhere`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    desk.type("mmmm")
+    desk.play(.composition("に"))
+    desk.tap(desk.place(1))
+    #expect(desk.editing?.composition == "" && desk.editing?.caret == 0)
+    desk.play(.composition("に"))
+    desk.play(.down(.mouse, desk.place(1)))
+    desk.play(.move(.mouse, desk.place(60)))
+    #expect(desk.editing?.composition == "")
+    desk.play(.up(.mouse, desk.place(60)))
+    #expect(desk.text == "mmmm")
+  }
+
   @Test func `does not wake the window while nobody types`() {
     var desk = Desk()
     desk.tap(desk.place(0))

@@ -97,6 +97,40 @@ import Testing
     #expect(player.scene.drawers[1].configuration.spring == .bouncy)
   }
 
+  @Test func `is what its author says again once it is set to that`() throws {
+    var settings = Self.base.settings
+    settings[tunable: "gain"] = 5
+    #expect(settings != Self.base.settings && settings[tunable: "gain"] == 5)
+    settings[tunable: "gain"] = 3
+    #expect(settings == Self.base.settings, "a file has nothing to say about it then")
+    settings[tunable: "pain"] = 3
+    #expect(settings == Self.base.settings && settings[tunable: "pain"] == 0)
+  }
+
+  @Test(arguments: [0.0, 1, 2, 3])
+  func `may be a drawer that comes with any of the first choices, or when a switch goes off`(
+    choice: Double
+  ) throws {
+    let source = SceneSource.own { state in
+      Scene("own") {
+      } drawers: {
+        Drawer("sheet") { Text("") }
+        if state.choice("tab", default: 9) == Int(choice) { Drawer("extra") { Text("") } }
+        if !state.isOn("usual", default: true) { Drawer("unusual") { Text("") } }
+      }
+    }
+    let base = source.base(window: Self.size)
+    let settings = try Settings(
+      parsing: "drawers: { extra: { spring: bouncy }, unusual: { edge: top } }", file: "f",
+      over: base)
+    var player = Player(settings: settings, scenes: source, size: Self.size)
+    _ = player.set("tab", to: choice, at: 1)
+    _ = player.set("usual", to: 0, at: 2)
+    #expect(player.scene.drawers.map(\.name) == ["sheet", "extra", "unusual"])
+    #expect(player.scene.drawers[1].configuration.spring == .bouncy)
+    #expect(player.scene.drawers[2].configuration.edge == .top)
+  }
+
   @Test func `knows the first drawer by its name, whatever comes before it`() throws {
     let source = SceneSource.own { state in
       Scene("own") {

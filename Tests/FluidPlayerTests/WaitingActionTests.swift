@@ -188,3 +188,136 @@ extension Player {
     #expect(player.detents(at: 40) == ["high", "high"], "the drawers have none of it")
   }
 }
+
+@Suite struct `What is asked for with nothing to wait for` {
+  @Test(arguments: [0.0, -3, 1e-9])
+  func `is done as soon as time goes by, and not before`(delay: Double) throws {
+    var player = acting([Text("Go").onTap("go", .after(delay, .set("a", 1)))])
+    player.tap("go", at: 1)
+    #expect(player.state.values["a"] == nil)
+    let due = try #require(player.nextDeadline)
+    #expect(due > 1.05 && due < 1.06)
+    _ = player.advance(to: 1.06)
+    #expect(player.state.values["a"] == 1)
+  }
+}
+
+@Suite struct `A value that a drawer is bound to` {
+  @Test func `goes on as its author sent it, whatever else happens meanwhile`() {
+    let slow = Spring.spring(duration: 2, bounce: 0.3)
+    func player(isBound: Bool) -> Player {
+      let menu = Drawer("menu") { Text("Menu") }.edge(.leading)
+        .detents([.points("shut", 0), .points("wide", 200)])
+      let source = SceneSource.own { _ in
+        Scene("bound") {
+          Text("Go").onTap("go", .animate("menu", to: 1, slow))
+          Text("Else").onTap("else", .set("other", 1)).padding(top: 300)
+        } drawers: {
+          isBound ? menu.isOpen("menu") : menu
+        }
+      }
+      var player = Player(
+        settings: source.base(window: size).settings, scenes: source, size: size,
+        values: ["menu": 0])
+      player.tap("go", at: 0)
+      _ = player.set("other", to: 2, at: 0.3)
+      return player
+    }
+    let (bound, free) = (player(isBound: true), player(isBound: false))
+    for time in stride(from: 0.3, through: 1.5, by: 0.1) {
+      let expected = free.pictureState(at: time).value("menu")
+      #expect(abs(bound.pictureState(at: time).value("menu") - expected) < 1e-9, "\(time)")
+    }
+    #expect(free.pictureState(at: 0.3).value("menu") < 0.6, "it is still on its way")
+  }
+}
+
+@Suite struct `A list that grows by a spring` {
+  /// As long as its value says, once it is there.
+  private struct Growing: Piece {
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      Box(size: Size(width: 100, height: 200 + 900 * context.state.value("long")))
+    }
+  }
+
+  @Test func `can be scrolled to where it will end`() {
+    let source = SceneSource.own { _ in
+      Scene("long") {
+      } drawers: {
+        Drawer { Growing() }
+          .edge(.bottom).detents([.points("low", 60), .points("high", 300)])
+          .initial(.points("high", 300)).scroll(ScrollRule(handsOver: true))
+      }
+    }
+    var player = Player(settings: source.base(window: size).settings, scenes: source, size: size)
+    _ = player.animate("long", to: 1, .smooth, at: 0)
+    _ = player.advance(to: 30)
+    for notch in 0..<60 {
+      let turn = WheelTurn(
+        location: Point(x: 200, y: 500), delta: Point(x: 0, y: -1), resolution: .notched)
+      _ = player.handle(InputEvent(time: 30 + Double(notch), kind: .wheel(turn)))
+    }
+    _ = player.advance(to: 200)
+    #expect(player.frame(at: 200)[0].scroll >= 790, "\(player.frame(at: 200)[0].scroll)")
+  }
+}
+
+@Suite struct `A flash of the grabber` {
+  @Test func `is brightest for what is felt most, and fades`() {
+    func flash(_ strength: FeedbackStrength) -> (at: Double, later: Double) {
+      var player = acting([])
+      // Entering the zone where letting go changes the detent is light, letting go there is not.
+      var events: [DrawerEvent] = []
+      var time = 0.0
+      func shown(_ time: Double) -> Double { player.pictureState(at: time).interaction.flash }
+      events += player.handle(
+        InputEvent(time: 0, kind: .down(.touch(1), Point(x: 200, y: 360))))
+      for step in 1...60 {
+        time = 0.02 * Double(step)
+        let place = Point(x: 200, y: 360 + 3 * Double(step))
+        let fresh = player.handle(InputEvent(time: time, kind: .move(.touch(1), place)))
+        if strength == .light, fresh.contains(where: { $0.kind == .feedback(.light) }) {
+          return (shown(time), shown(time + 0.2))
+        }
+      }
+      time += 0.2
+      _ = player.handle(InputEvent(time: time, kind: .up(.touch(1), Point(x: 200, y: 540))))
+      return (shown(time), shown(time + 0.2))
+    }
+    let (light, medium) = (flash(.light), flash(.medium))
+    #expect(medium.at == 1 && abs(light.at - 0.6) < 1e-9)
+    #expect(medium.later < 0.25 && light.later < 0.15 && light.later > 0)
+  }
+}
+
+@Suite struct `A piece in a hand` {
+  @Test func `tells its own answers that it was taken, let go and came to rest; the scene all`() {
+    var player = acting([
+      Text("Card").frame(width: 90, height: 60).draggable("card", .horizontal, 0...200)
+        .on(.draggable, id: "card") { _, state in
+          [.set("own", (state.values["own"] ?? 0) + 1)]
+        }
+    ]) {
+      $0.on(.draggable, of: "card") { _, state in [.set("all", (state.values["all"] ?? 0) + 1)] }
+    }
+    let center = player.controls(at: 0).last { $0.id == "card" }?.rect.center ?? .zero
+    var phases: [DraggableValue.Phase] = []
+    func note(_ events: [DrawerEvent]) {
+      for event in events {
+        if case .draggable("card", let value) = event.kind { phases.append(value.phase) }
+      }
+    }
+    note(player.handle(InputEvent(time: 1, kind: .down(.touch(1), center))))
+    for step in 1...20 {
+      let place = center + Point(x: 4 * Double(step), y: 0)
+      note(player.handle(InputEvent(time: 1 + 0.02 * Double(step), kind: .move(.touch(1), place))))
+    }
+    // In mid-flight, so that it comes to rest later.
+    note(player.handle(InputEvent(time: 1.41, kind: .up(.touch(1), center + Point(x: 80, y: 0)))))
+    note(player.advance(to: 9))
+    let moves = phases.count { $0 == .moved }
+    #expect(moves > 10 && phases.count - moves == 3)
+    #expect(player.state.values["own"] == 3)
+    #expect(player.state.values["all"] == Double(phases.count))
+  }
+}

@@ -43,6 +43,30 @@ struct DamageTests {
     return list
   }
 
+  @Test("leaves a pane alone while things come and go far behind it", arguments: 1...3)
+  func farBehind(count: Int) {
+    func list(_ specks: Int) -> DisplayList {
+      var list = DisplayList()
+      list.fill(.rect(frame), Color(rgb: 0x204060))
+      for speck in 0..<specks {
+        list.fill(.rect(Rect(x: 4, y: 6 + 8 * Double(speck), width: 4, height: 4)), .white)
+      }
+      list.fill(.rect(Rect(x: 80, y: 20, width: 10, height: 10)), Color(rgb: 0xff0000))
+      list.material(
+        .rect(Rect(x: 70, y: 10, width: 36, height: 70)),
+        BackdropFilter(blur: 4, saturation: 1.2))
+      return list
+    }
+    var bitmap = Bitmap(width: 110, height: 90, color: .white)
+    var compositor = Compositor()
+    _ = compositor.draw(list(0), into: &bitmap)
+    for specks in [count, 0, count + 1, 1] {
+      let damage = compositor.draw(list(specks), into: &bitmap)
+      #expect(!damage.isEmpty && damage.allSatisfy { $0.maxX <= 16 }, "\(damage)")
+      #expect(bitmap == fresh(list(specks)))
+    }
+  }
+
   @Test("gives the same pixels as drawing everything", arguments: 0..<10)
   func sameAsFull(seed: Int) {
     var random = SeededRandom(seed: UInt64(100 + seed))

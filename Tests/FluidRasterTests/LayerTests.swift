@@ -59,6 +59,23 @@ import Testing
     #expect(bitmap[x: 20, y: 20] == Color(red: 144, green: 32, blue: 48))
   }
 
+  @Test(arguments: [AffineTransform.identity, .scale(1.5), .rotation(0.4)])
+  func `within what is faint is as faint as both together`(transform: AffineTransform) {
+    func list(_ outside: Double, _ inside: Double) -> DisplayList {
+      var list = DisplayList()
+      list.fill(.rect(Self.frame), Color(rgb: 0x204060))
+      list.opacity(outside) { list in
+        list.layer(LayerEffect(transform: transform, opacity: inside), bounds: Self.frame) {
+          $0.fill(.rect(Rect(x: 10, y: 10, width: 60, height: 60)), Color(rgb: 0xff0000))
+          $0.fill(.rect(Rect(x: 40, y: 40, width: 60, height: 60)), Color(rgb: 0x00ff00))
+        }
+      }
+      return list
+    }
+    let both = drawn(list(0.5, 0.5))
+    #expect(both == drawn(list(1, 0.25)) && both != drawn(list(1, 0.5)))
+  }
+
   @Test func `is moved by the list's offset and cut off by its clips after it is transformed`() {
     var list = DisplayList()
     list.fill(.rect(Self.frame), .black)

@@ -98,6 +98,27 @@ struct TextTests {
     #expect(leading.count == center.count && center.count == trailing.count)
   }
 
+  @Test("that ends at a place ends at the pixel nearest to it, however long it is")
+  func ends() {
+    func drawn(_ text: String, _ alignment: TextRun.Alignment, at x: Double) -> Bitmap {
+      var list = DisplayList()
+      let place = Point(x: x, y: 30)
+      list.text(TextRun(text, font: font, color: .white, at: place, alignment: alignment))
+      var bitmap = Bitmap(width: 200, height: 60)
+      var compositor = Compositor()
+      compositor.draw(list, into: &bitmap)
+      return bitmap
+    }
+    var shares = Set<Bool>()
+    for text in ["i", "ll", "Middle", "Mi", "Words", "to be", "e", "seven"] {
+      let width = StrokeFont().width(of: text, font: font)
+      let start = 150 - (width + 0.5).rounded(.down)
+      #expect(drawn(text, .trailing, at: 150) == drawn(text, .leading, at: start), "\(text)")
+      shares.insert(width - width.rounded(.down) > 0.5)
+    }
+    #expect(shares.count == 2, "some are rounded up and some down")
+  }
+
   @Test("forgets what was not used for longest, and not what is in use")
   func bounded() {
     var cache = TextCache(source: StrokeFont())

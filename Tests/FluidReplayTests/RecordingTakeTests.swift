@@ -1,8 +1,11 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
+import FluidMotion
 import FluidPlayer
 import FluidReplay
 import FluidScene
+import Foundation
 import Testing
 
 @Suite struct `A recording as a take` {
@@ -69,6 +72,82 @@ import Testing
     let take = try Recording(size: Size(width: 4, height: 9)).script(file: "r").take()
     #expect(take.events.isEmpty && take.begin == 0 && take.drawer == 0)
     #expect(take.start.session.container == Size(width: 4, height: 9))
+  }
+
+  /// A hand that drags the panel of a player and lets go of it, as a take.
+  private func take(_ player: Player, at begin: Double, from start: Double) throws -> Take {
+    var (player, history) = (player, History())
+    func send(_ time: Double, _ kind: InputEvent.Kind) {
+      let event = PlayerEvent(time: time, kind: .input(kind))
+      history.record(event, before: player)
+      _ = player.apply(event)
+      history.observe(player)
+    }
+    send(begin, .down(.touch(1), Point(x: 200, y: start)))
+    for step in 1...30 {
+      let place = Point(x: 200, y: start - 8 * Double(step))
+      send(begin + 0.01 * Double(step), .move(.touch(1), place))
+    }
+    send(begin + 0.31, .up(.touch(1), Point(x: 200, y: start - 240)))
+    return try #require(history.take)
+  }
+
+  @Test(arguments: [1.0, 0.25])
+  func `that was made of a take moves as the take did, wherever it began and however slowly`(
+    rate: Double
+  ) throws {
+    var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
+    _ = player.jump(to: "open", at: 0)
+    _ = player.setRate(rate, at: 1)
+    _ = player.advance(to: 5)
+    let edge = player.frame(at: 5)[0].extent
+    let take = try take(player, at: 5, from: edge - 10)
+    let recording = Recording(take)
+    let read = try Recording.read(Array(recording.text.utf8), file: "r")
+    #expect(read.damage == nil)
+    var replay = Replay(try read.recording.script(file: "r"), size: recording.size)
+    var playback = take.played()
+    for step in 0...200 {
+      let time = 0.02 * Double(step) + 0.0037
+      replay.play(to: time)
+      playback.play(to: take.begin + time)
+      let (a, b) = (
+        replay.player.frame(at: time)[0], playback.player.frame(at: take.begin + time)[0]
+      )
+      #expect(abs(a.extent - b.extent) < 1e-6 && a.phase == b.phase, "\(time)")
+    }
+    #expect(replay.player.frame(at: 4)[0].extent < edge - 50)
+  }
+
+  @Test func `compared with other numbers says in JSON what differs, by how much and which way`()
+    throws
+  {
+    let player = Player(settings: Settings(), size: Size(width: 400, height: 900))
+    var open = player
+    _ = open.jump(to: "open", at: 0)
+    let take = try take(open, at: 1, from: open.frame(at: 0)[0].extent - 10)
+    var slow = Settings()
+    slow.drawer.spring = try Spring(duration: 1.2, bounce: 0)
+    var other = slow
+    other.drawer.release.threshold = 0.95
+    other.drawer.release.lookahead = 0
+    let comparison = TakeComparison(take, settings: [Settings(), slow, other], samples: 2)
+    let text = comparison.json(recording: "r", names: ["first", "slow", "other"])
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let told = try #require(object?["differences"] as? [[String: Any]])
+    let target = try #require(told.first { $0["what"] as? String == "target" })
+    #expect(target["config"] as? String == "other" && target["release"] as? Int == 1)
+    var figures = 0
+    for difference in told {
+      guard let change = difference["difference"] as? Double else { continue }
+      let from = try #require(difference["from"] as? Double)
+      let to = try #require(difference["to"] as? Double)
+      #expect(abs(change - (to - from)) < 1e-9)
+      figures += 1
+    }
+    let time = try #require(told.first { $0["what"] as? String == "settling_time" })
+    #expect((time["difference"] as? Double ?? 0) > 0.1, "it takes longer")
+    #expect(figures >= 2 && told.count == comparison.differences.count)
   }
 
   /// Compares the drawers at even times, at the times of the events, and between them.

@@ -147,6 +147,15 @@ import Testing
     }
   }
 
+  @Test("that skips what lies before the line before skips nothing")
+  func lateGap() {
+    var order = TraceOrder()
+    let event = TraceLine.event(DrawerEvent(time: 5, drawer: 0, kind: .dismissPrevented))
+    #expect(order.placed(event) == event)
+    #expect(order.placed(.skipped(from: 1, to: 2)) == .skipped(from: 5, to: 5))
+    #expect(order.placed(.skipped(from: 4, to: 9)) == .skipped(from: 5, to: 9))
+  }
+
   @Test("of a sample learnt of late has the time of the line before")
   func lateSample() throws {
     let folder = try TemporaryFolder()

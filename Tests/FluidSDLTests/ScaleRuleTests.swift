@@ -67,6 +67,12 @@ import Testing
     let end = Point(x: 600, y: 300) * (1 / ratio) - Point(x: 1, y: 1)
     #expect((window.point(unitX: end.x, unitY: end.y) - end * (ratio / 1.5)).length < 1e-9)
     #expect((window.point(shareX: 1, shareY: 1) - end * (ratio / 1.5)).length < 1e-9)
+    // And back, for what the desktop is told of: where a text field is.
+    let corner = window.point(unitX: 20, unitY: 30)
+    let size = window.point(unitX: 40, unitY: 10)
+    let units = window.units(
+      of: Rect(origin: corner, size: Size(width: size.x, height: size.y)))
+    #expect((units.x, units.y, units.w, units.h) == (20, 30, 40, 10))
     let half = window.point(shareX: 0.5, shareY: 0.5)
     #expect((half - end * (ratio / 3)).length < 1e-9)
   }

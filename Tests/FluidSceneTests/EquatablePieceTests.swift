@@ -151,6 +151,23 @@ import Testing
     #expect([false, true, false, true].map { width(isYes: $0) } == [10, 20, 10, 20])
   }
 
+  @Test func `is kept for as long as each version shows it, however many others are forgotten`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    let room = Size(width: 100, height: 100)
+    for version in 0..<30 {
+      let measured = LayoutContext(
+        state: SceneState(), measures: memo.measures(of: StrokeFont()), layouts: memo.layouts)
+      _ = Counted(name: "always", count: count).equatable().layout(in: room, measured)
+      for number in 0..<100 {
+        _ = Counted(name: "\(version).\(number)", count: Count()).equatable().layout(
+          in: room, measured)
+      }
+      memo = LayoutMemo(measuringAs: memo)
+    }
+    #expect(count.value == 1)
+  }
+
   @Test func `keeps no more than it has room for`() {
     let count = Count()
     var memo = LayoutMemo()

@@ -1,9 +1,9 @@
-import FluidDrawer
 import FluidGeometry
 import FluidRaster
 import TestSupport
 import Testing
 
+@testable import FluidDrawer
 @testable import FluidScene
 
 @Suite struct `A kept layout` {
@@ -27,6 +27,24 @@ import Testing
     Circumstance(
       name: "a number of the author's own", ask: { _ = $0.state[Tunable("g", 1, in: 0...9)] },
       change: { $0.state.tunables["g"] = 2 }),
+    Circumstance(
+      name: "where a piece is", ask: { _ = $0.state.value("d") },
+      change: {
+        $0.state.draggables["d"] = Session.PieceState(position: 5, velocity: 0, isHeld: true)
+      }),
+    Circumstance(
+      name: "how fast something is", ask: { _ = $0.state.velocity("f") },
+      change: {
+        $0.state.motions.move(.value("f"), from: 0, to: 1, spring: .smooth, at: 0)
+        $0.state.motions = $0.state.motions.read(at: 0.1)
+      }),
+    Circumstance(
+      name: "a place", ask: { _ = $0.state.point("at") }, change: { $0.state.values["at.y"] = 3 }),
+    Circumstance(
+      name: "a colour", ask: { _ = $0.state.color("k", default: .white) },
+      change: { $0.state.values["k.blue"] = 9 }),
+    Circumstance(
+      name: "a text", ask: { _ = $0.state.text("q") }, change: { $0.state.values[text: "q"] = "a" }),
     Circumstance(
       name: "the appearance", ask: { _ = $0.state.appearance },
       change: { $0.state.window.appearance = .light }),

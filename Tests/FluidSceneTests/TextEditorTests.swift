@@ -1,7 +1,9 @@
 import FluidInput
-import FluidScene
+import FluidRaster
 import TestSupport
 import Testing
+
+@testable import FluidScene
 
 @Suite struct `A line that is edited` {
   private func edited(
@@ -35,6 +37,9 @@ import Testing
     #expect(edited(text, at: 15, .wordLeft).caret == 11)
     #expect(edited(text, at: 11, .wordLeft).caret == 5)
     #expect(edited(text, at: 4, .wordLeft).caret == 0)
+    // By a word, from where the caret is, whatever is selected.
+    #expect(edited(text, at: 15, from: 5, .wordLeft).caret == 11)
+    #expect(edited(text, at: 5, from: 15, .wordRight).caret == 10)
     // A selection is left at the end that the key points to.
     #expect(edited(text, at: 8, from: 5, .left).caret == 5)
     #expect(edited(text, at: 5, from: 8, .right).caret == 8)
@@ -91,6 +96,17 @@ import Testing
     #expect(editor.text == "x")
   }
 
+  @Test func `that is full takes as much as what is selected makes room for`() {
+    for (typed, text) in [("xy", "axyd"), ("wxyz", "awxd"), ("ä", "aäd"), ("äx", "aäd")] {
+      var editor = TextEditor("abcd", anchor: 3, caret: 1)
+      editor.insert(typed, atMost: 4)
+      #expect(editor.text == text)
+    }
+    var editor = TextEditor("abcd", anchor: 2, caret: 2)
+    editor.insert("x", atMost: 4)
+    #expect(editor.text == "abcd")
+  }
+
   @Test func `may be given places that it does not have`() {
     let editor = TextEditor("abc", anchor: -5, caret: .max)
     #expect(editor.selection == 0..<3)
@@ -130,6 +146,58 @@ import Testing
       }
       #expect(editor.text == before + behind)
       #expect(editor.caret == before.count && editor.selection.isEmpty)
+    }
+  }
+}
+
+@Suite struct `A text that is longer than its field` {
+  private let source = StrokeFont()
+  private let line = FieldLine(
+    text: "the quick brown fox jumps over the lazy dog", maxLength: 4096,
+    font: TextStyle.body.font, fieldWidth: 200, room: 12..<188, isMirrored: false)
+
+  private func scroll(caret: Int, from scroll: Double) -> Double {
+    var editing = TextEditing(id: "f", anchor: caret, caret: caret)
+    editing.scroll = scroll
+    return line.scroll(showing: editing, in: source)
+  }
+
+  private func width(_ count: Int) -> Double {
+    source.width(of: String(line.text.prefix(count)), font: line.font)
+  }
+
+  @Test func `is scrolled as little as shows the caret, and leaves no room behind its end`() {
+    let overhang = width(line.text.count) - 176
+    #expect(overhang > 50)
+    for caret in 0...line.text.count {
+      for before in [0.0, 30, overhang, overhang + 90, 5000] {
+        let scroll = scroll(caret: caret, from: before)
+        #expect((0...overhang).contains(scroll), "\(caret) from \(before)")
+        let place = width(caret) - scroll
+        #expect(place > -1e-9 && place < 176 + 1e-9, "the caret is seen")
+        // Where it is seen already nothing moves.
+        let start = min(before, overhang)
+        if (0...176).contains(width(caret) - start) { #expect(scroll == start) }
+      }
+    }
+  }
+
+  @Test func `is scrolled for what is being composed as well`() {
+    var editing = TextEditing(id: "f", anchor: line.text.count, caret: line.text.count)
+    let plain = line.scroll(showing: editing, in: source)
+    editing.composition = "nihao"
+    let composed = line.scroll(showing: editing, in: source)
+    #expect(abs(composed - plain - source.width(of: "nihao", font: line.font)) < 1e-9)
+  }
+
+  @Test func `has its caret on the nearer side of the letter under a finger`() {
+    for letter in 0..<20 {
+      let (left, right) = (width(letter), width(letter + 1))
+      for (share, place) in [(0.1, letter), (0.45, letter), (0.55, letter + 1), (0.9, letter + 1)] {
+        let x = 12 + left + (right - left) * share
+        #expect(line.index(at: x / 200, scrolledBy: 0, in: source) == place)
+        #expect(line.index(at: (x - 40) / 200, scrolledBy: 40, in: source) == place)
+      }
     }
   }
 }

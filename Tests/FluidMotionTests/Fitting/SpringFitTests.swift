@@ -187,6 +187,40 @@ import Testing
     #expect(fit.residual < 0.5)
   }
 
+  @Test(arguments: [0.2, 0.5, 1.2])
+  func `leaves out nothing that has gone a fiftieth of its way, and all that has not gone a point`(
+    response: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: 0.8)
+    let motion = SpringMotion(spring: spring, from: 100, to: 500, at: 0.4)
+    let seen = stride(from: 0, to: 0.4 + 3 * response, by: 1.0 / 240).map { time in
+      SpringFit.Sample(time: time, position: motion.position(at: max(0.4, time)))
+    }
+    let fit = try SpringFit(seen)
+    let still = seen.prefix(fit.stillCount).map { $0.position - 100 }
+    #expect(still.allSatisfy { $0 <= 8 } && (still.last ?? 0) > 1)
+    #expect(seen[fit.stillCount].position - 100 > 1)
+  }
+
+  @Test func `holds the truth as often as it says where it has one sample more than numbers`()
+    throws
+  {
+    var dice = SeededRandom(seed: 78)
+    var hits = 0
+    let trials = 150
+    for _ in 0..<trials {
+      let motion = try motion(dice.number(0.3...0.7), &dice)
+      let step = motion.spring.response / 6
+      let seen = (0..<6).map { number in
+        let time = motion.startTime + Double(number) * step
+        return SpringFit.Sample(
+          time: time, position: motion.position(at: time) + Self.gaussian(&dice))
+      }
+      hits += try SpringFit(seen).target.interval.contains(motion.target) ? 1 : 0
+    }
+    #expect(Double(hits) >= 0.95 * Double(trials), "\(hits) of \(trials)")
+  }
+
   @Test func `says what a creeping motion does not show`() throws {
     var dice = SeededRandom(seed: 9)
     // Of rates 4 and 400 per second the faster one is over before the second frame.

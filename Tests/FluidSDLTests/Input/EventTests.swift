@@ -142,6 +142,23 @@ extension SDLTests {
       _ = consume window
     }
 
+    @Test("say that the mouse has left once nothing is dragged out of the window")
+    func leaving() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
+      self.window(SDL_WINDOWEVENT_LEAVE)
+      motion(x: -20, y: 30, held: 1)
+      button(SDL_MOUSEBUTTONUP, x: -20, y: 30)
+      self.window(SDL_WINDOWEVENT_LEAVE)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(.down(.mouse, Point(x: 10, y: 15))), .input(.move(.mouse, Point(x: -10, y: 15))),
+          .input(.up(.mouse, Point(x: -10, y: 15))), .input(.hover(nil)),
+        ])
+      _ = consume window
+    }
+
     @Test("of fingers carry small numbers that are used again")
     func fingers() throws {
       let window = try open()

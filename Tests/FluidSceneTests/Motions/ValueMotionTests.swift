@@ -3,6 +3,8 @@ import FluidScene
 import TestSupport
 import Testing
 
+@testable import FluidDrawer
+
 @Suite struct `Values on springs` {
   private static let id = ValueMotions.Key.value("x")
 
@@ -77,6 +79,37 @@ import Testing
     #expect(state(motions, 4, at: 0.05).value("x") > 5)
     let end = try #require(motions.nextArrival)
     #expect(abs(state(motions, 4, at: end).value("x") - 4) < 0.1)
+  }
+
+  @Test(arguments: [-400.0, -30, 0, 50, 400])
+  func `that are pushed on their way are faster by that, and go where they were going`(
+    kick: Double
+  ) {
+    var motions = ValueMotions()
+    motions.move(Self.id, from: 0, to: 90, spring: .bouncy, at: 0)
+    let before = state(motions, 90, at: 0.08)
+    motions.move(Self.id, from: 90, to: 90, spring: .bouncy, kick: kick, at: 0.08)
+    let after = state(motions, 90, at: 0.08)
+    #expect(before.velocity("x") > 100)
+    #expect(abs(after.velocity("x") - before.velocity("x") - kick) < 1e-9)
+    #expect(after.value("x") == before.value("x"))
+    #expect(abs(state(motions, 90, at: 20).value("x") - 90) < 1e-6)
+  }
+
+  @Test func `are the same at any moment while none of them moves`() {
+    var motions = ValueMotions()
+    #expect(motions.read(at: 1) == motions.read(at: 2))
+    motions.move(Self.id, from: 0, to: 1, spring: .smooth, at: 0)
+    #expect(motions.read(at: 0.1) != motions.read(at: 0.2))
+    _ = motions.arrive(by: 60)
+    #expect(motions.read(at: 61) == ValueMotions().read(at: 62))
+  }
+
+  @Test func `of a piece that is dragged are where it is and as fast as it is`() {
+    var state = SceneState(values: ["x": 3])
+    state.draggables["x"] = Session.PieceState(position: 40, velocity: -700, isHeld: true)
+    #expect(state.value("x") == 40 && state.velocity("x") == -700)
+    #expect(state.velocity("another") == 0)
   }
 
   @Test func `that are where they should be do not move`() {
