@@ -4,8 +4,9 @@
 ///
 /// Where presenting waits for the display's vertical blank, a frame begins as late before the next
 /// blank as its measured cost and a margin allow, so that it shows the newest input; and likewise
-/// before a compositor's next repaint, where that tells of them. Where neither is so, frames follow input as it comes, at most one every 4 ms: a free-running clock at the
-/// display's rate would beat against the input's. There a background that drifts moves on a few
+/// before a compositor's next repaint, where that tells of them. Where neither is so, frames follow
+/// input as it comes, at most one every 4 ms: a free-running clock at the display's rate would beat
+/// against the input's. There a background that drifts moves on a few
 /// times a second only, and between two answers to a finger rather than with one: it changes every
 /// pixel, and no finger should have to wait for that.
 public struct FrameClock: Sendable, Hashable {

@@ -1,7 +1,7 @@
 /// Learns when a compositor repaints from what it says of each repaint, and when to draw for one.
 ///
-/// A picture that is handed over before a repaint is seen by it, one that comes a moment later only
-/// by the next. Presenting waits for nothing; the compositor tells (Wayland's frame callback) when a
+/// A picture handed over before a repaint is seen by it, one that comes a moment later only by the
+/// next. Presenting waits for nothing; the compositor tells (Wayland's frame callback) when a
 /// picture was taken up. How long before that word the picture had to be there is not told: misses
 /// teach it, by a margin that grows with each and shrinks slowly.
 struct RepaintEstimator: Sendable, Hashable {

@@ -55,9 +55,10 @@ public struct EventSource {
 
   /// Takes back what fingers do that have vanished without an end.
   ///
-  /// Where a touchscreen goes, SDL forgets its fingers and says nothing: so it is looked whether
-  /// those that are down are still on anything. Where a Wayland compositor takes a touch for itself,
-  /// SDL (to 2.30) says nothing either, and says later that it has ended: see ``LostTouch``.
+  /// Where a touchscreen goes, SDL forgets its fingers and says nothing: so the fingers that are
+  /// down are looked for among the touchscreens there are. Where a Wayland compositor takes a touch
+  /// for itself, SDL (to 2.30) says nothing either, and says later that it has ended: see
+  /// ``LostTouch``.
   private mutating func loseFingers(into events: inout [WindowEvent]) {
     if isOnWayland { LostTouch.mend(&events) }
     let down = translator.touchscreens

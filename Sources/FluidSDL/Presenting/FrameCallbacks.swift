@@ -5,8 +5,8 @@ import Glibc
 ///
 /// SDL 2 asks too, but only waits: its swap holds a picture back until the one before has been
 /// taken up, that is until just after the repaint which it was meant for. So its waiting is turned
-/// off, and this asks for itself, by libwayland, which SDL has loaded. The answers come in while SDL
-/// looks for events.
+/// off, and this asks for itself, by libwayland, which SDL has loaded. The answers come in while
+/// SDL looks for events.
 final class FrameCallbacks {
   private typealias Construct =
     @convention(c) (
