@@ -13,6 +13,24 @@ static inline Uint32 fluid_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 static inline SDL_TouchID fluid_mouse_touch_id(void) { return SDL_MOUSE_TOUCHID; }
 static inline const char *fluid_font_error(void) { return TTF_GetError(); }
 
+// What SDL_syswm.h says, without the window systems' own headers, which that includes.
+struct SDL_SysWMinfo;
+extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *, struct SDL_SysWMinfo *);
+
+// A Wayland window's wl_surface; NULL elsewhere.
+static inline void *fluid_wayland_surface(SDL_Window *window) {
+  struct {
+    SDL_version version;
+    int subsystem;
+    // The display comes first, then the surface; the rest is room for whatever SDL writes.
+    void *pointers[16];
+  } info = {0};
+  const int wayland = 6;  // SDL_SYSWM_WAYLAND
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)(void *)&info)) return NULL;
+  return info.subsystem == wayland ? info.pointers[1] : NULL;
+}
+
 // Since 2.28 SDL makes no renderer for a window that has a surface, and lets one give that up.
 static inline void fluid_drop_window_surface(SDL_Window *window) {
 #if SDL_VERSION_ATLEAST(2, 28, 0)

@@ -2,6 +2,7 @@ import CDBus
 
 /// A value in a message of D-Bus.
 public enum DBusValue: Sendable, Hashable {
+  /// True or false.
   case flag(Bool)
   /// A number of any kind.
   case number(Double)

@@ -13,6 +13,8 @@ public final class DesktopWatcher: Sendable {
   /// The writing end of a pipe whose other end the thread has; closing it ends the thread.
   private let end: Int32
 
+  /// Begins to ask, and returns at once.
+  ///
   /// - Parameters:
   ///   - known: What is known already, which counts where the portal does not say.
   ///   - environment: The variables that say where the bus is.

@@ -6,6 +6,8 @@ public struct ThemeName: Sendable, Hashable {
   /// What such a theme is chosen for.
   public let preferences: DesktopPreferences
 
+  /// Reads a theme's name; one that says nothing of the kind is no error.
+  ///
   /// - Parameter text: What `GTK_THEME` holds; nil: it is not set.
   public init(_ text: String?) {
     let parts = (text ?? "").lowercased().split(separator: ":")

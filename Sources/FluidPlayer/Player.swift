@@ -312,6 +312,8 @@ public struct Player {
   }
 
   /// Goes by what the user has asked the desktop for now, wherever the settings leave it to that.
+  ///
+  /// - Parameter time: In seconds of the session.
   public mutating func follow(_ preferences: DesktopPreferences, at time: Double) -> [DrawerEvent] {
     at(time) { player, time in
       guard preferences != player.desktop else { return [] }

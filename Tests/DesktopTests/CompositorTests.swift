@@ -2,66 +2,251 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  /// Runs where weston is: it shows itself in a window of the X server.
+  /// Runs where sway and weston are: they show themselves in a window of the X server.
   @Suite(
-    "On Wayland the program", .enabled(if: Requirements.hasWeston, "these tests need weston"))
+    "On Wayland",
+    .enabled(if: Requirements.haveCompositors, "these tests need the packages sway and weston"))
   struct CompositorTests {
-    /// Weston in a folder of its own.
-    private struct Compositor {
-      let process = Process()
-      let folder: String
-
-      init(_ arguments: [String], on server: XServer) throws {
-        folder = server.configuration.directory
-        chmod(folder, 0o700)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/weston")
-        process.arguments = arguments + ["--socket=w", "--idle-time=0", "--no-config"]
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = server.display
-        environment["XDG_RUNTIME_DIR"] = folder
-        process.environment = environment
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.runWithSignals()
-        let path = "\(folder)/w"
-        _ = MonotonicClock.wait(10) { FileManager.default.fileExists(atPath: path) ? true : nil }
-      }
-
-      func end() { kill(process.processIdentifier, SIGKILL) }
-
-      func start(_ arguments: [String]) throws -> RunningProgram {
-        try RunningProgram(
-          executable: Requirements.program,
-          arguments: ["run", "--trace", "-", "--exit-after", "20"] + arguments, display: nil,
-          environment: ["WAYLAND_DISPLAY": "w", "XDG_RUNTIME_DIR": folder])
+    @Test("a finger holds the panel within a point, and the screen shows it there")
+    func finger() throws {
+      try Desktop.run(on: .sway()) { desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, grip) = try desktop.take(finger)
+        try expectFollowing(desktop, finger, from: start, grip: grip)
+        try expectEdge(desktop)
+        try finger.up(at: ScreenPoint(640, 330))
       }
     }
 
-    @Test("says that there is no seat, and does not crash")
+    @Test("a finger is where it is, at the window's end as at its beginning")
+    func end() throws {
+      try Desktop.run(on: .sway(), ConfigurationFile.forTests + "input: { prediction: off }\n") {
+        desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, grip) = try desktop.take(finger)
+        _ = try Stroke(start: start, end: ScreenPoint(640, 440), speed: 800).move(finger)
+        let held = try #require(try desktop.frameAfterStandstill().extent)
+        #expect(abs(held - grip - 440) < 0.1)
+        try finger.up(at: ScreenPoint(640, 440))
+      }
+    }
+
+    @Test("the mouse holds the panel within a point, and the screen shows it there")
+    func mouse() throws {
+      try Desktop.run(on: .sway()) { desktop in
+        let (start, grip) = try desktop.take(desktop.mouse)
+        try expectFollowing(desktop, desktop.mouse, from: start, grip: grip)
+        try expectEdge(desktop)
+        try desktop.mouse.up(at: ScreenPoint(640, 330))
+        try desktop.rest(on: "open")
+      }
+    }
+
+    @Test("a panel in flight is caught without a jump")
+    func caught() throws {
+      try Desktop.run(on: .sway()) { desktop in
+        let finger = desktop.touch.finger(2)
+        let caught = try catchInFlight(desktop, with: finger)
+        desktop.standstill()
+        let shown = try desktop.edgeRows()
+        MonotonicClock.sleep(0.15)
+        #expect(try desktop.edgeRows() == shown, "the caught panel moved on the screen")
+        let frames = desktop.program.trace[caught...].filter { $0.extent != nil }
+        let extent = try #require(frames.first?.extent)
+        #expect(frames.allSatisfy { abs(($0.extent ?? 0) - extent) <= 0.5 })
+        try finger.up(at: ScreenPoint(640, 100))
+        try desktop.rest(since: desktop.program.traceCount - 1)
+      }
+    }
+
+    @Test(
+      "the panel is as large as the screen's scale makes it, and follows the finger",
+      arguments: [1.25, 1.5, 2])
+    func scales(scale: Double) throws {
+      try Desktop.run(on: .sway(["output X11-1 scale \(scale)"])) { desktop in
+        try expectEdge(desktop, scale: scale)
+        let finger = desktop.touch.finger(1)
+        let down = ScreenPoint(640, 60 * scale)
+        let (start, grip) = try take(finger, at: down, travel: 40 * scale, desktop)
+        let end = ScreenPoint(640, 300 * scale)
+        _ = try Stroke(start: start, end: end, speed: 700).move(finger)
+        let held = try #require(try desktop.frameAfterStandstill().extent)
+        #expect(abs(held * scale - grip - end.y) <= 1)
+        try expectEdge(desktop, scale: scale)
+        try finger.up(at: end)
+      }
+    }
+
+    @Test(
+      "the window follows its new size, and the pointer in it",
+      arguments: [[900, 600], [500, 700]])
+    func resizes(size: [Int]) throws {
+      try Desktop.run(on: .sway()) { desktop in
+        let compositor = try #require(desktop.compositor)
+        try compositor.tell("floating enable")
+        for size in [size, [1000, 640]] {
+          let (width, height) = (size[0], size[1])
+          let place = (x: 1280 - width, y: 800 - height)
+          let isThere: Void? = try MonotonicClock.wait(5) {
+            // Sway passes over a size that comes while it still waits for an answer to another.
+            try compositor.tell("resize set width \(width) px height \(height) px")
+            try compositor.tell("move absolute position \(place.x) \(place.y)")
+            MonotonicClock.sleep(0.2)
+            let edges = try [place.x + 40, 1240].map { try desktop.edgeRows(x: $0) }
+            let outside = try desktop.edgeRows(x: place.x - 20)
+            return edges.allSatisfy { $0?.upperBound == place.y + 99 } && outside == nil ? () : nil
+          }
+          try #require(isThere != nil, "the panel's edge is not where the window is")
+          let corner = ScreenPoint(Double(place.x), Double(place.y))
+          let bookmark = desktop.program.traceCount
+          let finger = PointerInWindow(desktop.touch.finger(1), corner: corner)
+          let (point, grip) = try take(
+            finger, at: ScreenPoint(Double(width - 100), 60), travel: 40, desktop)
+          let end = ScreenPoint(point.x, 200)
+          _ = try Stroke(start: point, end: end, speed: 700).move(finger)
+          let held = try #require(try desktop.frameAfterStandstill().extent)
+          #expect(abs(held - grip - end.y) <= 1)
+          MonotonicClock.sleep(0.1)
+          _ = try Stroke(start: end, end: ScreenPoint(point.x, 90), speed: 700).move(finger)
+          MonotonicClock.sleep(0.2)
+          try finger.up(at: ScreenPoint(point.x, 90))
+          try desktop.rest(on: "closed", since: bookmark)
+        }
+      }
+    }
+
+    @Test("a touchscreen that goes takes its finger along, and leaves the panel free")
+    func lostTouch() throws {
+      try Desktop.run(on: .sway()) { desktop in
+        let compositor = try #require(desktop.compositor)
+        _ = try desktop.take(desktop.touch.finger(1), travel: 120)
+        let bookmark = desktop.program.traceCount
+        try compositor.tell("seat other attach 0:0:X11_touch")
+        try desktop.rest(on: "closed", since: bookmark)
+        let (_, grip) = try desktop.take(desktop.mouse)
+        #expect((-41...41).contains(grip))
+      }
+    }
+
+    @Test("a compositor that goes is said to, and what was recorded is whole", arguments: 0..<4)
+    func lost(round: Int) throws {
+      let server = try XServer()
+      defer { server.stop() }
+      let compositor = try Compositor(round < 2 ? .weston() : .sway(), on: server)
+      let file = "\(server.configuration.directory)/recording"
+      let program = try start(on: compositor, ["--record", file])
+      try program.wait(for: "first frame", timeout: 15) { $0.extent != nil }
+      compositor.end()
+      #expect(try program.exitCode(timeout: 10) == 69)
+      #expect(
+        program.errors == "the display is gone: the compositor has closed the connection\n")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)).last == UInt8(ascii: "\n"))
+    }
+
+    @Test("a compositor without a seat is said to be, and nothing crashes")
     func noSeat() throws {
       let server = try XServer()
       defer { server.stop() }
-      let compositor = try Compositor(["--backend=headless-backend.so"], on: server)
-      defer { compositor.end() }
-      let program = try compositor.start([])
+      let compositor = try Compositor(.weston(["--backend=headless-backend.so"]), on: server)
+      let program = try start(on: compositor)
       #expect(try program.exitCode(timeout: 10) == 69)
       #expect(program.errors.contains("has no wl_seat"), "\(program.errors)")
       #expect(program.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("says so when the compositor goes, and what was recorded is whole")
-    func lost() throws {
+    /// Weston draws no frames.
+    @Test("a window has a frame; where nothing draws one that is all there is to be read")
+    func frames() throws {
       let server = try XServer()
       defer { server.stop() }
-      let compositor = try Compositor(["--backend=x11-backend.so", "--use-pixman"], on: server)
-      defer { compositor.end() }
-      let file = "\(compositor.folder)/recording"
-      let program = try compositor.start(["--record", file])
-      try program.wait(for: "first frame", timeout: 15) { $0.extent != nil }
+      let compositor = try Compositor(.weston(), on: server)
+      let framed = try start(on: compositor, ["--exit-after", "0.5"])
+      #expect(try framed.exitCode(timeout: 15) == 0)
+      #expect(framed.errors == "")
+      let bare = try start(
+        on: compositor, ["--exit-after", "0.5"], ["LIBDECOR_PLUGIN_DIR": "/nowhere"])
+      #expect(try bare.exitCode(timeout: 15) == 0)
+      #expect(bare.errors.hasPrefix("The window has no frame: "))
+      #expect(bare.errors.split(separator: "\n").count == 1, "\(bare.errors)")
+      // Sway draws them itself.
       compositor.end()
-      #expect(try program.exitCode(timeout: 10) == 69)
-      #expect(program.errors.contains("the display is gone"), "\(program.errors)")
-      #expect(try Data(contentsOf: URL(fileURLWithPath: file)).last == UInt8(ascii: "\n"))
+      let other = try XServer()
+      defer { other.stop() }
+      let drawing = try Compositor(.sway(), on: other)
+      let left = try start(
+        on: drawing, ["--exit-after", "0.5"], ["LIBDECOR_PLUGIN_DIR": "/nowhere"])
+      #expect(try left.exitCode(timeout: 15) == 0)
+      #expect(left.errors == "")
+    }
+
+    @Test("a window's surface is not to be had, which is said once, and the panel is there")
+    func noSurface() throws {
+      try Desktop.run(
+        on: .sway(), ConfigurationFile.forTests, ["--present", "surface"]
+      ) { desktop in
+        try desktop.keyboard.press(.space)
+        try desktop.rest(on: "open")
+        try expectEdge(desktop)
+        #expect(desktop.program.errors.hasPrefix("A window's surface needs X: "))
+        #expect(desktop.program.errors.split(separator: "\n").count == 1)
+      }
+    }
+
+    // MARK: -
+
+    private func start(
+      on compositor: Compositor, _ arguments: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> RunningProgram {
+      try RunningProgram(
+        executable: Requirements.program,
+        arguments: ["run", "--trace", "-"]
+          + (arguments.contains("--exit-after") ? [] : ["--exit-after", "20"]) + arguments,
+        display: nil, environment: compositor.environment.merging(environment) { $1 })
+    }
+
+    /// The marked line's last row is the panel's last, give or take the compositor's scaling.
+    private func expectEdge(_ desktop: Desktop, scale: Double = 1) throws {
+      desktop.standstill()
+      MonotonicClock.sleep(0.1)
+      let extent = try #require(desktop.program.frame?.extent) * scale
+      for x in [200, 640, 1100] {
+        let rows = try #require(try desktop.edgeRows(x: x), "no edge on the screen at x = \(x)")
+        #expect(abs(Double(rows.upperBound + 1) - extent) <= 1, "at x = \(x)")
+      }
+    }
+
+    /// As ``Desktop/take(_:at:travel:)``, where the panel's points are no pixels of the screen.
+    /// - Returns: Where the pointer is now, and how far below it the panel's edge hangs, in pixels.
+    private func take(
+      _ pointer: some Pointer, at start: ScreenPoint, travel: Double, _ desktop: Desktop
+    ) throws -> (point: ScreenPoint, grip: Double) {
+      let scale = (start.y / 60)
+      let (point, _) = try desktop.take(pointer, at: start, travel: travel)
+      let extent = try #require(desktop.program.frame?.extent)
+      return (point, extent * scale - point.y)
+    }
+
+    /// Presses while the panel flies; where the flight was over before that, another is begun.
+    /// - Returns: From where in the trace on the panel is in the hand.
+    private func catchInFlight(_ desktop: Desktop, with finger: some Pointer) throws -> Int {
+      for _ in 1...5 {
+        try desktop.flick(
+          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1200)
+        ) { $0.phase == "settling" && ($0.extent ?? 0) > 280 }
+        let bookmark = desktop.program.traceCount
+        try finger.down(at: ScreenPoint(640, 100))
+        let next = try desktop.program.wait(for: "catch", since: bookmark) {
+          $0.phase == "dragging" || $0.phase == "resting"
+        }
+        if next.phase == "dragging" {
+          let held = desktop.program.trace[bookmark...].firstIndex { $0.phase == "dragging" }
+          return try #require(held)
+        }
+        try finger.up(at: ScreenPoint(640, 100))
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: bookmark)
+      }
+      throw HarnessError.said("the panel was at rest five times")
     }
   }
 }

@@ -31,13 +31,25 @@ extension DesktopTests {
       try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
     }
 
+    /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
+    /// that all have the same machine.
+    @Test(
+      "how far the picture is behind the finger on Wayland", arguments: ["auto", "off", "ahead"],
+      0..<2)
+    func lagOnWayland(prediction: String, round: Int) throws {
+      let text = Self.still + "input: { prediction: \(prediction) }\n"
+      try drag(
+        "dragging on Wayland, prediction \(prediction), \(round + 1)", on: .sway(), text,
+        between: (150, 450))
+    }
+
     /// Drags the panel to and fro between two heights, in pixels of the screen, and tells how well
     /// it follows.
     private func drag(
-      _ title: String, _ configuration: String, _ arguments: [String] = [],
-      between ends: (upper: Double, lower: Double)
+      _ title: String, on compositor: Compositor.Kind? = nil, _ configuration: String,
+      _ arguments: [String] = [], between ends: (upper: Double, lower: Double)
     ) throws {
-      try Desktop.run(configuration, arguments) { desktop in
+      try Desktop.run(on: compositor, configuration, arguments) { desktop in
         let finger = desktop.touch.finger(1)
         var (point, _) = try desktop.take(finger, travel: 90)
         MonotonicClock.sleep(0.5)
@@ -62,9 +74,15 @@ extension DesktopTests {
         for leg in legs { report.add(leg, sights, grip: grip) }
         let lines = desktop.program.trace[frames...].filter { $0.extent != nil }
         let work = lines.compactMap(\.frameMilliseconds).sorted()
+        let missed = (lines.last?.missed ?? 0) - (lines.first?.missed ?? 0)
         try finger.up(at: point)
         emit(title)
         emit("  lag median / p95 ms", report.milliseconds(0.5), report.milliseconds(0.95))
+        emit(
+          "  lag of new pictures median / p95 ms", report.freshMilliseconds(0.5),
+          report.freshMilliseconds(0.95))
+        emit("  period ms / share of it without a picture", report.period, report.missedShare)
+        emit("  frames missed by the program's own count / of", Double(missed), Double(lines.count))
         emit("  jitter px / the finger's own", report.jitter, report.fingerJitter)
         emit("  pictures per second", report.picturesPerSecond)
         emit("  CPU seconds per second", used / seconds)

@@ -90,10 +90,12 @@ import Testing
     #expect(wayland.size == Size(width: 400, height: 300))
     #expect(wayland.point(unitX: 100, unitY: 50) == Point(x: 100, y: 50))
     #expect(wayland.point(shareX: 1, shareY: 0) == Point(x: 399, y: 0))
+    #expect(wayland.point(shareX: 1, shareY: 0.5, of: .toEnd) == Point(x: 400, y: 150))
     let x11 = WindowGeometry(pixelWidth: 800, pixelHeight: 600, scale: 2)
     #expect(x11.point(unitX: 100, unitY: 50) == Point(x: 50, y: 25))
     #expect(x11.point(shareX: 1, shareY: 1) == Point(x: 399.5, y: 299.5))
     let speck = WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
     #expect(speck.point(shareX: 0.5, shareY: 0.5) == .zero)
+    #expect(speck.point(shareX: 0.5, shareY: 0.5, of: .toEnd) == Point(x: 0.5, y: 0.5))
   }
 }

@@ -14,9 +14,18 @@ public final class FakeCompositor: Sendable {
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
-  /// - Parameter globals: What it says it has; nil: it says nothing for longer than a program
-  ///   should wait.
-  public init(_ globals: [String]?) throws {
+  /// When it ends a connection by itself.
+  public enum Closing: Sendable {
+    /// Before it has heard anything.
+    case atOnce
+    /// When the other side has.
+    case afterwards
+  }
+
+  /// - Parameters:
+  ///   - globals: What it says it has; nil: it says nothing for longer than a program should wait.
+  ///   - closing: When it ends a connection.
+  public init(_ globals: [String]? = complete, closing: Closing = .afterwards) throws {
     folder = try TemporaryFolder()
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -34,6 +43,10 @@ public final class FakeCompositor: Sendable {
           // Here and not where it is let go of: another thread's file could have the number by now.
           close(listener)
           return
+        }
+        if closing == .atOnce {
+          close(client)
+          continue
         }
         if let globals {
           Self.answer(client, globals)

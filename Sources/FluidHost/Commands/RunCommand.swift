@@ -26,7 +26,8 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   @Option(help: "Device pixels per point, where the display does not tell.")
   var scale: Double?
 
-  @Option(help: "How pixels reach the screen: auto, texture (OpenGL) or surface (shared memory).")
+  @Option(
+    help: "How pixels reach the screen: auto, texture (OpenGL) or surface (X's shared memory).")
   var present: PresenterChoice = .auto
 
   @Option(

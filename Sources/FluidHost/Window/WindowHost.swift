@@ -70,6 +70,7 @@ struct WindowHost: ~Copyable {
     settings: Settings, scenes: SceneSource, options: WindowOptions, showsNumbers: Bool
   ) throws(WindowError) {
     window = try Window(options)
+    for notice in window.notices { warn(notice) }
     source = window.makeEventSource()
     let geometry = window.geometry
     logs = HostLogs()
@@ -134,6 +135,7 @@ struct WindowHost: ~Copyable {
     isFirstRun = false
     while true {
       let batch = source.wait(until: earliest(end, nextWake()), notBefore: played)
+      if let moment = window.takeRepaint() { pacing.repainted(at: moment) }
       for event in batch {
         if case .quit = event.kind {
           if window.isDisplayGone { throw WindowError.displayLost }

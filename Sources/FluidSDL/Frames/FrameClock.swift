@@ -3,9 +3,10 @@
 /// A pure value: every moment is a parameter.
 ///
 /// Where presenting waits for the display's vertical blank, a frame begins as late before the next
-/// blank as its measured cost and a margin allow, so that it shows the newest input. Where it does
-/// not, frames follow input as it comes, at most one every 4 ms: a free-running clock at the
-/// display's rate would beat against the input's. There a background that drifts moves on a few
+/// blank as its measured cost and a margin allow, so that it shows the newest input; and likewise
+/// before a compositor's next repaint, where that tells of them. Where neither is so, frames follow
+/// input as it comes, at most one every 4 ms: a free-running clock at the display's rate would beat
+/// against the input's. There a background that drifts moves on a few
 /// times a second only, and between two answers to a finger rather than with one: it changes every
 /// pixel, and no finger should have to wait for that.
 public struct FrameClock: Sendable, Hashable {
@@ -37,6 +38,8 @@ public struct FrameClock: Sendable, Hashable {
   public private(set) var missedFrames = 0
 
   private var blank: VBlankEstimator?
+  /// What is known of a compositor's repaints; nil: none tells of them.
+  private var repaint: RepaintEstimator?
   private var lastBegan: MonotonicTime?
   private var lastReturned = MonotonicTime.distantPast
   /// When the latest frame began in which more moved on than the background.
@@ -75,16 +78,29 @@ public struct FrameClock: Sendable, Hashable {
     ambienceRate = ambience
   }
 
-  /// Whether frames are timed by vertical blanks now: they are promised and they do come.
-  public var followsBlanks: Bool { blank.map { !$0.isBroken } ?? false }
+  /// Whether frames are timed by vertical blanks now: they are promised and they do come, or a
+  /// compositor tells of its repaints.
+  public var followsBlanks: Bool { repaint != nil || blank.map { !$0.isBroken } ?? false }
+
+  /// Takes in that a compositor has repainted, with what was presented up to then.
+  ///
+  /// Presenting must not wait for blanks besides: then it would wait for the repaint before, and
+  /// come too late for the next.
+  public mutating func repainted(at moment: MonotonicTime) {
+    guard moment.isFinite else { return }
+    guard repaint != nil else {
+      repaint = RepaintEstimator(period: period, toldAt: moment)
+      return
+    }
+    if repaint!.told(at: moment) { missedFrames += 1 }
+  }
 
   /// When to begin the next frame; a moment that has passed, or is `now`, means at once.
   ///
   /// It may be asked again at any time, as after every event; the answer is not used up.
   public func due(for need: Need, at now: MonotonicTime) -> MonotonicTime {
     guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return .distantPast }
-    if let blank, !blank.isBroken, lastIsPresented {
-      let due = blank.due(at: now, lastBegan: lastBegan)
+    if lastIsPresented, let due = synchronized(at: now, lastBegan: lastBegan) {
       guard need == .ambience, let nextDrift else { return due }
       return max(due, min(nextDrift, now + driftInterval))
     }
@@ -101,6 +117,15 @@ public struct FrameClock: Sendable, Hashable {
       guard answerGap < Self.maxGap, now < next + answerGap else { return due }
       return due + driftCost * 1.25 < next ? due : max(due, next + answerGap)
     }
+  }
+
+  /// When to begin the next frame so as to be in step with the display; nil: it has no step.
+  private func synchronized(at now: MonotonicTime, lastBegan: MonotonicTime) -> MonotonicTime? {
+    if let repaint {
+      return repaint.due(at: now, lastBegan: lastBegan, lastReturned: lastReturned)
+    }
+    guard let blank, !blank.isBroken else { return nil }
+    return blank.due(at: now, lastBegan: lastBegan)
   }
 
   /// Seconds from one step of a drifting background to the next.
@@ -129,7 +154,11 @@ public struct FrameClock: Sendable, Hashable {
   /// - Parameter drifting: Whether a drifting background moves on in it.
   public func visible(begunAt now: MonotonicTime, drifting: Bool = false) -> MonotonicTime {
     guard now.isFinite else { return now }
-    if let blank, !blank.isBroken, let shown = blank.shown(begunAt: now) { return shown }
+    if let repaint {
+      if let shown = repaint.shown(begunAt: now) { return shown }
+    } else if let blank, !blank.isBroken, let shown = blank.shown(begunAt: now) {
+      return shown
+    }
     return now + (drifting ? driftCost : usualCost)
   }
 
@@ -145,7 +174,10 @@ public struct FrameClock: Sendable, Hashable {
     guard frame.began.isFinite, frame.began <= frame.handedOver,
       frame.handedOver <= frame.returned, frame.returned.isFinite
     else { return }
-    if let lastBegan, frame.began < lastBegan { blank?.forget() }
+    if let lastBegan, frame.began < lastBegan {
+      blank?.forget()
+      repaint = nil
+    }
     if frame.isPresented { learn(from: frame, drifting) }
     if drifting { lastDrift = frame.began }
     if need != .ambience {
@@ -158,7 +190,9 @@ public struct FrameClock: Sendable, Hashable {
   }
 
   private mutating func learn(from frame: Presentation, _ drifting: Bool) {
-    if blank != nil {
+    if repaint != nil {
+      repaint!.observe(frame)
+    } else if blank != nil {
       if blank!.observe(frame, lastBegan: lastBegan) { missedFrames += 1 }
     } else if frame.returned - frame.began > period {
       missedFrames += 1

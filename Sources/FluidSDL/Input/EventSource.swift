@@ -6,16 +6,25 @@ import FluidInput
 public struct EventSource {
   private let windowID: UInt32
   private let scale: (Double) -> Double
+  private let isOnWayland: Bool
   private var translator: EventTranslator
+  /// The touchscreens that fingers are down on and that SDL has known meanwhile.
+  private var touchscreens: Set<Int64> = []
+  /// The touchscreens there are.
+  var devices: () -> Set<Int64> = {
+    Set((0..<SDL_GetNumTouchDevices()).map { SDL_GetTouchDevice($0) })
+  }
   /// When nothing was waiting to be heard.
   private var silence = MonotonicClock.now
 
-  init(windowID: UInt32, scale: @escaping (Double) -> Double) {
+  init(windowID: UInt32, scale: @escaping (Double) -> Double, isOnWayland: Bool = false) {
     self.windowID = windowID
     self.scale = scale
+    self.isOnWayland = isOnWayland
     translator = EventTranslator(
       geometry: WindowFacts.geometry(of: windowID, scale: scale)
-        ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1))
+        ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1),
+      fingerSpan: isOnWayland ? .toEnd : .toLastUnit)
   }
 
   /// Waits until something happens, then returns all that has, each stamped as it arrived; what
@@ -36,11 +45,34 @@ public struct EventSource {
       let isLate = SDL_PollEvent(&event) != 0
       guard isLate || next(&event, until: deadline) else { return [] }
       repeat { translate(event, into: &events) } while SDL_PollEvent(&event) != 0
+      loseFingers(into: &events)
       if isLate, let now = events.last?.time {
         LateEvents.spread(&events, since: max(silence, earliest), until: now)
       }
     }
     return events
+  }
+
+  /// Takes back what fingers do that have vanished without an end.
+  ///
+  /// Where a touchscreen goes, SDL forgets its fingers and says nothing: so the fingers that are
+  /// down are looked for among the touchscreens there are. Where a Wayland compositor takes a touch
+  /// for itself, SDL (to 2.30) says nothing either, and says later that it has ended: see
+  /// ``LostTouch``.
+  private mutating func loseFingers(into events: inout [WindowEvent]) {
+    if isOnWayland { LostTouch.mend(&events) }
+    let down = translator.touchscreens
+    guard !down.isEmpty else {
+      touchscreens = []
+      return
+    }
+    let known = devices()
+    touchscreens = touchscreens.union(known).intersection(down)
+    for device in touchscreens.subtracting(known) {
+      for kind in translator.lose(touchscreen: device) {
+        events.append(WindowEvent(time: MonotonicClock.now, kind: kind))
+      }
+    }
   }
 
   /// Waits for one event where there was none a moment ago; false when the deadline passed.

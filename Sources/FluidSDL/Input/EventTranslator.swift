@@ -8,13 +8,25 @@ struct EventTranslator: Sendable {
   var geometry: WindowGeometry
   /// Whether a text field has the keyboard: then letters are text.
   var takesText = false
+  private let fingerSpan: WindowGeometry.FingerSpan
   private var fingers = FingerTable()
   private(set) var isMouseDown = false
   private var isHidden = false
   private var wheel = WheelRule()
   private var held: KeyModifiers = []
 
-  init(geometry: WindowGeometry) { self.geometry = geometry }
+  init(geometry: WindowGeometry, fingerSpan: WindowGeometry.FingerSpan = .toLastUnit) {
+    self.geometry = geometry
+    self.fingerSpan = fingerSpan
+  }
+
+  /// The touchscreens that fingers are down on.
+  var touchscreens: Set<Int64> { fingers.devices }
+
+  /// Takes back what fingers do on a touchscreen that is no more: SDL says nothing of their end.
+  mutating func lose(touchscreen device: Int64) -> [WindowEvent.Kind] {
+    fingers.remove(device: device).map { .input(.cancel(.touch($0))) }
+  }
 
   /// What an event means; nothing for those that mean nothing to a drawer.
   mutating func translate(_ event: SDL_Event, at time: MonotonicTime) -> [WindowEvent.Kind] {
@@ -72,7 +84,8 @@ struct EventTranslator: Sendable {
       return []
     }
     let finger = FingerTable.Finger(device: event.touchId, finger: event.fingerId)
-    let point = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
+    let point = geometry.point(
+      shareX: Double(event.x), shareY: Double(event.y), of: fingerSpan)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
       return [.input(.down(.touch(fingers.add(finger)), point))]

@@ -33,6 +33,16 @@ struct FingerTable: Sendable, Hashable {
     return number
   }
 
+  /// The devices that fingers are down on.
+  var devices: Set<Int64> { Set(fingers.compactMap { $0?.device }) }
+
+  /// Frees the numbers of all fingers on a device and returns them.
+  mutating func remove(device: Int64) -> [Int] {
+    let lost = fingers.indices.filter { fingers[$0]?.device == device }
+    for index in lost { fingers[index] = nil }
+    return lost.map { $0 + 1 }
+  }
+
   /// Forgets all fingers: what they do from now on belongs to no gesture.
   mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 }

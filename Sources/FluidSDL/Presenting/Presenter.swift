@@ -5,20 +5,26 @@ struct Presenter: ~Copyable {
   private var texture: TexturePresenter?
   private var surface: SurfacePresenter?
   private(set) var kind: PresenterKind
+  /// Whether a texture is shown at a vertical blank only.
+  private let waits: Bool
 
   /// Makes the way that was chosen; the other one where that fails.
   ///
   /// - Parameters:
   ///   - expectsHardware: Whether the automatic choice should try OpenGL at all.
   ///   - hasSurface: Whether the display lets a window's surface be shown without OpenGL; where it
-  ///     does not, the automatic choice takes any OpenGL.
+  ///     does not, any OpenGL is taken whatever the choice.
+  ///   - waits: Whether showing a texture is to wait for the display's vertical blank.
   init(
     _ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool,
-    hasSurface: Bool = true
+    hasSurface: Bool = true, waits: Bool = true
   ) {
     kind = .surface
-    if choice == .texture || (choice == .auto && (expectsHardware || !hasSurface)) {
-      if let made = TexturePresenter(for: window, onlyHardware: choice == .auto && hasSurface) {
+    self.waits = waits
+    if choice == .texture || (choice == .auto && expectsHardware) || !hasSurface {
+      let made = TexturePresenter(
+        for: window, onlyHardware: choice == .auto && hasSurface, waits: waits)
+      if let made {
         kind = .texture
         hasVsync = made.hasVsync
         texture = consume made
@@ -40,7 +46,9 @@ struct Presenter: ~Copyable {
       hasVsync = false
     case .surface:
       window.dropSurface()
-      guard let made = TexturePresenter(for: window, onlyHardware: false) else { return false }
+      guard let made = TexturePresenter(for: window, onlyHardware: false, waits: waits) else {
+        return false
+      }
       surface = nil
       hasVsync = made.hasVsync
       texture = consume made

@@ -16,17 +16,19 @@ struct TexturePresenter: ~Copyable {
 
   /// Makes a renderer for the window; nil, with SDL's words set, if there is none.
   ///
-  /// - Parameter onlyHardware: Whether a renderer that is software underneath is no use.
-  init?(for window: borrowing WindowHandle, onlyHardware: Bool) {
+  /// - Parameters:
+  ///   - onlyHardware: Whether a renderer that is software underneath is no use.
+  ///   - waits: Whether showing a frame is to wait for the display's vertical blank.
+  init?(for window: borrowing WindowHandle, onlyHardware: Bool, waits: Bool = true) {
     let accelerated = SDL_RENDERER_ACCELERATED.rawValue
-    let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+    let vsync = waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
     let pointer =
       window.makeRenderer(flags: accelerated | vsync) ?? window.makeRenderer(flags: accelerated)
       ?? (onlyHardware ? nil : window.makeRenderer(flags: 0))
     guard let pointer else { return nil }
     let renderer = RendererHandle(owning: pointer)
     if onlyHardware, renderer.isSoftware { return nil }
-    isSynchronized = renderer.flags & vsync != 0
+    isSynchronized = waits && renderer.flags & vsync != 0
     self.renderer = renderer
   }
 

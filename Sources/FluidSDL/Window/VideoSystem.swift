@@ -5,6 +5,15 @@ import Glibc
 struct VideoSystem: ~Copyable {
   /// Starts SDL on the display the environment names.
   init() throws(WindowError) {
+    var lacksFrame = false
+    try self.init(lacksFrame: &lacksFrame)
+  }
+
+  /// Starts SDL on the display the environment names.
+  ///
+  /// - Parameter lacksFrame: Becomes true where windows have no frame: the compositor draws none,
+  ///   and nothing is there that does.
+  init(lacksFrame: inout Bool) throws(WindowError) {
     SDL_SetMainReady()
     // Fingers stay fingers and mice stay mice.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
@@ -16,11 +25,15 @@ struct VideoSystem: ~Copyable {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // What SDL has to say to programmers stays out of the terminal, unless somebody wants it.
+    if ScaleRule.environmentValue("SDL_LOGGING") == nil {
+      SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL)
+    }
     // A rumbling game controller must not make SDL poll it while nothing moves.
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     XIOErrorHandler.prepare()
     XIOErrorHandler.ignore(false)
-    if let complaint = Self.start() {
+    if let complaint = Self.start(lacksFrame: &lacksFrame) {
       // What it was told goes, too.
       SDL_Quit()
       throw .noDisplay(complaint)
@@ -31,8 +44,9 @@ struct VideoSystem: ~Copyable {
 
   /// Starts SDL's video where there is a display.
   ///
+  /// - Parameter lacksFrame: Becomes whether windows have no frame there.
   /// - Returns: Why there is none; nil: there is one.
-  private static func start() -> String? {
+  private static func start(lacksFrame: inout Bool) -> String? {
     let asked = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let asked, !asked.contains("x11"), !asked.contains("wayland") {
       return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
@@ -44,7 +58,7 @@ struct VideoSystem: ~Copyable {
       let complaint =
         switch driver {
         case "x11": startX()
-        case "wayland": startWayland()
+        case "wayland": startWayland(lacksFrame: &lacksFrame)
         default: start(driver)
         }
       guard let complaint else { return nil }
@@ -60,13 +74,21 @@ struct VideoSystem: ~Copyable {
       ? nil : "the X server \(display) cannot be reached"
   }
 
-  private static func startWayland() -> String? {
+  private static func startWayland(lacksFrame: inout Bool) -> String? {
     // A connection that the parent process made for us cannot be asked without being used up.
     if ScaleRule.environmentValue("WAYLAND_SOCKET") == nil {
       guard let probe = WaylandProbe(environment: ScaleRule.environmentValue) else {
         return "WAYLAND_DISPLAY is not set"
       }
-      if let complaint = probe.complaint() { return complaint }
+      let answer = probe.ask()
+      if let complaint = probe.complaint(about: answer) { return complaint }
+      if case .globals(let globals) = answer, !globals.contains(WaylandProbe.frames),
+        !FramePlugins.exist(environment: ScaleRule.environmentValue)
+      {
+        lacksFrame = true
+        // It would complain in the terminal, and show the window no better.
+        SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
+      }
     }
     return start("wayland")
   }
@@ -79,7 +101,10 @@ struct VideoSystem: ~Copyable {
   private static func initialize() -> Bool { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
 
   /// Whether a window's surface can be shown without OpenGL: not on Wayland, by SDL 2.
-  var hasSurface: Bool { driver != "wayland" }
+  var hasSurface: Bool { !isWayland }
+
+  /// Whether the display is a Wayland compositor.
+  var isWayland: Bool { driver == "wayland" }
 
   /// Which display SDL found, such as `x11`, `wayland` or `dummy`.
   var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
@@ -87,10 +112,10 @@ struct VideoSystem: ~Copyable {
   /// Whether the Wayland compositor has gone: SDL calls that a wish to quit. Where an X server
   /// goes, Xlib ends the program.
   var isGone: Bool {
-    guard driver == "wayland", ScaleRule.environmentValue("WAYLAND_SOCKET") == nil,
+    guard isWayland, ScaleRule.environmentValue("WAYLAND_SOCKET") == nil,
       let probe = WaylandProbe(environment: ScaleRule.environmentValue)
     else { return false }
-    return !probe.isListening
+    return !probe.isServing
   }
 
   deinit { SDL_Quit() }

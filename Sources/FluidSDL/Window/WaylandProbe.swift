@@ -8,6 +8,9 @@ struct WaylandProbe: Sendable {
   /// What the window cannot do without, by the protocol's names.
   static let needed = ["wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base"]
 
+  /// What a compositor has that draws windows' frames itself.
+  static let frames = "zxdg_decoration_manager_v1"
+
   /// How long an answer may take, in seconds.
   private static let timeout = 3.0
 
@@ -34,27 +37,47 @@ struct WaylandProbe: Sendable {
     }
   }
 
-  /// Why there can be no window there, in words; nil: nothing speaks against it.
-  func complaint() -> String? {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return systemWords }
-    defer { close(descriptor) }
-    guard connect(descriptor) else { return "no compositor answers at \(path): \(systemWords)" }
-    guard let globals = globals(descriptor) else {
-      return "the compositor at \(path) does not say what it has"
-    }
-    let missing = Self.needed.filter { !globals.contains($0) }
-    guard !missing.isEmpty else { return nil }
-    let seat = missing.contains("wl_seat") ? ", so that nothing could be touched in it" : ""
-    return "the compositor at \(path) has no \(missing.joined(separator: ", no "))\(seat)"
+  /// What comes of asking.
+  enum Answer: Sendable, Hashable {
+    /// The names of what it has.
+    case globals(Set<String>)
+    /// It takes connections and says nothing in time, or what no compositor says.
+    case silence
+    /// It takes no connection, and why; or it ends one before it has answered.
+    case nobody(String)
   }
 
-  /// Whether a compositor listens there.
-  var isListening: Bool {
+  /// Asks what there is.
+  ///
+  /// - Parameter timeout: How long the answer may take, in seconds.
+  func ask(timeout: Double = timeout) -> Answer {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return true }
+    guard descriptor >= 0 else { return .nobody(systemWords) }
     defer { close(descriptor) }
-    return connect(descriptor)
+    guard connect(descriptor) else { return .nobody(systemWords) }
+    return globals(descriptor, until: MonotonicClock.now + timeout)
+  }
+
+  /// Why there can be no window there, in words; nil: nothing speaks against it.
+  func complaint(about answer: Answer) -> String? {
+    switch answer {
+    case .nobody(let words): return "no compositor answers at \(path): \(words)"
+    case .silence: return "the compositor at \(path) does not say what it has"
+    case .globals(let globals):
+      let missing = Self.needed.filter { !globals.contains($0) }
+      guard !missing.isEmpty else { return nil }
+      let seat = missing.contains("wl_seat") ? ", so that nothing could be touched in it" : ""
+      return "the compositor at \(path) has no \(missing.joined(separator: ", no "))\(seat)"
+    }
+  }
+
+  /// Whether a compositor is at work there, be it slow to answer.
+  ///
+  /// To be able to connect is not enough: while a process ends, the kernel closes what it has open
+  /// one by one, and the socket it listened at may be the last.
+  var isServing: Bool {
+    if case .nobody = ask(timeout: 1) { return false }
+    return true
   }
 
   private var systemWords: String { String(cString: strerror(errno)) }
@@ -77,41 +100,48 @@ struct WaylandProbe: Sendable {
 
   // MARK: The wire
 
-  /// The names of what the compositor announces; nil: it does not speak as one, or not in time.
-  private func globals(_ descriptor: Int32) -> Set<String>? {
+  /// What the compositor announces.
+  private func globals(_ descriptor: Int32, until deadline: MonotonicTime) -> Answer {
     // wl_display.get_registry as object 2, then wl_display.sync as object 3, which answers after
     // all globals.
     let requests: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     let sent = requests.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
-    guard sent == 24 else { return nil }
-    let deadline = MonotonicClock.now + Self.timeout
+    guard sent == 24 else { return .nobody(systemWords) }
     var globals: Set<String> = []
     while true {
-      guard let head = receive(8, from: descriptor, until: deadline) else { return nil }
-      let (object, size) = (head.word(0), Int(head.word(4) >> 16))
-      guard size >= 8, let body = receive(size - 8, from: descriptor, until: deadline) else {
-        return nil
+      let head: [UInt8]
+      let body: [UInt8]
+      do {
+        head = try receive(8, from: descriptor, until: deadline)
+        let size = Int(head.word(4) >> 16)
+        guard size >= 8 else { return .silence }
+        body = try receive(size - 8, from: descriptor, until: deadline)
+      } catch {
+        return error == .late ? .silence : .nobody("it has closed the connection")
       }
-      switch (object, head.word(4) & 0xffff) {
+      switch (head.word(0), head.word(4) & 0xffff) {
       case (2, 0):
-        guard body.count >= 12 else { return nil }
+        guard body.count >= 12 else { return .silence }
         // wl_registry.global: a number, then a name with its length, which counts the zero at its
         // end.
         let length = Int(body.word(4))
-        guard length >= 1, 8 + length <= body.count else { return nil }
+        guard length >= 1, 8 + length <= body.count else { return .silence }
         globals.insert(String(decoding: body[8..<(7 + length)], as: UTF8.self))
-      case (3, 0): return globals
-      case (1, 0): return nil
+      case (3, 0): return .globals(globals)
+      case (1, 0): return .silence
       default: break
       }
     }
   }
 
+  /// Why bytes do not come.
+  private enum Stop: Error { case late, closed }
+
   private func receive(
     _ count: Int, from descriptor: Int32, until deadline: MonotonicTime
-  ) -> [UInt8]? {
+  ) throws(Stop) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = 0
     while received < count {
@@ -119,12 +149,12 @@ struct WaylandProbe: Sendable {
       let left = max(0, (deadline - MonotonicClock.now) * 1000)
       let ready = poll(&waiting, 1, Int32(left))
       if ready < 0, errno == EINTR { continue }
-      guard ready > 0 else { return nil }
+      guard ready > 0 else { throw .late }
       let got = bytes.withUnsafeMutableBytes {
         recv(descriptor, $0.baseAddress! + received, count - received, 0)
       }
       if got < 0, errno == EINTR { continue }
-      guard got > 0 else { return nil }
+      guard got > 0 else { throw .closed }
       received += got
     }
     return bytes

@@ -6,8 +6,12 @@ public struct Window: ~Copyable {
   private let video: VideoSystem
   private let handle: WindowHandle
   private var presenter: Presenter
+  /// What a Wayland compositor tells of its repaints; nil: there is none.
+  private var callbacks: FrameCallbacks?
   private var cursors = Cursors()
   private let scaleRule: @Sendable (Double) -> Double
+  /// What there is to be said about how the window came about, a line each.
+  public let notices: [String]
   /// By what events name the window.
   let id: UInt32
 
@@ -15,7 +19,8 @@ public struct Window: ~Copyable {
   ///
   /// - Throws: ``WindowError/noDisplay(_:)`` if there is nothing to open it on.
   public init(_ options: WindowOptions) throws(WindowError) {
-    let video = try VideoSystem()
+    var lacksFrame = false
+    let video = try VideoSystem(lacksFrame: &lacksFrame)
     let density = WindowFacts.density(ofDisplay: 0)
     let requested = options.scale
     let rule: @Sendable (Double) -> Double = { pixelsPerUnit in
@@ -28,8 +33,7 @@ public struct Window: ~Copyable {
       options.presenter != .surface && video.driver != "dummy"
       && GraphicsProbe.hasGraphicsDevice()
     let wantsOpenGL =
-      expectsHardware || options.presenter == .texture
-      || (options.presenter == .auto && !video.hasSurface)
+      expectsHardware || options.presenter == .texture || !video.hasSurface
 
     /// Window units for a number of points; at most what SDL itself allows.
     func units(_ points: Double, pixelsPerUnit: Double) -> Int32 {
@@ -40,24 +44,47 @@ public struct Window: ~Copyable {
       title: options.title, width: units(options.size.width, pixelsPerUnit: 1),
       height: units(options.size.height, pixelsPerUnit: 1), isResizable: options.isResizable,
       forOpenGL: wantsOpenGL)
-    id = handle.id
+    let id = handle.id
     // Only now is it known whether the desktop scales windows itself.
     if let geometry = WindowFacts.geometry(of: id, scale: rule), geometry.pixelsPerUnit != 1 {
       handle.setSize(
         width: units(options.size.width, pixelsPerUnit: geometry.pixelsPerUnit),
         height: units(options.size.height, pixelsPerUnit: geometry.pixelsPerUnit))
     }
-    presenter = Presenter(
+    let callbacks = video.isWayland ? FrameCallbacks(window: id) : nil
+    let presenter = Presenter(
       options.presenter, for: handle, expectsHardware: expectsHardware,
-      hasSurface: video.hasSurface)
+      hasSurface: video.hasSurface, waits: callbacks == nil)
+    let notices = Self.notices(
+      lacksFrame: lacksFrame,
+      surfaceIsTexture: options.presenter == .surface && presenter.kind == .texture)
     handle.show()
+    self.id = id
+    self.notices = notices
+    self.callbacks = callbacks
     self.video = video
     self.handle = handle
+    self.presenter = presenter
     scaleRule = rule
+  }
+
+  private static func notices(lacksFrame: Bool, surfaceIsTexture: Bool) -> [String] {
+    var notices: [String] = []
+    if lacksFrame {
+      notices.append(
+        "The window has no frame: this compositor draws none, and no plugin of libdecor is"
+          + " installed that would (Debian: libdecor-0-plugin-1-cairo).")
+    }
+    if surfaceIsTexture {
+      notices.append(
+        "A window's surface needs X: on Wayland pictures go through a texture (OpenGL).")
+    }
+    return notices
   }
 
   /// Cursors, texture, renderer, window, SDL: each goes before what it stands on.
   deinit {
+    callbacks?.close()
     _ = consume cursors
     _ = consume presenter
     _ = consume handle
@@ -79,6 +106,10 @@ public struct Window: ~Copyable {
   /// Whether ``present(_:)`` waits for the display's vertical blank.
   public var hasVsync: Bool { presenter.hasVsync }
 
+  /// When the compositor has last repainted with what was presented, told once; nil where none
+  /// tells, or nothing new. It is heard while events are waited for.
+  public func takeRepaint() -> MonotonicTime? { callbacks?.take() }
+
   /// The display SDL found, such as `x11`, `wayland` or `dummy`.
   public var videoDriver: String { video.driver }
 
@@ -99,7 +130,9 @@ public struct Window: ~Copyable {
   public var cursor: Cursor { cursors.shown }
 
   /// The events of this window.
-  public func makeEventSource() -> EventSource { EventSource(windowID: id, scale: scaleRule) }
+  public func makeEventSource() -> EventSource {
+    EventSource(windowID: id, scale: scaleRule, isOnWayland: video.isWayland)
+  }
 
   /// Draws one frame and shows what of it has changed.
   ///
@@ -121,6 +154,7 @@ public struct Window: ~Copyable {
           isNew
           ? [bounds] : drawn.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
         let handedOver = MonotonicClock.now
+        if !damage.isEmpty { callbacks?.ask() }
         if damage.isEmpty || presenter.show(damage, in: handle) {
           return Presentation(
             began: began, handedOver: handedOver, returned: MonotonicClock.now,

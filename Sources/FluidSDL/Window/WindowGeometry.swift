@@ -45,13 +45,22 @@ public struct WindowGeometry: Sendable, Hashable {
       x: units(rect.x), y: units(rect.y), w: units(rect.width), h: units(rect.height))
   }
 
+  /// What SDL gives a finger's place as a share of; it depends on the display.
+  enum FingerSpan: Sendable, Hashable {
+    /// The window's extent less one unit, so that the last unit reads 1: X11.
+    case toLastUnit
+    /// The window's extent: Wayland.
+    case toEnd
+  }
+
   /// The point at a share of the window's width and height, as SDL gives fingers.
-  ///
-  /// SDL divides by the extent less one unit (X11) so that the last unit reads 1.
-  func point(shareX: Double, shareY: Double) -> Point {
+  func point(shareX: Double, shareY: Double, of span: FingerSpan = .toLastUnit) -> Point {
     func units(_ share: Double, _ pixels: Int) -> Double {
       let extent = Double(pixels) / pixelsPerUnit
-      return extent > 1 ? share * (extent - 1) : 0
+      switch span {
+      case .toLastUnit: return extent > 1 ? share * (extent - 1) : 0
+      case .toEnd: return share * extent
+      }
     }
     return point(unitX: units(shareX, pixelWidth), unitY: units(shareY, pixelHeight))
   }

@@ -3,8 +3,8 @@ import Testing
 extension Desktop {
   /// Waits until all input has been answered and nothing moves any more.
   func standstill() {
-    let server = server.processes
-    Standstill.wait(of: { server + [program.processID] }, telling: { program.traceCount })
+    let others = server.processes + (compositor.map { [$0.processID] } ?? [])
+    Standstill.wait(of: { others + [program.processID] }, telling: { program.traceCount })
   }
 
   /// The frame that shows the panel once no more news comes: 80 ms after the last input at the

@@ -11,16 +11,21 @@ struct Desktop: Sendable {
   let program: RunningProgram
   /// The configuration file the program reads, there from the start.
   let configuration: ConfigurationFile
-  /// The program's window.
+  /// The program's window; on Wayland the compositor's, in which it is.
   let window: UInt32
+  /// What the program's window is on, if not on the X server itself.
+  var compositor: Compositor?
 
   /// Starts an X server and the program on it, runs `body`, and ends both whatever happens.
   /// - Parameters:
+  ///   - compositor: The Wayland compositor in between; nil: none. On one the program has no scale
+  ///     but what that tells it.
   ///   - configuration: The YAML text the program starts with.
   ///   - arguments: Further options of `fluid-drawer run`.
   ///   - executable: The program, which may be a prototype.
   ///   - environment: What else its environment has.
   static func run(
+    on compositor: Compositor.Kind? = nil,
     _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
     of executable: String = Requirements.program, environment: [String: String] = [:],
     body: (Desktop) throws -> Void
@@ -30,12 +35,15 @@ struct Desktop: Sendable {
     defer { server.stop() }
     let file = try ConfigurationFile(
       text: configuration, directory: server.configuration.directory)
+    let between = try compositor.map { try Compositor($0, on: server) }
+    defer { between?.end() }
     let program = try RunningProgram(
       executable: executable,
-      arguments: [
-        "run", "--config", file.path, "--trace", "-", "--size", "1280x800", "--scale", "1",
-      ] + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
-      display: server.display, environment: environment)
+      arguments: ["run", "--config", file.path, "--trace", "-", "--size", "1280x800"]
+        + (between == nil ? ["--scale", "1"] : [])
+        + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
+      display: between == nil ? server.display : nil,
+      environment: environment.merging(between?.environment ?? [:]) { $1 })
     defer { program.end() }
     let display = try Display(number: server.number)
     try program.wait(for: "first frame", timeout: 10) { $0.extent != nil }
@@ -49,7 +57,7 @@ struct Desktop: Sendable {
       server: server, touch: try TouchDevice(server: server),
       mouse: try MouseDevice(server: server),
       keyboard: try KeyboardDevice(server: server), display: display, program: program,
-      configuration: file, window: window)
+      configuration: file, window: window, compositor: between)
     do {
       try body(desktop)
     } catch {

@@ -4,6 +4,12 @@ import Foundation
 struct LagReport: Sendable {
   /// How long ago the finger was where the edge is shown, in seconds; one for each look.
   private(set) var lags: [Double] = []
+  /// How long ago the finger was where a new picture shows the edge when it is first seen, in
+  /// seconds; one for each new picture. What a display with vertical blanks is judged by: there the
+  /// lag above also holds half the time for which a picture stands.
+  private(set) var freshLags: [Double] = []
+  /// From one new picture to the next, in seconds.
+  private(set) var gaps: [Double] = []
   /// For each new picture, how far it is behind the finger more than the leg's pictures are on
   /// average, in pixels.
   private(set) var deviations: [Double] = []
@@ -32,11 +38,13 @@ struct LagReport: Sendable {
       lags.append(sight.time - (first.time + (y - first.point.y) / speed))
     }
     let changes = zip(seen, seen.dropFirst()).filter { $0.row != $1.row }.map(\.1)
-    deviations += Self.deviations(
-      changes.map { sight in
-        let y = Double(sight.row) - grip
-        return speed * (sight.time - Self.time(at: y, along: reports, speed: speed))
-      })
+    let fresh = changes.map { sight in
+      let y = Double(sight.row) - grip
+      return sight.time - Self.time(at: y, along: reports, speed: speed)
+    }
+    freshLags += fresh
+    gaps += zip(changes, changes.dropFirst()).map { $1.time - $0.time }
+    deviations += Self.deviations(fresh.map { $0 * speed })
     fingerDeviations += Self.deviations(
       reports.map { $0.point.y - speed * ($0.time - first.time) })
     pictures += changes.count
@@ -44,8 +52,25 @@ struct LagReport: Sendable {
   }
 
   /// The lag that the given share of looks does not exceed, in milliseconds.
-  func milliseconds(_ share: Double) -> Double {
-    let sorted = lags.sorted()
+  func milliseconds(_ share: Double) -> Double { Self.milliseconds(lags, share) }
+
+  /// The lag of a new picture that the given share of them does not exceed, in milliseconds.
+  func freshMilliseconds(_ share: Double) -> Double { Self.milliseconds(freshLags, share) }
+
+  /// The display's period by what was seen, in milliseconds: the time between two pictures that
+  /// most come close to.
+  var period: Double { Self.milliseconds(gaps, 0.5) }
+
+  /// The share of periods in which no new picture came, 0…1.
+  var missedShare: Double {
+    let period = period / 1000
+    guard period > 0 else { return .nan }
+    let periods = gaps.map { max(1, ($0 / period).rounded()) }
+    return 1 - Double(gaps.count) / max(1, periods.reduce(0, +))
+  }
+
+  private static func milliseconds(_ values: [Double], _ share: Double) -> Double {
+    let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }
     return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1000
   }

@@ -42,8 +42,11 @@ enum Requirements {
     ProcessInfo.processInfo.environment["FLUID_SOAK_MINUTES"].flatMap { Double($0) } ?? 0
   }
 
-  /// Whether there is a Wayland compositor to be started.
-  static var hasWeston: Bool { exists("/usr/bin/weston") }
+  /// Whether there are Wayland compositors to be started. As with the rest, all must be there where
+  /// CI is set.
+  static let haveCompositors =
+    ProcessInfo.processInfo.environment["CI"] != nil
+    || ["weston", "sway", "setpriv"].allSatisfy { exists("/usr/bin/\($0)") }
 
   /// Where pictures of the scenes go; nil: none are wanted.
   static var tourDirectory: String? { ProcessInfo.processInfo.environment["FLUID_TOUR_DIR"] }

@@ -182,6 +182,68 @@ extension SDLTests {
       _ = consume window
     }
 
+    @Test("of fingers on Wayland are shares of all of the window")
+    func sharesOnWayland() throws {
+      let window = try open()
+      var events = EventSource(windowID: window.id, scale: { _ in 2 }, isOnWayland: true)
+      finger(SDL_FINGERDOWN, 1, x: 1, y: 0.5)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [.input(.down(.touch(1), Point(x: 201, y: 50.5)))])
+      _ = consume window
+    }
+
+    @Test("take a touch back that a Wayland compositor took for itself")
+    func takenTouch() throws {
+      let window = try open()
+      let start = Point(x: 50.25, y: 50.5)
+      for isOnWayland in [true, false] {
+        var events = EventSource(windowID: window.id, scale: { _ in 2 }, isOnWayland: isOnWayland)
+        finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
+        _ = events.wait(until: 0)
+        // What SDL makes of it when the same finger comes down elsewhere.
+        finger(SDL_FINGERUP, 1, x: 0.25, y: 0.5)
+        finger(SDL_FINGERDOWN, 1, x: 0.25, y: 0.5)
+        finger(SDL_FINGERUP, 1, x: 0.25, y: 0.5)
+        let kinds = events.wait(until: 0).map(\.kind)
+        if isOnWayland {
+          #expect(
+            kinds == [
+              .input(.cancel(.touch(1))), .input(.down(.touch(1), start)),
+              .input(.up(.touch(1), start)),
+            ])
+        } else {
+          #expect(kinds.count == 3 && kinds[0] != .input(.cancel(.touch(1))))
+        }
+      }
+      _ = consume window
+    }
+
+    @Test("take back what fingers do on a touchscreen that goes")
+    func lostTouchscreen() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      events.devices = { [7, 8] }
+      finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
+      finger(SDL_FINGERDOWN, 1, x: 0, y: 0, device: 8)
+      // Nobody has ever heard of that one, as of the fingers of other tests.
+      finger(SDL_FINGERDOWN, 1, x: 0, y: 0, device: 9)
+      #expect(events.wait(until: 0).count == 3)
+      events.devices = { [8] }
+      motion(x: 4, y: 0)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(.hover(Point(x: 2, y: 0))), .input(.cancel(.touch(1))),
+        ])
+      finger(SDL_FINGERUP, 1, x: 0, y: 0)
+      finger(SDL_FINGERUP, 1, x: 0, y: 0, device: 8)
+      finger(SDL_FINGERUP, 1, x: 0, y: 0, device: 9)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(.up(.touch(2), .zero)), .input(.up(.touch(3), .zero)),
+        ])
+      _ = consume window
+    }
+
     @Test("of fingers at no place are none", arguments: [Float.nan, .infinity])
     func nowhere(x: Float) throws {
       let window = try open()

@@ -166,10 +166,11 @@ extension SDLTests {
       let video = try VideoSystem()
       let handle = try WindowHandle(
         title: "", width: 50, height: 20, isResizable: true, forOpenGL: false)
-      let presenter = Presenter(
-        .auto, for: handle, expectsHardware: false, hasSurface: false)
-      #expect(presenter.kind == .texture)
-      _ = consume presenter
+      for choice in PresenterChoice.allCases {
+        let presenter = Presenter(choice, for: handle, expectsHardware: false, hasSurface: false)
+        #expect(presenter.kind == .texture)
+        _ = consume presenter
+      }
       let other = Presenter(.auto, for: handle, expectsHardware: false)
       #expect(other.kind == .surface)
       _ = consume other
