@@ -22,7 +22,7 @@ final class DBusConnection {
     return access("\(folder)/bus", R_OK | W_OK) == 0 ? "unix:path=\(folder)/bus" : nil
   }
 
-  /// Connects to a bus; nil: nobody answers there.
+  /// Connects to a bus; nil: no bus answers there.
   init?(_ address: String) {
     guard dbus_threads_init_default() != 0,
       let connection = dbus_connection_open_private(address, nil)
@@ -53,7 +53,7 @@ final class DBusConnection {
 
   /// Calls a method that takes a list of texts, and waits for its answer.
   ///
-  /// - Returns: What it answers; nil: nobody does, or with an error.
+  /// - Returns: What it answers; nil: no service does, or with an error.
   func call(_ method: String, of interface: Interface, _ texts: [String]) -> [DBusValue]? {
     guard
       let message = dbus_message_new_method_call(

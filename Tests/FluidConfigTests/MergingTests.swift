@@ -114,7 +114,7 @@ import Testing
       "\(error)" == """
         r.ndjson:7:57: drawer.edge: up; expected top, bottom, leading or trailing
         r.ndjson:8:18: window.width: 0; expected a number from 1 to 16384
-        r.ndjson:10:13: appearance: grey; expected dark or light
+        r.ndjson:10:13: appearance: grey; expected dark, light or system
         """
     }
   }

@@ -117,7 +117,7 @@ import Testing
     live.watch(file, over: .named)
     live.begin(after: try file.load())
     _ = try live.save([ConfigEdit("scene", .text("detents"))])
-    // Shown by key meanwhile: the sheet. Somebody changes another line.
+    // Shown by key meanwhile: the sheet. The user changes another line.
     let text = try String(decoding: folder.bytes("drawer.yaml"), as: UTF8.self)
     try folder.write(text.replacing("dark", with: "light"), to: "drawer.yaml")
     var version: Settings?

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FluidLab
 
-/// What somebody expects who has used the lab for a while.
+/// What a user expects who has worked with the lab for a while.
 @Suite struct `Somebody used to the lab` {
   private static let bounce = "drawer.spring.bounce"
   private static let lookahead = "drawer.release.lookahead"

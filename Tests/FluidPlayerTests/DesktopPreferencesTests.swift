@@ -32,7 +32,7 @@ import Testing
     #expect(player.state.window.appearance == .light)
     #expect(player.state.window.contrast == .more)
     #expect(overshoot(of: player) <= 500.5)
-    // What nobody has asked for any more is as it comes.
+    // What the user does not ask for any more is as it comes.
     _ = player.follow(DesktopPreferences(), at: 2)
     #expect(player.state.window == before)
     #expect(overshoot(of: player) > 500.5)
@@ -65,6 +65,7 @@ import Testing
     var player = player(Settings())
     _ = player.follow(DesktopPreferences(appearance: .light), at: 1)
     #expect(player.isMoving(at: 1.1))
+    _ = player.advance(to: 2)
     #expect(!player.isMoving(at: 2))
   }
 

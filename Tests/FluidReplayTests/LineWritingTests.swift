@@ -40,30 +40,6 @@ import Testing
     #expect((attributes[.posixPermissions] as? Int) == 0o644)
   }
 
-  @Test func `ends with a whole line where there is room for half of one`() throws {
-    let folder = try TemporaryFolder()
-    // The system takes what fits, and refuses the rest.
-    var before = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
-    let old = signal(SIGXFSZ, SIG_IGN)
-    let size = 64 << 20
-    var limited = before
-    limited.rlim_cur = rlim_t(size)
-    defer {
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
-      signal(SIGXFSZ, old)
-    }
-    #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limited) == 0)
-    let file = try LineFile(path: folder("full"))
-    let first = String(repeating: "x", count: size - 6) + "\n"
-    try file.write(first)
-    #expect(throws: LineFileError.self) { try file.write("half a line\n") }
-    #expect(try folder.bytes("full").count == first.utf8.count)
-    // What is shorter still finds its place, right behind it.
-    try file.write("last\n")
-    #expect(try folder.bytes("full").suffix(6) == Array("\nlast\n".utf8)[...])
-  }
-
   @Test func `loses nothing where a signal comes in between`() throws {
     let folder = try TemporaryFolder()
     let path = folder("pipe")

@@ -105,7 +105,9 @@ import Testing
     let maps =
       files(in: "Sources", "/module.modulemap").map { "\(folder)/\($0)" }
       + maps(of: built.deletingLastPathComponent())
-    let flags = try Command(["pkg-config", "--cflags", "sdl2", "SDL2_ttf", "libpng", "libwebp"])
+    let flags = try Command([
+      "pkg-config", "--cflags", "sdl2", "SDL2_ttf", "libpng", "libwebp", "dbus-1",
+    ])
     let paths = try sources.enumerated().map { index, text in
       try temporary.write(text, to: "Example\(index).swift")
     }

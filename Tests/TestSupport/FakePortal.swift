@@ -13,7 +13,7 @@ public final class FakePortal {
 
   /// What it answers to `ReadAll`: numbers by namespace and key.
   public var values: [String: [String: UInt32]] = [:]
-  /// Whether somebody has been answered.
+  /// Whether a program has asked and been answered.
   public private(set) var isAsked = false
   /// How many others have come to the bus, and how many of them are still there.
   public private(set) var visitors = 0

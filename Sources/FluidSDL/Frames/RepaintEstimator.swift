@@ -11,9 +11,9 @@ struct RepaintEstimator: Sendable, Hashable {
   /// What was told longer ago says nothing of the next repaint, in seconds: displays' rates are
   /// known to a thousandth.
   static let validity = 0.5
-  /// After so many seconds without a word nobody sees the window.
+  /// After so many seconds without a word the window is taken to be out of sight.
   static let patience = 0.1
-  /// How often pictures are drawn that nobody sees, in seconds.
+  /// Seconds from one picture to the next of a window that is out of sight.
   static let unseenInterval = 0.25
   /// How many gaps between repaints the period is learnt from.
   private static let memory = 9

@@ -31,7 +31,7 @@ final class FrameCallbacks {
   private let window: UInt32
   /// What has been asked and not been answered.
   private var pending: OpaquePointer?
-  /// When the newest answer came that nobody has looked at; nil: none has.
+  /// When the newest answer came that the caller has not taken; nil: none has.
   private var moment: MonotonicTime?
 
   /// - Parameter window: SDL's number of the window.

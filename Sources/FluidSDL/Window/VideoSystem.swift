@@ -25,7 +25,7 @@ struct VideoSystem: ~Copyable {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // What SDL has to say to programmers stays out of the terminal, unless somebody wants it.
+    // What SDL has to say to programmers stays out of the terminal, unless the user asks for it.
     if ScaleRule.environmentValue("SDL_LOGGING") == nil {
       SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL)
     }

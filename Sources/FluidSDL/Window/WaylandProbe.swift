@@ -100,6 +100,9 @@ struct WaylandProbe: Sendable {
 
   // MARK: The wire
 
+  /// What is said where it ends a connection, before or after it was asked something.
+  private static let hasClosed = "it has closed the connection"
+
   /// What the compositor announces.
   private func globals(_ descriptor: Int32, until deadline: MonotonicTime) -> Answer {
     // wl_display.get_registry as object 2, then wl_display.sync as object 3, which answers after
@@ -108,7 +111,9 @@ struct WaylandProbe: Sendable {
     let sent = requests.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
-    guard sent == 24 else { return .nobody(systemWords) }
+    guard sent == 24 else {
+      return .nobody(errno == EPIPE || errno == ECONNRESET ? Self.hasClosed : systemWords)
+    }
     var globals: Set<String> = []
     while true {
       let head: [UInt8]
@@ -119,7 +124,7 @@ struct WaylandProbe: Sendable {
         guard size >= 8 else { return .silence }
         body = try receive(size - 8, from: descriptor, until: deadline)
       } catch {
-        return error == .late ? .silence : .nobody("it has closed the connection")
+        return error == .late ? .silence : .nobody(Self.hasClosed)
       }
       switch (head.word(0), head.word(4) & 0xffff) {
       case (2, 0):

@@ -225,7 +225,7 @@ extension SDLTests {
       events.devices = { [7, 8] }
       finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
       finger(SDL_FINGERDOWN, 1, x: 0, y: 0, device: 8)
-      // Nobody has ever heard of that one, as of the fingers of other tests.
+      // No test has had a finger of that number.
       finger(SDL_FINGERDOWN, 1, x: 0, y: 0, device: 9)
       #expect(events.wait(until: 0).count == 3)
       events.devices = { [8] }
