@@ -24,6 +24,7 @@ public struct ConfigProblem: Error, Sendable, Hashable {
       self.column = column
     }
 
+    /// Whether it comes first in the text: by line, then by column.
     public static func < (a: Place, b: Place) -> Bool {
       (a.line, a.column) < (b.line, b.column)
     }

@@ -3,6 +3,7 @@ public struct Announcements: OptionSet, Sendable, Hashable {
   /// One bit for each.
   public let rawValue: Int
 
+  /// The set of those whose bits are set in a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Fingers that go down on controls; see ``DrawerEvent/Kind/press(target:)``.

@@ -7,7 +7,8 @@ struct BackgroundDim: Sendable, Hashable {
   private(set) var progress = 0.0
   private var hasBegun = false
 
-  /// The most that it changes by in one such frame: some four of 255 steps of the brightest colour.
+  /// The most that it changes by in one such frame: with a dim of a fifth, six of 255 steps of the
+  /// brightest colour.
   static let maxStep = 0.12
 
   /// A frame draws the background anew.

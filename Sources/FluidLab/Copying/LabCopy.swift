@@ -12,6 +12,7 @@ public struct LabCopy: Sendable, Hashable {
 
   /// Why there is nothing to copy.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
+    /// Why nothing is copied, in words for the user.
     public let description: String
   }
 }
