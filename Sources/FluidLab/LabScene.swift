@@ -45,7 +45,7 @@ struct LabScene: Sendable {
   private var inspectorDrawer: Drawer {
     let (narrow, margin) = (Self.inspectorWidth, Self.margin)
     let width = min(narrow, size.width - 2 * margin)
-    return card(Drawer { Inspector(model: model) }.edge(inspectorEdge))
+    return unmeasured(card(Drawer { Inspector(model: model) }.edge(inspectorEdge)))
       .detents([.points("handle", 20), .points("open", width)])
       .initial(.points("open", width))
       .floating(EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin))
@@ -58,7 +58,7 @@ struct LabScene: Sendable {
       top: margin, leading: model.inspectorIsLeading ? aside : margin, bottom: margin,
       trailing: model.inspectorIsLeading ? margin : aside)
     let height = takeLayout.room.height
-    return card(Drawer { TakePage(model: model, sizes: takeLayout) }.edge(takeEdge))
+    return unmeasured(card(Drawer { TakePage(model: model, sizes: takeLayout) }.edge(takeEdge)))
       .detents([.points("handle", 56), .points("open", height)])
       .initial(.points("open", height))
       .floating(insets)
@@ -80,7 +80,7 @@ struct LabScene: Sendable {
   private func sheet(_ state: SceneState) -> Drawer {
     let height = takeLayout.room.height
     let isTake = state.choice("lab.sheet") == 1
-    return card(
+    let sheet = card(
       Drawer {
         Column(spacing: 8) {
           Picker(id: "lab.sheet", ["Numbers", "Take"]).padding(horizontal: 16, top: 6)
@@ -93,10 +93,22 @@ struct LabScene: Sendable {
       }.edge(takeEdge)
         // At either edge it is its beginning that is seen first.
         .content(fastenedTo: takeEdge == .top ? .window : .panel)
-    )
-    .detents([.points("handle", 56), .points("open", height), .points("large", 0.85 * size.height)])
-    .initial(.points("open", height))
-    .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+        // Its end is scrolled to wherever the sheet stands.
+        .content(laidOutFor: .shown(atLeast: height)))
+    return unmeasured(sheet)
+      .detents([
+        .points("handle", 56), .points("open", height), .points("large", 0.85 * size.height),
+      ])
+      .initial(.points("open", height))
+      .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+  }
+
+  /// A card whose detents are points and whose content scrolls by itself: a slider's every report
+  /// would have all of it laid out once more for nothing.
+  private func unmeasured(_ drawer: Drawer) -> Drawer {
+    var drawer = drawer
+    drawer.measuresContent = false
+    return drawer
   }
 
   private var copyCard: CopyCard {

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidMotion
 import FluidScene
 
 /// Which control the keyboard's attention is on, and what keys do there.
@@ -12,14 +13,16 @@ extension Player {
   ///
   /// The session has to have come to `time` already.
   mutating func press(_ key: Key, at time: Double) -> [DrawerEvent]? {
-    let stops = focusStops(at: time)
+    let controls = focusableControls(atScene: time)
+    let stops = focusStops(among: controls, at: time)
     // What was focused may have gone out of sight with its drawer.
     if let focus = state.focus, !stops.contains(focus) { state.interaction.focus = nil }
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
+      let events = showFocus(among: controls, at: time)
       beginTyping(at: time)
-      return []
+      return events
     case (.escape, .some):
       state.interaction.focus = nil
       return []
@@ -42,13 +45,27 @@ extension Player {
 
   /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is
   /// on the drawers, and what lies behind them.
-  private func focusStops(at time: Double) -> [Interaction.Focus] {
-    let controls = lookup(atScene: time)().filter { session.isReachable($0.region, at: time) }
+  private func focusStops(
+    among controls: [SceneControl], at time: Double
+  ) -> [Interaction.Focus] {
+    let controls = controls.filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
     let behind = controls.filter { $0.drawer == nil }
     let handles = session.drawers.indices.reversed().filter { session.takesKeys(drawer: $0) }
     let stops = handles.map { Interaction.Focus.handle($0) }
     return stops + (onDrawers + behind).map { .control($0.id) }
+  }
+
+  /// Scrolls what keys go to now into view.
+  private mutating func showFocus(
+    among controls: [SceneControl], at time: Double
+  ) -> [DrawerEvent] {
+    guard case .control(let id)? = state.focus,
+      let control = controls.last(where: { $0.id == id })
+    else { return [] }
+    return control.scrolls.flatMap { target in
+      movePiece(target.id, from: target.start, to: target.position, on: .snappy, at: time)
+    }
   }
 
   private mutating func press(
@@ -90,10 +107,17 @@ extension Player {
     default: return nil
     }
     let goal = configuration.step(from: position, isForward: isForward)
-    guard session.hasPiece(control.id) else {
-      return send(control.id, from: position, to: goal, on: configuration.spring, at: time)
+    return movePiece(control.id, from: position, to: goal, on: configuration.spring, at: time)
+  }
+
+  /// Sends a piece to a position on a spring, whether it has been dragged before or not.
+  private mutating func movePiece(
+    _ id: String, from start: Double, to goal: Double, on spring: Spring, at time: Double
+  ) -> [DrawerEvent] {
+    guard session.hasPiece(id) else {
+      return send(id, from: start, to: goal, on: spring, at: time)
     }
-    return session.movePiece(control.id, to: goal, spring: configuration.spring, at: time)
+    return session.movePiece(id, to: goal, spring: spring, at: time)
   }
 
   private func step(

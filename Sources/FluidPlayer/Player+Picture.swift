@@ -72,9 +72,16 @@ extension Player {
       current: settings.scene?.rawValue)
   }
 
-  /// The control of that name at `time`; of several the one in front.
+  /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
   func control(_ id: String, atScene time: Double) -> SceneControl? {
-    lookup(atScene: time)().last { $0.id == id }
+    focusableControls(atScene: time).last { $0.id == id }
+  }
+
+  /// What keys can go to at `time`, from back to front.
+  func focusableControls(atScene time: Double) -> [SceneControl] {
+    scene.focusableControls(
+      drawers: session.frame(at: time), size: session.container,
+      state: pictureState(atScene: time), text: text, memo: memo)
   }
 
   /// Finds the controls of a moment, whatever has happened to the player meanwhile.

@@ -472,8 +472,9 @@ public struct Player {
   /// When something next happens in the scene that no event will announce, in its seconds; nil:
   /// nothing will.
   var nextSceneDeadline: Double? {
-    [session.nextDeadline, state.motions.nextArrival, timers.nextDue, fades.first?.endsAt]
-      .compactMap { $0 }.min()
+    var next = earliest(session.nextDeadline, state.motions.nextArrival)
+    next = earliest(next, timers.nextDue)
+    return earliest(next, fades.first?.endsAt)
   }
 
   /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the

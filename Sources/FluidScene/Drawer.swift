@@ -36,6 +36,8 @@ public struct Drawer: Sendable {
   public var attachment: Attachment
   /// How the content fills the panel.
   public var fit: Fit
+  /// Whether it is worked out how long its content is: what detents that fit it and lists go by.
+  package var measuresContent = true
   /// Where in its scene it is written, which tells it from the others as they come and go.
   var place = ""
   /// What is to be done about what happens; see ``on(_:of:_:)``.

@@ -55,8 +55,20 @@ extension Scene {
       .controls
   }
 
+  /// What keys can go to: what answers to a finger, and what does so once it has been scrolled into
+  /// view, from back to front.
+  package func focusableControls(
+    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
+    memo: LayoutMemo? = nil
+  ) -> [SceneControl] {
+    walk(drawers, size, state, text, memo, for: .focus, background: BackgroundMoment(time: 0))
+      .controls
+  }
+
   /// How long each drawer's content is along the drawer's axis, handle included, in points; what
   /// the detents that fit the content go by, and how far a list can be scrolled.
+  ///
+  /// Of a drawer for which that makes no difference it is 0.
   ///
   /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same
   ///   without.
@@ -67,7 +79,9 @@ extension Scene {
     let context = LayoutContext(
       state: state, measures: memo.measures(of: text), layouts: memo.layouts)
     return drawers.enumerated().map { index, drawer in
-      drawer.naturalLength(number: index, in: size.clamped(to: Self.maxLength), context, memo)
+      guard drawer.measuresContent else { return 0 }
+      return drawer.naturalLength(
+        number: index, in: size.clamped(to: Self.maxLength), context, memo)
     }
   }
 

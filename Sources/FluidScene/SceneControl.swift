@@ -16,9 +16,13 @@ public struct SceneControl: Sendable, Hashable {
   /// The line that is typed into; nil: it is no text field.
   public let line: FieldLine?
 
+  /// What brings it into view where it is scrolled out of sight, from the inside out; where it is
+  /// then is its ``rect``. Empty where it can be seen.
+  package let scrolls: [ScrollTarget]
+
   init(
     region: ControlRegion, action: Action?, level: Double?, value: Double?,
-    handlers: [EventHandler] = [], line: FieldLine? = nil
+    handlers: [EventHandler] = [], line: FieldLine? = nil, scrolls: [ScrollTarget] = []
   ) {
     self.region = region
     self.action = action
@@ -26,6 +30,7 @@ public struct SceneControl: Sendable, Hashable {
     self.value = value
     self.handlers = handlers
     self.line = line
+    self.scrolls = scrolls
   }
 
   /// How its value and its events are named.

@@ -341,9 +341,9 @@ import Testing
   @Test func `that is waited for does not keep SIGQUIT from ending the program`() throws {
     let ended = try shell(
       """
-      set -m  # else what runs in the background ignores it
       mkfifo $1/p; ulimit -c 0
-      $0 replay $1/p & program=$!
+      # Else what runs in the background ignores it, and what a test run in the background starts.
+      env --default-signal=QUIT $0 replay $1/p & program=$!
       sleep 1; kill -QUIT $program
       for tenth in $(seq 50); do kill -0 $program 2>/dev/null || break; sleep 0.1; done
       kill -KILL $program 2>/dev/null && exit 9

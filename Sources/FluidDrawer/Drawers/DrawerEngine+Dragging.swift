@@ -45,7 +45,8 @@ extension DrawerEngine {
   ///
   /// - Parameter travel: Points in the opening direction since the grab, in all.
   mutating func drag(to travel: Double, at time: Double, _ emit: Emit) {
-    guard var grab, travel.isFinite else { return }
+    // Taken out and put back, or the hand's samples would be copied with every report.
+    guard travel.isFinite, var grab = grab.take() else { return }
     grab.move(to: travel, hardStops: panel.hardStops, detents: stops.range, scrollable: scrollable)
     grab.tracker.add(travel - grab.lost, at: clock.handTime(atScene: time))
     panel.drag(toPull: grab.pull)

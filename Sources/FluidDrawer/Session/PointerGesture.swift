@@ -143,12 +143,14 @@ extension Session {
   }
 
   mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
-    guard let current = gesture, current.pointer == pointer, point.isFinite else { return }
-    let way = (point - current.start).length
-    if way > 0, way >= slop(of: current) {
-      gesture?.hasStrayed = true
-      gesture?.longPressAt = nil
+    guard gesture?.pointer == pointer, point.isFinite else { return }
+    stray(to: point)
+    // By far the most reports: they are answered without a copy of the gesture.
+    if case .dragging(let index, let anchor)? = gesture?.state {
+      let travel = drawers[index].geometry.opening(point - anchor)
+      return with(index) { $0.drag(to: travel, at: time, $1) }
     }
+    guard let current = gesture else { return }
     switch current.state {
     case .failed: return
     case .sliding(let control): slide(control, to: point, time: time)
@@ -163,13 +165,20 @@ extension Session {
       emit(.unconsumed(dx: way.x, dy: way.y), nil, time)
       pan?.drag(by: way, at: time)
     case .moving(let chain): move(chain, to: point, time: time)
-    case .dragging(let index, let anchor):
-      let travel = drawers[index].geometry.opening(point - anchor)
-      with(index) { $0.drag(to: travel, at: time, $1) }
+    case .dragging: return
     case .pressed(let control):
       gesture?.approach(point, at: clock.handTime(atScene: time))
       cross(current, control, to: point, time: time)
     }
+  }
+
+  /// A finger that has gone further than the slop taps nothing any more.
+  private mutating func stray(to point: Point) {
+    guard let start = gesture?.start else { return }
+    let way = (point - start).length
+    guard way > 0, way >= slop(on: gesture?.drawer) else { return }
+    gesture?.hasStrayed = true
+    gesture?.longPressAt = nil
   }
 
   /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
@@ -177,7 +186,7 @@ extension Session {
     _ pressed: PointerGesture, _ control: ControlRegion?, to point: Point, time: Double
   ) {
     let displacement = point - pressed.start
-    let slop = slop(of: pressed)
+    let slop = slop(on: pressed.drawer)
     guard displacement != .zero, max(abs(displacement.x), abs(displacement.y)) >= slop
     else { return }
     if let control {
@@ -218,8 +227,8 @@ extension Session {
     }
   }
 
-  private func slop(of gesture: PointerGesture) -> Double {
-    gesture.drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
+  private func slop(on drawer: Int?) -> Double {
+    drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
   }
 
   /// The slop where no drawer says another, in points.
@@ -242,7 +251,7 @@ extension Session {
       tell(.ended, of: current, on: control, at: last, time: time)
     case .pressed(let control): tap(current, control, at: point, time: time)
     case .dragging(let index, _):
-      let isTap = current.region == .handle || slop(of: current) == 0
+      let isTap = current.region == .handle || slop(on: current.drawer) == 0
       if isTap, !current.hasStrayed, !drawers[index].wasCaught {
         with(index) { $0.putBack(at: time, $1) }
         tap(current, nil, at: point, time: time)

@@ -1,15 +1,16 @@
 extension Session {
   /// Whether a drawer is open behind its modal scrim, or on its way there.
   func isModallyOpen(_ index: Int) -> Bool {
+    guard drawers[index].configuration.scrim.isModal else { return false }
     let drawer = drawers[index]
-    return drawer.configuration.scrim.isModal
-      && drawer.scrim(extent: drawer.heading.extent, among: drawer.stops) > 0
+    return drawer.scrim(extent: drawer.heading.extent, among: drawer.stops) > 0
   }
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
   /// the name of the asker who opened it. If one of them may refuse and does, it goes back itself.
   mutating func keepOneModal(asker: Asker, time: Double) {
-    let open = drawers.indices.filter { isModallyOpen($0) }
+    var open: [Int] = []
+    for index in drawers.indices where isModallyOpen(index) { open.append(index) }
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
       modal = open.first
       return

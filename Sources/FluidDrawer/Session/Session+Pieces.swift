@@ -90,12 +90,17 @@ extension Session {
 
   // MARK: Taking hold
 
-  /// Stops a piece under the finger that moves by itself.
+  /// Stops a piece under the finger that moves by itself. One that only creeps to its rest is not
+  /// caught: a fling takes seconds for its last points, and a tap then is for what was tapped.
   ///
   /// - Returns: Whether there was one.
   mutating func catchPieces(at point: Point, time: Double) -> Bool {
+    func isFast(_ id: String) -> Bool {
+      guard let motion = pieces[id]?.motion, motion.isMoving else { return false }
+      return abs(motion.state(at: time).velocity) >= DrawerEngine.minFlingVelocity
+    }
     guard let gesture, case .pressed = gesture.state,
-      let index = gesture.pieces.firstIndex(where: { pieces[$0.id]?.motion.isMoving == true }),
+      let index = gesture.pieces.firstIndex(where: { isFast($0.id) }),
       let axis = gesture.pieces[index].dragAxis
     else { return false }
     take(gesture, along: axis, at: point, time: time)

@@ -157,10 +157,15 @@ public struct Session: Sendable {
 
   /// When the session next has something to do that no event will announce, in seconds; nil: never.
   public var nextDeadline: Double? {
-    let rests = drawers.compactMap(\.nextTurn).min()
-    let arrivals = pieces.values.lazy.compactMap(\.motion.endsAt).min()
-    return [rests, pan?.endsAt, wheel?.endsAt, pieceWheel?.endsAt, arrivals, gesture?.longPressAt]
-      .compactMap { $0 }.min()
+    // Asked several times for every event of a take that is played again: nothing is copied or
+    // collected for it.
+    var next = gesture?.longPressAt
+    for index in drawers.indices { next = earliest(next, drawers[index].nextTurn) }
+    next = earliest(next, pan?.endsAt)
+    next = earliest(next, wheel?.endsAt)
+    next = earliest(next, pieceWheel?.endsAt)
+    guard !pieces.isEmpty else { return next }
+    return earliest(next, pieces.values.lazy.compactMap(\.motion.endsAt).min())
   }
 
   // MARK: Inside

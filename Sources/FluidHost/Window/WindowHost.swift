@@ -190,11 +190,6 @@ struct WindowHost: ~Copyable {
       labIsBehind ? labPace.due : nil)
   }
 
-  private func earliest<Time: Comparable>(_ a: Time?, _ b: Time?) -> Time? {
-    guard let a, let b else { return a ?? b }
-    return min(a, b)
-  }
-
   // MARK: Events
 
   /// Plays an event.

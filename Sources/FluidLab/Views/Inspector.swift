@@ -11,21 +11,28 @@ struct Inspector: Piece {
   var hasSides = true
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    content.padding(horizontal: 14, top: 10, bottom: 16).layout(in: room, context)
+    content.layout(in: room, context)
   }
 
   private var content: some Piece {
     Column(spacing: 8) {
-      header
-      if names.count > 1 { drawers }
-      actions
-      if let message = model.message { MessageLine(message: message) }
-      Column(spacing: 0) {
-        for section in sections { SectionView(section, model).equatable() }
-      }
-      Row(spacing: 6) {
-        Spacer()
-        ToolButton("Copy as…", "copies")
+      Column(spacing: 8) {
+        header
+        if names.count > 1 { drawers }
+        actions
+        if let message = model.message { MessageLine(message: message) }
+      }.padding(horizontal: 14, top: 10)
+      // Each page stays where it was scrolled to.
+      ScrollColumn("lab.numbers.\(model.page)") {
+        Column(spacing: 8) {
+          Column(spacing: 0) {
+            for section in sections { SectionView(section, model).equatable() }
+          }
+          Row(spacing: 6) {
+            Spacer()
+            ToolButton("Copy as…", "copies")
+          }
+        }.padding(horizontal: 14, top: 0, bottom: 16)
       }
     }
   }

@@ -16,20 +16,13 @@ struct TakeRecorder {
   }
 
   /// What was to be seen of the drawer after the latest event.
-  private struct Look {
+  fileprivate struct Look {
     var sample: MotionSample
     var isHeld: Bool
     var turn: Double?
     var spring: SpringMotion?
     var stops: StopList
 
-    init(_ engine: borrowing DrawerEngine, _ clock: SceneClock, at time: Double) {
-      sample = MotionSample(engine, clock, at: time)
-      isHeld = engine.isHeld
-      turn = engine.panelTurn
-      spring = engine.springMotion
-      stops = engine.stops
-    }
   }
 
   /// A spring the panel is on.
@@ -78,7 +71,15 @@ struct TakeRecorder {
   private var hasDrawer: Bool { playback.player.session.drawers.indices.contains(drawer) }
 
   private func look(at time: Double) -> Look {
-    Look(playback.player.session.drawers[drawer], playback.player.clock, at: time)
+    playback.player.session.drawers.withUnsafeBufferPointer {
+      $0[drawer].look(at: time, playback.player.clock)
+    }
+  }
+
+  private func sample(at time: Double) -> MotionSample {
+    playback.player.session.drawers.withUnsafeBufferPointer {
+      $0[drawer].sample(at: time, playback.player.clock)
+    }
   }
 
   // MARK: Playing
@@ -110,9 +111,7 @@ struct TakeRecorder {
   private mutating func sample(upTo time: Double) {
     guard hasDrawer, playback.next != nil else { return }
     while nextSample < time, samples.count < count {
-      samples.append(
-        MotionSample(
-          playback.player.session.drawers[drawer], playback.player.clock, at: nextSample))
+      samples.append(sample(at: nextSample))
       nextSample += spacing
     }
   }
@@ -223,7 +222,7 @@ struct TakeRecorder {
       let share = number > 1 ? Double(step) / Double(number - 1) : 0
       let time = step == number - 1 ? end : first.begin + (end - first.begin) * share
       while index + 1 < tail.count, tail[index + 1].begin <= time { index += 1 }
-      return MotionSample(tail[index].engine, tail[index].clock, at: time)
+      return tail[index].engine.sample(at: time, tail[index].clock)
     }
   }
 
@@ -261,13 +260,22 @@ extension SpringMotion {
   }
 }
 
-extension MotionSample {
+// An engine is large, and a take looks at it after each of its events: it is asked where it lies in
+// the session's array, since Swift would copy one that is handed to a function.
+extension DrawerEngine {
   /// - Parameter time: Seconds of the hand's.
-  fileprivate init(_ engine: borrowing DrawerEngine, _ clock: SceneClock, at time: Double) {
+  fileprivate func sample(at time: Double, _ clock: SceneClock) -> MotionSample {
     let moment = clock.sceneTime(atHand: time)
-    let state = engine.state(at: moment)
-    self.init(
-      time: time, extent: state.position, velocity: state.velocity, hand: engine.handExtent,
-      progress: engine.stops.progress(of: state.position), scroll: engine.scroll(at: moment))
+    let state = state(at: moment)
+    return MotionSample(
+      time: time, extent: state.position, velocity: state.velocity, hand: handExtent,
+      progress: stops.progress(of: state.position), scroll: scroll(at: moment))
+  }
+
+  /// - Parameter time: Seconds of the hand's.
+  fileprivate func look(at time: Double, _ clock: SceneClock) -> TakeRecorder.Look {
+    TakeRecorder.Look(
+      sample: sample(at: time, clock), isHeld: isHeld, turn: panelTurn, spring: springMotion,
+      stops: stops)
   }
 }

@@ -30,11 +30,11 @@ public struct ScrollColumn: Piece {
     let most = inner.size.height - room.height
     var content = inner.placed(at: .zero, in: inner.size)
     content.effect = .layer { [id] state, _ in
-      LayerEffect(transform: .translation(y: SubpixelSnap.snap(state.value(id))))
+      LayerEffect(transform: .translation(y: SubpixelSnap.snap(Self.shown(id, to: most, state))))
     }
     content.isUnbounded = true
     var outer = content.placed(at: .zero, in: Size(width: inner.size.width, height: room.height))
-    outer.effect = .clip(radius: 0)
+    outer.effect = .scroll(.vertical)
     outer.control = Box.Control(
       id: id,
       kind: .draggable(
@@ -44,5 +44,12 @@ public struct ScrollColumn: Piece {
         start: 0),
       action: nil, cornerRadius: 8)
     return outer
+  }
+
+  /// How far it is scrolled. Only a hand and its fling take it past its end: it may have grown
+  /// shorter since keys have scrolled it.
+  private static func shown(_ id: String, to most: Double, _ state: SceneState) -> Double {
+    let position = state.value(id)
+    return state.draggables[id] == nil ? min(0, max(-most, position)) : position
   }
 }

@@ -71,7 +71,7 @@ public struct ScrollRow: Piece {
     }
     content.isUnbounded = true
     var outer = content.placed(at: .zero, in: content.size)
-    outer.effect = .clip(radius: 0)
+    outer.effect = .scroll(.horizontal)
     outer.control = Box.Control(
       id: id,
       kind: .draggable(

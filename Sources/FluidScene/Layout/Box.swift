@@ -29,6 +29,8 @@ public struct Box {
     case fadingTop(Double)
     /// Cut off at a rectangle, given where it has been laid out.
     case clipTo(@Sendable (SceneState, Rect) -> Rect)
+    /// Cut off, and scrolled along an axis by the value of the draggable control that the box is.
+    case scroll(Axis)
     /// Seen as another state of it, given where it has been laid out.
     case layer(@Sendable (SceneState, Rect) -> LayerEffect)
   }
@@ -105,6 +107,8 @@ extension Box {
     case .clipTo(let area):
       let area = area(painter.state, rect)
       painter.clip(to: .rect(area), bounds: area) { paintInside(rect, &$0) }
+    case .scroll(let axis):
+      painter.scrolling(control, along: axis, bounds: rect) { paintInside(rect, &$0) }
     case .layer(let effect):
       let effect = effect(painter.state, rect)
       if effect.isAtRest {

@@ -17,6 +17,10 @@ public struct Painter {
   /// From the coordinates that are drawn in to the window's; nil: they are the same.
   private var transform: AffineTransform?
 
+  /// What the pieces that are gone through lie in and are scrolled by, from the outside in; empty
+  /// unless all are looked for that keys can reach.
+  private var scrollers: [Scroller] = []
+
   private let purpose: Purpose
 
   /// What a scene is gone through for.
@@ -24,6 +28,8 @@ public struct Painter {
     case picture
     /// Nothing is drawn: the closures that would draw are not even called.
     case controls
+    /// The same with what is scrolled out of sight, which keys bring into view.
+    case focus
   }
 
   init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
@@ -147,6 +153,24 @@ public struct Painter {
     visible = before
   }
 
+  /// Everything in `body` is cut off at `bounds`, and scrolled by a draggable control.
+  mutating func scrolling(
+    _ control: Box.Control?, along axis: Axis, bounds: Rect, _ body: (inout Painter) -> Void
+  ) {
+    guard purpose == .focus, let control,
+      case .draggable(let configuration, let start) = control.kind
+    else { return clip(to: .rect(bounds), bounds: bounds, body) }
+    let before = visible
+    let scroller = Scroller(
+      id: control.id, axis: axis, range: configuration.range,
+      position: state.value(control.id, default: start), window: visible.intersection(bounds))
+    scrollers.append(scroller)
+    visible = scroller.reach
+    body(&self)
+    scrollers.removeLast()
+    visible = before
+  }
+
   /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred;
   /// see ``/FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
   ///
@@ -207,17 +231,24 @@ public struct Painter {
       level = stand
     }
     // What is hardly there is not there for a finger.
+    let isScroller = scrollers.last?.id == control.id
+    let visible = isScroller ? scrollers.last?.window ?? visible : visible
     guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
+    var way = Point.zero
+    let scrolls = scrollers.dropLast(isScroller ? 1 : 0).reversed().compactMap { scroller in
+      scroller.target(showing: bounds, movedBy: &way)
+    }
     let target = bounds.grown(to: control.minimumTarget).intersection(visible)
     var region = ControlRegion(
-      id: control.id, drawer: moment.drawer, kind: kind, rect: level == nil ? target : bounds,
-      bounds: bounds)
+      id: control.id, drawer: moment.drawer, kind: kind,
+      rect: (level == nil ? target : bounds).offset(x: way.x, y: way.y),
+      bounds: bounds.offset(x: way.x, y: way.y))
     region.takesLongPress = control.takesLongPress
     if let transform { region = region.transformed(by: transform) }
     controls.append(
       SceneControl(
         region: region, action: control.action, level: level, value: control.value,
-        handlers: control.handlers, line: control.line))
+        handlers: control.handlers, line: control.line, scrolls: scrolls))
   }
 
   /// The ring around the control that keys go to.

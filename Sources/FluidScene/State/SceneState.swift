@@ -5,43 +5,43 @@ import FluidGeometry
 public struct SceneState: Sendable, Hashable {
   /// What has been set.
   public var values: ControlValues {
-    get { fields.value.values }
+    _read { yield fields.value.values }
     _modify { yield &fields.value.values }
   }
   /// What of it is on its way there.
   public var motions: ValueMotions {
-    get { fields.value.motions }
+    _read { yield fields.value.motions }
     _modify { yield &fields.value.motions }
   }
   /// The drawers, as they are now.
   public var drawers: DrawerStates {
-    get { fields.value.drawers }
+    _read { yield fields.value.drawers }
     _modify { yield &fields.value.drawers }
   }
   /// The pieces that have been dragged, by id, as they are now.
   public var draggables: [String: Session.PieceState] {
-    get { fields.value.draggables }
+    _read { yield fields.value.draggables }
     _modify { yield &fields.value.draggables }
   }
   /// What the file says of numbers of the author's own, each in its own unit, by their names; read
   /// as `state[Self.gain]`. One that is not here is as its ``Tunable`` says.
   public var tunables: [String: Double] {
-    get { fields.value.tunables }
+    _read { yield fields.value.tunables }
     _modify { yield &fields.value.tunables }
   }
   /// What is going on now.
   public var interaction: Interaction {
-    get { fields.value.interaction }
+    _read { yield fields.value.interaction }
     _modify { yield &fields.value.interaction }
   }
   /// What the window is like.
   public var window: WindowTraits {
-    get { fields.value.window }
+    _read { yield fields.value.window }
     _modify { yield &fields.value.window }
   }
   /// What the host says over it.
   public var host: HostWords {
-    get { fields.value.host }
+    _read { yield fields.value.host }
     _modify { yield &fields.value.host }
   }
 
