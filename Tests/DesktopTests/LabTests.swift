@@ -101,6 +101,41 @@ extension DesktopTests {
       }
     }
 
+    @Test("has numbers that a finger scrolls, to the last of them")
+    func scrolls() throws {
+      let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"
+      defer { try? FileManager.default.removeItem(atPath: recording) }
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording]) { desktop in
+        let finger = desktop.touch.finger(1)
+        try Self.pull(desktop, finger, x: 400)
+        try desktop.keyboard.press(.l)
+        MonotonicClock.sleep(0.5)
+        desktop.standstill()
+        let before = try desktop.display.screenshot()
+        for _ in 0..<3 {
+          try finger.down(at: ScreenPoint(1020, 640))
+          for step in 1...16 {
+            MonotonicClock.sleep(0.016)
+            try finger.move(to: ScreenPoint(1020, 640 - 30 * Double(step)))
+          }
+          try finger.up(at: ScreenPoint(1020, 160))
+          desktop.standstill()
+        }
+        MonotonicClock.sleep(0.5)
+        #expect(try desktop.display.screenshot() != before, "the numbers have not moved")
+        let places = try LabPlaces(
+          recording: recording, size: Size(width: 1280, height: 800), isAtEnd: true)
+        try Self.tap(desktop, finger, places.place("flag:drawer.drag.dismissible"))
+        try desktop.keyboard.press(.s, with: .control)
+        let file = desktop.configuration.path
+        let saved = MonotonicClock.wait(10) { () -> String? in
+          let text = try String(contentsOfFile: file, encoding: .utf8)
+          return text == ConfigurationFile.forTests ? nil : text
+        }
+        #expect(try #require(saved).contains("dismissible: false"))
+      }
+    }
+
     @Test("does the same by keys")
     func keys() throws {
       let recording = NSTemporaryDirectory() + "lab-\(UUID().uuidString).ndjson"

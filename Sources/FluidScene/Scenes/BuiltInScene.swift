@@ -70,3 +70,8 @@ extension BuiltInScene: Hashable {
   public static func == (a: BuiltInScene, b: BuiltInScene) -> Bool { a.rawValue == b.rawValue }
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
+
+extension BuiltInScene: CustomStringConvertible {
+  /// Its name: all that it is made of says nothing to a reader.
+  public var description: String { rawValue }
+}

@@ -18,7 +18,10 @@ struct LabPlaces {
   ///   - recording: What the program writes while it runs.
   ///   - sheet: Which page of the sheet is shown on a narrow window, counted from 0; nil: the
   ///     window is wide.
-  init(recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false) throws {
+  ///   - isAtEnd: Whether the numbers have been scrolled as far as they go.
+  init(
+    recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false, isAtEnd: Bool = false
+  ) throws {
     let recorded = try RecordedTake(recording, scenes: .builtIn, base: .named)
     take = recorded.take
     settings = recorded.settings
@@ -32,6 +35,8 @@ struct LabPlaces {
     lab.open(take)
     _ = lab.follow(player, History(), at: time)
     if let sheet { lab.panel.state.values["lab.sheet"] = Double(sheet) }
+    // Further than they go counts as so far.
+    if isAtEnd { lab.panel.state.values["lab.numbers.feel"] = -1e6 }
     if keepsA { _ = lab.perform(.keep, at: time) }
     lab.update { _ in }
     lab.refresh(at: time)
