@@ -32,6 +32,21 @@ import Testing
     #expect(desk.count(.feedback(.light)) == 5)
   }
 
+  @Test func `sent between its stops stays there while it is laid out as it was`() {
+    let configuration = Self.configuration(0...300, [0, 100, 200, 300])
+    var desk = Self.held(configuration, at: 100)
+    desk.up()
+    desk.settle()
+    for spring in [Spring.snappy, nil] {
+      let end = spring == nil ? 230.0 : 140
+      desk.events += desk.session.movePiece("card", to: end, spring: spring, at: desk.time)
+      desk.settle()
+      desk.events += desk.session.refitPieces(["card": configuration], at: desk.time)
+      desk.settle()
+      #expect(desk.position("card") == end)
+    }
+  }
+
   @Test func `goes back to where it was taken from when the hand is taken away`() {
     var desk = Self.held(Self.configuration(0...200, [0, 100, 200]), at: 160)
     desk.send(.cancel(.touch(1)))

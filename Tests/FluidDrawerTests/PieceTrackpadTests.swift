@@ -36,6 +36,20 @@ import Testing
     #expect(desk.session.isAtRest)
   }
 
+  @Test func `lets go of one as soon as a notch of a wheel moves another`() {
+    var desk = Self.desk()
+    for _ in 0..<13 { Self.turn(&desk, at: 100, by: -10) }
+    desk.time += 0.01
+    let notch = WheelTurn(
+      location: Point(x: 200, y: 300), delta: Point(x: -1, y: 0), resolution: .notched)
+    desk.send(.wheel(notch))
+    let states = desk.session.pieceStates(at: desk.time)
+    #expect(states["upper"]?.isHeld == false && states["upper"]?.goal == -100)
+    #expect(states["lower"]?.isHeld == false && states["lower"]?.goal == -100)
+    desk.settle()
+    #expect(desk.position("upper") == -100 && desk.position("lower") == -100)
+  }
+
   @Test func `is silent for a tenth of a second before it lets go, which is a time to wake at`() {
     var desk = Self.desk()
     Self.turn(&desk, at: 100, by: -60)

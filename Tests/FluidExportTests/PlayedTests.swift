@@ -202,6 +202,77 @@ import Testing
     #expect(throws: ExportError.self) { try treacle.export(as: .libadwaita) }
   }
 
+  @Test(arguments: [ExportFormat.compose, .android])
+  func `whose places are too large for floats to tell apart is refused`(format: ExportFormat)
+    throws
+  {
+    let near = try Feel(spring: .bouncy, from: 0, to: 100)
+    #expect(try near.export(as: format).maximumError < 10)
+    // Floats there are 32 points apart.
+    let far = try Feel(spring: .bouncy, from: 5e8, to: 5e8 + 100)
+    do throws(ExportError) {
+      _ = try far.export(as: format)
+      Issue.record("taken")
+    } catch {
+      guard case .deviates(format, _, let why) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(why.contains("floats"), "\(why)")
+    }
+  }
+
+  /// Far out, where floats are coarse.
+  @Test(arguments: [(3181.0, 0.38, 0.54), (5641, 1.18, 0.78)])
+  func `for Android is off by no more than it says of whole milliseconds at other frame rates`(
+    from: Double, response: Double, ratio: Double
+  ) throws {
+    let feel = try Feel(
+      spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
+    let export = try feel.export(as: .android)
+    let end = try #require(export.text.range(of: " at whole milliseconds")).lowerBound
+    let digits = export.text[..<end].reversed().prefix { $0.isNumber || $0 == "." }
+    let stated = try #require(Double(String(digits.reversed())))
+    for rate in [30.0, 60, 90, 120] {
+      var player = AndroidPlayer(export)
+      for frame in 1...1000 {
+        let milliseconds = (1000 * Double(frame) / rate).rounded(.down)
+        // Within the millisecond, so that no rounding makes it the one before.
+        let place = player.position((milliseconds + 0.25) / 1000)
+        // What it leaves out at its end is another thing.
+        if player.isDone { break }
+        let off = abs(place - feel.motion.position(at: milliseconds / 1000))
+        #expect(off <= stated, "\(off) over \(stated) at \(rate) frames a second")
+      }
+      #expect(player.isDone)
+    }
+  }
+
+  @Test func `of treacle that is kicked in place says why libadwaita cannot tell its end`() throws {
+    let treacle = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
+    do throws(ExportError) {
+      _ = try treacle.export(as: .libadwaita)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.contains("from and to are the same"), "\(error)")
+    }
+  }
+
+  @Test(arguments: [ExportFormat.css, .gsap])
+  func `as a curve of what swings thirty times and more is refused`(format: ExportFormat) throws {
+    let jelly = try Feel(spring: Spring(response: 0.5, dampingRatio: 0.03), from: 0, to: 400)
+    do throws(ExportError) {
+      _ = try jelly.export(as: format)
+      Issue.record("taken")
+    } catch {
+      guard case .tooManyPieces(format, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [
     ("from", Double.nan, 1.0, 0.0), ("to", 0, .infinity, 0), ("velocity", 0, 1, -.infinity),
     ("from", 1e12, 1, 0),

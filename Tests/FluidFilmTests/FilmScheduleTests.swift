@@ -14,6 +14,8 @@ import Testing
   @Test(arguments: [
     "", "0", "-30", "30 ", "1e2", "0.5", "1001", "30/0", "/", "30/", "3/2/1", ".5", "29.97002997",
     "99999999999999999999", "nan", "65537/65536", "９",
+    // In ten thousandths more than 64 bits hold: what is left of it would be 30.
+    "1152921504606847006.0000",
   ])
   func `have no other rate`(text: String) { #expect(FrameRate(text) == nil) }
 

@@ -37,11 +37,15 @@ import Testing
     #expect(areSame(drawn(film), film.pictures()))
   }
 
-  @Test func `tells of all pixels that have changed`() throws {
+  @Test(arguments: [false, true])
+  func `tells of all pixels that have changed`(isResized: Bool) throws {
     var options = Film.Options()
     options.showsGraph = true
     options.showsFingers = true
-    let take = Gestures.pull()
+    let sizes = [Size(width: 90, height: 100), Size(width: 120, height: 130)]
+    let take = Gestures.pull(
+      more: isResized
+        ? zip([0.3, 0.4], sizes).map { Gestures.event($0, .resize($1)) } : [])
     let film = try Film(
       take, [Film.Series(name: "a"), Film.Series(name: "b", smooth(take))], options)
     var stage = FilmStage(film, text: StrokeFont())
@@ -78,6 +82,21 @@ import Testing
     }
     let last = pictures[pictures.count / 2]
     #expect(!isSame(part(both.layout.panes[0], of: last), part(both.layout.panes[1], of: last)))
+  }
+
+  @Test func `has each window's name above it, in every picture`() throws {
+    let take = Gestures.pull()
+    let film = try Film(
+      take, [Film.Series(name: "first"), Film.Series(name: "second", smooth(take))],
+      Film.Options())
+    let pictures = drawn(film)
+    let names = film.layout.names.map { part($0, of: pictures[0]) }
+    try #require(names.count == 2)
+    #expect(names.allSatisfy { Set($0.pixels).count > 2 }, "letters and a dot")
+    #expect(!isSame(names[0], names[1]))
+    for picture in pictures {
+      #expect(areSame(film.layout.names.map { part($0, of: picture) }, names))
+    }
   }
 
   @Test func `is as fast as it is asked to be`() throws {

@@ -70,6 +70,18 @@ import Testing
     }
   }
 
+  @Test func `is the same where what has changed is outside of it, or nothing`() {
+    let picture = noise(15, 9, seed: 5)
+    var film = Y4MFilm(width: 15, height: 9, rate: FrameRate(30)!)
+    _ = film.add(picture, changes: [PixelRect(x: 0, y: 0, width: 15, height: 9)])
+    for rect in [
+      PixelRect(x: 19, y: 2, width: 3, height: 4), PixelRect(x: 3, y: 2, width: 0, height: 4),
+      PixelRect(x: 17, y: 1, width: 0, height: 3), .zero,
+    ] {
+      expect(film.add(picture, changes: [rect]), shows: picture)
+    }
+  }
+
   @Test func `keeps grey grey, black at 16 and white at 235`() {
     for white in [UInt8(0), 1, 77, 128, 254, 255] {
       var film = Y4MFilm(width: 2, height: 2, rate: FrameRate(30)!)

@@ -147,6 +147,63 @@ import Testing
     #expect(lines[(gap + 1)...] == [line(10_000)])
   }
 
+  /// How many bytes are in the pipe.
+  private func waiting(_ reader: FileHandle) -> Int {
+    var count: Int32 = 0
+    ioctl(reader.fileDescriptor, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
+  @Test func `loses few long stretches where its reader is a little too slow, not many short ones`()
+    throws
+  {
+    let reader = try reader()
+    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 20_000, patience: 10)
+    var (number, bytes) = (0, [UInt8]())
+    let pages = 40
+    for _ in 0..<pages {
+      // More than there is room for, each time the reader has taken a page.
+      for _ in 0..<400 {
+        log.write("\(line(number))\n", at: Double(number))
+        number += 1
+      }
+      for _ in 0..<10_000 where waiting(reader) < 3900 { usleep(1000) }
+      bytes += reader.availableData
+    }
+    let rest = readRest(reader)
+    try log.finish()
+    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
+    let lines = try TraceLine.read(bytes + folder.bytes("rest"), file: "pipe")
+    let gaps = lines.count { if case .dropped = $0 { true } else { false } }
+    // A gap ends when half of what may wait has been read: two or three pages.
+    #expect(gaps > 2 && gaps <= pages / 2, "\(gaps)")
+  }
+
+  @Test func `waits at its end for a reader who is slow, as long as something is taken`() throws {
+    let reader = try reader()
+    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000_000, patience: 0.5)
+    let text = String(repeating: "x", count: 99) + "\n"
+    let count = 8000
+    for _ in 0..<count { log.write(text, at: 0) }
+    let taken = Thread { [folder] in
+      var bytes = Data()
+      // 200 pages, one every few milliseconds: longer in all than the log waits for one of them.
+      while true {
+        var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        poll(&news, 1, 10_000)
+        let page = reader.availableData
+        if page.isEmpty { break }
+        bytes += page
+        usleep(5000)
+      }
+      try? bytes.write(to: URL(fileURLWithPath: folder("rest")))
+    }
+    taken.start()
+    try log.finish()
+    for _ in 0..<20_000 where !taken.isFinished { usleep(1000) }
+    #expect(try folder.bytes("rest").count == count * text.utf8.count)
+  }
+
   @Test func `ends a recording at its last whole line, and says so`() throws {
     let reader = try reader()
     var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000, patience: 10)

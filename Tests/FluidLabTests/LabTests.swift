@@ -122,6 +122,24 @@ import Testing
     #expect(window.player.settings.drawer.spring.bounce == bounce)
   }
 
+  @Test(arguments: [(KeyModifiers.shift, 10.0), (.control, 0.1), (.alt, 0.1)])
+  func `a slider with a key held goes coarser or finer from where it was`(
+    modifiers: KeyModifiers, factor: Double
+  ) throws {
+    var window = Self.afterFlick()
+    window.lab.modifiers = modifiers
+    let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
+    // Far from the knob: it would leap there by itself.
+    let start = Point(x: rect.minX + 4, y: rect.midY)
+    let way = factor > 1 ? 6.0 : 60
+    window.drag(from: start, by: Point(x: way, y: 0))
+    let bounce = window.player.settings.drawer.spring.bounce
+    let share = way * factor / 240
+    #expect(abs(bounce - (0.3 + 1.4 * share)) <= 1.4 * factor / 240, "\(bounce)")
+    window.perform(.undo)
+    #expect(window.player.settings.drawer.spring.bounce == 0.3)
+  }
+
   @Test func `a number can be typed, and a wrong one stays to be mended`() throws {
     var window = Self.afterFlick()
     try window.tap(LabTarget.field("drawer.release.threshold").id)
@@ -147,6 +165,19 @@ import Testing
       try window.tap("\(LabTarget.notation.id).\(number)")
       #expect(window.lab.model.notation.rawValue == number)
       #expect(window.player.settings.drawer.spring == spring)
+    }
+  }
+
+  @Test(arguments: [-1, 99])
+  func `a part of a picker that is not there changes nothing`(number: Int) {
+    var window = Self.afterFlick()
+    let before = window.lab.settings
+    let targets: [LabTarget] = [
+      .bandKind(.over), .bandKind(.under), .notation, .page, .choice("drawer.edge"),
+    ]
+    for target in targets {
+      window.lab.choose(number, of: target)
+      #expect(window.lab.settings == before)
     }
   }
 

@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func `of very many steps the last two hundred can be taken back`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    for step in 1...250 {
+      // A gesture is a step like any other.
+      if step % 2 == 0 { tuning.beginGesture() }
+      tuning.change(Self.settings(Double(step) / 250))
+      tuning.endGesture()
+    }
+    var count = 0
+    while tuning.canUndo {
+      tuning.undo()
+      count += 1
+    }
+    #expect(count == 200 && Tuning.maxSteps == 200)
+    #expect(tuning.settings == Self.settings(50.0 / 250), "those before are forgotten")
+    while tuning.canRedo { tuning.redo() }
+    #expect(tuning.settings == Self.settings(1))
+  }
+
   @Test func `flipping twice is where it was, and keeps what was in force`() {
     var tuning = Tuning(Settings(), defaults: Settings())
     tuning.flip()

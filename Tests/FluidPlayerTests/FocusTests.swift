@@ -83,6 +83,26 @@ struct FocusTests {
     }
   }
 
+  @Test("lets its ring come and go, and does not switch it")
+  func ringMoves() throws {
+    var desk = Desk(.pullDown, at: "open")
+    var settings = desk.player.settings
+    settings.background.isAnimated = false
+    _ = desk.player.apply(settings, at: 0.5)
+    try desk.tab(to: "wifi")
+    for key in [nil, Key.tab, .escape] {
+      if let key { desk.press(key) }
+      let pictures = [0.0, 0.04, 0.08, 5].map { desk.player.picture(at: desk.time + $0).list }
+      for (one, next) in zip(pictures, pictures.dropFirst()) {
+        let isOther = one != next
+        #expect(isOther)
+      }
+      #expect(desk.player.isMoving(at: desk.time + 0.02))
+      desk.settle()
+      #expect(!desk.player.isMoving(at: desk.time))
+    }
+  }
+
   @Test("turns a tile by return and by space, and leaves the drawer alone")
   func tile() throws {
     var desk = Desk(.pullDown, at: "open")

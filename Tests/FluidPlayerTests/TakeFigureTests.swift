@@ -2,6 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidInput
 import FluidPlayer
+import FluidScene
 import Testing
 
 @Suite struct `A take's figures` {
@@ -56,6 +57,57 @@ import Testing
     #expect(under.extent < 95 && abs(under.figure - (100 - under.extent)) < 1e-9)
     let over = try pulled(to: 600)
     #expect(over.extent > 510 && abs(over.figure - (over.extent - 500)) < 1e-9)
+  }
+
+  /// A sheet that a switch behind it takes away and brings back.
+  private static let source = SceneSource.own { state in
+    Scene("sheet") {
+      Column(spacing: 0) {
+        Text("Behind").frame(height: 200)
+        Toggle("Sheet", id: "sheet", isOn: true)
+      }
+    } drawers: {
+      Drawer { Text("Top") }.edge(.top).detents([.points("low", 40)])
+      if state.isOn("sheet", default: true) {
+        Drawer { Text("Sheet") }.edge(.bottom).detents([.points("low", 100), .points("high", 400)])
+      }
+    }
+  }
+
+  @Test func `end with the drawer where it is taken away, though it comes back later`() throws {
+    let size = Size(width: 400, height: 900)
+    let player = Player(
+      settings: Self.source.base(window: size).settings, scenes: Self.source, size: size)
+    let toggle = try #require(player.controls(at: 0).first { $0.id == "sheet" }).rect.center
+    var events: [PlayerEvent] = []
+    func tap(at time: Double) {
+      events.append(PlayerEvent(time: time, kind: .input(.down(.mouse, toggle))))
+      events.append(PlayerEvent(time: time + 0.05, kind: .input(.up(.mouse, toggle))))
+    }
+    func pull(at time: Double) {
+      let start = Point(x: 200, y: 805)
+      events.append(PlayerEvent(time: time, kind: .input(.down(.touch(1), start))))
+      for step in 1...20 {
+        let place = start - Point(x: 0, y: 4 * Double(step))
+        events.append(
+          PlayerEvent(time: time + 0.01 * Double(step), kind: .input(.move(.touch(1), place))))
+      }
+      events.append(
+        PlayerEvent(
+          time: time + 0.2, kind: .input(.up(.touch(1), start - Point(x: 0, y: 80)))))
+    }
+    pull(at: 1)
+    let before = TakeCurve(Take(start: player, events: events, drawer: 1))
+    #expect(before.releases.count == 1)
+    tap(at: 6)
+    tap(at: 8)
+    pull(at: 10)
+    let after = TakeCurve(Take(start: player, events: events, drawer: 1))
+    #expect(after.releases == before.releases)
+    #expect(after.figures.settlingTime == before.figures.settlingTime)
+    #expect(after.figures.overshoot == before.figures.overshoot)
+    #expect(after.events.allSatisfy { $0.time < 7 })
+    #expect(after.span.upperBound < 7)
   }
 
   @Test func `of a hand that misses the panel are compared, but not where that hand goes then`()

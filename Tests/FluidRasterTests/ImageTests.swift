@@ -127,6 +127,17 @@ import Testing
     #expect(cache.count == 16)
   }
 
+  @Test func `that stays in sight is resampled once, however long`() {
+    let image = Image(noise(60, 44, seed: 9))
+    var cache = ImageCache()
+    let target = PixelRect(x: 0, y: 0, width: 200, height: 200)
+    for frame in 0..<400 {
+      cache.beginFrame()
+      #expect(cache.count == (frame == 0 ? 0 : 1), "frame \(frame)")
+      _ = cache.scaled(image, in: Rect(x: 4, y: 8, width: 30, height: 22), target: target)
+    }
+  }
+
   @Test func `in ever other sizes takes no more memory than a few screens`() {
     let image = Image(noise(64, 64, seed: 1))
     var cache = ImageCache()

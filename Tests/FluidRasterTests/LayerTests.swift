@@ -110,6 +110,52 @@ import Testing
     #expect(bitmap[x: 72, y: 60] == .black && bitmap[x: 60, y: 48] == .black)
   }
 
+  @Test(arguments: [1.1, 0.8, 1.7])
+  func `that is scaled has the same pixels where one column of it is drawn again`(scale: Double) {
+    func list(_ column: Int?) -> DisplayList {
+      var list = DisplayList()
+      list.layer(LayerEffect(transform: .scale(scale)), bounds: Self.frame) { list in
+        for x in 0..<80 {
+          let stripe = Rect(x: 2 * Double(x), y: 0, width: 2, height: 120)
+          list.fill(.rect(stripe), Color(rgb: UInt32(x * 2_654_435_761 % 0x1000000)))
+        }
+      }
+      if let column {
+        list.fill(.rect(Rect(x: Double(column), y: 0, width: 1, height: 60)), .white)
+      }
+      return list
+    }
+    let plain = drawn(list(nil))
+    for column in [0, 1, 30, 31, 77, 100] {
+      var bitmap = Bitmap(width: 160, height: 120, color: .white)
+      var compositor = Compositor(threads: .exactly(1))
+      compositor.draw(list(column), into: &bitmap)
+      let damage = compositor.draw(list(nil), into: &bitmap)
+      #expect(damage.allSatisfy { $0.width == 1 })
+      #expect(bitmap == plain, "column \(column)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 5], [-0.3, 0, 0.3])
+  func `far larger than the window covers it up to its edges`(number: Int, rest: Double) {
+    // What is kept of so large a layer begins and ends at every 256th texel: one of those is at
+    // the left edge of the window, or at the right.
+    for edge in [0.0, 160] {
+      let scale = 1.2
+      let place = edge - 256 * Double(number) * scale + rest
+      var list = DisplayList()
+      list.fill(.rect(Self.frame), .black)
+      list.layer(
+        LayerEffect(
+          transform: AffineTransform.scale(scale)
+            .concatenating(.translation(x: place, y: -300 + rest))),
+        bounds: Rect(x: 0, y: 0, width: 3000, height: 3000)
+      ) { $0.fill(.rect(Rect(x: 0, y: 0, width: 3000, height: 3000)), .white) }
+      let isWhite = drawn(list) == Bitmap(width: 160, height: 120, color: .white)
+      #expect(isWhite, "an edge at \(edge)")
+    }
+  }
+
   private static let nowhere: [LayerEffect] = [
     LayerEffect(transform: .scale(0)), LayerEffect(transform: .scale(x: 1, y: 0)),
     LayerEffect(transform: .scale(.nan)), LayerEffect(transform: .rotation(.infinity)),

@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  @Test func `draws something behind its title only while that is pressed`() {
+    let scene = Scene("section") {
+      section(isOpen: false)
+    } drawers: {
+    }
+    func grounds(_ pressed: String?) -> [DisplayItem] {
+      var state = SceneState()
+      state.interaction.pressed = pressed
+      let list = scene.picture(
+        drawers: [], size: Self.room, time: 0, state: state, text: StrokeFont()
+      ).list
+      return list.items.filter { item in
+        guard case .fill(.roundedRect(let rect, _, _), _) = item.content else { return false }
+        return rect.width > 200
+      }
+    }
+    #expect(grounds(nil).isEmpty)
+    #expect(grounds("open").count == 1)
+  }
+
   @Test func `is switched by its title, and leaves what stands at the end of it to itself`() {
     let scene = Scene("section") {
       section(isOpen: false)

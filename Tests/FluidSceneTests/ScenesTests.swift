@@ -12,6 +12,27 @@ import Testing
     #expect(BuiltInScene(rawValue: "drawer") == nil)
   }
 
+  @Test("draw a chosen place of the map only where the window shows it")
+  func pins() throws {
+    let size = Size(width: 160, height: 200)
+    let window = Rect(origin: .zero, size: size)
+    var count = 0
+    let places = 30
+    for place in 0..<places {
+      let state = SceneState(values: ["place": Double(place)])
+      let list = picture(try scene("map-list", state), in: size, extent: 60, state: state)
+      let pins = list.items.compactMap { item -> Rect? in
+        guard case .fill(.ellipse(let rect), .color(Color(white: 255, alpha: 235))) = item.content
+        else { return nil }
+        return rect.offset(x: item.offset.x, y: item.offset.y)
+      }
+      #expect(pins.count <= 1)
+      for pin in pins { #expect(!pin.intersection(window).isEmpty, "place \(place)") }
+      count += pins.count
+    }
+    #expect(count > 0 && count < places)
+  }
+
   @Test("start and dim from detents they have", arguments: BuiltInScene.allCases.map(\.rawValue))
   func detents(_ name: String) throws {
     for configuration in try scene(name).configurations {

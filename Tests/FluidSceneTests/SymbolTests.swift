@@ -55,6 +55,14 @@ import Testing
     #expect(path.elements.count == 6, "four quarters")
   }
 
+  @Test func `with a corner that is told twice is a line of numbers like any other`() {
+    let path = Pen { $0.polygon([(0, 0), (10, 0), (10, 0), (10, 10)], radius: 2) }.path
+    #expect(path.points.count == 12)
+    #expect(path.points.allSatisfy { $0.isFinite })
+    let square = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(path.points.allSatisfy { square.inset(by: -1e-9).contains($0) })
+  }
+
   @Test(arguments: [true, false])
   func `made of a smooth line goes through all its points, parallel to their neighbours`(
     isClosed: Bool

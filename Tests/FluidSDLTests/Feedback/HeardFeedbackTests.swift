@@ -1,0 +1,98 @@
+import CSDL2
+import FluidInput
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidSDL
+
+extension SDLTests {
+  /// SDL's own disk driver writes what would be heard to a file.
+  @Suite("Feedback that is heard") struct HeardFeedbackTests {
+    private let folder: TemporaryFolder
+    private let options = Feedback.Options(haptics: false)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      setenv("SDL_DISKAUDIOFILE", folder("sound"), 1)
+    }
+
+    private func chooseDisk() {
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
+    }
+
+    /// Waits for something another thread does; false if it does not within 5 seconds.
+    private func eventually(_ condition: () -> Bool) -> Bool {
+      let end = MonotonicClock.now + 5
+      while !condition() {
+        if MonotonicClock.now > end { return false }
+        SDL_Delay(1)
+      }
+      return true
+    }
+
+    /// What has been heard so far, without the silence between.
+    private func heard() -> [ArraySlice<Float>] {
+      let bytes = (try? folder.bytes("sound")) ?? []
+      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }.split(separator: 0)
+    }
+
+    private func ticks(_ strengths: FeedbackStrength...) -> [ArraySlice<Float>] {
+      strengths.flatMap { TickSound.samples(for: $0, rate: 48_000).split(separator: 0) }
+    }
+
+    @Test("is one tick after the other, from one device")
+    func oneDevice() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      var devices = FeedbackDevices()
+      // A device that is opened anew begins its file anew.
+      #expect(devices.open(options) == nil)
+      devices.play(.light, options)
+      #expect(eventually { heard() == ticks(.light) })
+      #expect(devices.open(options) == nil)
+      devices.play(.medium, options)
+      #expect(eventually { heard() == ticks(.light, .medium) })
+      devices.close()
+      _ = consume window
+    }
+
+    @Test("is left out where it would come too late")
+    func late() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      let worker = FeedbackWorker(notices: Mailbox())
+      let now = MonotonicClock.now
+      worker.post(.init(strength: .medium, options: options, time: now - 1))
+      // However slow this machine is, it is not late yet.
+      worker.post(.init(strength: .light, options: options, time: now + 60))
+      let thread = Thread { worker.run() }
+      thread.start()
+      #expect(eventually { heard() == ticks(.light) })
+      worker.finish()
+      #expect(eventually { thread.isFinished })
+      _ = consume window
+    }
+
+    @Test("is heard again from the next use on where the device was unplugged")
+    func unplugged() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      // A device that takes nothing is gone for SDL.
+      #expect(symlink("/dev/full", folder("sound")) == 0)
+      var devices = FeedbackDevices()
+      #expect(devices.open(options) == nil)
+      let isGone = eventually {
+        (2...16).allSatisfy { SDL_GetAudioDeviceStatus($0) != SDL_AUDIO_PLAYING }
+      }
+      #expect(isGone)
+      devices.play(.light, options)
+      #expect(unlink(folder("sound")) == 0)
+      #expect(devices.open(options) == nil)
+      devices.play(.medium, options)
+      #expect(eventually { heard() == ticks(.medium) })
+      devices.close()
+      _ = consume window
+    }
+  }
+}
