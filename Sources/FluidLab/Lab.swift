@@ -164,7 +164,6 @@ public struct Lab {
     take = nil
     cinema = nil
     model.analysis = nil
-    model.pictures = nil
     model.visible = nil
     model.clock = .live
     if let scene = settings.scene {

@@ -43,8 +43,7 @@ struct LabScene: Sendable {
   // MARK: Drawers
 
   private var inspectorDrawer: Drawer {
-    let (narrow, margin) = (Self.inspectorWidth, Self.margin)
-    let width = min(narrow, size.width - 2 * margin)
+    let (width, margin) = (Self.inspectorWidth, Self.margin)
     return unmeasured(card(Drawer { Inspector(model: model) }.edge(inspectorEdge)))
       .detents([.points("handle", 20), .points("open", width)])
       .initial(.points("open", width))
@@ -53,7 +52,7 @@ struct LabScene: Sendable {
 
   private var takeDrawer: Drawer {
     let margin = Self.margin
-    let aside = min(Self.inspectorWidth, size.width - 2 * margin) + 2 * margin
+    let aside = Self.inspectorWidth + 2 * margin
     let insets = EdgeInsets(
       top: margin, leading: model.inspectorIsLeading ? aside : margin, bottom: margin,
       trailing: model.inspectorIsLeading ? margin : aside)
@@ -69,7 +68,7 @@ struct LabScene: Sendable {
     if isNarrow {
       return TakeLayout(room: Size(width: size.width - 16, height: 0.56 * size.height))
     }
-    let aside = min(Self.inspectorWidth, size.width - 2 * Self.margin) + 2 * Self.margin
+    let aside = Self.inspectorWidth + 2 * Self.margin
     return TakeLayout(
       room: Size(
         width: size.width - aside - Self.margin,

@@ -128,7 +128,7 @@ extension DesktopTests {
         try Self.tap(desktop, finger, places.place("flag:drawer.drag.dismissible"))
         try desktop.keyboard.press(.s, with: .control)
         let file = desktop.configuration.path
-        let saved = MonotonicClock.wait(10) { () -> String? in
+        let saved = try MonotonicClock.wait(10) { () -> String? in
           let text = try String(contentsOfFile: file, encoding: .utf8)
           return text == ConfigurationFile.forTests ? nil : text
         }

@@ -222,6 +222,28 @@ import Testing
     }
   }
 
+  /// Where each frame is rounded to floats that lie far apart, a spring creeps and then stands.
+  @Test(arguments: [(0.31, 0.81, 27_854.0), (1.17, 0.7, 59_647), (0.5, 0.3, 1e5), (0.8, 2, 9000)])
+  func `for Android comes to rest however coarse floats are there`(
+    response: Double, ratio: Double, from: Double
+  ) throws {
+    let feel = try Feel(
+      spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
+    let export = try feel.export(as: .android)
+    for rate in [30.0, 60, 90, 120, 144] {
+      var player = AndroidPlayer(export)
+      var frame = 0
+      var before = Double.nan
+      while !player.isDone, frame < 3000 {
+        frame += 1
+        if !player.isDone { before = Double(player.value) }
+        _ = player.position((1000 * Double(frame) / rate).rounded(.down) / 1000 + 0.000_25)
+      }
+      #expect(player.isDone, "it stands \(Double(player.value) - feel.to) off at \(rate)")
+      #expect(abs(before - feel.to) < export.maximumError, "it jumps to its end at \(rate)")
+    }
+  }
+
   /// Far out, where floats are coarse.
   @Test(arguments: [(3181.0, 0.38, 0.54), (5641, 1.18, 0.78)])
   func `for Android is off by no more than it says of whole milliseconds at other frame rates`(

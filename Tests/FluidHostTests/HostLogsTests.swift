@@ -181,7 +181,7 @@ import Testing
 
   @Test func `waits at its end for a reader who is slow, as long as something is taken`() throws {
     let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000_000, patience: 0.5)
+    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000_000, patience: 1.2)
     let text = String(repeating: "x", count: 99) + "\n"
     let count = 8000
     for _ in 0..<count { log.write(text, at: 0) }
@@ -194,7 +194,7 @@ import Testing
         let page = reader.availableData
         if page.isEmpty { break }
         bytes += page
-        usleep(5000)
+        usleep(8000)
       }
       try? bytes.write(to: URL(fileURLWithPath: folder("rest")))
     }

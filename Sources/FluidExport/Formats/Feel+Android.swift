@@ -25,7 +25,7 @@ extension Feel {
   func android() throws(ExportError) -> ExportDraft {
     let motion = try onWholeMilliseconds(.android)
     // It rests within three quarters of this.
-    let change = Float(rest)
+    let change = Float(max(rest, 4.0 / 3 * androidStandstill))
     var lines = [
       "SpringAnimation(panel, DynamicAnimation.TRANSLATION_Y).apply {",
       "  spring = SpringForce(\(Float(to).literal))",
@@ -44,7 +44,19 @@ extension Feel {
         .init("startVelocity", Double(Float(velocity))),
         .init("minimumVisibleChange", Double(change)),
       ],
-      isExact: false, error: motion.error, loses: massLoss, remark: motion.remark)
+      isExact: false, error: motion.error - rest + Double(change), loses: massLoss,
+      remark: motion.remark)
+  }
+
+  /// How far from its target Android's spring may stand still for ever, in points: so near, a
+  /// frame's way is less than half of what floats can tell apart there.
+  ///
+  /// The way is that of an overdamped crawl, position · stiffness / damping in a frame of the
+  /// fastest common display, since each frame begins where the one before was rounded to.
+  private var androidStandstill: Double {
+    let frame = 1.0 / 144
+    let grain = Double(Float(to).ulp)
+    return grain * (1 + spring.dampingRatio / (spring.angularFrequency * frame))
   }
 
   private var massLoss: [String] {
