@@ -20,11 +20,34 @@ extension Lab {
       paintFaded(over: &list, at: time)
     } else {
       keptPicture = nil
-      list.append(panel.picture(at: time).list)
+      list.append(cards(at: time))
       paintPlayhead(over: &list, at: time)
       paintCrosshair(over: &list, at: time)
     }
     paintFinger(over: &list, at: time)
+  }
+
+  /// The cards as they are at a time: drawn anew only when something on them is different, which is
+  /// seldom while a take is played beneath them.
+  private mutating func cards(at time: Double) -> DisplayList {
+    let (drawers, state) = (panel.frame(at: time), panel.pictureState(at: time))
+    if let keptCards, !panel.isMoving(at: time), keptCards.drawers == drawers,
+      keptCards.state == state
+    {
+      return keptCards.picture
+    }
+    let picture = panel.picture(at: time).list
+    keptCards = KeptCards(drawers: drawers, state: state, picture: picture)
+    return picture
+  }
+
+  /// Where the graph is on the cards that have just been drawn, in points of the window; nil: it is
+  /// not to be seen.
+  private mutating func shownGraph(at time: Double) -> Rect? {
+    if let known = keptCards?.graph { return known }
+    let rect = graphRect(at: time)
+    keptCards?.graph = .some(rect)
+    return rect
   }
 
   /// How strong the lab is while the drawer under it is dragged, 0…1.
@@ -75,34 +98,34 @@ extension Lab {
   }
 
   /// A line through the graph at the moment that is shown.
-  private func paintPlayhead(over list: inout DisplayList, at time: Double) {
+  private mutating func paintPlayhead(over list: inout DisplayList, at time: Double) {
     guard let span = model.analysis?.curve.span else { return }
     let moment = model.clock.moment(at: time, in: span) ?? (time <= span.upperBound ? time : nil)
-    guard let moment else { return }
+    guard let moment, let graph = shownGraph(at: time) else { return }
     let palette = PlotPalette(onPanel: model.appearance)
     // What a mouse asks for is said in its place.
     paint(
       moment, width: 1.5, palette.label, saysNumbers: model.clock != .live && hovered == nil,
-      over: &list, at: time)
+      in: graph, over: &list)
   }
 
   /// What is under a mouse that only points.
-  private func paintCrosshair(over list: inout DisplayList, at time: Double) {
-    guard let hovered, let rect = graphRect(at: time),
-      let moment = chart()?.time(atX: hovered.x - rect.minX),
+  private mutating func paintCrosshair(over list: inout DisplayList, at time: Double) {
+    guard let hovered, let graph = shownGraph(at: time),
+      let moment = chart()?.time(atX: hovered.x - graph.minX),
       model.analysis?.curve.span.contains(moment) == true
     else { return }
     let palette = PlotPalette(onPanel: model.appearance)
-    paint(moment, width: 1, palette.secondary, saysNumbers: true, over: &list, at: time)
+    paint(moment, width: 1, palette.secondary, saysNumbers: true, in: graph, over: &list)
   }
 
   /// A line through the graph at a moment, and a dot where the curve is.
   private func paint(
-    _ moment: Double, width: Double, _ color: Color, saysNumbers: Bool,
-    over list: inout DisplayList, at time: Double
+    _ moment: Double, width: Double, _ color: Color, saysNumbers: Bool, in rect: Rect,
+    over list: inout DisplayList
   ) {
-    guard let analysis = model.analysis, let chart = chart(), let rect = graphRect(at: time),
-      let area = chart.area, let x = chart.x(atTime: moment)
+    guard let analysis = model.analysis, let chart = chart(), let area = chart.area,
+      let x = chart.x(atTime: moment)
     else { return }
     let palette = PlotPalette(onPanel: model.appearance)
     list.fill(

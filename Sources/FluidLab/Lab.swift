@@ -24,6 +24,9 @@ public struct Lab {
   /// The lab's picture while the drawer under it is dragged, until something in it changes; nil:
   /// there is none.
   var keptPicture: DisplayList?
+  /// The lab's cards as they were drawn last, for pictures in which they are as they were; nil:
+  /// they are to be drawn anew.
+  var keptCards: KeptCards?
   /// Which modifiers are held.
   public var modifiers: KeyModifiers = []
   /// The pointers that went down in here, until they lift.
@@ -194,6 +197,7 @@ public struct Lab {
     guard isStale else { return }
     isStale = false
     keptPicture = nil
+    keptCards = nil
     let size = panel.session.container
     model.pictures = TakePictures(
       model, LabScene(model: model.focused, size: size).takeLayout, scale: scale, text: text,

@@ -1,0 +1,67 @@
+import FluidGeometry
+import FluidInput
+import FluidRaster
+import FluidScene
+import Testing
+
+@testable import FluidLab
+
+@Suite struct `The lab's cards while nothing on them changes` {
+  /// What a window shows is what it would show if nothing of it had been drawn before.
+  private static func expectAnew(_ window: inout LabWindow, _ what: Comment) {
+    var fresh = window
+    fresh.lab.keptCards = nil
+    #expect(window.picture() == fresh.picture(), what)
+  }
+
+  @Test func `are drawn once for a loop, and the line through the graph moves on them`() throws {
+    var window = LabWindow()
+    window.drag(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
+    window.wait(2)
+    window.perform(.toggleLoop)
+    var pictures: Set<DisplayList> = []
+    for _ in 0..<20 {
+      window.wait(1.0 / 30)
+      Self.expectAnew(&window, "at \(window.time)")
+      pictures.insert(window.picture())
+      #expect(window.lab.keptCards != nil)
+    }
+    #expect(pictures.count > 15)
+  }
+
+  @Test func `are drawn anew for whatever a hand, a key or the scene does`() throws {
+    var window = LabWindow()
+    window.drag(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
+    window.wait(2)
+    Self.expectAnew(&window, "a take")
+    let slider = try #require(window.lab.place(ofSlider: "drawer.spring.bounce"))
+    window.send(.down(.touch(1), slider.center))
+    Self.expectAnew(&window, "a finger on a slider")
+    window.send(.move(.touch(1), slider.center + Point(x: 20, y: 0)))
+    Self.expectAnew(&window, "that moves")
+    window.send(.up(.touch(1), slider.center + Point(x: 20, y: 0)))
+    window.wait(1)
+    Self.expectAnew(&window, "and lifts")
+    for key in [Key.tab, .tab, .tab, .right, .escape] {
+      window.send(.key(key))
+      Self.expectAnew(&window, "\(key)")
+      window.wait(1)
+      Self.expectAnew(&window, "after \(key)")
+    }
+    for command in [LabCommand.keep, .undo, .toggleKeys, .toggleKeys, .togglePause, .swapSides] {
+      window.perform(command)
+      Self.expectAnew(&window, "\(command)")
+      window.wait(1)
+      Self.expectAnew(&window, "after \(command)")
+    }
+    _ = window.lab.hover(Point(x: 600, y: 600), at: window.time)
+    Self.expectAnew(&window, "a mouse on the graph")
+    window.send(
+      .wheel(
+        WheelTurn(location: Point(x: 200, y: 500), delta: Point(x: 0, y: -2), resolution: .notched))
+    )
+    Self.expectAnew(&window, "a wheel")
+    window.send(.resize(Size(width: 1000, height: 700)))
+    Self.expectAnew(&window, "another window")
+  }
+}
