@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [39, 40, 41, 400])
+  func `is guessed at up to forty letters, whatever they are written with`(count: Int) {
+    for letter in ["a", "ä", "漢", "😀"] {
+      let meant = String(repeating: letter, count: count)
+      let word = String(repeating: letter, count: count - 1) + "b"
+      let guess = Spelling.nearest(to: word, among: ["spring", meant])
+      #expect(guess == (count <= 40 ? meant : nil), "\(count) of \(letter)")
+    }
+  }
+
   @Test func `is told apart by letters put in, left out, exchanged and swapped`() {
     func distance(_ a: String, _ b: String) -> Int {
       Spelling.distance(Array(a.unicodeScalars), Array(b.unicodeScalars))

@@ -39,6 +39,21 @@ import Testing
         == [directory("a"): ["folder"], directory("b"): ["real.yaml"]])
   }
 
+  @Test func `goes through as many links as the system does, and no further`() throws {
+    var isOpened: Set<Bool> = []
+    try link("a/0", to: directory("b/real.yaml"))
+    for count in 1...45 {
+      try link("a/\(count)", to: "\(count - 1)")
+      let opened = open(directory("a/\(count)"), O_RDONLY)
+      if opened >= 0 { close(opened) }
+      // What the system does not open may change as it likes.
+      let isWatched = WatchPlan(for: directory("a/\(count)")).names[directory("b")] != nil
+      #expect(isWatched == (opened >= 0), "\(count + 1) links")
+      isOpened.insert(opened >= 0)
+    }
+    #expect(isOpened.count == 2, "the last ones are too many")
+  }
+
   @Test func `ends where links lead in a circle`() throws {
     try link("a/one", to: "two")
     try link("a/two", to: "one")

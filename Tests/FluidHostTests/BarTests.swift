@@ -114,6 +114,22 @@ import Testing
     #expect(host.player.state.host.toast == nil)
   }
 
+  @Test func `few words stay for two and a half seconds, the newest ones for all of theirs`() throws
+  {
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    host.say("one", at: 10)
+    host.endToast(at: 12.49)
+    #expect(host.player.state.host.toast == "one")
+    host.say("two", at: 12.49)
+    host.endToast(at: 12.51)
+    #expect(host.player.state.host.toast == "two")
+    host.endToast(at: 14.98)
+    #expect(host.player.state.host.toast == "two")
+    host.endToast(at: 15)
+    #expect(host.player.state.host.toast == nil)
+  }
+
   @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
   {
     var host = try display.open()

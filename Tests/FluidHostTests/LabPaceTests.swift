@@ -1,3 +1,5 @@
+import FluidGeometry
+import FluidInput
 import FluidSDL
 import Testing
 
@@ -41,5 +43,41 @@ import Testing
     #expect(pace.due < 0)
     pace.worked(from: 100, to: 90)
     #expect(pace.due <= 90)
+  }
+}
+
+@Suite(.serialized) struct `The lab over a scene` {
+  private let display: DummyDisplay
+
+  init() throws { display = try DummyDisplay() }
+
+  @Test func `waits for its turn while a hand drags the scene, and for nothing otherwise`() throws {
+    var host = try display.open(size: Size(width: 960, height: 700))
+    try host.run(for: 0.02)
+    let time = host.clock.time(at: MonotonicClock.now)
+    host.openLab(at: time)
+    // It has just worked, and its turn is long after this test.
+    var busy = LabPace()
+    busy.worked(from: MonotonicClock.now + 1000, to: MonotonicClock.now + 1000.01)
+    host.labPace = busy
+    host.labIsBehind = true
+    try host.keepLabUp()
+    #expect(host.labIsBehind == false, "nobody drags")
+    let handle = Point(x: 300, y: 30)
+    for kind in [
+      InputEvent.Kind.down(.touch(1), handle), .move(.touch(1), handle + Point(x: 0, y: 40)),
+      .move(.touch(1), handle + Point(x: 0, y: 80)),
+    ] {
+      _ = host.player.handle(InputEvent(time: time, kind: kind))
+    }
+    try #require(host.player.session.draggingPointer != nil)
+    host.labIsBehind = true
+    try host.keepLabUp()
+    #expect(host.labIsBehind == true)
+    // Its turn has come, and it says how long it has worked.
+    host.labPace = LabPace()
+    let before = host.labPace.due
+    try host.keepLabUp()
+    #expect(host.labIsBehind == false && host.labPace.due > before)
   }
 }

@@ -130,6 +130,21 @@ private struct Sheet: Prototype {
     #expect(changes.count == 1 && changes[0].contains(#""edge":"leading""#))
   }
 
+  @Test("remembers which drawers have been moved, for whoever opens them the next time")
+  func gestures() throws {
+    setenv("XDG_STATE_HOME", display.folder("state"), 1)
+    defer { unsetenv("XDG_STATE_HOME") }
+    try run(meanwhile: { [display] in
+      // From the sheet's top to the middle of the window, and a flick to its end.
+      display.touch(SDL_FINGERDOWN, y: 0.85)
+      for y in [0.75, 0.6, 0.45, 0.3] as [Float] { display.touch(SDL_FINGERMOTION, y: y) }
+      display.touch(SDL_FINGERUP, y: 0.3)
+      display.wait { try !display.folder.bytes("state/fluid-drawer/gestures.json").isEmpty }
+    })
+    let kept = try Data(display.folder.bytes("state/fluid-drawer/gestures.json"))
+    #expect(try JSONDecoder().decode([String].self, from: kept) == ["sheet"])
+  }
+
   @Test("writes nothing down unless it is asked to, and says where it cannot")
   func unwritable() throws {
     typealias Run = RunCommand<PrototypeOptions<Sheet>>

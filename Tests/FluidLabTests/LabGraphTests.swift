@@ -61,6 +61,29 @@ import Testing
     #expect(window.lab.model.visible?.upperBound == span.upperBound)
   }
 
+  @Test(arguments: [0.3, 0.5, 0.7])
+  func `shows all of the take again where a wheel has turned back, and drags go through it`(
+    share: Double
+  ) throws {
+    var window = Self.withTake()
+    let span = try #require(window.lab.model.analysis?.curve.span)
+    window.send(try Self.turn(window, 4, at: share))
+    let shown = try #require(window.lab.model.visible)
+    #expect(span.contains(shown.lowerBound) && span.contains(shown.upperBound))
+    // A part is a part still.
+    window.send(try Self.turn(window, -2, at: share))
+    #expect(window.lab.model.visible != nil)
+    for _ in 0..<3 { window.send(try Self.turn(window, -4, at: share)) }
+    #expect(window.lab.model.visible == nil)
+    window.send(try Self.turn(window, -4, at: share))
+    #expect(window.lab.model.visible == nil, "there is no more than all of it")
+    try Self.drag(&window, Point(x: 0.3, y: 0.4), Point(x: 0.6, y: 0.4))
+    guard case .held = window.lab.model.clock else {
+      Issue.record("\(window.lab.model.clock)")
+      return
+    }
+  }
+
   @Test func `a lost finger takes a push back`() throws {
     var window = Self.withTake()
     window.send(try Self.turn(window, 6))
@@ -148,6 +171,24 @@ import Testing
     #expect(abs(now - begin - 3.25 / 60) < 1e-9)
     #expect(window.player.frame(at: window.time)[0].extent != extent)
     #expect(window.lab.model.clock == .live)
+  }
+
+  @Test func `a frame that is over is over: nothing more is asked for, and nothing waited for`()
+    throws
+  {
+    var window = Self.withTake()
+    window.perform(.togglePause)
+    window.wait(1)
+    let before = window.lab.nextDeadline
+    window.perform(.step(frames: 1))
+    let end = try #require(window.lab.nextDeadline)
+    #expect(abs(end - window.time - 1.0 / 60) < 1e-9)
+    window.wait(0.1)
+    #expect(window.player.clock.isPaused)
+    let asked = window.requests.count
+    #expect(window.lab.nextDeadline == before)
+    for _ in 0..<5 { window.wait(0.1) }
+    #expect(window.requests.count == asked)
   }
 }
 

@@ -1,3 +1,4 @@
+import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
@@ -156,6 +157,52 @@ import Testing
     window.send(.key(.return))
     #expect(!window.lab.isTyping)
     #expect(window.player.settings.drawer.release.threshold == 0.62)
+  }
+
+  @Test func `a colour can be typed, and a wrong one stays to be mended`() throws {
+    // As high as the inspector is long.
+    var window = LabWindow(size: Size(width: 1280, height: 4000))
+    window.perform(.showPage(InspectorPage.looks.rawValue))
+    try window.tap(LabTarget.field("drawer.tint").id)
+    #expect(window.lab.isTyping)
+    for character in "blue" { window.lab.type(character, at: window.time) }
+    window.send(.key(.return))
+    #expect(window.lab.model.entry?.problem?.contains("#rrggbb") == true)
+    #expect(window.player.settings == Settings())
+    for _ in 0..<4 { window.lab.type("\u{8}", at: window.time) }
+    for character in "#102030" { window.lab.type(character, at: window.time) }
+    window.send(.key(.return))
+    #expect(!window.lab.isTyping)
+    #expect(window.player.settings.differences(from: Settings()) == ["drawer.tint"])
+  }
+
+  @Test func `every line of the inspector has what changes it`() throws {
+    for page in InspectorPage.allCases {
+      var window = LabWindow(size: Size(width: 1280, height: 8000))
+      window.perform(.showPage(page.rawValue))
+      window.wait(1)
+      let settings = window.lab.settings
+      for section in InspectorSection.all(for: settings, notation: window.lab.notation)
+      where section.pages.contains(page) {
+        for row in section.rows {
+          let path = row.path
+          let track = [LabTarget.slider(path).id, LabTarget.field(path).id]
+          let controls: [String] =
+            switch row {
+            case .number: track
+            case .optional(let number):
+              [LabTarget.presence(path).id] + (number.get(settings) == nil ? [] : track)
+            case .flag: [LabTarget.flag(path).id]
+            case .choice(_, _, _, let words):
+              words.indices.map { "\(LabTarget.choice(path).id).\($0)" }
+            case .text: [LabTarget.field(path).id]
+            }
+          for id in [LabTarget.label(path).id] + controls {
+            #expect(window.control(id) != nil, "no \(id) on the page \(page.title)")
+          }
+        }
+      }
+    }
   }
 
   @Test func `another notation is the same motion`() throws {

@@ -88,6 +88,34 @@ import Testing
     }
   }
 
+  @Test func `what is beyond a range is put to its end, or just inside one that is none of it`() {
+    for key in Schema.keys {
+      guard case .number(let range) = key.kind else { continue }
+      for number in [-1e12, range.lower, range.upper, 1e12, -.infinity, .infinity, .nan] {
+        let near = range.nearest(to: number)
+        #expect(range.contains(near), "\(key.path): \(near)")
+        let end = number > range.lower ? range.upper : range.lower
+        #expect(abs(near - end) <= 0.001, "\(key.path): \(near)")
+      }
+      let middle = (range.lower + range.upper) / 2
+      #expect(range.nearest(to: middle) == middle)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (1234.5, "1235"), (123.4, "123"), (100, "100"), (99.94, "99.9"), (12.34, "12.3"),
+      (10, "10"), (9.996, "10"), (1.234, "1.23"), (1, "1"), (0.567, "0.57"), (0.106, "0.11"),
+      (0.104, "0.1"), (0.1, "0.1"), (0.0996, "0.0996"), (0.01234, "0.0123"), (0.00001, "0"),
+      (0, "0"), (-0.0, "0"), (-0.106, "−0.11"), (-0.0567, "−0.0567"), (-123.6, "−124"),
+      (.infinity, "–"), (.nan, "–"),
+    ] as [(Double, String)])
+  func `a number beside its slider is short, and small ones have digits of their own`(
+    number: Double, text: String
+  ) {
+    #expect(NumberText.short(number) == text)
+  }
+
   @Test func `the inspector has every number, choice and flag there is`() {
     let shown = Set(
       SpringNotation.allCases.flatMap { notation in

@@ -77,6 +77,18 @@ import Testing
     #expect(tuning.settings == Self.settings(0.7) && tuning.kept == Settings())
   }
 
+  @Test func `numbers from elsewhere end a gesture, whose changes are a step of their own`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    tuning.beginGesture()
+    tuning.change(Self.settings(0.4))
+    tuning.adopt(Self.settings(0.8))
+    #expect(!tuning.isInGesture && tuning.settings == Self.settings(0.8))
+    tuning.undo()
+    #expect(tuning.settings == Self.settings(0.4))
+    tuning.undo()
+    #expect(tuning.settings == Settings() && !tuning.canUndo)
+  }
+
   @Test func `a file that was saved meanwhile is a step like any other`() {
     var tuning = Tuning(Settings(), defaults: Settings())
     tuning.change(Self.settings(0.4))

@@ -74,6 +74,34 @@ extension SDLTests {
       _ = consume window
     }
 
+    @Test("is too late from 150 ms on, and in time before")
+    func lateness() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      let worker = FeedbackWorker(notices: Mailbox())
+      func post(_ strength: FeedbackStrength, since seconds: Double) {
+        worker.post(
+          .init(strength: strength, options: options, time: MonotonicClock.now - seconds))
+      }
+      let thread = Thread { worker.run() }
+      thread.start()
+      // With its device open it is quick.
+      post(.light, since: -60)
+      #expect(eventually { heard() == ticks(.light) })
+      for _ in 0..<20 { post(.medium, since: 0.151) }
+      post(.light, since: -60)
+      #expect(eventually { heard() == ticks(.light, .light) })
+      // This machine may be busy, but not each time.
+      let isHeard = eventually {
+        post(.medium, since: 0.14)
+        return heard().count > 2
+      }
+      #expect(isHeard)
+      worker.finish()
+      #expect(eventually { thread.isFinished })
+      _ = consume window
+    }
+
     @Test("is heard again from the next use on where the device was unplugged")
     func unplugged() throws {
       let window = try DummyDisplay.open()

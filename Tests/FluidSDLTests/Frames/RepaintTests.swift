@@ -111,6 +111,33 @@ private struct SimulatedCompositor {
     #expect(compositor.waits.suffix(10).allSatisfy { $0 < 0.007 })
   }
 
+  @Test("learns the period from nine gaps, of which a few may be double")
+  func period() {
+    /// The period once repaints have been told of after so many gaps, in shares of the real one.
+    func learnt(_ gaps: [Double]) -> Double {
+      var estimator = RepaintEstimator(period: 1 / 60, toldAt: 100)
+      var now: MonotonicTime = 100
+      for gap in gaps {
+        now = now + gap / 50
+        _ = estimator.told(at: now)
+      }
+      return estimator.period * 50
+    }
+    let announced = 50.0 / 60
+    let even = [Double](repeating: 1, count: 9)
+    #expect(abs(learnt(Array(even.dropLast())) - announced) < 1e-9)
+    #expect(abs(learnt(even) - (announced + (1 - announced) / 4)) < 1e-9)
+    // Where no picture was due, two of them are one gap.
+    for place in 0..<9 {
+      var gaps = even
+      for offset in [0, 2, 4, 6] { gaps[(place + offset) % 9] = 2 }
+      #expect(abs(learnt(gaps) - learnt(even)) < 1e-9)
+    }
+    // A rest is none.
+    #expect(abs(learnt(even.dropLast() + [9, 0.1]) - announced) < 1e-9)
+    #expect(abs(learnt(even.dropLast() + [9, 1]) - learnt(even)) < 1e-9)
+  }
+
   @Test("begins at once after a rest")
   func rest() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
