@@ -84,6 +84,8 @@ extension Lab {
   mutating func zoom(by notches: Double, around moment: Double) {
     guard let span = model.analysis?.curve.span, notches.isFinite else { return }
     let shown = model.visible ?? span
+    // The graph has room beside its curve.
+    let moment = min(max(moment, shown.lowerBound), shown.upperBound)
     let factor = Double.pow(0.85, max(-8, min(8, notches)))
     let low = max(span.lowerBound, moment - (moment - shown.lowerBound) * factor)
     let high = min(span.upperBound, moment + (shown.upperBound - moment) * factor)

@@ -61,7 +61,7 @@ import Testing
     #expect(window.lab.model.visible?.upperBound == span.upperBound)
   }
 
-  @Test(arguments: [0.3, 0.5, 0.7])
+  @Test(arguments: [0.01, 0.3, 0.5, 0.7, 0.99])
   func `shows all of the take again where a wheel has turned back, and drags go through it`(
     share: Double
   ) throws {

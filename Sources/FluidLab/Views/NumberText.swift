@@ -1,7 +1,7 @@
 /// Numbers as they are written in the lab.
 enum NumberText {
-  /// With as many digits as a number beside a slider needs: three that count, and no more than it
-  /// has.
+  /// With as many digits as a number beside a slider needs: to whole ones from 100 on, to a tenth
+  /// from 10, to a hundredth from 0.1, below that to four decimals; and no more than it has.
   static func short(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     let magnitude = number.magnitude
