@@ -231,4 +231,23 @@ struct CatchingTests {
     #expect(shown.phase == .resting && shown.detent == "open" && shown.target == nil)
     #expect(shown.extent == 500 && shown.velocity == 0)
   }
+
+  @Test func `caught past a blind's mark closes only if the hand pulls it there`() {
+    var hand = Hand()
+    hand.events += hand.session.hold(at: 750, at: 0)
+    hand.events += hand.session.settle(to: "open", at: 0)
+    hand.time = 0.02
+    #expect(hand.extent > 680)
+    hand.down(40, 50)
+    var pulled = hand
+    hand.hold(0.5)
+    hand.up()
+    hand.settle()
+    #expect(hand.detent == "open")
+    pulled.drag(dy: 30, over: 0.2)
+    pulled.hold()
+    pulled.up()
+    pulled.settle()
+    #expect(pulled.detent == "closed")
+  }
 }

@@ -337,6 +337,24 @@ extension DraggableConfiguration {
     #expect(!desk.events.contains { $0.kind == .tap(target: "tile") })
   }
 
+  @Test func `is told once, however long it stays, and of the next time again`() {
+    var desk = desk()
+    func told() -> Int { desk.count(.longPress(target: "tile")) }
+    desk.down(at: Desk.start)
+    #expect(desk.session.nextDeadline == 0.5)
+    for _ in 0..<20 {
+      desk.time += 0.1
+      desk.events += desk.session.advance(to: desk.time)
+    }
+    #expect(told() == 1)
+    #expect(desk.session.nextDeadline == nil)
+    desk.up()
+    desk.down(at: Desk.start)
+    desk.time += 0.6
+    desk.events += desk.session.advance(to: desk.time)
+    #expect(told() == 2)
+  }
+
   @Test func `is not told of one that has strayed, nor of one that was lifted`() {
     var desk = desk()
     desk.down(at: Desk.start)

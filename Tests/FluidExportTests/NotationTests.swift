@@ -309,4 +309,58 @@ import Testing
     #expect(
       try reading("{ tension: 210 }").remarks[0].contains("friction is react-spring's own 26"))
   }
+
+  /// A curve of that many stops, evenly, from a motion of 0.8 s; with places or without.
+  private func curve(_ count: Int, hasPlaces: Bool = false) -> String {
+    let motion = SpringMotion(spring: .smooth, from: 0, to: 1, at: 0)
+    let stops = (0..<count).map { number in
+      let share = Double(number) / Double(count - 1)
+      let value = number == count - 1 ? 1 : motion.position(at: 0.8 * share)
+      return hasPlaces ? "\(value) \(100 * share)%" : "\(value)"
+    }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+
+  @Test func `of a curve takes five stops, and no fewer`() throws {
+    let read = try reading("800ms " + curve(5))
+    #expect(isNear(read.spring, .smooth, 0.3), "\(read)")
+    for count in 2...4 {
+      do throws(SnippetError) {
+        _ = try SpringNotation(reading: "800ms " + curve(count))
+        Issue.record("\(count) stops are taken")
+      } catch {
+        #expect(error.description.contains("linear() with \(count) stops"), "\(error)")
+      }
+    }
+  }
+
+  @Test func `of a curve without places has its stops evenly, and its duration in either unit`()
+    throws
+  {
+    let read = try reading("800ms " + curve(13))
+    #expect(isNear(read.spring, .smooth, 0.15), "\(read)")
+    let others = [
+      "0.8s " + curve(13), "800ms " + curve(13, hasPlaces: true),
+      "transition: transform 800ms " + curve(13),
+    ]
+    for other in others { #expect(isNear(try reading(other).spring, read.spring, 1e-6)) }
+    let slow = try reading("1600ms " + curve(13)).spring
+    #expect(abs(slow.response - 2 * read.spring.response) < 1e-6)
+    do throws(SnippetError) {
+      _ = try SpringNotation(reading: curve(13))
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.contains("without a duration"), "\(error)")
+    }
+  }
+
+  @Test(arguments: [(9.9, 9.9), (10, 10), (10.01, 0.01001), (10.5, 0.0105), (800, 0.8)])
+  func `of Motion's takes a duration of more than ten for milliseconds, and says so`(
+    written: Double, seconds: Double
+  ) throws {
+    let read = try reading("{ type: \"spring\", duration: \(written), bounce: 0.25 }")
+    let same = try reading("{ type: \"spring\", duration: \(1000 * seconds), bounce: 0.25 }")
+    #expect(isNear(read.spring, same.spring, 1e-6), "\(read)")
+    #expect(read.remarks.contains { $0.contains("for milliseconds") } == (written > 10))
+  }
 }

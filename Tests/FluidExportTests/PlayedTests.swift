@@ -354,4 +354,27 @@ import Testing
       }
     }
   }
+
+  @Test func `as a path of cubics has 300 pieces at most, and is refused where it takes more`()
+    throws
+  {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.1)
+    var taken: [Int] = []
+    var refused = 0
+    for step in 64...76 {
+      let tolerance = 400 * Double.pow(10, -4 - Double(step) / 30)
+      let feel = try Feel(spring: spring, from: 0, to: 400, tolerance: tolerance)
+      do throws(ExportError) {
+        let export = try feel.export(as: .gsap)
+        let player = try? GSAPPlayer(export, from: 0, to: 400)
+        taken.append(((player?.numbers.count ?? 0) - 2) / 6)
+      } catch {
+        #expect(error == .tooManyPieces(.gsap, 300))
+        #expect(error.description.contains("more than 300 pieces"))
+        refused += 1
+      }
+    }
+    let most = try #require(taken.max())
+    #expect((280...300).contains(most) && refused > 0, "\(most)")
+  }
 }

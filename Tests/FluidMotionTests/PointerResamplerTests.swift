@@ -162,4 +162,31 @@ struct PointerResamplerTests {
     let device = given.filter { $0.origin == .device }.map(\.position.x)
     #expect(device == (max(0, count - 20)..<count).map(Double.init))
   }
+
+  @Test func `that has seen the pointer move on never goes back to what it made up before`() {
+    var resampler = PointerResampler()
+    resampler.add([0, 0], at: 0)
+    resampler.add([8, 0], at: 0.008)
+    let ahead = resampler.sample(atFrame: 0.016)
+    #expect(ahead?.origin == .predicted && (ahead?.position.x ?? 0) > 10)
+    // It moves on, and rests there, within one frame.
+    resampler.add([20, 0], at: 0.016)
+    resampler.add([20, 0], at: 0.024)
+    var given: [PointerResampler.Sample] = []
+    resampler.deliver(atFrame: 0.03) { given.append($0) }
+    #expect(given.prefix(2).map(\.position.x) == [20, 20])
+    #expect(given.prefix(2).allSatisfy { $0.origin == .device })
+  }
+
+  @Test func `that was ahead of a pointer that came to rest stays where it is`() {
+    var resampler = PointerResampler()
+    resampler.add([0, 0], at: 0)
+    resampler.add([8, 0], at: 0.008)
+    let ahead = resampler.sample(atFrame: 0.016)
+    for step in 2..<5 {
+      resampler.add([8, 0], at: 0.008 * Double(step))
+      let sample = resampler.sample(atFrame: 0.008 * Double(step + 1))
+      #expect(sample?.position == ahead?.position)
+    }
+  }
 }

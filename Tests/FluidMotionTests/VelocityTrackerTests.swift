@@ -192,4 +192,20 @@ struct VelocityTrackerTests {
       }
     }
   }
+
+  @Test func `says 0 for a sample that is alone in its 100 ms, however long a pause may be`() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      for way in [-4.0, 4, 100] {
+        let (thrown, end) = tracker(
+          strategy, .init(stillness: 0.3, tremble: 1, roll: 8)
+        ) { 1000 * $0 }
+        #expect(abs(thrown.velocity(at: end) - 1000) < 1e-6)
+        var tracker = thrown
+        // A way back that has begun is no throw's end either.
+        tracker.add(1000 * end + way / 2, at: end + 0.008)
+        tracker.add(1000 * end + way, at: end + 0.16)
+        #expect(tracker.velocity(at: end + 0.16) == 0)
+      }
+    }
+  }
 }

@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  @Test func `are the same where points repeat, and none where all are one`() {
+    let twice = line.flatMap { [$0, $0, $0] }
+    for number in 1..<8 where !DashPattern.series(number).lengths.isEmpty {
+      let pattern = DashPattern.series(number)
+      #expect(pattern.path(along: twice).elements == pattern.path(along: line).elements)
+      #expect(lengths(pattern.path(along: [line[1], line[1]])) == [0])
+      #expect(pattern.path(along: [line[1], line[1]]).elements.count == 1)
+    }
+  }
+
   @Test func `tell as many series apart as there are colours`() {
     #expect(Set((0..<PlotPalette.count).map(DashPattern.series)).count == PlotPalette.count)
   }

@@ -157,6 +157,34 @@ import Testing
     #expect(MotionLines(try Takes.curve("demo")).hands.count == 4)
     #expect(MotionLines(try Takes.curve("side-drawer")).hands.count == 1)
   }
+
+  @Test func `makes room for where a release leads up to a quarter beyond all else, on both sides`()
+    throws
+  {
+    let curve = try Takes.curve("flick")
+    let lines = MotionLines(curve)
+    let places =
+      lines.positions.map(\.value) + lines.hands.joined().map(\.value)
+      + PlotLevel.all(of: [.init(name: "", curve: curve)]).map(\.extent)
+    let (low, high) = (places.min() ?? 0, places.max() ?? 0)
+    // How many points are between two detents, where a release leads to a place.
+    func scale(_ projected: Double) throws -> Double {
+      var curve = curve
+      for index in curve.releases.indices { curve.releases[index].decision.projected = projected }
+      let picture = plot(curve).picture(size: Size(width: 960, height: 600))
+      let stops = curve.stops.stops
+      let lines = try stops.prefix(2).map { try #require(picture.level(at: $0.extent, of: curve)) }
+      return abs(lines[1] - lines[0])
+    }
+    let whole = try scale(high)
+    let wide = whole * (high - low) / (1.24 * (high - low))
+    for (share, expected) in [
+      (0.0, whole), (0.24, wide), (0.26, whole), (0.6, whole), (5, whole), (.infinity, whole),
+    ] {
+      #expect(abs(try scale(high + share * (high - low)) - expected) < 1.1, "\(share) above")
+      #expect(abs(try scale(low - share * (high - low)) - expected) < 1.1, "\(share) below")
+    }
+  }
 }
 
 /// How lines look by which a test finds them.

@@ -102,4 +102,15 @@ import Testing
       size: Size(width: .nan, height: -4), scale: .nan, appearance: .light, text: StrokeFont())
     #expect(odd.size == .zero && odd.scale == 1)
   }
+
+  @Test func `is as large as the largest picture, and no larger`() {
+    for (width, expected) in [(16384.0, 16384.0), (16385, 16384), (1e12, 16384)] {
+      #expect(sheet(width, 20).size == Size(width: expected, height: 20))
+      #expect(sheet(20, width).size == Size(width: 20, height: expected))
+    }
+    // A line of letters has a place right up to its end.
+    var sheet = sheet(16384, 20)
+    let end = sheet.write("words", font, .white, at: Point(x: 16384, y: 14), .trailing)
+    #expect(end?.maxX == 16384)
+  }
 }

@@ -1,7 +1,8 @@
-import FluidMotion
 import RealModule
 import TestSupport
 import Testing
+
+@testable import FluidMotion
 
 @Suite struct `A spring fitted to positions` {
   /// A motion of a panel, seen for long enough to tell what it is.
@@ -299,6 +300,133 @@ import Testing
       #expect(fit.residual.isFinite && fit.response.value.isFinite && fit.target.value.isFinite)
       #expect(fit.startVelocity.value.isFinite && !fit.response.standardError.isNaN)
     }
+  }
+
+  @Test func `leaves out a beginning without which it fits twice as well, and no other`() throws {
+    var dice = SeededRandom("beginnings")
+    var (left, kept) = (0, 0)
+    for _ in 0..<60 {
+      let spring = try Spring(response: dice.number(0.3...0.8), dampingRatio: dice.number(0.5...1))
+      let start = dice.number(0.02...0.12)
+      let motion = SpringMotion(spring: spring, from: 0, to: 400, at: start)
+      let noise = dice.scale(0.5, 10)
+      let seen = stride(from: 0, to: 1.5, by: 1.0 / 60).map { time in
+        SpringFit.Sample(
+          time: time,
+          position: motion.position(at: max(start, time)) + noise * Self.uniform(&dice))
+      }
+      let whole = SpringSearch(
+        times: seen.map { $0.time - seen[0].time },
+        positions: seen.map { $0.position - seen[0].position })
+      let before = whole.sum(at: whole.best()) / Double(seen.count)
+      let span = (whole.positions.max() ?? 0) - (whole.positions.min() ?? 0)
+      let lead = whole.positions.firstIndex { abs($0) > max(span / 50, 1) } ?? 0
+      let rest = try SpringFit(Array(seen.dropFirst(lead)))
+      guard lead > 1, rest.stillCount == 0 else { continue }
+      let isTwiceAsGood = rest.residual.squared * 2 < before
+      let fit = try SpringFit(seen)
+      #expect(fit.stillCount == (isTwiceAsGood ? lead : 0))
+      if isTwiceAsGood { left += 1 } else { kept += 1 }
+    }
+    #expect(left > 0 && kept > 0, "\(left) \(kept)")
+  }
+
+  /// Samples as the search has them.
+  private func search(_ seen: [SpringFit.Sample]) -> SpringSearch {
+    SpringSearch(
+      times: seen.map { $0.time - seen[0].time },
+      positions: seen.map { $0.position - seen[0].position })
+  }
+
+  @Test func `has no number that ends before what it is where frequency or damping ends`() throws {
+    var dice = SeededRandom("ends")
+    var count = 0
+    for trial in 0..<30 {
+      let motion = SpringMotion(
+        spring: try Spring(
+          response: dice.number(0.4...0.8), dampingRatio: dice.number(0.5...1.3)),
+        from: 0, to: 400, at: 0)
+      // Too little of it to know where it goes.
+      let end = motion.spring.response * dice.number(0.3...0.7)
+      let seen = stride(from: 0, to: end, by: 1.0 / 60).map { time in
+        SpringFit.Sample(
+          time: time, position: motion.position(at: time) + 0.5 * Self.uniform(&dice))
+      }
+      guard seen.count > 7, let fit = try? SpringFit(seen), fit.stillCount == 0 else { continue }
+      let search = search(seen)
+      let best = SpringSearch.Place(
+        frequency: Double.log(2 * .pi / fit.response.value),
+        damping: Double.log(fit.dampingRatio.value))
+      let ends: [(SpringSearch.Axis, Double)] = [
+        (.frequency, Double.log(2 * .pi / fit.response.interval.lowerBound)),
+        (.frequency, Double.log(2 * .pi / fit.response.interval.upperBound)),
+        (.damping, Double.log(fit.dampingRatio.interval.lowerBound)),
+        (.damping, Double.log(fit.dampingRatio.interval.upperBound)),
+      ]
+      for (axis, end) in ends where end.isFinite && abs(end - best[axis]) > 0.1 {
+        var place = best
+        place[axis] = end
+        let found = search.descend(from: place, along: [axis.other], margin: 4)
+        let shares = search.fit(at: found.place).coefficients
+        let (target, start) = (
+          seen[0].position + shares[0], seen[0].position + shares[0] + shares[1]
+        )
+        let rate = 2 * Double.exp(found.place.frequency + found.place.damping)
+        func holds(_ estimate: SpringFit.Estimate, _ number: Double) -> Bool {
+          let room = 0.02 * max(abs(number - estimate.value), 1e-6 * abs(number))
+          return estimate.interval.lowerBound <= number + room
+            && number - room <= estimate.interval.upperBound
+        }
+        #expect(holds(fit.target, target), "\(trial) \(axis) \(fit.target) \(target)")
+        #expect(holds(fit.startPosition, start), "\(trial) \(axis) \(fit.startPosition) \(start)")
+        #expect(
+          holds(fit.startVelocity, shares[2]), "\(trial) \(axis) \(fit.startVelocity) \(shares[2])")
+        #expect(
+          holds(fit.dampingCoefficient, rate), "\(trial) \(axis) \(fit.dampingCoefficient) \(rate)")
+        count += 1
+      }
+    }
+    #expect(count > 0, "\(count)")
+  }
+
+  @Test func `has no end where it would be farther off than a factor of e⁴`() throws {
+    var dice = SeededRandom("far ends")
+    var count = 0
+    for ratio in [0.7, 1.0, 1.5] {
+      let motion = SpringMotion(
+        spring: try Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, at: 0)
+      let seen = stride(from: 0, to: 0.6, by: 1.0 / 60).map { time in
+        SpringFit.Sample(
+          time: time, position: motion.position(at: time) + Self.uniform(&dice))
+      }
+      let search = search(seen)
+      let best = search.best()
+      for axis in SpringSearch.Axis.allCases {
+        for direction in [1.0, -1] {
+          var place = best
+          func sum(_ distance: Double) -> Double {
+            while abs(place[axis] - best[axis]) < distance - 1e-9 {
+              let next = min(distance, abs(place[axis] - best[axis]) + 0.1)
+              place[axis] = best[axis] + direction * next
+              place = search.descend(from: place, along: [axis.other], margin: 4).place
+            }
+            return search.sum(at: place)
+          }
+          let sums = [3, 3.4, 3.8, 4, 4.2, 4.4].map(sum)
+          // Only where it gets worse all the way out there is a limit that it reaches there.
+          let rises = zip(sums, sums.dropFirst()).allSatisfy { $1 > $0 * (1 + 1e-6) }
+          guard rises else { continue }
+          func end(_ limit: Double) -> Double? {
+            search.reach(along: axis, from: best, direction: direction, step: 0.1, limit: limit)
+              .map { abs($0[axis] - best[axis]) }
+          }
+          #expect(abs((end(sums[2]) ?? 0) - 3.8) < 0.05)
+          #expect(end(sums[4]) == nil, "\(ratio) \(axis) \(direction)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 0)
   }
 }
 
