@@ -176,6 +176,7 @@ struct PointerResamplerTests {
     resampler.deliver(atFrame: 0.03) { given.append($0) }
     #expect(given.prefix(2).map(\.position.x) == [20, 20])
     #expect(given.prefix(2).allSatisfy { $0.origin == .device })
+    #expect(given.last?.position.x == 20, "it rests where it has moved on to")
   }
 
   @Test func `that was ahead of a pointer that came to rest stays where it is`() {

@@ -75,7 +75,6 @@ public struct PointerResampler: Sendable, Hashable {
   public mutating func deliver(atFrame frameTime: Double, to body: (Sample) -> Void) {
     let due = frameTime - policy.latency
     guard due.isFinite else { return }
-    let before = invented
     while pending > 0 {
       let (sample, repeats) = shown(age: pending - 1)
       guard sample.time <= due else { break }
@@ -91,7 +90,8 @@ public struct PointerResampler: Sendable, Hashable {
       body(given)
     }
     guard pending < history.count, var made = inventedSample(at: due) else { return }
-    if let before, shown(age: pending).repeats { made.position = before.position }
+    // One that has moved on meanwhile and rests elsewhere is held there.
+    if let held = invented, shown(age: pending).repeats { made.position = held.position }
     invented = made
     latest = made
     body(made)
