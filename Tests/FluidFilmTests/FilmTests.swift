@@ -1,10 +1,12 @@
 import FluidDrawer
 import FluidFilm
 import FluidGeometry
+import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidReplay
 import FluidScene
+import TestSupport
 import Testing
 
 @Suite struct `A film` {
@@ -122,6 +124,39 @@ import Testing
     #expect(areSame(drawn(part), Array(drawn(whole)[6...12])))
   }
 
+  @Test func `ends with the first of sixty pictures a second at which all is at rest`() throws {
+    let take = Gestures.pull()
+    var options = Film.Options()
+    options.rate = FrameRate(60)!
+    for step in 0..<20 {
+      var settings = take.start.settings
+      settings.drawer.spring = try Spring(duration: 0.2 + 0.03 * Double(step), bounce: 0.2)
+      let film = try Film(take, [Film.Series(name: "", settings)], options)
+      var playback = film.take.played(with: settings)
+      let last = (0..<600).first { number in
+        let time = Double(number) / 60
+        playback.play(to: time)
+        _ = playback.drainEvents()
+        return playback.isOver(at: time)
+      }
+      #expect(last.map { $0 + 1 } == film.schedule.moments, "spring \(step)")
+    }
+  }
+
+  @Test func `looks as it did when somebody last looked`() throws {
+    var options = Film.Options()
+    options.size = PixelSize(width: 420, height: 560)
+    options.showsGraph = true
+    options.showsFingers = true
+    let take = Gestures.pull()
+    let film = try Film(
+      take, [Film.Series(name: "bouncy"), Film.Series(name: "smooth", smooth(take))], options)
+    var stage = FilmStage(film, text: StrokeFont(), threads: .exactly(1))
+    // While the ring of the finger that has let go fades.
+    for time in [0, 0.05, 0.2] { _ = stage.draw(at: time) }
+    #expect(try Golden.difference(of: stage.picture, from: "two-settings") == nil)
+  }
+
   @Test func `has a ring where the finger is, until a little after it is lifted`() throws {
     let take = Gestures.pull()
     var options = Film.Options()
@@ -197,6 +232,27 @@ import Testing
     let film = try Film(take, [Film.Series(name: "")], Film.Options())
     #expect(film.schedule.pictures == 1)
     #expect(areSame(drawn(film), film.pictures()))
+  }
+
+  @Test(arguments: [(1, false, false), (2, true, false), (3, true, true), (1, false, true)])
+  func `has its windows as large as fit`(count: Int, hasNames: Bool, hasGraph: Bool) throws {
+    let content = FilmLayout.Content(
+      windows: [Size](repeating: Size(width: 400, height: 300), count: count), hasNames: hasNames,
+      hasGraph: hasGraph)
+    for (width, height) in [(1200, 2000), (1700, 3000), (2400, 500), (6000, 900)] {
+      let layout = FilmLayout(content, width: width, height: height)
+      let (first, last) = (try #require(layout.panes.first), try #require(layout.panes.last))
+      if height > width {
+        #expect(first.x <= count && last.maxX >= width - count, "\(layout)")
+      } else {
+        #expect((layout.names.first ?? first).y <= 1, "\(layout)")
+        #expect(last.maxY >= (layout.graph?.y ?? height) - 1, "\(layout)")
+      }
+      // Between them as much as at one pixel a point, in a large film at two.
+      let gaps = zip(layout.panes, layout.panes.dropFirst()).map { $1.x - $0.maxX }
+      #expect(Set(gaps).count <= 1 && gaps.allSatisfy { $0 == (width < 1600 ? 12 : 24) })
+      #expect(layout.captionScale == (width < 1600 ? 1 : 2))
+    }
   }
 
   @Test(arguments: [(1, 1), (16, 9), (40, 600), (2000, 80), (333, 777)])

@@ -28,4 +28,20 @@ import Testing
     for time in [2.25, 2.5, 60] { #expect(marks(time).isEmpty, "at \(time)") }
     #expect(marks(2, fade: 0).isEmpty)
   }
+
+  @Test(arguments: 1...12)
+  func `is where it was reported last, of however many reports`(count: Int) {
+    let track = FingerTrack(
+      (0..<count).map { number in
+        let place = Point(x: Double(number * number), y: Double(number))
+        return Gestures.event(
+          Double(number), number == 0 ? .down(.mouse, place) : .move(.mouse, place))
+      })
+    for number in 0..<count {
+      for time in [Double(number), Double(number) + 0.9] {
+        let marks = track.marks(at: time, fade: 0.25)
+        #expect(marks.map(\.point) == [Point(x: Double(number * number), y: Double(number))])
+      }
+    }
+  }
 }

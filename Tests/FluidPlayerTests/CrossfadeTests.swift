@@ -123,6 +123,25 @@ import Testing
     #expect(paused.nextDeadline == nil)
   }
 
+  @Test(arguments: Change.allCases)
+  private func `is at once where the scene stands still, also in the midst of another`(
+    change: Change
+  ) {
+    var player = player()
+    self.change(.appearance, &player, at: 1)
+    _ = player.advance(to: 1.05)
+    _ = player.setRate(0, at: 1.05)
+    self.change(change, &player, at: 1.1)
+    // As if it had been so from the start.
+    var plain = self.player()
+    self.change(.appearance, &plain, at: 1)
+    _ = plain.advance(to: 1.5)
+    _ = plain.setRate(0, at: 1.5)
+    self.change(change, &plain, at: 1.6)
+    #expect(distance(pixels(player, at: 1.1), pixels(plain, at: 1.6)) == 0)
+    #expect(player.nextDeadline == nil)
+  }
+
   @Test func `goes on from where it is when there is another`() {
     var player = player()
     change(.appearance, &player, at: 1)

@@ -31,3 +31,10 @@ import Testing
     }
   }
 }
+
+@Suite struct `Settings of a scene` {
+  @Test(arguments: BuiltInScene.allCases)
+  func `have a window of 960 by 720 points where nobody says otherwise`(scene: BuiltInScene) {
+    #expect(Settings(scene: scene).window == Size(width: 960, height: 720))
+  }
+}

@@ -176,6 +176,65 @@ import Testing
     #expect(desk.editing?.scroll == end.scroll)
   }
 
+  @Test func `that tab comes to shows the end of what is in it, however long that is`() {
+    var desk = Desk()
+    desk.tap(desk.place(0))
+    for _ in 0..<20 { desk.type("wide ") }
+    let scroll = desk.editing?.scroll
+    desk.press(.tab)
+    #expect(desk.player.textField == nil)
+    desk.press(.backtab)
+    #expect(desk.editing?.scroll == scroll && desk.editing?.caret == 100)
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `marks the letters that are selected or composed, and else the place where typing goes on`(
+    direction: LayoutDirection
+  ) throws {
+    var desk = Desk(direction)
+    desk.tap(desk.rect("query").center)
+    desk.type("mmmmmmmm")
+    /// What is drawn within the field besides its letters, in letters from the text's beginning.
+    func marks() throws -> [(from: Double, to: Double)] {
+      let field = desk.rect("query")
+      let items = desk.player.picture(at: desk.time).list.items
+      let run = try #require(
+        items.lazy.compactMap { item -> TextRun? in
+          guard case .text(let run) = item.content, run.string.hasPrefix("mmmm") else { return nil }
+          return run.offset(by: item.offset)
+        }.first)
+      let letter = StrokeFont().width(of: run.string, font: run.font) / Double(run.string.count)
+      return items.compactMap { item in
+        guard case .fill(let shape, _) = item.content, let bounds = shape.bounds else { return nil }
+        let rect = bounds.offset(x: item.offset.x, y: item.offset.y)
+        guard rect.height < field.height, rect.y > field.y, rect.maxY < field.maxY else {
+          return nil
+        }
+        return ((rect.x - run.origin.x) / letter, (rect.maxX - run.origin.x) / letter)
+      }
+    }
+    func isAt(_ place: Double, _ mark: (from: Double, to: Double)) -> Bool {
+      abs((mark.from + mark.to) / 2 - place) < 0.02 && mark.to - mark.from < 0.5
+    }
+    func spans(_ low: Double, _ high: Double, _ mark: (from: Double, to: Double)) -> Bool {
+      abs(mark.from - low) < 0.02 && abs(mark.to - high) < 0.02
+    }
+    desk.edit(.start, .right, .right)
+    var seen = try marks()
+    #expect(seen.count == 1 && isAt(2, seen[0]), "\(seen)")
+    desk.edit(.selectRight, .selectRight, .selectRight)
+    seen = try marks()
+    #expect(seen.count == 1 && spans(2, 5, seen[0]), "\(seen)")
+    // Selected the other way round it looks the same.
+    desk.edit(.right, .selectLeft, .selectLeft)
+    seen = try marks()
+    #expect(seen.count == 1 && spans(3, 5, seen[0]), "\(seen)")
+    // What is composed stands in its place, with a line below and the caret behind it.
+    desk.play(.composition("mmmm"))
+    seen = try marks()
+    #expect(seen.count == 2 && spans(3, 7, seen[0]) && isAt(7, seen[1]), "\(seen)")
+  }
+
   @Test func `is aligned where reading begins, from right to left as well`() throws {
     var desk = Desk(.rightToLeft)
     let rect = desk.rect("query")
@@ -312,6 +371,14 @@ import Testing
     #expect(line?.text.utf8.count == TypedLine.maxLength)
     desk.press(.end)
     #expect(desk.editing?.caret == TypedLine.maxLength)
+  }
+}
+
+extension TextRun {
+  fileprivate func offset(by offset: Point) -> TextRun {
+    var run = self
+    run.origin = run.origin + offset
+    return run
   }
 }
 

@@ -264,12 +264,16 @@ extension Player {
 
 @Suite struct `A flash of the grabber` {
   @Test func `is brightest for what is felt most, and fades`() {
-    func flash(_ strength: FeedbackStrength) -> (at: Double, later: Double) {
+    func flash(_ strength: FeedbackStrength) -> [Double] {
       var player = acting([])
       // Entering the zone where letting go changes the detent is light, letting go there is not.
       var events: [DrawerEvent] = []
       var time = 0.0
-      func shown(_ time: Double) -> Double { player.pictureState(at: time).interaction.flash }
+      func shown() -> [Double] {
+        [0, 0.175, 0.28, 0.349, 0.351].map {
+          player.pictureState(at: time + $0).interaction.flash
+        }
+      }
       events += player.handle(
         InputEvent(time: 0, kind: .down(.touch(1), Point(x: 200, y: 360))))
       for step in 1...60 {
@@ -277,16 +281,20 @@ extension Player {
         let place = Point(x: 200, y: 360 + 3 * Double(step))
         let fresh = player.handle(InputEvent(time: time, kind: .move(.touch(1), place)))
         if strength == .light, fresh.contains(where: { $0.kind == .feedback(.light) }) {
-          return (shown(time), shown(time + 0.2))
+          return shown()
         }
       }
       time += 0.2
       _ = player.handle(InputEvent(time: time, kind: .up(.touch(1), Point(x: 200, y: 540))))
-      return (shown(time), shown(time + 0.2))
+      return shown()
     }
-    let (light, medium) = (flash(.light), flash(.medium))
-    #expect(medium.at == 1 && abs(light.at - 0.6) < 1e-9)
-    #expect(medium.later < 0.25 && light.later < 0.15 && light.later > 0)
+    // With the square of what is left of 0.35 s.
+    for (strength, all) in [(FeedbackStrength.light, 0.6), (.medium, 1)] {
+      let shown = flash(strength)
+      #expect(shown.count == 5 && abs(shown[0] - all) < 1e-9)
+      #expect(abs(shown[1] - all / 4) < 1e-9 && abs(shown[2] - all / 25) < 1e-9)
+      #expect(shown[3] > 0 && shown[4] == 0)
+    }
   }
 }
 

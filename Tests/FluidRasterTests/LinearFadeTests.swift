@@ -61,6 +61,24 @@ import Testing
     #expect(list.items.map(\.clips.count) == [0, 1])
   }
 
+  @Test(arguments: [LinearFade.Axis.horizontal, .vertical], [false, true])
+  func `takes what ends where it begins as whole, and what begins where it ends as gone`(
+    axis: LinearFade.Axis, isReversed: Bool
+  ) {
+    let fade = isReversed ? LinearFade(axis, from: 20, to: 10) : LinearFade(axis, from: 10, to: 20)
+    /// How often something from one place to another is cut by the fade; nil: it is left out.
+    func clips(_ low: Double, _ high: Double) -> Int? {
+      let (low, high) = isReversed ? (30 - high, 30 - low) : (low, high)
+      let rect =
+        axis == .horizontal
+        ? Rect(x: low, y: 3, width: high - low, height: 5)
+        : Rect(x: 3, y: low, width: 5, height: high - low)
+      return list(fade) { $0.fill(.rect(rect), .white) }.items.first?.clips.count
+    }
+    #expect(clips(2, 10) == 0 && clips(2, 10.5) == 1)
+    #expect(clips(20, 28) == nil && clips(19.5, 28) == 1)
+  }
+
   @Test(arguments: [
     LinearFade(.vertical, from: 5, to: 5), LinearFade(.vertical, from: .nan, to: 5),
     LinearFade(.horizontal, from: 0, to: .infinity),

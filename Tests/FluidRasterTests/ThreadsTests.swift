@@ -70,6 +70,21 @@ struct ThreadsTests {
     }
   }
 
+  @Test("keep nothing of their work once it is done")
+  func forgottenWork() {
+    let workers = WorkerThreads()
+    for helpers in 0...3 {
+      weak var kept: Counts?
+      do {
+        let counts = Counts()
+        kept = counts
+        workers.run(on: helpers) { counts.done.wrappingAdd(1, ordering: .relaxed) }
+        #expect(counts.done.load(ordering: .relaxed) >= 1)
+      }
+      #expect(kept == nil, "with \(helpers) helpers")
+    }
+  }
+
   private final class Counts: Sendable {
     let next = Atomic(0)
     let done = Atomic(0)

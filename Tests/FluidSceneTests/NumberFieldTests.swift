@@ -94,6 +94,48 @@ private struct Proportional: TextSource {
     #expect(runs(field, in: Size(width: 300, height: 28)).first?.string == "pt/s")
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `keeps its unit as long as there is room for three figures of a long number`(
+    direction: LayoutDirection
+  ) throws {
+    let (long, three) = ("123456789", StrokeFont().width(of: "888", font: NumberField.number.font))
+    var rooms: [Double] = []
+    for width in 20...64 {
+      let runs = runs(NumberField(id: "n", text: long, unit: "s", width: Double(width)), direction)
+      let number = try #require(runs.first { $0.string == long })
+      guard runs.contains(where: { $0.string == "s" }) else {
+        #expect(rooms.isEmpty, "not again in a broader one")
+        #expect(number.maxWidth == Double(width))
+        continue
+      }
+      rooms.append(try #require(number.maxWidth))
+    }
+    #expect(rooms.first == three.rounded(.up))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `keeps its unit beside a short number wherever both fit`(direction: LayoutDirection) {
+    let font = NumberField.number.font
+    let both =
+      StrokeFont().width(of: "8", font: font)
+      + StrokeFont().width(of: "pt/s", font: NumberField.unit.font).rounded(.up)
+    for width in 8...64 {
+      let field = NumberField(id: "n", text: "8", unit: "pt/s", width: Double(width))
+      let runs = runs(field, direction)
+      let hasUnit = runs.contains { $0.string == "pt/s" }
+      // With a little between them.
+      if Double(width) < both { #expect(!hasUnit, "\(width)") }
+      if Double(width) >= both + 4 { #expect(hasUnit, "\(width)") }
+      guard hasUnit, let unit = runs.first, let number = runs.last else { continue }
+      let unitWidth = StrokeFont().width(of: "pt/s", font: unit.font)
+      if direction == .leftToRight {
+        #expect(end(number) < unit.origin.x - unitWidth)
+      } else {
+        #expect(number.origin.x > unit.origin.x + unitWidth)
+      }
+    }
+  }
+
   @Test(arguments: 1...60, [LayoutDirection.leftToRight, .rightToLeft])
   func `shows the caret within itself, however long the text is`(
     seed: UInt64, direction: LayoutDirection
