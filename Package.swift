@@ -204,10 +204,10 @@ let package = Package(
     .testTarget(
       name: "FluidFilmTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene", "FluidPlayer",
-        "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay", "FluidFilm", "CWebPDemux",
-        "TestSupport",
-      ]),
+        "FluidMotion", "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay", "FluidFilm",
+        "CWebPDemux", "TestSupport",
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSDLTests",
       dependencies: [

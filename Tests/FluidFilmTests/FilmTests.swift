@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `looks as it did when somebody last looked`() throws {
+  @Test func `looks as it did when its pictures were last looked at`() throws {
     var options = Film.Options()
     options.size = PixelSize(width: 420, height: 560)
     options.showsGraph = true

@@ -34,7 +34,7 @@ import Testing
 
 @Suite struct `Settings of a scene` {
   @Test(arguments: BuiltInScene.allCases)
-  func `have a window of 960 by 720 points where nobody says otherwise`(scene: BuiltInScene) {
+  func `have a window of 960 by 720 points where nothing else is said`(scene: BuiltInScene) {
     #expect(Settings(scene: scene).window == Size(width: 960, height: 720))
   }
 }
