@@ -100,8 +100,9 @@ extension DesktopTests {
         #expect(scroll > 100)
         let frames = desktop.program.trace[begun...].filter { $0.extent != nil }
         for (before, after) in zip(frames, frames.dropFirst()) {
-          // A finger drawn where it will be may be a little ahead of where it lifts.
-          let minimum = try #require(before.extent) - (before.phase == "dragging" ? 3 : 0)
+          // A finger drawn where it will be may be ahead of where it lifts: by 6 ms of its way, the
+          // more the busier the machine is.
+          let minimum = try #require(before.extent) - (before.phase == "dragging" ? 10 : 0)
           let isOn = try #require(after.extent) >= minimum
           #expect(isOn && (after.scroll ?? 0) >= (before.scroll ?? 0), "\(before) \(after)")
         }
