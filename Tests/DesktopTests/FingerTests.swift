@@ -132,7 +132,7 @@ func expectFollowing(
 ) throws {
   /// How far back in time a frame may show the pointer, in seconds: ample, for a busy machine. One
   /// that stops altogether for a while is seen to stop.
-  let lag = 0.1
+  let lag = 0.2
   /// How far ahead it may show it, in seconds: half the 8 ms between two reports.
   let lead = 0.004
   var reports = [Stroke.Report(time: MonotonicClock.now, point: start)]
