@@ -90,20 +90,22 @@ import Testing
         == true)
   }
 
-  @Test("is a problem where its disk fails, and not tried again and again")
-  func brokenDisk() async {
-    // In a process of its own, which has not long: it may not read for ever.
-    await #expect(processExitsWith: .success) {
-      var limit = rlimit(rlim_cur: 20, rlim_max: 20)
-      setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
-      // Nothing is at its beginning, and reading says what a broken disk does.
-      let path = "/proc/self/mem"
-      let failure = #expect(throws: ConfigProblems.self) { try ConfigFile(path: path).load() }
-      #expect(
-        failure?.description
-          == "\(path): cannot be read (Input/output error); expected a readable file")
+  #if compiler(>=6.2)  // Tests in a process of their own came with it.
+    @Test("is a problem where its disk fails, and not tried again and again")
+    func brokenDisk() async {
+      // In a process of its own, which has not long: it may not read for ever.
+      await #expect(processExitsWith: .success) {
+        var limit = rlimit(rlim_cur: 20, rlim_max: 20)
+        setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+        // Nothing is at its beginning, and reading says what a broken disk does.
+        let path = "/proc/self/mem"
+        let failure = #expect(throws: ConfigProblems.self) { try ConfigFile(path: path).load() }
+        #expect(
+          failure?.description
+            == "\(path): cannot be read (Input/output error); expected a readable file")
+      }
     }
-  }
+  #endif
 
   @Test("cannot be read without permission", .enabled(if: getuid() != 0, "root may read anything"))
   func forbidden() throws {
