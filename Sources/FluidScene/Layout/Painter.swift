@@ -230,9 +230,9 @@ public struct Painter {
       bounds = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }
-    // What is hardly there is not there for a finger.
     let isScroller = scrollers.last?.id == control.id
     let visible = isScroller ? scrollers.last?.window ?? visible : visible
+    // What is hardly there is not there for a finger.
     guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
     var way = Point.zero
     let scrolls = scrollers.dropLast(isScroller ? 1 : 0).reversed().compactMap { scroller in
