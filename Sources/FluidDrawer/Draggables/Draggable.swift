@@ -12,11 +12,13 @@ struct Draggable: Sendable {
   /// How close to rest counts as rest, in points.
   var tolerance: Double
 
+  /// A motion lies beside it, or all that a hand holds would be as large as a spring is, and be
+  /// copied with every report.
   enum Phase: Sendable {
     case resting(Stop)
     case held(Hold)
-    case settling(TimedMotion, to: Stop)
-    case coasting(TimedMotion, to: Stop, Arrival)
+    indirect case settling(TimedMotion, to: Stop)
+    indirect case coasting(TimedMotion, to: Stop, Arrival)
   }
 
   /// How a coast ends.

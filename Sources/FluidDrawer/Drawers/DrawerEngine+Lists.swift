@@ -6,8 +6,8 @@ import FluidMotion
 extension DrawerEngine {
   /// The list that hands and wheels move.
   var list: Draggable {
-    get { lists[activeList] }
-    set { lists[activeList] = newValue }
+    _read { yield lists[activeList] }
+    _modify { yield &lists[activeList] }
   }
 
   /// The list's offset in points and its velocity in points per second, at a time not before the

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// One drawer as a function of time: a panel, the lists on it, and perhaps a hand on them.
@@ -98,7 +99,7 @@ public struct DrawerEngine: Sendable {
   /// seconds; nil while all rest or are held.
   public var nextTurn: Double? {
     var next = departure?.endsAt ?? panel.endsAt
-    for list in lists { if let end = list.endsAt { next = min(next ?? end, end) } }
+    for index in lists.indices { next = earliest(next, lists[index].endsAt) }
     return next
   }
 

@@ -43,8 +43,10 @@ struct InspectorSection: Sendable {
       id: side.rawValue, title: side == .over ? "Over-pull" : "Under-pull",
       pages: [.feel, .all], kind: .band(side),
       rows: side.numbers(of: settings).map { .number($0) }
-        + (side == .over ? rows(["drawer.rubber_band.from"]) : []))
+        + (side == .over ? bandBegin : []))
   }
+
+  private static let bandBegin = rows(["drawer.rubber_band.from"])
 
   private static func detents(_ settings: Settings) -> InspectorSection {
     let numbers = settings.drawer.detents.indices.compactMap { index in
@@ -52,13 +54,16 @@ struct InspectorSection: Sendable {
     }
     return InspectorSection(
       id: "detents", title: "Detents", pages: [.feel, .all], kind: .plain,
-      rows: numbers.map { .number($0) }
-        + rows(["drawer.edge", "drawer.initial"])
-        + (settings.drawer.detents.isEmpty ? rows(under: "drawer.free_range") : []))
+      rows: numbers.map { .number($0) } + places
+        + (settings.drawer.detents.isEmpty ? freeRange : []))
   }
+
+  private static let places = rows(["drawer.edge", "drawer.initial"])
+  private static let freeRange = rows(under: "drawer.free_range")
 
   /// The numbers of a prototype's author, if there are any.
   private static func prototype(_ settings: Settings) -> [InspectorSection] {
+    guard !settings.tunables.isEmpty else { return [] }
     let rows = Schema.keys(of: settings).filter { $0.path.hasPrefix("prototype.") }
       .compactMap { InspectorRow($0) }
     return rows.isEmpty ? [] : [section("prototype", "Prototype", [.feel, .all], rows)]

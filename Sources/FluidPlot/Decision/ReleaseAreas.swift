@@ -16,6 +16,9 @@ struct ReleaseAreas {
 
   private let target: (Point) -> UInt8
   private var corners: [UInt8?]
+  /// How far along the sides that go right and down from each corner the detent changes, from 0 to
+  /// 1; not a number: it has not been asked.
+  private var crossings: [SIMD2<Double>]
   private var segments: [(Point, Point)] = []
 
   /// The squares it begins with: no area narrower than half of it is missed, in pixels.
@@ -29,6 +32,7 @@ struct ReleaseAreas {
     self.target = { UInt8(clamping: target($0)) }
     targets = Array(repeating: 0, count: self.columns * self.rows)
     corners = Array(repeating: nil, count: (self.columns + 1) * (self.rows + 1))
+    crossings = Array(repeating: SIMD2(repeating: .nan), count: corners.count)
     for top in stride(from: 0, to: self.rows, by: Self.coarse) {
       for left in stride(from: 0, to: self.columns, by: Self.coarse) {
         divide(PixelRect(x: left, y: top, width: Self.coarse, height: Self.coarse))
@@ -37,6 +41,7 @@ struct ReleaseAreas {
     lines = LineChain.lines(through: segments)
     segments = []
     corners = []
+    crossings = []
   }
 
   private mutating func corner(_ x: Int, _ y: Int) -> UInt8 {
@@ -74,8 +79,8 @@ struct ReleaseAreas {
   /// Draws the line through a pixel.
   private mutating func cross(_ x: Int, _ y: Int) {
     let crossings = [
-      crossing(from: (x, y), to: (x + 1, y)), crossing(from: (x + 1, y), to: (x + 1, y + 1)),
-      crossing(from: (x, y + 1), to: (x + 1, y + 1)), crossing(from: (x, y), to: (x, y + 1)),
+      crossing(x, y, .right), crossing(x + 1, y, .down), crossing(x, y + 1, .right),
+      crossing(x, y, .down),
     ].compactMap { $0 }
     if crossings.count == 2 {
       segments.append((crossings[0], crossings[1]))
@@ -85,17 +90,28 @@ struct ReleaseAreas {
     }
   }
 
-  /// Where on a side the detent changes; nil: it does not. Neighbours that share the side find the
-  /// same place.
-  private mutating func crossing(from: (x: Int, y: Int), to: (x: Int, y: Int)) -> Point? {
-    let first = corner(from.x, from.y)
-    guard corner(to.x, to.y) != first else { return nil }
-    var low = Point(x: Double(from.x), y: Double(from.y))
-    var high = Point(x: Double(to.x), y: Double(to.y))
+  /// Which way a side goes from its corner.
+  private enum Side: Int {
+    case right, down
+  }
+
+  /// Where on a side the detent changes; nil: it does not. Neighbours share the side and its place.
+  private mutating func crossing(_ x: Int, _ y: Int, _ side: Side) -> Point? {
+    let first = corner(x, y)
+    let way = side == .right ? Point(x: 1, y: 0) : Point(x: 0, y: 1)
+    guard corner(x + Int(way.x), y + Int(way.y)) != first else { return nil }
+    let start = Point(x: Double(x), y: Double(y))
+    let index = y * (columns + 1) + x
+    let known = crossings[index][side.rawValue]
+    if !known.isNaN { return start + way * known }
+    // Halves and their sums are exact.
+    var (low, high) = (0.0, 1.0)
     for _ in 0..<10 {
-      let middle = (low + high) * 0.5
-      if target(middle) == first { low = middle } else { high = middle }
+      let middle = (low + high) / 2
+      if target(start + way * middle) == first { low = middle } else { high = middle }
     }
-    return (low + high) * 0.5
+    let found = (low + high) / 2
+    crossings[index][side.rawValue] = found
+    return start + way * found
   }
 }

@@ -85,40 +85,38 @@ struct ScaledImage: Sendable {
   /// cancel out, so that rows can be weighted before they are weighted with each other.
   private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     let width = across.count
-    // The source rows that are looked at, each mixed along; 2^14 is one.
+    // The source rows that are looked at, each mixed along; 2^14 is one. All sums are whole numbers
+    // below 2^37, which a Double holds exactly and a processor multiplies two at a time.
     let first = down.lines.lowerBound
-    var mixed = [SIMD4<Int64>](repeating: .zero, count: width * down.lines.count)
+    var mixed = [SIMD4<Double>](repeating: .zero, count: width * down.lines.count)
     bitmap.pixels.withUnsafeBufferPointer { source in
       for row in down.lines {
         let line = row * bitmap.width
         for u in 0..<width {
-          var sum = SIMD4<Int64>.zero
-          for tap in across[u] {
-            let word = source[line + tap.source]
-            sum &+=
-              SIMD4(
-                Int64(word & 0xff), Int64(word >> 8 & 0xff), Int64(word >> 16 & 0xff), 0)
-              &* Int64(tap.weight)
-          }
+          var sum = SIMD4<Double>.zero
+          for tap in across[u] { sum += channels(source[line + tap.source]) * Double(tap.weight) }
           mixed[(row - first) * width + u] = sum
         }
       }
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * down.count)
-    for v in 0..<down.count {
-      for u in 0..<width {
-        var sum = SIMD4<Int64>(repeating: 1 << 27)
-        for tap in down[v] {
-          sum &+= mixed[(tap.source - first) * width + u] &* Int64(tap.weight)
+    return [UInt32](unsafeUninitializedCapacity: width * down.count) { pixels, count in
+      for v in 0..<down.count {
+        for u in 0..<width {
+          var sum = SIMD4<Double>(repeating: 0x1p27)
+          for tap in down[v] {
+            sum += mixed[(tap.source - first) * width + u] * Double(tap.weight)
+          }
+          let color = sum * 0x1p-28
+          pixels[v * width + u] =
+            0xff00_0000 | UInt32(color[2]) << 16 | UInt32(color[1]) << 8 | UInt32(color[0])
         }
-        let color = sum &>> 28
-        pixels.append(
-          0xff00_0000 | UInt32(truncatingIfNeeded: color[2]) << 16
-            | UInt32(truncatingIfNeeded: color[1]) << 8 | UInt32(truncatingIfNeeded: color[0]))
       }
+      count = width * down.count
     }
-    return pixels
+  }
+
+  private static func channels(_ word: UInt32) -> SIMD4<Double> {
+    SIMD4(Double(word & 0xff), Double(word >> 8 & 0xff), Double(word >> 16 & 0xff), 0)
   }
 
   /// For each target pixel along one axis which source pixels it shows, and how much of each.
