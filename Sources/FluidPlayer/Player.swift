@@ -474,7 +474,7 @@ public struct Player {
   var nextSceneDeadline: Double? {
     var next = earliest(session.nextDeadline, state.motions.nextArrival)
     next = earliest(next, timers.nextDue)
-    return earliest(next, fades.first?.endsAt)
+    return fades.isEmpty ? next : earliest(next, fades[0].endsAt)
   }
 
   /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the

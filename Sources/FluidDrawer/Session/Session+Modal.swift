@@ -1,10 +1,6 @@
 extension Session {
   /// Whether a drawer is open behind its modal scrim, or on its way there.
-  func isModallyOpen(_ index: Int) -> Bool {
-    guard drawers[index].configuration.scrim.isModal else { return false }
-    let drawer = drawers[index]
-    return drawer.scrim(extent: drawer.heading.extent, among: drawer.stops) > 0
-  }
+  func isModallyOpen(_ index: Int) -> Bool { drawers[index].isModallyOpen }
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
   /// the name of the asker who opened it. If one of them may refuse and does, it goes back itself.
@@ -27,5 +23,12 @@ extension Session {
     let isBack = drawer.scrim(extent: drawer.lastRest.extent, among: drawer.stops) == 0
     send(
       newest, to: isBack ? drawer.lastRest : drawer.stops.smallest, asker: .program, time: time)
+  }
+}
+
+extension DrawerEngine {
+  /// Asked after every event, and so where it lies: an engine is large.
+  fileprivate var isModallyOpen: Bool {
+    configuration.scrim.isModal && scrim(extent: heading.extent, among: stops) > 0
   }
 }

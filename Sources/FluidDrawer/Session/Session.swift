@@ -209,7 +209,7 @@ public struct Session: Sendable {
   mutating func with(_ index: Int, _ body: (inout DrawerEngine, DrawerEngine.Emit) -> Void) {
     var said: [DrawerEvent] = []
     body(&drawers[index]) { said.append(DrawerEvent(time: $0, drawer: index, kind: $1)) }
-    events += said
+    if !said.isEmpty { events += said }
   }
 
   private mutating func resize(_ size: Size, time: Double) {

@@ -16,9 +16,13 @@ struct ReleaseAreas {
 
   private let target: (Point) -> UInt8
   private var corners: [UInt8?]
-  /// How far along the sides that go right and down from each corner the detent changes, from 0 to
-  /// 1; not a number: it has not been asked.
-  private var crossings: [SIMD2<Double>]
+  /// In which part of the sides that go right and down from each corner the detent changes, counted
+  /// from the corner; ``unasked``: the rule has not been asked there.
+  private var crossings: [SIMD2<UInt16>]
+
+  /// Into how many parts a side is halved.
+  private static let parts = 1024
+  private static let unasked = UInt16.max
   private var segments: [(Point, Point)] = []
 
   /// The squares it begins with: no area narrower than half of it is missed, in pixels.
@@ -32,7 +36,7 @@ struct ReleaseAreas {
     self.target = { UInt8(clamping: target($0)) }
     targets = Array(repeating: 0, count: self.columns * self.rows)
     corners = Array(repeating: nil, count: (self.columns + 1) * (self.rows + 1))
-    crossings = Array(repeating: SIMD2(repeating: .nan), count: corners.count)
+    crossings = Array(repeating: SIMD2(repeating: Self.unasked), count: corners.count)
     for top in stride(from: 0, to: self.rows, by: Self.coarse) {
       for left in stride(from: 0, to: self.columns, by: Self.coarse) {
         divide(PixelRect(x: left, y: top, width: Self.coarse, height: Self.coarse))
@@ -102,16 +106,16 @@ struct ReleaseAreas {
     guard corner(x + Int(way.x), y + Int(way.y)) != first else { return nil }
     let start = Point(x: Double(x), y: Double(y))
     let index = y * (columns + 1) + x
-    let known = crossings[index][side.rawValue]
-    if !known.isNaN { return start + way * known }
-    // Halves and their sums are exact.
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<10 {
-      let middle = (low + high) / 2
-      if target(start + way * middle) == first { low = middle } else { high = middle }
+    if crossings[index][side.rawValue] == Self.unasked {
+      var parts = 0..<Self.parts
+      while parts.count > 1 {
+        let middle = (parts.lowerBound + parts.upperBound) / 2
+        let isBefore = target(start + way * (Double(middle) / Double(Self.parts))) == first
+        parts = isBefore ? middle..<parts.upperBound : parts.lowerBound..<middle
+      }
+      crossings[index][side.rawValue] = UInt16(parts.lowerBound)
     }
-    let found = (low + high) / 2
-    crossings[index][side.rawValue] = found
-    return start + way * found
+    let part = Double(crossings[index][side.rawValue])
+    return start + way * ((part + 0.5) / Double(Self.parts))
   }
 }

@@ -85,27 +85,34 @@ struct ScaledImage: Sendable {
   /// cancel out, so that rows can be weighted before they are weighted with each other.
   private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     let width = across.count
-    // The source rows that are looked at, each mixed along; 2^14 is one. All sums are whole numbers
-    // below 2^37, which a Double holds exactly and a processor multiplies two at a time.
-    let first = down.lines.lowerBound
-    var mixed = [SIMD4<Double>](repeating: .zero, count: width * down.lines.count)
-    bitmap.pixels.withUnsafeBufferPointer { source in
-      for row in down.lines {
-        let line = row * bitmap.width
-        for u in 0..<width {
-          var sum = SIMD4<Double>.zero
-          for tap in across[u] { sum += channels(source[line + tap.source]) * Double(tap.weight) }
-          mixed[(row - first) * width + u] = sum
-        }
-      }
-    }
+    // The source rows that the present row is made of, each mixed along, in places that those of
+    // later rows take over; 2^14 is one. All sums are whole numbers below 2^37, which a Double holds
+    // exactly and a processor multiplies two at a time.
+    let places = (0..<down.count).map { down[$0].count }.max() ?? 1
+    var mixed = [SIMD4<Double>](repeating: .zero, count: width * places)
+    var next = down.lines.lowerBound
     return [UInt32](unsafeUninitializedCapacity: width * down.count) { pixels, count in
       for v in 0..<down.count {
+        let taps = down[v]
+        while let last = taps.last, next <= last.source {
+          let (line, place) = (next * bitmap.width, next % places * width)
+          bitmap.pixels.withUnsafeBufferPointer { source in
+            for u in 0..<width {
+              var sum = SIMD4<Double>.zero
+              for tap in across[u] {
+                sum += channels(source[line + tap.source]) * Double(tap.weight)
+              }
+              mixed[place + u] = sum
+            }
+          }
+          next += 1
+        }
+        let rows = taps.map {
+          (place: $0.source % places * width, weight: Double($0.weight))
+        }
         for u in 0..<width {
           var sum = SIMD4<Double>(repeating: 0x1p27)
-          for tap in down[v] {
-            sum += mixed[(tap.source - first) * width + u] * Double(tap.weight)
-          }
+          for row in rows { sum += mixed[row.place + u] * row.weight }
           let color = sum * 0x1p-28
           pixels[v * width + u] =
             0xff00_0000 | UInt32(color[2]) << 16 | UInt32(color[1]) << 8 | UInt32(color[0])
