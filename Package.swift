@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
     .testTarget(
       name: "FluidDesktopTests",
-      dependencies: ["FluidDesktop", "FluidScene", "FluidPlayer", "TestSupport"]),
+      dependencies: ["CDBus", "FluidDesktop", "FluidScene", "FluidPlayer", "TestSupport"]),
     .testTarget(name: "FluidInputTests", dependencies: ["FluidInput"]),
     // What several targets' tests use: random numbers, a finger, folders, goldens.
     .target(
@@ -182,7 +182,8 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
         "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [

@@ -174,6 +174,15 @@ import Testing
   @Test func `of a shadow has seven edges in turn, and of gliding words thirteen places`() throws {
     let shadow = figures(try part("shadow", of: parts.blend), 9)
     #expect(shadow[..<2] == shadow[7...] && Set(shadow).count > 3)
+    let picture = CardPicture(size: Self.size)
+    for turn in 1...3 {
+      var list = DisplayList()
+      list.shadow(
+        picture.panel(CardPicture.extent - Double(turn) * 0.37), radius: 40,
+        offset: Point(x: 0, y: 6), Color(white: 255, alpha: 90))
+      let figure = Drawing(size: Self.size, text: Self.text).draw(list)
+      #expect(shadow[turn - 1] == figure, "a drawer's shadow, made by hand")
+    }
     // Wide enough for words.
     let parts = PartWorkloads(size: Size(width: 640, height: 400), text: Self.text)
     let gliding = figures(try part("gliding", of: parts.letters), 14)
@@ -204,8 +213,9 @@ import Testing
 
   @Test func `of a prototype moves in every few frames`() throws {
     for workload in prototype.workloads {
-      let shown = figures(workload, 40)
-      #expect(Set(shown).count > 8, "\(workload.name)")
+      let shown = figures(workload, 160)
+      #expect(Set(shown[..<40]).count > 8, "\(workload.name)")
+      #expect(Set(shown[120...]).count > 8, "\(workload.name) comes to no rest")
     }
   }
 

@@ -130,6 +130,100 @@ import Testing
     #expect(host.player.state.host.toast == nil)
   }
 
+  @Test func `a gesture is known from then on, and the next time only where that is wanted`() throws
+  {
+    setenv("XDG_STATE_HOME", display.folder("state"), 1)
+    defer { unsetenv("XDG_STATE_HOME") }
+    var host = try display.open(size: Self.size)
+    let scene = host.player.scene.name
+    host.noteGesture()
+    #expect(host.player.state.host.knownGestures == [scene])
+    #expect(StateFile<[String]>("gestures")?.read() == nil, "a window of a test remembers nothing")
+    host.player.state.host.knownGestures = ["another"]
+    host.remembersGestures = true
+    host.noteGesture()
+    #expect(StateFile<[String]>("gestures")?.read() == ["another", scene].sorted())
+    // What is known is not written anew.
+    StateFile<[String]>("gestures")?.write([])
+    host.noteGesture()
+    #expect(StateFile<[String]>("gestures")?.read() == [])
+  }
+
+  @Test func `shows a button pressed only as long as its own finger is on it`() throws {
+    var host = try display.open(size: Self.size)
+    host.player.showBar()
+    let control = try #require(
+      host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id })
+    let (on, off) = (control.rect.center, Point(x: 480, y: 650))
+    #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
+    #expect(host.player.state.host.pressed == .keys)
+    #expect(try !host.handleInWindow(.move(.touch(2), off), at: 0), "another finger")
+    #expect(try !host.handleInWindow(.up(.touch(2), on), at: 0))
+    #expect(try !host.handleInWindow(.cancel(.touch(2)), at: 0))
+    #expect(host.player.state.host.pressed == .keys && host.player.state.host.keys.isEmpty)
+    #expect(try host.handleInWindow(.move(.touch(1), off), at: 0))
+    #expect(host.player.state.host.pressed == nil)
+    #expect(try host.handleInWindow(.move(.touch(1), on), at: 0))
+    #expect(host.player.state.host.pressed == .keys)
+    // A press that is taken away does nothing, and leaves nothing behind.
+    #expect(try host.handleInWindow(.cancel(.touch(1)), at: 0))
+    #expect(host.player.state.host.pressed == nil && host.player.state.host.keys.isEmpty)
+    #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
+    #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
+    #expect(try !host.handleInWindow(.blur, at: 0))
+    #expect(host.player.state.host.pressed == nil)
+    #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
+    #expect(host.player.state.host.keys.isEmpty)
+    // And the next one is as the first.
+    #expect(try host.handleInWindow(.down(.mouse, on), at: 0))
+    #expect(try host.handleInWindow(.up(.mouse, on), at: 0))
+    #expect(host.player.state.host.keys == KeyBinding.help)
+  }
+
+  @Test func `shows what the mouse is over until it is pressed or left`() throws {
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    host.player.showBar()
+    let control = try #require(
+      host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id })
+    host.isDirty = false
+    var isOver = host.hoverWindow(control.rect.center, at: 0)
+    var (hovered, isDirty) = (host.player.state.host.hovered, host.isDirty)
+    #expect(isOver && hovered == .keys && isDirty)
+    host.isDirty = false
+    isOver = host.hoverWindow(control.rect.center, at: 0)
+    isDirty = host.isDirty
+    #expect(isOver && !isDirty, "nothing has changed")
+    isOver = host.hoverWindow(nil, at: 0)
+    (hovered, isDirty) = (host.player.state.host.hovered, host.isDirty)
+    #expect(!isOver && hovered == nil && isDirty)
+    _ = host.hoverWindow(control.rect.center, at: 0)
+    let isPressed = try host.handleInWindow(.down(.mouse, control.rect.center), at: 0)
+    hovered = host.player.state.host.hovered
+    #expect(isPressed && hovered == nil)
+  }
+
+  @Test func `draws a frame for a few words that come and one when they go, and none between`()
+    throws
+  {
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    host.isDirty = false
+    var drawn: [Bool] = []
+    host.say("saved", at: 1)
+    for time in [3.4, 3.5, 9] {
+      drawn.append(host.isDirty)
+      host.isDirty = false
+      host.endToast(at: time)
+    }
+    drawn.append(host.isDirty)
+    let toast = host.player.state.host.toast
+    #expect(drawn == [true, false, true, false] && toast == nil)
+    try host.toggleKeys(at: 9)
+    let isDirty = host.isDirty
+    #expect(isDirty)
+  }
+
   @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
   {
     var host = try display.open()

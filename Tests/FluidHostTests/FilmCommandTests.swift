@@ -196,6 +196,31 @@ private struct Bare: Prototype {
     }
   }
 
+  @Test(
+    arguments: [
+      ["--speed", "0.001"], ["--speed", "1000"], ["--hold", "0"], ["--hold", "3600"],
+      ["--scale", "0.25"], ["--scale", "8"], ["--quality", "0"], ["--quality", "100"],
+      ["--from=-1000000"], ["--to", "1000000"], ["--rate", "1000"],
+      [String](repeating: "recording", count: 6).flatMap { ["--config", $0] },
+    ])
+  func `takes what its limits are`(arguments: [String]) {
+    #expect(throws: Never.self) {
+      try Command.parse(["a.ndjson", "-o", "a.webp"] + arguments)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["--speed", "0.00099"], ["--speed", "1001"], ["--hold", "3601"], ["--scale", "0.24"],
+      ["--scale", "8.1"], ["--quality", "-1"], ["--from", "-1000001"], ["--to", "1000001"],
+    ])
+  func `refuses what is just beyond them`(arguments: [String]) {
+    let (option, value) = (arguments[0], arguments[1])
+    #expect(throws: (any Error).self) {
+      try Command.parse(["a.ndjson", "-o", "a.webp", "\(option)=\(value)"])
+    }
+  }
+
   @Test func `asks which format it is where no name says it`() {
     for output in ["-", "a", "a.gif", "film.d/a"] {
       #expect(throws: (any Error).self) { try Command.parse(["a.ndjson", "-o", output]) }

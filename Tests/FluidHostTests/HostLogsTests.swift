@@ -224,6 +224,44 @@ import Testing
     #expect(lines.enumerated().allSatisfy { "line \($0.offset)" == $0.element })
   }
 
+  /// Texts of so many letters, which make lines a little longer.
+  private static let (megabyte, tenth) =
+    (String(repeating: "x", count: 1_000_000), String(repeating: "x", count: 100_000))
+
+  @Test func `is kept for a reader who is behind: of a recording, sixteen megabytes`() throws {
+    var logs = HostLogs()
+    try logs.record(to: pipe, size: Size(width: 9, height: 9), settings: Settings())
+    for count in 1...17 {
+      logs.record(.input(.text(Self.megabyte)), at: Double(count))
+    }
+    let rest = readRest(try reader())
+    do throws(LineFileError) {
+      try logs.finish()
+      Issue.record("there was room for more")
+    } catch {
+      #expect(error.reason == "whoever reads it has stopped; it ends there")
+    }
+    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
+    let recording = try Recording.read(folder.bytes("rest"), file: "pipe").recording
+    #expect(recording.events.count == 16)
+  }
+
+  @Test func `is kept for a reader who is behind: of a trace, one megabyte`() throws {
+    var logs = HostLogs()
+    try logs.trace(to: pipe)
+    for time in 0..<20 {
+      logs.trace(
+        .event(DrawerEvent(time: Double(time), drawer: 0, kind: .tap(target: Self.tenth))))
+    }
+    let reader = try reader()
+    let rest = readRest(reader)
+    try logs.finish()
+    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
+    let lines = try TraceLine.read(folder.bytes("rest"), file: "pipe")
+    #expect(lines.count == 11)
+    #expect(lines.last == .dropped(10, at: 10))
+  }
+
   @Test func `can be begun, written and ended though nobody has opened the pipe`() throws {
     var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000)
     log.write("a\n", at: 0)

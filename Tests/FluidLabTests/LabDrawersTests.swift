@@ -131,4 +131,51 @@ import Testing
     try window.tap("dot:prototype.gap")
     #expect(window.player.settings[tunable: "gap"] == 8)
   }
+
+  @Test func `is not changed for another while a number of it is typed or held`() throws {
+    func pull(_ window: inout LabWindow) {
+      window.drag(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
+      window.wait(3)
+    }
+    var window = Self.window()
+    try window.tap(LabTarget.field("drawer.spring.bounce").id)
+    pull(&window)
+    #expect(window.lab.model.drawer == nil && window.lab.isTyping)
+    window.send(.key(.escape))
+    pull(&window)
+    #expect(window.lab.model.drawer == "sheet")
+    window = Self.window()
+    try window.hold(LabTarget.slider("drawer.spring.bounce").id, by: Point(x: 20, y: 0), 7)
+    pull(&window)
+    #expect(window.lab.model.drawer == nil)
+  }
+
+  @Test func `is one of those there are`() throws {
+    var window = Self.window()
+    try window.tap("drawer:1")
+    for number in [-1, 2, 99] { window.lab.tuneDrawer(number) }
+    #expect(window.lab.model.drawer == "sheet")
+    try window.tap("drawer:0")
+    #expect(window.lab.model.drawer == nil)
+  }
+
+  @Test func `is never covered by what tunes it, unless somebody moved that`() throws {
+    var window = Self.window()
+    var settings = window.player.settings
+    settings.drawer.edge = .trailing
+    window.apply(.settings(settings))
+    window.follow()
+    try window.tap("drawer:1")
+    #expect(!window.lab.model.inspectorIsLeading)
+    window.wait(2)
+    try window.tap("drawer:0")
+    #expect(window.lab.model.inspectorIsLeading)
+    window.wait(2)
+    window.perform(.swapSides)
+    window.wait(2)
+    try window.tap("drawer:1")
+    window.wait(2)
+    try window.tap("drawer:0")
+    #expect(!window.lab.model.inspectorIsLeading, "where they want it")
+  }
 }

@@ -192,13 +192,6 @@ import Testing
   }
 }
 
-extension DisplayList {
-  /// All that is written.
-  fileprivate var texts: [String] {
-    items.compactMap { if case .text(let run) = $0.content { run.string } else { nil } }
-  }
-}
-
 @Suite struct `The lab's picture` {
   /// Every layout made anew, for each picture.
   private static func fresh(_ window: LabWindow) -> LabWindow {

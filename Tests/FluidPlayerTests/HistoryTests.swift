@@ -144,6 +144,27 @@ import Testing
     #expect((window.history.take?.begin ?? 0) > 10)
   }
 
+  @Test func `has nothing in it that comes after its rest, and all that comes before`() throws {
+    var window = Window()
+    window.drag(from: 90, to: 300)
+    // On its way it is passed over: that is a part of it.
+    window.time += 0.1
+    window.send(.input(.hover(Point(x: 40, y: 600))))
+    #expect(window.history.take?.events.count == 33)
+    let span = TakeCurve(try #require(window.history.take)).span
+    window.time += 10
+    window.send(.input(.hover(Point(x: 90, y: 600))))
+    window.send(.rate(0))
+    window.time += 5
+    window.send(.input(.hover(Point(x: 40, y: 600))))
+    window.send(.rate(1))
+    let take = try #require(window.history.take)
+    #expect(take.events.count == 33 && TakeCurve(take).span == span)
+    // The next finger begins another.
+    window.drag(from: 290, to: 200)
+    #expect(window.history.take?.events.count == 32)
+  }
+
   @Test func `is not begun by a press that moves no drawer, nor by keys that are for none`() {
     var window = Window()
     window.drag(from: 90, to: 300)

@@ -65,4 +65,22 @@ import Testing
     let plot = try #require(DecisionPlot(title: "four", curve: curve))
     try check(plot.picture(size: size, appearance: .light), "decision-four-light")
   }
+
+  @Test func `a long way on a low and wide sheet, light`() throws {
+    let plot = motion("blind", ("blind", try Takes.curve("blind")))
+    try check(
+      plot.picture(size: Size(width: 900, height: 350), appearance: .light), "blind-low-light")
+  }
+
+  @Test func `more settings than there is room for, on a small sheet`() throws {
+    let curve = try Takes.curve("flick")
+    let plot = MotionPlot(
+      title: "many", series: (0..<9).map { .init(name: "number \($0)", curve: curve) })
+    try check(plot.picture(size: Size(width: 560, height: 340)), "many-small")
+  }
+
+  @Test func `a decision on a small sheet`() throws {
+    let plot = try #require(DecisionPlot(title: "map list", curve: try Takes.curve("map-list")))
+    try check(plot.picture(size: Size(width: 480, height: 320)), "decision-small")
+  }
 }

@@ -79,10 +79,23 @@ public struct History {
         pending = Take(start: then, events: [])
         isTaking = false
       }
+    } else if isTaking, Self.isAtRest(player, at: event.time) {
+      // The take is over: what a mouse passes over afterwards, or a clock that is stopped to look
+      // at it, does not make it longer.
+      return
     }
     guard pending != nil else { return }
     pending?.events.append(event)
     shorten()
+  }
+
+  /// Whether nothing moves and nothing is pressed any more at a time, in seconds of the hand's.
+  private static func isAtRest(_ player: Player, at time: Double) -> Bool {
+    guard !player.session.isPressed else { return false }
+    if player.session.isAtRest { return true }
+    var then = player
+    _ = then.advance(to: time)
+    return then.session.isAtRest
   }
 
   /// Notes what has come of the latest event: whether a drawer moves now.

@@ -86,8 +86,8 @@ struct ScaledImage: Sendable {
   private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     let width = across.count
     // The source rows that the present row is made of, each mixed along, in places that those of
-    // later rows take over; 2^14 is one. All sums are whole numbers below 2^37, which a Double holds
-    // exactly and a processor multiplies two at a time.
+    // later rows take over; 2^14 is one. All sums are whole numbers below 2^37, which a Double
+    // holds exactly and a processor multiplies two at a time.
     let places = (0..<down.count).map { down[$0].count }.max() ?? 1
     var mixed = [SIMD4<Double>](repeating: .zero, count: width * places)
     var next = down.lines.lowerBound

@@ -155,6 +155,7 @@ import Testing
       }
     }
     #expect(failure?.exitCode == 74)
+    #expect(pauses == 8, "a person saves once")
     #expect(failure.map { "\($0)" }?.contains("something else keeps writing to it") == true)
     #expect(try text("a.yaml") == "# \(pauses)\n")
     #expect(try others(than: "a.yaml").isEmpty)

@@ -1,0 +1,88 @@
+import FluidExport
+import FluidMotion
+import Testing
+
+/// The numbers and lines that docs/export.md shows.
+@Suite struct `The page about exports` {
+  private static let feels: [(spring: (Double, Double), velocity: Double)] = [
+    ((0.5, 0.7), 0), ((0.5, 0.7), 800), ((0.5, 1), 0), ((0.15, 0.86), 0),
+  ]
+
+  private func export(_ index: Int, _ format: ExportFormat) throws -> Export {
+    let (spring, velocity) = Self.feels[index]
+    return try Feel(
+      spring: Spring(response: spring.0, dampingRatio: spring.1), from: 100, to: 500,
+      velocity: velocity
+    ).export(as: format)
+  }
+
+  /// In two digits; the page has them rounded.
+  private static let errors: [(ExportFormat, [Double])] = [
+    (.swiftui, [0, 2.6e-5, 0, 0]), (.uikit, [3e-5, 2.6e-5, 4.4e-5, 3.5e-5]),
+    (.coreAnimation, [0.011, 0.011, 0.011, 0.011]), (.compose, [2.4, 2.4, 1.9, 6.9]),
+    (.android, [2.4, 2.4, 1.9, 6.9]), (.flutter, [0.011, 0.011, 0.011, 0.011]),
+    (.motion, [0.011, 0.011, 0.011, 0.011]), (.reactSpring, [1.9, 1.4, 1.6, 5.7]),
+    (.css, [0.4, 0.4, 0.39, 0.4]), (.gsap, [0.37, 0.4, 0.35, 0.35]),
+    (.libadwaita, [2.4, 2.4, 1.9, 6.9]), (.json, [0, 0, 0, 0]), (.designToken, [0, 0, 0, 0]),
+  ]
+
+  @Test(arguments: errors.indices)
+  func `says how far off each of them is`(index: Int) throws {
+    let (format, errors) = Self.errors[index]
+    for (number, error) in errors.enumerated() {
+      let stated = try export(number, format).maximumError
+      #expect(abs(stated - error) <= 1e-9, "\(format): \(stated), not \(error)")
+    }
+  }
+
+  @Test func `says how many stops and pieces there are`() throws {
+    for (index, (stops, pieces)) in [(20, 7), (19, 6), (18, 7), (18, 6)].enumerated() {
+      #expect(try export(index, .css).text.contains("(\(stops) stops)"))
+      #expect(try export(index, .gsap).text.contains("(\(pieces) cubic pieces, as CustomEase"))
+    }
+  }
+
+  @Test func `shows a linear() that is the export's`() throws {
+    #expect(
+      try export(0, .css).text.contains(
+        """
+          --drawer-duration: 825.37ms;
+          --drawer-easing: linear(
+            0, 0.0041 0.98%, 0.0234 2.25%, 0.0608 3.71%, 0.1179 5.37%, 0.2029 7.42%,
+            0.5227 14.26%, 0.6397 16.99%, 0.7354 19.53%, 0.8167 22.07%, 0.8836 24.61%,
+            0.9367 27.15%, 0.9796 29.88%, 1.0117 32.81%, 1.0338 36.13%, 1.0455 40.23%,
+            1.0452 44.92%, 1.0071 64.84%, 0.9977 78.13%, 1);
+        """))
+  }
+
+  @Test func `shows what SwiftUI and Compose are given`() throws {
+    #expect(
+      try export(1, .swiftui).text == """
+        // Exact: at most 0.000026 points off. Lost: nothing.
+        // From 100 to 500 points, let go at 800 points/s; duration 0.5 s, bounce 0.3.
+        .interpolatingSpring(mass: 1, stiffness: 157.9137, damping: 17.59292, initialVelocity: 2)
+
+        """)
+    #expect(
+      try export(1, .compose).text.hasSuffix(
+        """
+        extent.animateTo(
+          targetValue = 500f,
+          animationSpec = spring(
+            dampingRatio = 0.7f, stiffness = 157.91367f,
+            visibilityThreshold = 0.01f),
+          initialVelocity = 800f)
+
+        """))
+    #expect(try export(1, .reactSpring).loses[0].contains("up to 6.2 points ahead"))
+  }
+
+  @Test func `counts errors on whole milliseconds apart from those between them`() throws {
+    for (format, onTime) in [
+      (ExportFormat.compose, "0.000033"), (.android, "0.00012"), (.libadwaita, "0.000026"),
+    ] {
+      let words = "(\(onTime) at whole milliseconds, which it counts in; up to 2.4 behind between"
+      #expect(try export(1, format).text.contains(words), "\(format)")
+    }
+  }
+}

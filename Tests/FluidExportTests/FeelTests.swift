@@ -1,0 +1,214 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@testable import FluidExport
+
+@Suite struct `A feel` {
+  private func isTaken(
+    response: Double = 0.5, ratio: Double = 0.7, mass: Double = 1, from: Double = 0,
+    to: Double = 400, velocity: Double = 0, tolerance: Double? = nil
+  ) -> Bool {
+    guard let spring = try? Spring(response: response, dampingRatio: ratio, mass: mass) else {
+      return false
+    }
+    return
+      (try? Feel(spring: spring, from: from, to: to, velocity: velocity, tolerance: tolerance))
+      != nil
+  }
+
+  @Test func `is of numbers up to a milliard, and of a tolerance within it`() {
+    for sign in [-1.0, 1] {
+      #expect(isTaken(from: sign * 1e9) && !isTaken(from: sign * 1.001e9))
+      #expect(isTaken(to: sign * 1e9) && !isTaken(to: sign * 1.001e9))
+      #expect(isTaken(velocity: sign * 1e9) && !isTaken(velocity: sign * 1.001e9))
+    }
+    #expect(isTaken(tolerance: 1e-9) && !isTaken(tolerance: 0.999e-9))
+    #expect(isTaken(tolerance: 1e9) && !isTaken(tolerance: 1.001e9))
+  }
+
+  @Test func `is of a spring from a millisecond to a quarter of an hour`() {
+    #expect(isTaken(response: 1e-3) && !isTaken(response: 0.99e-3))
+    #expect(isTaken(response: 1e3) && !isTaken(response: 1.01e3))
+    #expect(isTaken(ratio: 1e-3) && !isTaken(ratio: 0.99e-3))
+    #expect(isTaken(ratio: 1e3) && !isTaken(ratio: 1.01e3))
+    #expect(isTaken(mass: 1e-6) && !isTaken(mass: 0.99e-6))
+    #expect(isTaken(mass: 1e6) && !isTaken(mass: 1.01e6))
+  }
+
+  @Test func `has a thousandth of the furthest that it gets from its target for a tolerance`()
+    throws
+  {
+    #expect(try Feel(spring: .bouncy, from: 100, to: 500).tolerance == 0.4)
+    #expect(try Feel(spring: .bouncy, from: 500, to: 100).tolerance == 0.4)
+    #expect(try Feel(spring: .bouncy, from: 0, to: 1e-7).tolerance == 1e-9)
+    // A drawer's usual way where nothing moves.
+    #expect(try Feel(spring: .bouncy, from: 7, to: 7).tolerance == 0.4)
+    for ratio in [0.1, 0.7, 1, 3, 40] {
+      for (from, velocity) in [(0.0, 1000.0), (0, -1000), (-20, 3000), (-20, -3000), (-20, 9)] {
+        let spring = try Spring(response: 0.5, dampingRatio: ratio)
+        let feel = try Feel(spring: spring, from: from, to: 0, velocity: velocity)
+        let furthest =
+          (0...40_000).map { abs(feel.motion.position(at: 2 * Double.pow(Double($0) / 4e4, 3))) }
+          .max() ?? 0
+        #expect(abs(feel.tolerance / (furthest / 1000) - 1) < 1e-3, "\(ratio) \(velocity)")
+      }
+    }
+  }
+
+  @Test(arguments: [(0.2, 0.005), (0.4, 0.01), (4, 0.01), (0.004, 0.0001)])
+  func `rests a fortieth of its tolerance from its target, and a hundredth of a point at most`(
+    tolerance: Double, rest: Double
+  ) throws {
+    let feel = try Feel(spring: .bouncy, from: 100, to: 500, velocity: 80, tolerance: tolerance)
+    func number(_ format: ExportFormat, _ names: String...) throws -> Double {
+      var value = try feel.export(as: format).parameters
+      for name in names { value = try #require(value[name]) }
+      return try #require(value.number)
+    }
+    func expect(_ number: Double, _ expected: Double) {
+      #expect(abs(number / expected - 1) < 1e-6, "\(number), not \(expected)")
+    }
+    expect(feel.rest, rest)
+    expect(try number(.flutter, "tolerance", "distance"), rest)
+    // A distance in a frame.
+    expect(try number(.flutter, "tolerance", "velocity"), 60 * rest)
+    expect(try number(.motion, "restDelta"), rest)
+    expect(try number(.motion, "restSpeed"), 60 * rest)
+    expect(try number(.reactSpring, "precision"), rest)
+    expect(try number(.reactSpring, "restVelocity"), 0.06 * rest)
+    expect(try number(.compose, "visibilityThreshold"), rest)
+    for (format, text) in [
+      (ExportFormat.flutter, "velocity: \((60 * feel.rest).plain))"),
+      (.motion, "restSpeed: \((60 * feel.rest).plain),"),
+      (.reactSpring, "restVelocity: \((feel.rest * 0.06).plain),"),
+    ] {
+      #expect(try feel.export(as: format).text.contains(text), "\(text)")
+    }
+    // Core Animation lasts until then, in whole milliseconds.
+    let duration = try number(.coreAnimation, "duration")
+    #expect(abs(duration * 1000 - (duration * 1000).rounded()) < 1e-6)
+    let end = feel.motion.settlingTime(distance: rest)
+    #expect(duration >= end - 1e-12 && duration < end + 0.001)
+    // In four digits.
+    let epsilon = try number(.libadwaita, "epsilon").plain.drop { $0 == "0" || $0 == "." }
+    #expect(epsilon.count <= 4)
+    // libadwaita's estimate is −ln ε/β: no sooner, and hardly later.
+    let rate = feel.spring.dampingCoefficient / (2 * feel.spring.mass)
+    let estimate = -Double.log(try number(.libadwaita, "epsilon")) / rate
+    #expect(estimate >= end && estimate < end + 0.0015 / rate)
+    // For Android it is larger where floats are coarse.
+    expect(
+      try number(.android, "minimumVisibleChange"),
+      max(
+        rest,
+        4.0 / 3 * Double(Float(500).ulp)
+          * (1 + 144 * feel.spring.dampingRatio / feel.spring.angularFrequency)))
+  }
+
+  @Test(arguments: [(27_854.0, 0.31, 0.81), (9000, 0.8, 2), (59_647, 1.17, 0.7)])
+  func `rests for Android where a frame's way is less than half of what floats tell apart`(
+    from: Double, response: Double, ratio: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let export = try Feel(spring: spring, from: from, to: from + 100).export(as: .android)
+    let change = try #require(export.parameters["minimumVisibleChange"]?.number)
+    let frames = 1 + ratio / (2 * .pi / response / 144)
+    #expect(abs(change / (4.0 / 3 * Double(Float(from + 100).ulp) * frames) - 1) < 1e-6)
+  }
+
+  @Test func `that is slow and coarse is off by where it rests, and by no more than that`() throws {
+    // What lies between milliseconds is less than a thousandth of a point.
+    let feel = try Feel(
+      spring: Spring(response: 3, dampingRatio: 1), from: 0, to: 1, tolerance: 10)
+    for (format, rests) in [
+      (ExportFormat.coreAnimation, 1.0), (.flutter, 1), (.motion, 1), (.compose, 1),
+      (.reactSpring, 1), (.android, 1), (.libadwaita, 2),
+    ] {
+      let error = try feel.export(as: format).maximumError
+      #expect(error >= 0.01 * rests && error <= 0.012 * rests, "\(format): \(error)")
+    }
+    for format in [ExportFormat.swiftui, .uikit] {
+      #expect(try feel.export(as: format).maximumError < 0.001)
+    }
+  }
+
+  @Test func `without an overdamped spring is written as none, whatever digits are left out`()
+    throws
+  {
+    for step in 1...200 {
+      let mass = 0.3 + 0.017 * Double(step)
+      let spring = try Spring(response: 0.1 + 0.0137 * Double(step), dampingRatio: 1, mass: mass)
+      let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 300)
+      let text = try feel.export(as: .swiftui)
+      #expect(!text.text.contains("allowOverDamping"))
+      let p = text.parameters
+      let (m, k, c) = (p["mass"]?.number, p["stiffness"]?.number, p["damping"]?.number)
+      guard let m, let k, let c else { continue }
+      #expect(c * c <= 4 * m * k && c * c > 3.99 * m * k)
+    }
+    for ratio in [1.004, 1.02, 1.5] {
+      let spring = try Spring(response: 0.5, dampingRatio: ratio)
+      let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 300)
+      #expect(try feel.export(as: .swiftui).parameters["allowOverDamping"] == .flag(true))
+      #expect(try feel.export(as: .coreAnimation).parameters["allowsOverdamping"] == .flag(true))
+      #expect(
+        try feel.export(as: .coreAnimation).text.contains("spring.allowsOverdamping = true"))
+      #expect(try feel.export(as: .uikit).parameters["bounce"]?.number ?? 0 < 0)
+      // Its estimate is the time at which a motion from rest is within ε points.
+      let epsilon = try #require(try feel.export(as: .libadwaita).parameters["epsilon"]?.number)
+      let still = SpringMotion(spring: spring, from: 0, to: 400, at: 0)
+      let end = feel.motion.settlingTime(distance: 0.01)
+      let least = min(0.01, abs(still.position(at: end) - 400))
+      #expect(epsilon < least && epsilon > 0.9985 * least, "\(epsilon) \(least)")
+    }
+    let swinging = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 0.98), from: 0, to: 400, velocity: 300)
+    #expect(try swinging.export(as: .swiftui).parameters["allowOverDamping"] == nil)
+    #expect(try swinging.export(as: .coreAnimation).parameters["allowsOverdamping"] == nil)
+    #expect(try swinging.export(as: .uikit).parameters["bounce"] == nil)
+  }
+
+  @Test func `has a hash of the bits of all its numbers`() throws {
+    let feel = try Feel(
+      spring: .bouncy, from: 3, to: 400, velocity: 5, over: .power(exponent: 0.9, limit: 250),
+      under: .uikit(coefficient: 0.55), release: .pullDown, overpullClosesAt: 0.3)
+    let rule = try #require(feel.release)
+    let spring = feel.spring
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for number in [
+      spring.mass, spring.response, spring.dampingRatio, 3, 400, 5, 0.9, 250, 0.55, rule.lookahead,
+      rule.threshold, rule.flickVelocity, 0.3,
+    ] {
+      // FNV-1a, of the lowest byte first.
+      for byte in withUnsafeBytes(of: number.bitPattern.littleEndian, Array.init) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    let digits = String(hash, radix: 16)
+    let parameters = try feel.export(as: .json).parameters
+    #expect(
+      parameters["hash"] == .text(String(repeating: "0", count: 16 - digits.count) + digits))
+    #expect(parameters["settling_time"]?.number == feel.motion.settlingTime(tolerance: 0.5))
+    #expect(parameters["overshoot_points"]?.number == feel.motion.overshoot?.distance)
+    #expect(parameters["relative_velocity"]?.number == 5.0 / 397)
+    #expect(parameters["spring"]?["damping"]?.number == spring.dampingCoefficient)
+  }
+
+  @Test func `is told in six digits`() throws {
+    let feel = try Feel(
+      spring: Spring(duration: 0.123_456_789, bounce: 0.123_456_789), from: 1234.567_89,
+      to: -0.001_234_567_8, velocity: -98_765.4321)
+    #expect(
+      feel.inWords == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
+        + "duration 0.123457 s, bounce 0.123457.")
+    let still = try Feel(spring: .smooth, from: 0, to: 1)
+    #expect(
+      still.inWords == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
+    let heavy = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 1, mass: 2.000_000_4), from: 0, to: 100)
+    #expect(
+      try heavy.export(as: .compose).loses == ["the mass of 2 (the motion is the same)"])
+    #expect(try still.export(as: .compose).loses.isEmpty)
+  }
+}

@@ -1,0 +1,186 @@
+import FluidMotion
+import Testing
+
+@testable import FluidExport
+
+@Suite struct `A snippet` {
+  @Test(arguments: [
+    ("UIKit", "UISpringTimingParameters()"), ("UIKit", "UIViewPropertyAnimator()"),
+    ("UIKit", "UIView.animate()"), ("UIKit", "x(springDuration: 1)"),
+    ("UIKit", "x(usingSpringWithDamping: 1)"),
+    ("Android SpringForce", "SpringForce()"), ("Android SpringForce", "SpringAnimation()"),
+    ("React Native", "withSpring()"), ("React Native", "Animated.spring()"),
+    ("react-spring", "tension 1"), ("react-spring", "friction 1"), ("react-spring", "frequency 1"),
+    ("react-spring", "useSpring()"), ("react-spring", "x(config: config.stiff)"),
+    ("Motion", "visualDuration 1"), ("Motion", #"{ type: "spring" }"#), ("Motion", "spring()"),
+    ("Motion", "spring(1, 2)"),
+    ("SwiftUI", ".interpolatingSpring()"), ("SwiftUI", ".interactiveSpring()"),
+    ("SwiftUI", "withAnimation()"), ("SwiftUI", "x(dampingFraction: 1)"),
+    ("SwiftUI", "x(allowOverDamping: true)"), ("SwiftUI", ".smooth()"), ("SwiftUI", ".snappy()"),
+    ("SwiftUI", ".bouncy()"), ("SwiftUI", ".animation(.smooth, value: x)"),
+    ("SwiftUI", ".animation(.snappy, value: x)"), ("SwiftUI", ".animation(.bouncy, value: x)"),
+    ("SwiftUI", "spring(duration: 1)"), ("SwiftUI", "spring(bounce: 1)"),
+    ("SwiftUI", "spring(response: 1)"), ("SwiftUI", "spring(stiffness: 1, damping: 1)"),
+    ("SwiftUI", "spring(mass: 1)"),
+    ("Jetpack Compose", "spring(dampingRatio: 1)"), ("Jetpack Compose", "spring(stiffness: 1)"),
+    ("Jetpack Compose", "spring(Spring.StiffnessLow)"), ("Jetpack Compose", "spring(x = 1f)"),
+    ("libadwaita", "SpringParams()"), ("Flutter", "SpringDescription()"),
+    ("Core Animation", "CASpringAnimation()"), ("a design token", #"{ "$type": "spring" }"#),
+    ("names and numbers", "mass 1"), ("names and numbers", "x(stiffness: 1)"),
+    ("names and numbers", ".animation(.linear, value: x)"), ("names and numbers", "x(.smooth)"),
+    ("names and numbers", "x(y = 1f)"), ("names and numbers", #"{ type: "tween" }"#),
+    ("names and numbers", "x(duration: 1, bounce: 1)"),
+  ])
+  func `is taken for the toolkit whose words it has`(toolkit: String, text: String) throws {
+    #expect(SnippetToolkit(try Snippet(text)).title == toolkit, "\(text)")
+  }
+
+  @Test(arguments: [
+    "stiffness 100 damping 10", "stiffness 1e2 damping 1.0e1", "stiffness 100. damping 10.",
+    "stiffness: 1_00, damping: +10", "stiffness: 1000e-1; damping: 1E+1", "k=100,c=10",
+    "stiffness 100 /* not 200 */ damping 10", "stiffness 100 damping 10 /* and no more",
+    "stiffness 100 // damping 20\ndamping 10", "stiffness 100 # damping 20\ndamping 10",
+    "force.stiffness = 100; force.damping = 10", "force->stiffness = 100; force->damping = 10;",
+    "self.setStiffness(100).setDamping(10)", "\"stiffness\": 100, 'damping': 10",
+    "stiffness:100\ndamping:10\n", "a: { stiffness: 100 }, b: [ { damping: 10 } ]",
+    "-5 stiffness 100 damping 10",
+    "x(stiffness: 100, damping: 10)", "stiffness => 100, damping => 10",
+  ])
+  func `says the same however it is written`(text: String) throws {
+    let spring = try SpringNotation(reading: text).spring
+    let same = try Spring(stiffness: 100, dampingCoefficient: 10)
+    #expect(
+      abs(spring.response - same.response) < 1e-12
+        && abs(spring.dampingRatio - same.dampingRatio) < 1e-12)
+  }
+
+  @Test func `has signs and fractions of numbers in any script`() throws {
+    for (text, bounce) in [
+      ("-0.2", -0.2), ("−0.2", -0.2), (".2", 0.2), ("-.2", -0.2), ("+.2", 0.2),
+    ] {
+      let spring = try SpringNotation(reading: "duration 0.5, bounce: \(text)").spring
+      #expect(abs(spring.bounce - bounce) < 1e-12, "\(text)")
+    }
+  }
+
+  @Test func `is twenty thousand bytes long at most`() throws {
+    let text = "stiffness 100 damping 10"
+    let blanks = String(repeating: " ", count: 20_000 - text.utf8.count)
+    #expect(try SpringNotation(reading: text + blanks).spring.stiffness == 100)
+    #expect(throws: SnippetError.tooLong(20_001)) {
+      try SpringNotation(reading: text + blanks + " ")
+    }
+  }
+
+  @Test func `may say a number twice, if it is the same`() throws {
+    #expect(
+      try SpringNotation(reading: "stiffness 100 damping 10 k 100").spring.dampingCoefficient == 10)
+    #expect(throws: SnippetError.twice("k", 100, 101)) {
+      try SpringNotation(reading: "stiffness 100 damping 10 k 101")
+    }
+  }
+
+  @Test(arguments: [
+    "adw_spring_params_new (0.5, 1, 100, 3)", "adw_spring_params_new (0.5)",
+    "adw_spring_params_new_full (1, 2)",
+  ])
+  func `of libadwaita's has three numbers`(text: String) {
+    #expect(throws: SnippetError.self) { try SpringNotation(reading: text) }
+  }
+
+  @Test(arguments: [
+    "Animated.spring(x, { bounciness: 8 })", "Animated.spring(x, { speed: 12 })",
+    "cubicBezier(0.1, 0.2, 0.3, 0.4)", "gsap.registerPlugin(CustomEase)",
+    "duration: 0.3, ease: easeOut, bounce: 0", "withSpring(1, { duration: 500 })", "ω 10",
+    "duration 0.5", "damping_ratio 0.5",
+  ])
+  func `that only looks like a spring is refused`(text: String) {
+    #expect(throws: SnippetError.self) { try SpringNotation(reading: text) }
+  }
+
+  @Test func `of a spring that swings back is not held to critical damping where it may creep`()
+    throws
+  {
+    for (start, title) in [
+      ("Spring(mass: 1, stiffness: 100, damping: 21", "SwiftUI"),
+      ("UISpringTimingParameters(mass: 1, stiffness: 100, damping: 21", "UIKit"),
+    ] {
+      let leashed = try SpringNotation(reading: start + ")")
+      #expect(leashed.spring.dampingRatio == 1)
+      #expect(abs(leashed.spring.response - 0.2 * .pi) < 1e-12)
+      #expect(leashed.remarks.contains { $0.hasPrefix("\(title) knows no damping ratio of 1.05") })
+      let free = try SpringNotation(reading: start + ", allowOverDamping: true)")
+      #expect(free.spring.dampingRatio == 1.05 && free.remarks.isEmpty)
+      let kept = try SpringNotation(reading: start + ", allowOverDamping: false)")
+      #expect(kept.spring.dampingRatio == 1)
+    }
+    #expect(
+      try SpringNotation(reading: "SpringDescription(mass: 1, stiffness: 100, damping: 21)").spring
+        .dampingRatio == 1.05)
+  }
+
+  // MARK: linear()
+
+  /// A `linear()` with so many stops of a spring over 0.8 s, up and down by some in turn.
+  private func curve(_ spring: Spring, _ count: Int, zigzag: Double = 0) -> [Double] {
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    return (0..<count).map { number in
+      let noise = number % 2 == 0 ? zigzag : -zigzag
+      return motion.position(at: 0.8 * Double(number) / Double(count - 1)) + noise
+    }
+  }
+
+  private func reading(_ stops: [Double]) throws -> SpringNotation {
+    let words = stops.map { "\($0)" }.joined(separator: ", ")
+    return try SpringNotation(reading: "800ms linear(\(words))")
+  }
+
+  /// The root mean square of a spring from rest at 81 even places of a curve's straight lines.
+  private func residual(_ spring: Spring, _ stops: [Double]) -> Double {
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    let squares = (0...80).map { place in
+      let x = Double(place) / 80 * Double(stops.count - 1)
+      let index = min(Int(x), stops.count - 2)
+      let y = stops[index] + (stops[index + 1] - stops[index]) * (x - Double(index))
+      let off = motion.position(at: 0.8 * Double(place) / 80) - y
+      return off * off
+    }
+    return (squares.reduce(0, +) / 81).squareRoot()
+  }
+
+  @Test(arguments: [(0.5, 0.7), (1.2, 0.5), (1.5, 0.8), (0.9, 1)])
+  func `with a curve is read as no spring that another one beats, and says how far off it is`(
+    response: Double, ratio: Double
+  ) throws {
+    // Also such as are cut off in full swing.
+    let stops = curve(try Spring(response: response, dampingRatio: ratio), 48)
+    let read = try reading(stops)
+    let least = residual(read.spring, stops)
+    #expect(read.remarks[0].contains("off by \((least * 100).bounded.plain) % of the way"))
+    for share in [0.995, 1.005] {
+      for (response, ratio) in [(share, 1), (1, share), (share, share), (share, 1 / share)] {
+        let other = try Spring(
+          response: read.spring.response * response, dampingRatio: read.spring.dampingRatio * ratio)
+        #expect(residual(other, stops) > least, "\(response) \(ratio)")
+      }
+    }
+  }
+
+  @Test func `with a curve may be a twentieth of the way off, and no more`() throws {
+    let near = try reading(curve(.smooth, 81, zigzag: 0.0485))
+    #expect(abs(near.spring.response - 0.5) < 0.1)
+    #expect(
+      throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
+    ) {
+      try reading(curve(.smooth, 81, zigzag: 0.0525))
+    }
+  }
+
+  @Test func `with a curve may call its duration by its name, and has one`() throws {
+    let words = curve(.smooth, 14).map { "\($0)" }.joined(separator: ", ")
+    let read = try SpringNotation(reading: "800ms linear(\(words))").spring
+    #expect(try SpringNotation(reading: "x(duration: 0.8, ease: linear(\(words)))").spring == read)
+    #expect(throws: SnippetError.self) { try SpringNotation(reading: "0ms linear(\(words))") }
+    #expect(throws: SnippetError.self) { try SpringNotation(reading: "delay: 3, linear(\(words))") }
+  }
+}

@@ -1,0 +1,202 @@
+import FluidGeometry
+import FluidRaster
+import Testing
+
+@testable import FluidPNG
+@testable import FluidWebP
+
+/// The bytes that films are made of, by what the formats' specifications say.
+@Suite struct `A film's file` {
+  private let whole = PixelRect(x: 0, y: 0, width: 6, height: 4)
+
+  private func picture(_ white: UInt8) -> Bitmap {
+    Bitmap(width: 6, height: 4, color: Color(white: white))
+  }
+
+  @Test func `as PNG begins with its size, its kind, no pictures yet, and its colours`() throws {
+    let film = try AnimatedPNG(width: 300, height: 200, tick: (1, 30))
+    let header = film.header()
+    #expect(header.prefix(8) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    let data = { (name: String) in PNGChunk.data(of: name, in: header) }
+    #expect(data("IHDR") == [[0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0]])
+    #expect(data("acTL") == [[0, 0, 0, 0, 0, 0, 0, 0]])
+    #expect(data("sRGB") == [[0]])
+    // Names, lengths and checksums of all three, and nothing else.
+    #expect(header.count == 8 + (12 + 13) + (12 + 8) + (12 + 1))
+  }
+
+  @Test func `as PNG says of each picture when, how long and where it is seen`() throws {
+    var film = try AnimatedPNG(width: 6, height: 4, tick: (2, 60))
+    var bytes = film.header()
+    let start = bytes.count
+    #expect(try film.add(picture(255), changes: [whole]).isEmpty, "it waits for the next")
+    #expect(try film.add(picture(255), changes: [whole]).isEmpty)
+    var next = picture(255)
+    next[x: 4, y: 1] = .black
+    bytes += try film.add(next, changes: [whole])
+    #expect(bytes.count > start)
+    let end = film.finish()
+    bytes += end.bytes
+    #expect(end.patch.offset == 33)
+    bytes.replaceSubrange(33..<33 + end.patch.bytes.count, with: end.patch.bytes)
+    #expect(PNGChunk.data(of: "acTL", in: bytes) == [[0, 0, 0, 2, 0, 0, 0, 0]])
+    #expect(
+      PNGChunk.data(of: "fcTL", in: bytes) == [
+        // Number, size, place, two ticks of a thirtieth: a fifteenth; stays, and takes its place.
+        [0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 15, 0, 0],
+        [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 4, 0, 0, 0, 1, 0, 1, 0, 30, 0, 0],
+      ])
+    #expect(PNGChunk.data(of: "IDAT", in: bytes).count == 1)
+    #expect(PNGChunk.data(of: "fdAT", in: bytes).map { Array($0.prefix(4)) } == [[0, 0, 0, 2]])
+    #expect(bytes.suffix(12) == [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
+  }
+
+  @Test func `as PNG draws one pixel again where it has stood still for longer than can be said`()
+    throws
+  {
+    var film = try AnimatedPNG(width: 6, height: 4, tick: (30_000, 1))
+    var bytes = film.header()
+    for _ in 0..<3 { bytes += try film.add(picture(9), changes: [whole]) }
+    bytes += film.finish().bytes
+    let frames = PNGChunk.data(of: "fcTL", in: bytes)
+    // Two ticks are 60,000 seconds; three were too many.
+    #expect(frames.map { Array($0[20..<24]) } == [[0xea, 0x60, 0, 1], [0x75, 0x30, 0, 1]])
+    #expect(frames[1][4..<20] == [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `takes neither a first picture of nothing nor one that lets through`() throws {
+    var png = try AnimatedPNG(width: 6, height: 4, tick: (1, 30), for: "f")
+    #expect(throws: PNGError.unwritable(path: "f", reason: "its first picture is empty")) {
+      try png.add(picture(9), changes: [])
+    }
+    var clear = picture(9)
+    clear[x: 5, y: 3] = Color(white: 9, alpha: 254)
+    #expect(throws: PNGError.unwritable(path: "f", reason: "a picture of it is not opaque")) {
+      try png.add(clear, changes: [whole])
+    }
+    var webp = try AnimatedWebP(
+      width: 6, height: 4, tick: (1, 30), quality: .lossless, for: "f")
+    #expect(throws: WebPError.unwritable(path: "f", reason: "its first picture is empty")) {
+      try webp.add(picture(9), changes: [])
+    }
+    for (width, height) in [(5, 4), (6, 5)] {
+      let other = Bitmap(width: width, height: height)
+      #expect(throws: PNGError.size(path: "f", width: width, height: height)) {
+        try png.add(other, changes: [whole])
+      }
+      #expect(throws: WebPError.size(path: "f", width: width, height: height)) {
+        try webp.add(other, changes: [whole])
+      }
+    }
+  }
+
+  @Test func `may be as large as its format allows, and as short-lived`() throws {
+    for (width, height, isPNG, isWebP) in [
+      (16383, 1, true, true), (1, 16383, true, true), (16384, 1, true, false),
+      (1, 16384, true, false), (16385, 1, false, false), (1, 16385, false, false),
+      (0, 1, false, false), (1, 0, false, false),
+    ] {
+      let png = try? AnimatedPNG(width: width, height: height, tick: (65535, 65535))
+      let webp = try? AnimatedWebP(
+        width: width, height: height, tick: (1, 1), quality: .lossless)
+      #expect((png != nil) == isPNG && (webp != nil) == isWebP)
+    }
+  }
+
+  @Test func `as WebP begins with its length, its size, and black that goes on without end`()
+    throws
+  {
+    var film = try AnimatedWebP(width: 300, height: 200, tick: (1, 30), quality: .lossless)
+    let header = film.header()
+    var expected = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8)
+    expected += [10, 0, 0, 0, 2, 0, 0, 0, 43, 1, 0, 199, 0, 0]
+    expected += Array("ANIM".utf8)
+    expected += [6, 0, 0, 0, 0, 0, 0, 255, 0, 0]
+    #expect(header == expected)
+  }
+
+  @Test func `as WebP says of each picture how long and where it is seen`() throws {
+    var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless)
+    var bytes = film.header()
+    let first = bytes.count
+    bytes += try film.add(picture(255), changes: [whole])
+    bytes += try film.add(picture(255), changes: [whole])
+    var next = picture(255)
+    next[x: 5, y: 3] = .black
+    #expect(bytes.count == first)
+    bytes += try film.add(next, changes: [whole])
+    let second = bytes.count
+    let end = film.finish()
+    bytes += end.bytes
+    #expect(end.patch.offset == 0)
+    // Behind its name and length: its place in twos, its size less one, and milliseconds.
+    #expect(bytes[first + 8..<first + 24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 67, 0, 0, 2])
+    #expect(
+      bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
+    #expect(film.finish().bytes.isEmpty, "it has ended")
+  }
+
+  /// The picture of a film's first frame, as a file of its own.
+  private func first(_ picture: Bitmap, _ quality: AnimatedWebP.Quality) throws -> [UInt8] {
+    var film = try AnimatedWebP(
+      width: picture.width, height: picture.height, tick: (1, 30), quality: quality)
+    _ = film.header()
+    _ = try film.add(
+      picture,
+      changes: [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)])
+    let chunk = Array(film.finish().bytes.dropFirst(24))
+    return Array("RIFF".utf8) + RIFFChunk.bytes(chunk.count + 4, count: 4) + Array("WEBP".utf8)
+      + chunk
+  }
+
+  @Test func `as WebP without loss has the colours of what is not seen, too`() throws {
+    var picture = self.picture(80)
+    picture[x: 2, y: 1] = Color(rgb: 0x123456, alpha: 0)
+    picture[x: 3, y: 1] = Color(rgb: 0x654321, alpha: 7)
+    #expect(try Bitmap(webp: first(picture, .lossless), for: "x") == picture)
+  }
+
+  @Test func `as WebP is larger the better it is`() throws {
+    let picture = `A WebP picture`.picture(width: 90, height: 60, isTranslucent: false)
+    let sizes = try [0.0, 20, 60, 100].map { try first(picture, .lossy($0)).count }
+    #expect(sizes == sizes.sorted() && Set(sizes).count == 4)
+    for quality in [-1, 100.5] {
+      #expect(
+        throws: WebPError.unwritable(path: "f", reason: "libwebp does not take this quality")
+      ) {
+        try AnimatedWebP(width: 2, height: 2, tick: (1, 30), quality: .lossy(quality), for: "f")
+      }
+    }
+  }
+
+  @Test func `has chunks of a name, a length, their data, and a byte more where that is odd`() {
+    var chunk = RIFFChunk("ABCD")
+    #expect(chunk.bytes == [65, 66, 67, 68, 0, 0, 0, 0])
+    chunk.append(0x030201, bytes: 3)
+    #expect(chunk.bytes == [65, 66, 67, 68, 3, 0, 0, 0, 1, 2, 3, 0])
+    chunk.append([9])
+    #expect(chunk.bytes == [65, 66, 67, 68, 4, 0, 0, 0, 1, 2, 3, 9])
+  }
+
+  @Test func `has chunks that are found where they are whole, and nowhere else`() throws {
+    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+      var chunk = PNGChunk(name)
+      chunk.append(data)
+      return chunk.bytes
+    }
+    let file =
+      PNGChunk.signature + chunk("IDAT", [1, 2, 3]) + chunk("tEXt", [7]) + chunk("IDAT", [])
+      + chunk("IDAT", [4])
+    #expect(PNGChunk.data(of: "IDAT", in: file) == [[1, 2, 3], [], [4]])
+    #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(13))) == [[1, 2, 3], []])
+    for missing in 1...12 {
+      #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(missing))) == [[1, 2, 3], []])
+    }
+    #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(14))) == [[1, 2, 3]])
+    #expect(PNGChunk.data(of: "none", in: file).isEmpty)
+    var numbers = PNGChunk("nUMb")
+    numbers.append(UInt32(0x0102_0304))
+    numbers.append(UInt16(0x0506))
+    #expect(numbers.bytes.prefix(14) == [0, 0, 0, 6, 110, 85, 77, 98, 1, 2, 3, 4, 5, 6])
+  }
+}

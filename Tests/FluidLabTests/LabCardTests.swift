@@ -1,0 +1,268 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidMotion
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import Testing
+
+@testable import FluidLab
+
+@Suite struct `The lab's cards in a window` {
+  private static func settings(_ edge: Edge) -> Settings {
+    var settings = Settings()
+    settings.drawer.edge = edge
+    return settings
+  }
+
+  private static func same(_ one: Rect, _ other: Rect) -> Bool {
+    abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
+      && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
+  }
+
+  @Test(arguments: [(300.0, 160.0), (341, 160), (600, 282), (780, 367), (1000, 376), (1600, 376)])
+  func `lie twelve points from its sides and from each other, the take's just under half as high`(
+    height: Double, take: Double
+  ) {
+    var window = LabWindow(size: Size(width: 1280, height: height))
+    let inspector = Rect(x: 920, y: 12, width: 348, height: height - 24)
+    let below = Rect(x: 12, y: height - 12 - take, width: 896, height: take)
+    #expect(Self.same(window.cards[0], below) && Self.same(window.cards[1], inspector))
+    #expect(window.cards.count == 2)
+    // On the other side they are the mirror image.
+    window.perform(.swapSides)
+    window.wait(2)
+    func mirrored(_ rect: Rect) -> Rect {
+      Rect(x: 1280 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    #expect(Self.same(window.cards[0], mirrored(below)), "\(window.cards)")
+    #expect(Self.same(window.cards[1], mirrored(inspector)), "\(window.cards)")
+  }
+
+  @Test(arguments: [Edge.top, .bottom, .leading, .trailing])
+  func `leave the edge free that the tuned drawer hangs on`(edge: Edge) {
+    let cards = LabWindow(Self.settings(edge)).cards
+    #expect(cards[0].minY == (edge == .bottom ? 12 : 412))
+    #expect((cards[1].midX < 640) == (edge == .trailing))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `leave that edge free the way one reads`(direction: LayoutDirection) {
+    var settings = Self.settings(.trailing)
+    settings.direction = direction
+    let window = LabWindow(settings)
+    let drawer = window.player.frame(at: 0)[0].geometry.panel(extent: 100)
+    #expect(drawer.intersection(window.cards[1]).isEmpty)
+  }
+
+  @Test func `are one sheet in a window below seven hundred points`() {
+    var wide = LabWindow(size: Size(width: 700, height: 800))
+    #expect(wide.cards.count == 2)
+    wide.send(.resize(Size(width: 699, height: 800)))
+    wide.wait(1)
+    #expect(wide.cards.count == 1)
+    let narrow = LabWindow(size: Size(width: 699, height: 800))
+    #expect(narrow.cards.count == 1)
+    let sheet = Rect(x: 8, y: 344, width: 683, height: 448)
+    #expect(Self.same(narrow.cards[0], sheet), "\(narrow.cards)")
+    let stops = narrow.lab.panel.frame(at: 0)[0].stops.stops
+    #expect(stops.map(\.name) == ["handle", "open", "large"])
+    #expect(
+      zip(stops, [56.0, 448, 680] as [Double]).allSatisfy { abs($0.extent - $1) < 0.01 }, "\(stops)"
+    )
+  }
+
+  @Test func `slide to their edges till their handles are left`() {
+    let window = LabWindow()
+    let stops = window.lab.panel.frame(at: 0).map { $0.stops.stops.map(\.extent) }
+    #expect(stops == [[56, 376], [20, 348]])
+    for drawer in window.lab.panel.frame(at: 0) { #expect(drawer.detent == "open") }
+  }
+
+  @Test func `stand all the same on a low, narrow window's top where the drawer is at its bottom`()
+  {
+    let window = LabWindow(Self.settings(.bottom), size: Size(width: 400, height: 600))
+    #expect(window.cards[0].minY == 8)
+  }
+
+  @Test(arguments: [(1280.0, 520.0), (546, 520), (540, 516), (400, 376)])
+  func `have the keys and what can be copied above, in the middle, at most 520 points wide`(
+    width: Double, expected: Double
+  ) throws {
+    for command in [LabCommand.toggleKeys, .toggleCopies] {
+      var window = LabWindow(size: Size(width: width, height: 900))
+      let before = window.cards.count
+      window.perform(command)
+      window.wait(2)
+      try #require(window.cards.count == before + 1)
+      let card = window.cards[before]
+      #expect(card.minY == 12 && abs(card.midX - width / 2) < 0.01 && card.height > 40)
+      #expect(abs(card.width - expected) < 0.01, "\(card)")
+      let stops = window.lab.panel.frame(at: window.time)[before].stops
+      #expect(stops.smallest.extent == 0, "it can be pushed out")
+    }
+  }
+
+  @Test func `are opaque and round, dim nothing, and are as dark as the scene`() throws {
+    for appearance in [Appearance.dark, .light] {
+      var settings = Settings()
+      settings.appearance = appearance == .dark ? .dark : .light
+      let window = LabWindow(settings)
+      for drawer in window.lab.panel.scene.drawers {
+        #expect(drawer.style.cornerRadius == 18 && drawer.style.material == .none)
+        let tint = drawer.style.tint
+        #expect(tint.alpha == 255)
+        #expect(appearance == .dark ? tint.green < 40 : tint.green > 240)
+        #expect(drawer.configuration.scrim.opacity == 0)
+        #expect(!drawer.configuration.scrim.isModal && !drawer.configuration.scrim.tapCloses)
+      }
+    }
+  }
+
+  @Test func `move like the desktop's and phones' own cards`() {
+    for drawer in LabWindow().lab.panel.scene.drawers {
+      let feel = drawer.configuration
+      #expect(feel.spring == .snappy && feel.release == .swiftui)
+      #expect(feel.over == .uikit(coefficient: 0.55) && feel.under == feel.over)
+    }
+  }
+
+  @Test func `take a press for a tap until it has gone three points`() throws {
+    for (way, isTap) in [(2.9, true), (3.1, false)] {
+      var window = LabWindow()
+      let field = LabTarget.field("drawer.release.threshold").id
+      let place = try #require(window.control(field)).rect.center
+      window.send(.down(.touch(1), place))
+      window.time += 0.05
+      window.send(.move(.touch(1), place + Point(x: way, y: 0)))
+      window.time += 0.05
+      window.send(.up(.touch(1), place + Point(x: way, y: 0)))
+      #expect(window.lab.isTyping == isTap, "after \(way) points")
+    }
+  }
+
+  @Test func `follow a window that changes its size`() {
+    var window = LabWindow()
+    window.send(.resize(Size(width: 1000, height: 700)))
+    window.wait(2)
+    #expect(window.cards == LabWindow(size: Size(width: 1000, height: 700)).cards)
+  }
+}
+
+@Suite struct `The take's page` {
+  @Test(arguments: [Size(width: 900, height: 376), Size(width: 620, height: 300)])
+  func `has the decision beside the graph, as high as it, and all of it in the room`(room: Size) {
+    let layout = TakeLayout(room: room)
+    #expect(!layout.isNarrow)
+    #expect(layout.decision.width == 288 && layout.decision.height == layout.graph.height)
+    // Sixteen points on either side and between them.
+    #expect(layout.graph.width + layout.decision.width + 48 == room.width)
+    // The bar above, and what lies around both.
+    #expect(layout.graph.height == room.height - 80)
+    #expect(layout.map == Size(width: 288, height: max(0, layout.graph.height - 200)))
+  }
+
+  @Test func `has the graph alone below 620 points, of a height of its own`() {
+    let layout = TakeLayout(room: Size(width: 619.9, height: 500))
+    #expect(layout.isNarrow && layout.map == .zero)
+    #expect(layout.graph == Size(width: 619.9 - 32.0, height: 196))
+    #expect(!TakeLayout(room: Size(width: 620, height: 500)).isNarrow)
+  }
+
+  @Test func `has parts of some size in any room`() {
+    for room in [Size.zero, Size(width: 30, height: 2), Size(width: 700, height: 100)] {
+      let layout = TakeLayout(room: room)
+      #expect(layout.graph.width >= 0 && layout.decision.height >= 60 && layout.map.height >= 0)
+    }
+    #expect(TakeLayout(room: Size(width: 700, height: 139)).graph.height == 60)
+    #expect(TakeLayout(room: Size(width: 700, height: 141)).graph.height == 61)
+  }
+
+  @Test func `has a graph and a map where there is room for them, and none where not`() {
+    func pictures(_ room: Size) -> TakePictures? {
+      let window = LabWindow.withTake()
+      return TakePictures(
+        window.lab.model, TakeLayout(room: room), scale: 1, text: StrokeFont(), earlier: nil)
+    }
+    // Beside 288 points of decision and three times sixteen.
+    #expect(pictures(Size(width: 620, height: 376))?.chart != nil)
+    #expect(pictures(Size(width: 111, height: 376))?.chart == nil)
+    #expect(pictures(Size(width: 122, height: 376))?.chart?.size.height == 196)
+    // 48 points of map, under 200 of words and 80 of all else.
+    #expect(pictures(Size(width: 900, height: 328))?.map?.size.height == 48)
+    #expect(pictures(Size(width: 900, height: 327))?.map == nil)
+  }
+
+  @Test func `is drawn inside its card`() throws {
+    for size in [Size(width: 1280, height: 800), Size(width: 1040, height: 620)] {
+      let window = LabWindow.withTake(size: size)
+      let card = window.cards[0]
+      for id in ["graph:", "do:pause", "do:loop", "speed:.0", "do:film", "do:save-take"] {
+        let rect = try #require(window.control(id), "\(id)").rect
+        #expect(card.union(rect) == card, "\(id) at \(size.width)")
+      }
+      let graph = try #require(window.control("graph:")).region.bounds
+      #expect(card.maxX - graph.maxX == 16, "\(graph) in \(card)")
+      #expect(graph.minX - 320 == card.minX)
+    }
+  }
+
+  @Test func `says what it will show while nothing was dragged`() {
+    var window = LabWindow()
+    #expect(window.over().texts.contains("Nothing has been let go yet."))
+    #expect(window.over().texts.contains { $0.hasPrefix("Drag the panel") })
+    #expect(window.over().texts.count { $0 == "–" } == 3, "no figures yet")
+    window = LabWindow.withTake()
+    #expect(window.over().texts.contains("It stayed closed."))
+    #expect(!window.over().texts.contains { $0.hasPrefix("Drag the panel") || $0 == "–" })
+    window.perform(.elsewhere)
+    #expect(window.over().texts.contains("It went to open."))
+  }
+
+  @Test func `has its figures, and by how much they differ from A's`() throws {
+    var window = LabWindow.withTake()
+    func figures() throws -> TakeFigures { try #require(window.lab.model.analysis?.curve.figures) }
+    let first = try figures()
+    let settles = NumberText.fixed(try #require(first.settlingTime), decimals: 2)
+    let texts = window.over().texts
+    for (value, unit) in [
+      (settles, "s settles"), (NumberText.fixed(first.overshoot, decimals: 0), "pt over"),
+      (NumberText.fixed(first.peakVelocity, decimals: 0), "pt/s peak"),
+    ] {
+      let place = try #require(texts.firstIndex(of: unit), "\(unit)")
+      #expect(texts[place - 1] == value)
+      #expect(place + 1 == texts.count || !texts[place + 1].hasPrefix("+"), "nothing is kept")
+    }
+    window.perform(.keep)
+    try window.tap(LabTarget.springPreset("smooth").id)
+    let now = try figures()
+    let other = try #require(window.lab.model.analysis?.other?.figures)
+    #expect(other == first)
+    let times = (try #require(now.settlingTime), try #require(other.settlingTime))
+    let settling: Double = times.0 - times.1
+    let over: Double = now.overshoot - other.overshoot
+    let peak: Double = now.peakVelocity - other.peakVelocity
+    let differences: [(String, Double, Double, Int)] = [
+      ("s settles", settling, 0.005, 2), ("pt over", over, 0.5, 0), ("pt/s peak", peak, 1, 0),
+    ]
+    let compared = window.over().texts
+    for (unit, difference, least, decimals) in differences {
+      let place = try #require(compared.firstIndex(of: unit))
+      let text = NumberText.difference(difference, least: least, decimals: decimals)
+      if text.isEmpty { continue }
+      #expect(compared[place + 1] == text, "\(unit)")
+    }
+    #expect(abs(settling) > 0.005, "one of them at least is told")
+  }
+
+  @Test func `has what would have sent it elsewhere as chips`() throws {
+    let window = LabWindow.withTake()
+    let decision = try #require(window.lab.model.analysis?.release?.decision)
+    let changes = DecisionChange.all(decision)
+    #expect(changes.count >= 2)
+    for change in changes {
+      #expect(window.control(LabTarget.change(change.name).id) != nil, "\(change.name)")
+    }
+  }
+}

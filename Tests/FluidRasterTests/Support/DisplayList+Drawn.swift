@@ -1,0 +1,47 @@
+import FluidGeometry
+import FluidRaster
+
+extension DisplayList {
+  /// The list drawn for the first time, on what was white.
+  func drawn(width: Int, height: Int, scale: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height, color: .white)
+    var compositor = Compositor(threads: .exactly(1))
+    compositor.draw(self, into: &bitmap, scale: scale)
+    return bitmap
+  }
+}
+
+extension Bitmap {
+  /// The greatest difference of a channel at any pixel, in steps; both are of one size.
+  func greatestDifference(from other: Bitmap) -> Int {
+    var worst = 0
+    for (first, second) in zip(pixels, other.pixels) where first != second {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        worst = max(worst, abs(Int(first >> shift & 255) - Int(second >> shift & 255)))
+      }
+    }
+    return worst
+  }
+
+  /// The picture in a mirror that stands upright.
+  var mirrored: Bitmap { rearranged(width, height) { (width - 1 - $0, $1) } }
+
+  /// The picture upside down.
+  var flipped: Bitmap { rearranged(width, height) { ($0, height - 1 - $1) } }
+
+  /// The picture with rows for columns.
+  var transposed: Bitmap { rearranged(height, width) { ($1, $0) } }
+
+  private func rearranged(
+    _ columns: Int, _ rows: Int, _ source: (_ x: Int, _ y: Int) -> (Int, Int)
+  ) -> Bitmap {
+    var words: [UInt32] = []
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let (u, v) = source(x, y)
+        words.append(pixels[v * width + u])
+      }
+    }
+    return Bitmap(width: columns, height: rows, pixels: words)!
+  }
+}
