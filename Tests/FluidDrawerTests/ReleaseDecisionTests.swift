@@ -267,6 +267,10 @@ import Testing
     let flick = Self.pull(110, 500, rule: .qt)
     #expect(flick.reason == .flick && flick.mark == nil && flick.to.name == "open")
     #expect(flick.changes.flickVelocity == 500.0.nextUp)
+    // As fast as counts as a flick is one, and without it the threshold would not have been passed.
+    let least = Self.pull(110, ReleaseRule.qt.flickVelocity, rule: .qt)
+    #expect(least.reason == .flick && least.to.name == "open")
+    #expect(least.changes.flickVelocity == ReleaseRule.qt.flickVelocity.nextUp)
     let blind = Self.pull(640, 0, from: "open", blind: 0.3)
     #expect(blind.reason == .blind && blind.mark == 620 && blind.to.name == "closed")
     #expect(blind.marginPoints == 20)

@@ -51,8 +51,13 @@ import Testing
     #expect(120.0.below(2) == 110)
     #expect(0.0176.below(3) == 0.0175)
     #expect(5.0.below(1) == 4)
+    // Below a power of ten they lie ten times as close.
+    #expect(1.0.below(1) == 0.9)
+    #expect(1.0.below(4) == 0.9999)
+    #expect(100.0.below(2) == 99)
+    #expect(0.01.below(3) == 0.00999)
     #expect((0.1 + 0.2).below(16) == (0.1 + 0.2).nextDown)
-    #expect((0.1 + 0.2).below(15) == 0.299_999_999_999_999)
+    #expect((0.1 + 0.2).below(15) == 0.3)
   }
 
   @Test(arguments: [

@@ -18,6 +18,21 @@ import Testing
     #expect((0..<size).allSatisfy { abs(Int(edge($0)) - Int(edge(size - 1 - $0))) <= 1 })
   }
 
+  @Test func `has a panel that ends as far down on its left as on its right`() {
+    let icon = AppIcon().bitmap(size: 256)
+    /// Where the picture gets darker most from a row to the next one: below the panel's bright end.
+    func end(_ x: Int) -> Int {
+      func light(_ row: Int) -> Int {
+        let color = icon[x: x, y: row]
+        return Int(color.red) + Int(color.green) + Int(color.blue)
+      }
+      return (96..<160).max { light($0) - light($0 + 1) < light($1) - light($1 + 1) } ?? 0
+    }
+    let ends = (20..<128).map { (left: end($0), right: end(255 - $0)) }
+    #expect(ends.allSatisfy { abs($0.left - $0.right) <= 1 }, "\(ends)")
+    #expect(ends[0].left < ends[107].left, "its corners are round")
+  }
+
   @Test func `has a size for any number`() {
     #expect(AppIcon().bitmap(size: -3).width == 1)
     #expect(AppIcon().bitmap(size: .max).width == 4096)

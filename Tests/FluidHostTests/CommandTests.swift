@@ -105,8 +105,8 @@ private struct Pair: Prototype {
   @Test("says that it cannot write where there is no folder")
   func noFolder() throws {
     #expect(exitCode { try Render.parse(["-o", folder("no/a.png")]).run() } == 73)
-    #expect(
-      try exitCode { try Replay.parse([try recording(), "--trace", folder("no/t")]).run() } == 73)
+    let recording = try recording()
+    #expect(exitCode { try Replay.parse([recording, "--trace", folder("no/t")]).run() } == 73)
   }
 
   @Test("plays a recording that is not there as no input, and a damaged one up to the damage")

@@ -150,7 +150,7 @@ import Testing
   /// How many bytes are in the pipe.
   private func waiting(_ reader: FileHandle) -> Int {
     var count: Int32 = 0
-    ioctl(reader.fileDescriptor, UInt(FIONREAD), &count)
+    _ = ioctl(reader.fileDescriptor, UInt(FIONREAD), &count)
     return Int(count)
   }
 

@@ -151,6 +151,20 @@ private struct Bare: Prototype {
       try Plot.parse(["a.ndjson", "-o", "a.png"] + arguments)
     }
   }
+
+  @Test(arguments: [1.0, 2, 8])
+  func `draws 8192 pixels on a side and no more, at any scale`(scale: Double) throws {
+    let most = Int(8192 / scale)
+    for size in ["\(most)x100", "100x\(most)"] {
+      let plot = try Plot.parse(["a.ndjson", "-o", "a.png", "--size", size, "--scale", "\(scale)"])
+      #expect(plot.scale == scale)
+    }
+    for size in ["\(most + 1)x100", "100x\(most + 1)"] {
+      #expect(throws: (any Error).self) {
+        try Plot.parse(["a.ndjson", "-o", "a.png", "--size", size, "--scale", "\(scale)"])
+      }
+    }
+  }
 }
 
 @Suite struct `A picture's file` {

@@ -190,6 +190,19 @@ import Testing
     for _ in 0..<5 { window.wait(0.1) }
     #expect(window.requests.count == asked)
   }
+
+  @Test func `a step that is cut short by letting the scene run does not stop it`() throws {
+    var window = Self.withTake()
+    window.perform(.togglePause)
+    window.wait(1)
+    window.perform(.step(frames: 1))
+    window.wait(0.25 / 60)
+    window.perform(.togglePause)
+    for _ in 0..<5 {
+      window.wait(0.1)
+      #expect(!window.player.clock.isPaused)
+    }
+  }
 }
 
 @Suite struct `The lab's picture` {

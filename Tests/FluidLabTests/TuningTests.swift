@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test func `what is done again can be taken back again, as far as before`() {
+    var tuning = Tuning(Settings(), defaults: Settings())
+    for threshold in [0.4, 0.5, 0.6] { tuning.change(Self.settings(threshold)) }
+    for _ in 0..<3 { tuning.undo() }
+    for _ in 0..<3 { tuning.redo() }
+    for settings in [Self.settings(0.5), Self.settings(0.4), Settings()] {
+      tuning.undo()
+      #expect(tuning.settings == settings)
+    }
+    #expect(!tuning.canUndo && tuning.canRedo)
+  }
+
   @Test func `of very many steps the last two hundred can be taken back`() {
     var tuning = Tuning(Settings(), defaults: Settings())
     for step in 1...250 {

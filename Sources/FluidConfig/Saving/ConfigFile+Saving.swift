@@ -108,9 +108,11 @@ extension ConfigFile {
   }
 
   /// The path with every link at its end followed, also one that leads to nothing yet.
+  ///
+  /// As many as the kernel follows, which is 40.
   private func resolved() throws(SavingError) -> String {
     var target = path
-    for _ in 0..<40 {
+    for _ in 0...40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       let count = readlink(target, &buffer, Int(PATH_MAX))
       guard count >= 0 else { return target }

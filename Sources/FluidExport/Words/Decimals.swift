@@ -38,12 +38,14 @@ extension Double {
     return (self / Self.power(-places)).rounded() * Self.power(-places)
   }
 
-  /// The next number of so many digits below a number of as many, above 0.
+  /// The greatest number of so many digits that lies below this one, which is above 0.
   func below(_ count: Int) -> Double {
     guard count < 16 else { return nextDown }
     let places = count - 1 - decade
     let unit = places >= 0 ? 1 / Self.power(places) : Self.power(-places)
-    return (self - unit).significant(count)
+    // Below a power of ten they lie ten times as close.
+    let close = (self - unit / 10).significant(count)
+    return close < self ? close : (self - unit).significant(count)
   }
 
   /// Rounded up to two digits: a bound that stays one.

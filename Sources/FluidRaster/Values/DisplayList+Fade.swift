@@ -3,7 +3,8 @@ import FluidGeometry
 extension DisplayList {
   /// Lets what was appended last fade out.
   ///
-  /// Items that do not reach where it fades stay as they are, and those beyond it are left out.
+  /// Items that do not reach where it fades stay as they are, and those beyond it are left out; a
+  /// pane still blurs what it would blur with them.
   ///
   /// - Parameters:
   ///   - first: The index of the first item that fades; those before it stay.
@@ -14,15 +15,24 @@ extension DisplayList {
     else { return }
     let fading = items[first...]
     items.removeSubrange(first...)
+    // How many items are left out before each of those that fade.
+    var leftOut: [Int] = []
+    var count = 0
     for var item in fading {
-      if let bounds = item.bounds {
-        if fade.hides(bounds) { continue }
-        guard fade.reaches(bounds) else {
-          items.append(item)
-          continue
-        }
+      leftOut.append(count)
+      let bounds = item.bounds
+      if let bounds, fade.hides(bounds) {
+        count += 1
+        continue
       }
-      item.clips.append(DisplayItem.Clip(area: .fade(fade), offset: .zero))
+      if case .material(let shape, let material, let excluded) = item.content, count > 0 {
+        let before = leftOut[max(0, leftOut.count - 1 - excluded)]
+        item.content = .material(
+          shape, material, excludedFromBackdrop: excluded - (count - before))
+      }
+      if bounds.map({ fade.reaches($0) }) ?? true {
+        item.clips.append(DisplayItem.Clip(area: .fade(fade), offset: .zero))
+      }
       items.append(item)
     }
   }

@@ -93,6 +93,18 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder("real/deep")) == ["a.yaml"])
   }
 
+  @Test func `is found behind as many links as the kernel follows, which is 40`() throws {
+    try folder.write("scene: pull-down\n", to: "0")
+    for link in 1...41 {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder("\(link)"), withDestinationPath: "\(link - 1)")
+    }
+    _ = try save("40", "scene=detents")
+    #expect(try text("0") == "scene: detents\n")
+    #expect(failure("41", "scene=pull-down") != nil)
+    #expect(try text("0") == "scene: detents\n")
+  }
+
   @Test func `is refused where it is read-only, even for who may do anything`() throws {
     try folder.write("scene: pull-down\n", to: "a.yaml")
     #expect(chmod(folder("a.yaml"), 0o444) == 0)

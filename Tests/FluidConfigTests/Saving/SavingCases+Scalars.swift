@@ -77,6 +77,10 @@ extension SavingCase {
       "a literal text with an indentation of its own", "font=/b",
       before: "font: |2-\n  /a\nscene: detents\n", after: "font: \"/b\"\nscene: detents\n"),
     .init(
+      "a literal text without a line", "font=/b",
+      before: "scene: detents\nfont: |-\ndrawer:\n  edge: top\n",
+      after: "scene: detents\nfont: \"/b\"\ndrawer:\n  edge: top\n"),
+    .init(
       "a bare text over two lines", "font=/b",
       before: "font: /a folder\n  with blanks # it is\nscene: detents\n",
       after: "font: /b # it is\nscene: detents\n"),
