@@ -58,9 +58,13 @@ public enum DBusValue: Sendable, Hashable {
     Unicode.Scalar(UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&iterator)))
   }
 
-  private static func basic<Value>(_ iterator: inout DBusMessageIter, _ zero: Value) -> Value {
+  private static func basic<Value: BitwiseCopyable>(
+    _ iterator: inout DBusMessageIter, _ zero: Value
+  ) -> Value {
     var value = zero
-    dbus_message_iter_get_basic(&iterator, &value)
+    withUnsafeMutableBytes(of: &value) {
+      dbus_message_iter_get_basic(&iterator, $0.baseAddress)
+    }
     return value
   }
 }

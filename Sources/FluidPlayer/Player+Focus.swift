@@ -81,7 +81,6 @@ extension Player {
     case (.down, .slider): return slide(control, by: -Self.sliderStep, at: time)
     case (.right, .slider): return slide(control, by: outwards(control), at: time)
     case (.left, .slider): return slide(control, by: -outwards(control), at: time)
-    case (.space, .draggable), (.return, .draggable): return []
     case (_, .draggable(let configuration, let position)):
       return step(control, configuration, from: position, by: key, at: time)
     case (.up, .dragArea): return step(.up, on: control, at: time)

@@ -1,0 +1,73 @@
+import FluidDrawer
+import TestSupport
+import Testing
+
+@testable import FluidLab
+
+/// The numbers that are offered against a release, checked with powers of ten that are tried one
+/// after the other.
+@Suite struct `A number that would have sent a release elsewhere` {
+  private static let stops = StopList(
+    [.points("closed", 0), .points("half", 180), .points("open", 410)], container: 800, content: 0)
+
+  private static func release(_ random: inout SeededRandom) -> ReleaseDecision {
+    let rule = ReleaseRule(
+      lookahead: random.number(0...0.4), threshold: random.number(0.1...0.9),
+      reach: random.pick([.adjacent, .any]), flickVelocity: random.pick([0, 300, 900]))
+    return stops.decision(
+      extent: random.number(-20...440), velocity: random.number(-1500...1500),
+      from: random.pick(stops.stops), rule: rule)
+  }
+
+  /// Where a release goes with a number changed.
+  private static func target(_ change: DecisionChange, _ decision: ReleaseDecision) -> Stop {
+    var rule = decision.rule
+    switch change.name {
+    case "lookahead": rule.lookahead = change.value
+    case "threshold": rule.threshold = change.value
+    default: rule.flickVelocity = change.value
+    }
+    return stops.decision(
+      extent: decision.extent, velocity: decision.velocity, from: decision.from, rule: rule
+    ).to
+  }
+
+  /// The greatest power of ten that has a multiple between two numbers of one sign.
+  private static func step(_ low: Double, _ high: Double) -> Double? {
+    let powers = [1e4, 1e3, 100, 10, 1, 0.1, 0.01, 1e-3, 1e-4, 1e-5, 1e-6]
+    return powers.first { (low / $0 - 1e-9).rounded(.up) <= (high / $0 + 1e-9).rounded(.down) }
+  }
+
+  @Test(arguments: 0..<40)
+  func `is the roundest one within three hundredths of the way on`(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(4100 + seed))
+    for _ in 0..<20 {
+      let decision = Self.release(&random)
+      let (rule, nearest) = (decision.rule, decision.changes)
+      let ways = [
+        "lookahead": nearest.lookahead.map { ($0, $0 - rule.lookahead) },
+        "threshold": nearest.threshold.map { ($0, $0 - rule.threshold) },
+        // A flick velocity of 0 counts nothing as a flick: any other is less than that.
+        "flick_velocity": nearest.flickVelocity.map {
+          ($0, rule.flickVelocity == 0 ? -$0 : $0 - rule.flickVelocity)
+        },
+      ]
+      for change in DecisionChange.all(decision) {
+        let (nearest, way) = try #require(ways[change.name] ?? nil)
+        let room = max(0.03 * abs(way), 0.005 * abs(nearest))
+        let ends: [String: Double] = [
+          "lookahead": ReleaseRule.maxLookahead, "threshold": 1, "flick_velocity": 1e6,
+        ]
+        let most = try #require(ends[change.name])
+        let end = min(max(way < 0 ? nearest - room : nearest + room, 0), most)
+        let (low, high) = (min(nearest, end), max(nearest, end))
+        #expect(low <= change.value && change.value <= high, "\(change) in \(low)…\(high)")
+        #expect(Self.target(change, decision) != decision.to, "\(change)")
+        // Too little room for a round number.
+        guard low > 0, let step = Self.step(low, high) else { continue }
+        let multiple = change.value / step
+        #expect(abs(multiple - multiple.rounded()) < 1e-6, "\(change) in \(low)…\(high)")
+      }
+    }
+  }
+}
