@@ -36,6 +36,18 @@ import Testing
     #expect(isTaken(mass: 1e6) && !isTaken(mass: 1.01e6))
   }
 
+  @Test func `of a critical spring is written with all of its damping, not with a little less`()
+    throws
+  {
+    for (mass, stiffness, damping) in [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)] {
+      let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+      try #require(spring.damping == .critical)
+      let written = try Feel(spring: spring, from: 0, to: 400).physical()
+      #expect(written.mass == mass && written.stiffness == stiffness)
+      #expect(written.damping == damping && written.error == 0)
+    }
+  }
+
   @Test func `has a thousandth of the furthest that it gets from its target for a tolerance`()
     throws
   {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A film's times` {
   @Test(arguments: [
     ("30", 30, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("60/2", 30, 1), ("1", 1, 1),
-    ("12.5", 25, 2), ("1000", 1000, 1),
+    ("12.5", 25, 2), ("12.5000", 25, 2), ("1000", 1000, 1),
   ])
   func `have a rate that is a fraction`(text: String, numerator: Int, denominator: Int) {
     let rate = FrameRate(text)

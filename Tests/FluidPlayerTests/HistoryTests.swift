@@ -165,6 +165,24 @@ import Testing
     #expect(window.history.take?.events.count == 32)
   }
 
+  @Test func `of a trackpad has a release that nothing but silence tells`() throws {
+    var window = Window()
+    for _ in 0..<12 {
+      window.time += 0.01
+      window.send(
+        .input(
+          .wheel(
+            WheelTurn(
+              location: Point(x: 200, y: 85), delta: Point(x: 0, y: 20), resolution: .precise))))
+    }
+    let last = window.time
+    let take = try #require(window.history.take)
+    let releases = take.releases()
+    #expect(releases.count == 1)
+    #expect((releases.first?.time ?? 0) > last, "after the last report")
+    #expect(releases == TakeCurve(take).releases)
+  }
+
   @Test func `is not begun by a press that moves no drawer, nor by keys that are for none`() {
     var window = Window()
     window.drag(from: 90, to: 300)

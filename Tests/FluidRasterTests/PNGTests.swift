@@ -34,10 +34,16 @@ struct PNGTests {
       try Bitmap(pngAt: missing)
     } throws: { error in
       guard case .unreadable(missing, _) = error as? PNGError else { return false }
-      return "\(error)".hasPrefix(missing)
+      return "\(error)".hasPrefix(missing) && "\(error)".contains("No such file")
     }
     let damaged = try folder.write("no picture at all", to: "damaged.png")
-    #expect(throws: PNGError.self) { try Bitmap(pngAt: damaged) }
+    #expect {
+      try Bitmap(pngAt: damaged)
+    } throws: { error in
+      // In libpng's words.
+      guard case .unreadable(damaged, let reason) = error as? PNGError else { return false }
+      return reason.contains("PNG")
+    }
   }
 
   @Test("keeps every pixel in its place and its channels apart, clear ones too")

@@ -22,7 +22,8 @@ struct DecisionChange: Sendable, Hashable {
         DecisionChange("threshold", from: rule.threshold, to: $0, in: 0...1)
       },
       changes.flickVelocity.map {
-        DecisionChange("flick_velocity", from: rule.flickVelocity, to: $0, in: 0...1e6)
+        // Not as far as 0, which counts nothing as a flick.
+        DecisionChange("flick_velocity", from: rule.flickVelocity, to: $0, in: 0.5 * $0...1e6)
       },
     ].compactMap { $0 }
   }
