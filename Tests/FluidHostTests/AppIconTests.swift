@@ -1,5 +1,7 @@
 import FluidGeometry
+import FluidPNG
 import FluidRaster
+import TestSupport
 import Testing
 
 @testable import FluidHost
@@ -46,5 +48,26 @@ import Testing
       let (opened, closed) = (svg.ranges(of: "<\(name)"), svg.ranges(of: "</\(name)>"))
       #expect(opened.count == closed.count, "\(name)")
     }
+  }
+
+  @Test func `is written as SVG where the file's name ends so, and else in pixels`() throws {
+    let folder = try TemporaryFolder()
+    try AppIcon().write(size: 24, to: folder("a.svg"))
+    #expect(try folder.bytes("a.svg") == Array(AppIcon().svg.utf8))
+    for name in ["a.png", "a", "svg"] {
+      try AppIcon().write(size: 24, to: folder(name))
+      let picture = try Bitmap(pngAt: folder(name))
+      #expect(picture.width == 24 && picture.height == 24)
+      #expect(picture[x: 12, y: 12] == AppIcon().bitmap(size: 24)[x: 12, y: 12])
+    }
+  }
+
+  @Test func `has glass that one sees through in SVG, over a ground that is whole`() {
+    let svg = AppIcon().svg
+    // 102 and 166 of 255, in hundredths.
+    #expect(svg.contains(#"stop-opacity="0.4""#) && svg.contains(#"stop-opacity="0.65""#))
+    #expect(svg.ranges(of: "<stop ").count == 5 && svg.ranges(of: "stop-opacity").count == 2)
+    // The panel's lower corners are as round on both sides, and end where its sides begin.
+    #expect(svg.contains(#"d="M0 0H64V27.0a10.0 10.0 0 0 1 -10.0 10.0H10.0a10.0 10.0 0 0 1 "#))
   }
 }

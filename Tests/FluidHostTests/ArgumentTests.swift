@@ -51,6 +51,27 @@ import Testing
   }
 
   @Test(
+    "a switch may be said in three ways, on and off",
+    arguments: [("on", 1.0), ("true", 1), ("yes", 1), ("off", 0), ("false", 0), ("no", 0)])
+  func flag(word: String, number: Double) throws {
+    var values = ControlValues()
+    try #require(ValueArgument(argument: "lamp=\(word)")).set(in: &values)
+    #expect(values["lamp"] == number)
+    #expect(ValueArgument(argument: "lamp=\(word.uppercased())") == nil)
+  }
+
+  @Test("a value begins after the first sign, whatever comes then, and a quote alone is none")
+  func equals() throws {
+    let argument = try #require(ValueArgument(argument: #"query="a=b = 'c'""#))
+    var values = ControlValues()
+    argument.set(in: &values)
+    #expect(argument.id == "query" && values[text: "query"] == "a=b = 'c'")
+    for text in ["a=\"", "a='", "a=\"b", "a=b\"", "a=inf", "a=-inf", "a=ON", "a= 1"] {
+      #expect(ValueArgument(argument: text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
     "what are no times are none",
     arguments: ["", ",", "1,", ",1", "1,,2", "1, 2", "one", "nan", "1,inf"])
   func noTimes(text: String) { #expect(TimesArgument(argument: text) == nil) }

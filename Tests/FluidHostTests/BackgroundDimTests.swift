@@ -30,4 +30,12 @@ import Testing
       }
     }
   }
+
+  @Test func `goes all its way in nine frames of the background, a little more than half a second`()
+  {
+    for ends in [(0.0, 1.0), (1, 0)] {
+      let all = dims([ends.0] + Array(repeating: ends.1, count: 12))
+      #expect(all.firstIndex(of: ends.1) == 9, "\(all)")
+    }
+  }
 }

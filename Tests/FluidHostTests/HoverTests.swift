@@ -36,6 +36,30 @@ import Testing
 }
 
 extension `What the mouse is over` {
+  @Test func `is looked up sixty times a second while the mouse goes on`() {
+    var watch = HoverWatch()
+    var looks = 0
+    // Four thousand reports a second.
+    for report in 0..<4000 {
+      let time = 7 + Double(report) / 4000
+      watch.move(to: Point(x: time, y: 0))
+      if watch.take(at: time) != nil { looks += 1 }
+    }
+    #expect((59...60).contains(looks))
+  }
+
+  @Test func `is where the latest report says, not the first one since the last look`() {
+    var watch = HoverWatch()
+    watch.move(to: Point(x: 1, y: 1))
+    watch.move(to: Point(x: 2, y: 2))
+    // What moves under it does not bring back an older place.
+    watch.lookAgain()
+    #expect(watch.take(at: 1) == .some(.some(Point(x: 2, y: 2))))
+    watch.move(to: nil)
+    watch.lookAgain()
+    #expect(watch.take(at: 2) == .some(nil), "it has left the window")
+  }
+
   @Test func `is looked up again when something moves under it, until somebody presses`() {
     var watch = HoverWatch()
     watch.lookAgain()

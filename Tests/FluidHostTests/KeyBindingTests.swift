@@ -26,6 +26,37 @@ import Testing
     ] { #expect(help.contains(line), "\(line.keys)") }
   }
 
+  @Test("stand on the card as one needs them: the window's, what moves things, the lab's, numbers")
+  func order() {
+    let help = KeyBinding.help
+    #expect(
+      help.map(\.keys) == [
+        "1 … 5", "D", "L", "H", "? F1", "Space", "Tab", "Esc", "Q", "P", ", .", "[ ]", "R", "A",
+        "B", "E", "Ctrl Z", "Ctrl S", "Ctrl C", "Ctrl F", "← →",
+      ])
+    #expect(help[4] == KeyHelp("? F1", "these keys"))
+    #expect(help[5] == KeyHelp("Space", "open, close"))
+    #expect(help[8] == KeyHelp("Q", "quit"))
+    #expect(help.last == KeyHelp("← →", "change a number; shift × 10, alt × 0.1"))
+  }
+
+  @Test("do what they say with the modifiers they are written with, and nothing with others")
+  func modifiers() {
+    for binding in KeyBinding.all {
+      #expect(KeyBinding.action(of: binding.key, held: binding.held) == binding.action)
+      #expect(KeyBinding.action(of: binding.key, held: [.control, .alt]) == nil)
+    }
+    #expect(KeyBinding.action(of: "d", held: .control) == nil)
+    #expect(KeyBinding.action(of: "f", held: .control) == .lab(.film))
+    #expect(KeyBinding.action(of: "f") == nil)
+  }
+
+  @Test("go a quarter of a frame where shift makes them other signs")
+  func quarters() {
+    #expect(KeyBinding.action(of: "<") == .lab(.step(frames: -0.25)))
+    #expect(KeyBinding.action(of: ">") == .lab(.step(frames: 0.25)))
+  }
+
   @Test("of the lab are the ones it is said to have")
   func lab() {
     for (key, command) in [

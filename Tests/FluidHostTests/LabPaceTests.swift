@@ -38,6 +38,24 @@ import Testing
     #expect(pace.due > 105.2 && pace.due < 105.4)
   }
 
+  /// How long after its work it waits for its next turn, in seconds.
+  private func pause(after work: Double) -> Double {
+    var pace = LabPace()
+    pace.worked(from: 100, to: 100 + work)
+    return pace.due - (100 + work)
+  }
+
+  @Test(arguments: [0.031, 0.033, 0.05, 1, 1000])
+  func `comes after slower work as soon as after 30 ms of it, and no sooner`(work: Double) {
+    #expect(abs(pause(after: work) - pause(after: 0.03)) < 1e-9)
+    #expect(pause(after: 0.029) < pause(after: 0.03) - 0.005)
+  }
+
+  @Test(arguments: [0.001, 0.01, 0.0299, 0.03])
+  func `comes after nine times as long as it has worked`(work: Double) {
+    #expect(abs(pause(after: work) - 9 * work) < 1e-9)
+  }
+
   @Test func `is at once where it has not worked yet, and where the clock went back`() {
     var pace = LabPace()
     #expect(pace.due < 0)

@@ -147,4 +147,58 @@ import Testing
     #expect(try other.nextVersion(keeping: .pullDown)?.get().appearance == .light)
     #expect(other.nextVersion(keeping: .pullDown) == nil, "which is taken once")
   }
+
+  @Test func `has a name for messages: its own, without the folders`() throws {
+    var live = LiveConfig()
+    #expect(live.name == nil && live.base == nil && live.held == nil)
+    live.watch(ConfigFile(path: folder("deep/drawer.yaml")), over: .scene(.mapList))
+    #expect(live.name == "drawer.yaml" && live.base == .scene(.mapList))
+    live.watch(ConfigFile(path: "a.yaml"), over: .named)
+    #expect(live.name == "a.yaml" && live.base == .named)
+  }
+
+  @Test func `is what it was when it was last read or written`() throws {
+    let path = try folder.write("appearance: dark", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    #expect(live.held == nil, "nobody has read it yet")
+    live.begin(after: try file.load())
+    #expect(try live.held == file.load())
+    let save = try live.save([ConfigEdit("drawer.corner_radius", .number(7))])
+    #expect(!save.isNew && save.revision.changes.count == 1)
+    #expect(live.held?.panel.cornerRadius == 7 && live.held?.appearance == .dark)
+    // Saving the settings themselves writes what is otherwise, and nothing else.
+    var settings = try #require(live.held)
+    settings.panel.cornerRadius = 9
+    #expect(try live.save(settings).revision.changes.count == 1)
+    #expect(try live.save(settings).revision.changes.isEmpty)
+    #expect(try file.load() == settings)
+  }
+
+  @Test func `is needed where edits are to be saved`() {
+    var live = LiveConfig()
+    do {
+      _ = try live.save([ConfigEdit("appearance", .text("dark"))])
+      Issue.record("there is none")
+    } catch {
+      #expect(error == .mistake("there is no file to save into"))
+    }
+  }
+
+  @Test
+  func `leaves what it does not say as the scene has it, or as the prototype's author has it`() {
+    var tuned = Settings(scene: .mapList)
+    tuned.panel.cornerRadius = 7
+    var live = LiveConfig()
+    #expect(live.defaults(tuned) == Settings(scene: .mapList))
+    var own = tuned
+    own.scene = nil
+    #expect(live.defaults(own) == own, "there is no other word about it")
+    var base = own
+    base.panel.cornerRadius = 21
+    live.watch(ConfigFile(path: folder("a.yaml")), over: .own(base))
+    #expect(live.defaults(own) == base)
+    #expect(live.defaults(tuned) == Settings(scene: .mapList))
+  }
 }

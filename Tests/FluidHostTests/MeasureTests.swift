@@ -26,4 +26,22 @@ import Testing
     #expect(Measure.signed(Measure.points(3)) == "+3 pt")
     #expect(Measure.signed(Measure.points(-3)) == "−3 pt")
   }
+
+  @Test func `have four digits after the point at most, and no minus before nothing`() {
+    #expect(Measure.short(0.123449) == "0.1234" && Measure.short(0.12345678) == "0.1235")
+    #expect(Measure.short(2) == "2" && Measure.short(-0.5) == "−0.5")
+    #expect(Measure.short(-0.00001) == "0" && Measure.points(-0.04) == "0 pt")
+    #expect(Measure.signed(Measure.points(-0.04)) == "+0 pt")
+  }
+
+  @Test func `say what is no length as it is`() {
+    #expect(Measure.points(.infinity) == "inf pt" && Measure.short(.nan) == "nan")
+    #expect(Measure.speed(1e300) == "1e+300 pt/s" && Measure.speed(9e11) == "900000000000 pt/s")
+  }
+
+  @Test func `leave a word whole that is longer than a line`() {
+    let word = String(repeating: "w", count: 100)
+    #expect(Measure.wrapped("a \(word) b", indent: 2) == "  a\n  \(word)\n  b\n")
+    #expect(Measure.wrapped("", indent: 2) == "")
+  }
 }

@@ -83,6 +83,31 @@ private struct Plain: Prototype {
     }
   }
 
+  @Test("has every command that needs no built-in scene, and opens its window without any")
+  func commands() throws {
+    typealias Program = PrototypeCommand<Lamp>
+    #expect(Program.configuration.commandName == "Lamp")
+    #expect(
+      Program.configuration.subcommands.map { $0.configuration.commandName } == [
+        "run", "replay", "render", "explain", "compare", "plot", "film", "fit", "export", "convert",
+        "config",
+      ])
+    #expect(try Program.parseAsRoot([]) is RunCommand<Options>)
+    #expect(try Program.parseAsRoot(["--hud"]) is RunCommand<Options>)
+    #expect(try Program.parseAsRoot(["fit", "a.csv"]) is FitCommand)
+    let help = Program.helpMessage()
+    #expect(help.contains("A lamp: a prototype made with Fluid Drawer."))
+    #expect(help.contains("Lamp config print > drawer.yaml"))
+  }
+
+  @Test("counts as told what to show only where a file is named")
+  func named() throws {
+    #expect(try !Options.parse([]).namesSettings && Options.parse([]).file == nil)
+    let options = try Options.parse(["--config", "a.yaml"])
+    #expect(options.namesSettings && options.file?.path == "a.yaml")
+    #expect(Options.program == "Lamp")
+  }
+
   @Test(
     "refuses what cannot be on its command line",
     arguments: [

@@ -2,13 +2,14 @@ import ArgumentParser
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
-import FluidPlayer
 import FluidReplay
 import FluidScene
+import Foundation
 import TestSupport
 import Testing
 
 @testable import FluidHost
+@testable import FluidPlayer
 
 /// A sheet on a plain ground.
 private struct Sheet: Prototype {
@@ -122,6 +123,133 @@ private struct Sheet: Prototype {
       ComparisonText(names: ["a", "b"], rows: [same]).text.contains("The same with all of them"))
   }
 
+  /// Two curves of one pull, whose figures are as one likes, and what is said of them.
+  private func words(
+    _ change: (inout TakeCurve, inout TakeCurve) -> Void, rows: Int = 1
+  ) throws -> [String] {
+    let take = try recorded(try pull()).take
+    var (first, second) = (TakeCurve(take, samples: 5), TakeCurve(take, samples: 5))
+    (first.figures, second.figures) = (TakeFigures(), TakeFigures())
+    (first.figures.settlingTime, second.figures.settlingTime) = (0.4, 0.4)
+    change(&first, &second)
+    let row = ComparisonText.Row(
+      recording: "pull", comparison: TakeComparison([first, second]))
+    let text = ComparisonText(
+      names: ["soft", "hard"], rows: Array(repeating: row, count: rows)
+    ).text
+    return text.components(separatedBy: "\n")
+  }
+
+  /// The cells of a table's line.
+  private func cells(_ line: String) -> [String] {
+    line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  @Test func `compare has a column for each figure, and a dash where there is none`() throws {
+    let lines = try words { first, second in
+      first.figures.peakVelocity = 800.4
+      second.figures.settlingTime = 0.5
+      second.figures.overshoot = 12.34
+      second.figures.overshootShare = 0.051
+      second.figures.peakVelocity = 900
+      second.figures.greatestPull = 3
+      second.figures.wrongWay = 2.04
+    }
+    #expect(
+      cells(lines[0]) == [
+        "goes to", "settles in", "overshoot", "peak speed", "pulled past", "wrong way",
+      ])
+    #expect(cells(lines[1]) == ["soft", "open", "400 ms", "–", "800 pt/s", "–", "–"])
+    #expect(
+      cells(lines[2]) == ["hard", "open", "500 ms", "12.3 pt (5.1 %)", "900 pt/s", "3 pt", "2 pt"])
+    // Then a line for each figure that differs, and how it does.
+    #expect(
+      Array(lines[3...]) == [
+        "", "hard: settling time 400 ms → 500 ms (+100 ms).",
+        "hard: overshoot 0 pt → 12.3 pt (+12.3 pt).",
+        "hard: peak speed 800 pt/s → 900 pt/s (+100 pt/s).",
+        "hard: greatest pull 0 pt → 3 pt (+3 pt).",
+        "hard: way in the wrong direction 0 pt → 2 pt (+2 pt).", "",
+      ])
+  }
+
+  @Test func `compare says of less that it is less, and of nothing that it is the same`() throws {
+    let less = try words { first, _ in first.figures.settlingTime = 0.65 }
+    #expect(less[4] == "hard: settling time 650 ms → 400 ms (−250 ms).")
+    let same = try words { _, _ in }
+    #expect(same[4] == "The same with all of them, to half a point and a millisecond.")
+    #expect(same.count == 6 && same[5] == "")
+  }
+
+  @Test func `compare says which press is another gesture's, and whose it is`() throws {
+    let missed = try words { _, second in second.landmarks = [] }
+    #expect(missed[4].hasPrefix("hard: the press at "))
+    #expect(
+      missed[4].hasSuffix(
+        " s misses the panel, which soft takes; from there on it is another gesture."))
+    let gained = try words { first, _ in first.landmarks = [] }
+    #expect(
+      gained[4].hasSuffix(
+        " s takes the panel, which soft misses; from there on it is another gesture."))
+  }
+
+  @Test func `compare has a dash for what comes to rest nowhere, in full and in the table`() throws
+  {
+    let rest: (inout TakeCurve, inout TakeCurve) -> Void = { _, second in
+      second.target = nil
+      second.figures.settlingTime = nil
+    }
+    let full = try words(rest)
+    #expect(cells(full[2]).prefix(3) == ["hard", "–", "–"])
+    #expect(
+      full[4].hasPrefix("hard: release 1, at ") && full[4].hasSuffix("goes to – instead of open."))
+    // What the rule said of that release stands below it.
+    #expect(full[5].hasPrefix("  Let go at "))
+    let table = try words(rest, rows: 2)
+    #expect(cells(table[0]) == ["soft", "hard"])
+    for line in table[1...2] { #expect(cells(line) == ["pull", "open, 400 ms", "≠ –, –"]) }
+    #expect(table.count == 4 && table[3] == "")
+    #expect(table.allSatisfy { $0.last != " " })
+  }
+
+  @Test func `explain counts releases and drawers, and says only of numbers that would do what`()
+    throws
+  {
+    var release = try #require(try recorded(try pull()).take.releases().first)
+    release.decision.changes = ReleaseDecision.Changes()
+    var other = release
+    (other.drawer, other.time) = (2, 1.5)
+    other.decision.rule = ReleaseRule(lookahead: 0.2, threshold: 0.35, flickVelocity: 700)
+    other.decision.changes = ReleaseDecision.Changes(
+      lookahead: 0.123456, threshold: 0.8, flickVelocity: 1200)
+    let text = ExplanationText(recording: "a", releases: [release, other], drawers: 3).text
+    let parts = text.components(separatedBy: "\n\n")
+    #expect(parts.count == 2)
+    #expect(parts[0].hasPrefix("Release 1 of drawer 1 at 0.1 s\n  Let go at "))
+    #expect(!parts[0].contains("Elsewhere"))
+    #expect(parts[1].hasPrefix("Release 2 of drawer 3 at 1.5 s\n  Let go at "))
+    let words = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.hasSuffix(
+        "Elsewhere with any one of: lookahead 0.1235 s (now 0.2), threshold 0.8 (now 0.35), "
+          + "flick_velocity 1200 pt/s (now 700)"))
+    other.decision.changes.lookahead = nil
+    other.decision.changes.flickVelocity = nil
+    let one = ExplanationText(recording: "a", releases: [other], drawers: 1).text
+    #expect(one.hasPrefix("Release 1 at 1.5 s\n"))
+    #expect(one.hasSuffix("  Elsewhere with any one of: threshold 0.8 (now 0.35)\n"))
+  }
+
+  @Test func `a recording ends where it says so, and else when all rests`() throws {
+    #expect(try recorded(try pull()).end == nil)
+    let ended = try recorded(try pull([#"{"t":3,"type":"end"}"#]))
+    #expect(ended.end == 3 && ended.damage == nil)
+    let damaged = try recorded(try pull(["{"]))
+    #expect(damaged.damage?.code == .badData && damaged.take.releases().count == 1)
+    #expect(damaged.damage?.message.hasPrefix(folder("pull.ndjson") + ":14") == true)
+  }
+
   @Test func `compare as JSON has the contract's fields`() throws {
     let recording = try recorded(try pull())
     let comparison = TakeComparison(
@@ -139,6 +267,9 @@ private struct Sheet: Prototype {
     #expect(
       RecordedTake.names(of: ["a/soft.yaml", "b/soft.yaml"]) == ["a/soft.yaml", "b/soft.yaml"])
     #expect(RecordedTake.name(of: ".hidden") == ".hidden")
+    #expect(RecordedTake.name(of: "a.b/c.d.yaml") == "c.d" && RecordedTake.name(of: "c") == "c")
+    #expect(
+      RecordedTake.names(of: ["a/soft.yaml", "soft.json", "b/hard.yaml"])[2] == "b/hard.yaml")
   }
 
   @Test

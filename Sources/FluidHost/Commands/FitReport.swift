@@ -33,7 +33,8 @@ struct FitReport {
   ) -> String {
     let fields = numbers.map { "\($0.name): \(Self.rounded($0.estimate))" }
     let doubts = zip(numbers, units).map { number, unit in
-      "\(number.name) \(Self.margin(number.estimate))\(unit.isEmpty ? "" : " \(unit)")"
+      let margin = Self.margin(number.estimate)
+      return "\(number.name) \(margin)\(unit.isEmpty || margin == Self.unknown ? "" : " \(unit)")"
     }
     let spring = "spring: { \(prefix)\(fields.joined(separator: ", ")) }"
     return "\(spring)  # \(doubts.joined(separator: ", "))"
@@ -67,20 +68,23 @@ struct FitReport {
     return doubts
   }
 
-  /// The number to a tenth of its error.
+  /// The number to a tenth of its error, but two digits of it at least: it stays a number to paste.
   private static func rounded(_ estimate: SpringFit.Estimate) -> String {
-    let error = estimate.standardError
+    let (error, size) = (estimate.standardError, estimate.value.magnitude)
     guard error.isFinite, error > 0 else { return short(estimate.value) }
-    let decimals = min(9, max(0, Int((1 - log10(error)).rounded(.up))))
+    let least = size > 0 ? 1 - log10(size).rounded(.down) : 0
+    let decimals = Int(min(9, max(0, (1 - log10(error)).rounded(.up), least)))
     return trimmed(String(format: "%.\(decimals)f", estimate.value))
   }
+
+  private static let unknown = "not known"
 
   /// `± 0.003`, or from where to where it may be if that is not even.
   private static func margin(_ estimate: SpringFit.Estimate) -> String {
     let (low, high) = (estimate.interval.lowerBound, estimate.interval.upperBound)
     guard low.isFinite, high.isFinite else {
       if high.isFinite { return "at most \(short(high))" }
-      return low.isFinite && low != 0 ? "at least \(short(low))" : "not known"
+      return low.isFinite && low != 0 ? "at least \(short(low))" : unknown
     }
     let (below, above) = (estimate.value - low, high - estimate.value)
     return max(below, above) <= 1.3 * min(below, above)

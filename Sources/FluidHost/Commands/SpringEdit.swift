@@ -13,7 +13,7 @@ package enum SpringEdit {
   /// - Throws: What is wrong with a snippet.
   package static func edit(_ argument: String) throws -> ConfigEdit {
     guard let sign = argument.firstIndex(of: "="),
-      argument[..<sign].filter({ !$0.isWhitespace }).hasSuffix("drawer.spring")
+      isSpring(argument[..<sign].filter { !$0.isWhitespace })
     else { return try ConfigEdit(argument: argument) }
     let path = argument[..<sign].filter { !$0.isWhitespace }
     let value = argument[argument.index(after: sign)...]
@@ -29,6 +29,13 @@ package enum SpringEdit {
       throw Failure("\(path): \(error)", .badData)
     }
     return try ConfigEdit(argument: "\(path)=\(SpringText(read.spring).yaml)")
+  }
+
+  /// Whether a path is that of a drawer's spring: `drawer.spring` or `drawers.NAME.spring`.
+  private static func isSpring(_ path: String) -> Bool {
+    let keys = path.split(separator: ".", omittingEmptySubsequences: false)
+    return keys.last == "spring"
+      && (keys.dropLast().last == "drawer" || keys.dropLast(2).last == "drawers")
   }
 
   private static func isOwn(_ value: ConfigValue) -> Bool {

@@ -50,9 +50,11 @@ struct SpringSearch {
         angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping)
       ).rate
     }
-    let alike = found.filter { $0.sum <= limit }
+    let (alike, fastest) = (found.filter { $0.sum <= limit }, fastestSwing)
+    let told = alike.filter { swing(at: $0.place) <= fastest }
     // Where one is told from the others by more than rounding, there is nothing to choose.
-    return alike.max { rate($0.place) < rate($1.place) }?.place ?? Place(frequency: 0, damping: 0)
+    return (told.isEmpty ? alike : told).max { rate($0.place) < rate($1.place) }?.place
+      ?? Place(frequency: 0, damping: 0)
   }
 
   // MARK: The motions of a spring
@@ -98,6 +100,20 @@ struct SpringSearch {
     return Double.log(0.3 / duration)...Double.log(10 / step)
   }
 
+  /// Nyquist's limit, in radians per second: between samples π/ω apart a faster swing goes to and
+  /// fro unseen, and looks like a slower one.
+  private var fastestSwing: Double {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    // The one in the middle: a pause between two samples tells nothing of the others.
+    return gaps.isEmpty || gaps[gaps.count / 2] <= 0 ? .infinity : .pi / gaps[gaps.count / 2]
+  }
+
+  /// The damped frequency, in radians per second; 0 where it does not swing.
+  private func swing(at place: Place) -> Double {
+    let ratio = Double.exp(place.damping)
+    return ratio < 1 ? Double.exp(place.frequency) * ((1 - ratio) * (1 + ratio)).squareRoot() : 0
+  }
+
   /// From a swing that loses 3 % each time to two parts of which one is 1600 times as slow.
   private let dampings = Double.log(0.005)...Double.log(20)
 
@@ -108,12 +124,12 @@ struct SpringSearch {
   /// The best places of the grid, none next to another.
   private func valleys() -> [Place] {
     var places: [(place: Place, sum: Double)] = []
-    let range = frequencies
+    let (range, fastest) = (frequencies, fastestSwing)
     for ratio in Self.ratios {
       var frequency = range.lowerBound
       while frequency <= range.upperBound {
         let place = Place(frequency: frequency, damping: Double.log(ratio))
-        places.append((place, roughSum(at: place)))
+        if swing(at: place) <= fastest { places.append((place, roughSum(at: place))) }
         frequency += min(0.25, max(0.05, ratio))
       }
     }

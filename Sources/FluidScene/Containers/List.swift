@@ -66,7 +66,6 @@ public struct List: Piece {
     // Without end there is nothing to scroll: this is a container asking how long it is.
     guard room.height.isFinite else { return Box(size: Size(width: width, height: length)) }
     var box = Box(size: Size(width: width, height: room.height))
-    box.effect = .clip(radius: 0)
     let scroll = context.moment.scroll(of: column)
     // What goes under a header fades there.
     box.effect = .fadingTop(min(Self.fade, scroll))

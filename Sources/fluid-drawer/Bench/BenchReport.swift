@@ -64,7 +64,7 @@ struct BenchReport {
     for section in sections {
       text += "\n" + column(section.title, 20)
       for title in ["least ms", "p50", "p90", "p99"] { text += right(title, 9) }
-      for reference in section.references { text += right("× " + reference.workload.name, 8) }
+      for reference in section.references { text += right(head(reference), width(reference)) }
       if section.whole != nil { text += right("share", 7) }
       text += right("ns/px", 7) + "\n"
       for row in section.all { text += line(row, in: section) + "\n" }
@@ -86,10 +86,17 @@ struct BenchReport {
     return text
   }
 
+  private func head(_ reference: Measurement) -> String { "× " + reference.workload.name }
+
+  /// Of the ratios to a reference, in letters.
+  private func width(_ reference: Measurement) -> Int { max(8, head(reference).count + 2) }
+
   private func line(_ row: Measurement, in section: Section) -> String {
     var text = column(row.workload.name, 20)
     for share in [0, 0.5, 0.9, 0.99] { text += right(number(row.milliseconds(share)), 9) }
-    for reference in section.references { text += right(number(row.median / reference.median), 8) }
+    for reference in section.references {
+      text += right(number(row.median / reference.median), width(reference))
+    }
     if let whole = section.whole {
       text += right("\(Int((row.median / whole.median * 100).rounded())) %", 7)
     }

@@ -125,6 +125,25 @@ import Testing
     #expect(fit.response.isSure && fit.dampingRatio.isSure && fit.target.isSure)
   }
 
+  @Test(arguments: [(0.5, 0.7), (0.3, 0.4), (0.8, 0.9), (0.6, 0.3)])
+  func `is not one that swings to and fro between the samples`(
+    response: Double, dampingRatio: Double
+  ) throws {
+    // Even samples of whole points: what one reads off a film. A spring that makes whole turns more
+    // from one to the next passes through the same points.
+    let motion = SpringMotion(
+      spring: try Spring(response: response, dampingRatio: dampingRatio), from: 0, to: 400, at: 0)
+    for rate in [30.0, 60, 120] {
+      let samples = (0..<Int(rate)).map { frame in
+        let time = Double(frame) / rate
+        return SpringFit.Sample(time: time, position: motion.position(at: time).rounded())
+      }
+      let fit = try SpringFit(samples)
+      #expect(abs(fit.response.value / response - 1) < 0.05, "\(rate): \(fit.response.value)")
+      #expect(abs(fit.dampingRatio.value - dampingRatio) < 0.05, "\(rate)")
+    }
+  }
+
   // MARK: Laws
 
   @Test(arguments: [0.3, 1, 1.8])

@@ -1,0 +1,280 @@
+import FluidConfig
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+import FluidScene
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+@testable import FluidLab
+
+@Suite(.serialized) struct `A window with the lab` {
+  private let display: DummyDisplay
+  private static let size = Size(width: 960, height: 700)
+
+  init() throws { display = try DummyDisplay() }
+
+  @Test func `has no bar of its own, and its keys on the lab's card; then all is as before`() throws
+  {
+    // What it remembers of the lab is this test's own.
+    setenv("XDG_STATE_HOME", display.folder("state"), 1)
+    defer { unsetenv("XDG_STATE_HOME") }
+    var host = try display.open(size: Self.size)
+    host.player.showBar()
+    try host.toggleKeys(at: 0)
+    try host.perform(KeyBinding.Action.toggleLab, at: 0)
+    #expect(host.lab != nil && host.player.state.host.bar == nil)
+    #expect(host.player.state.host.keys.isEmpty, "the window's card gives way")
+    try host.toggleKeys(at: 0)
+    #expect(host.lab?.model.showsKeys == true && host.player.state.host.keys.isEmpty)
+    #expect(host.lab?.model.keys == KeyBinding.help)
+    try host.perform(KeyBinding.Action.toggleLab, at: 0)
+    #expect(host.lab == nil && host.player.state.host.bar != nil)
+    try host.toggleKeys(at: 0)
+    #expect(host.player.state.host.keys == KeyBinding.help)
+  }
+
+  @Test func `goes at the hand's speed again when the lab is closed, which is recorded`() throws {
+    // What it remembers of the lab is this test's own.
+    setenv("XDG_STATE_HOME", display.folder("state"), 1)
+    defer { unsetenv("XDG_STATE_HOME") }
+    var host = try display.open(size: Self.size)
+    try host.perform(LabCommand.setSpeed(0.25), at: 0)
+    #expect(host.lab != nil, "a key of the lab opens it")
+    #expect(host.player.clock.rate == 0.25)
+    // The same again is no news.
+    try host.perform(LabCommand.setSpeed(0.25), at: 0)
+    try host.toggleLab(at: 0)
+    #expect(host.lab == nil && host.player.clock.rate == 1)
+    try host.toggleLab(at: 0)
+    try host.toggleLab(at: 0)
+    try host.finishLogs()
+    #expect(try display.recorded() == [.rate(0.25), .rate(1)])
+  }
+
+  @Test func `calls the lab by the scene's title`() throws {
+    var host = try display.open(size: Self.size)
+    host.openLab(at: 0)
+    #expect(host.lab?.model.title == BuiltInScene.pullDown.title)
+  }
+
+  @Test func `calls the lab plainly where the scene is somebody's own`() throws {
+    var host = try display.open(
+      scenes: .own { _ in
+        Scene("mine") {
+        } drawers: {
+          Drawer { Text("Top") }.edge(.top).detents([.points("shut", 80), .points("open", 200)])
+        }
+      })
+    host.openLab(at: 0)
+    #expect(host.lab?.model.title == "Drawer")
+  }
+
+  // MARK: Recordings that are dropped in
+
+  private func recording(_ scene: BuiltInScene, to name: String) throws -> String {
+    try display.folder.write(
+      Recording(
+        size: Self.size, settings: Settings(scene: scene), events: [.init(time: 1, kind: .end)]
+      ).text, to: name)
+  }
+
+  @Test func `takes a recording of its own scene as the take, and opens the lab for it`() throws {
+    var host = try display.open(size: Self.size)
+    host.openTake(try recording(.pullDown, to: "mine.ndjson"), at: 0)
+    #expect(host.lab?.model.message?.text == "mine.ndjson is the take now")
+    #expect(host.lab?.model.message?.isWarning == false)
+  }
+
+  @Test func `says of a recording of another scene which that is`() throws {
+    var host = try display.open(size: Self.size)
+    host.openTake(try recording(.detents, to: "other.ndjson"), at: 0)
+    let said = try #require(host.lab?.model.message)
+    #expect(said.isWarning)
+    #expect(said.text == "that recording is of the scene detents: show it first")
+  }
+
+  @Test func `says of what is no recording why, and goes on`() throws {
+    var host = try display.open(size: Self.size)
+    let path = try display.folder.write("none\n", to: "none.ndjson")
+    host.openTake(path, at: 0)
+    #expect(host.lab?.model.message?.isWarning == true)
+    #expect(host.lab?.model.message?.text.hasPrefix("\(path):1") == true)
+    host.openTake(display.folder("nowhere.ndjson"), at: 0)
+    #expect(host.lab?.model.message?.text.hasPrefix(display.folder("nowhere.ndjson")) == true)
+  }
+
+  // MARK: Films
+
+  /// A film that has been given up and says nothing any more by itself.
+  private func quietJob() -> FilmJob {
+    let take = Take(
+      start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
+      events: [
+        PlayerEvent(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
+        PlayerEvent(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
+      ])
+    let job = FilmJob(
+      LabFilm(take: take, series: [("now", Settings())], span: nil, speed: 1),
+      to: display.folder("nowhere/a.webp"))
+    job.stop()
+    while job.news.receive() != nil {}
+    return job
+  }
+
+  @Test func `says in the lab how far a film is, and that it is there`() throws {
+    var host = try display.open(size: Self.size)
+    host.openLab(at: 0)
+    let job = quietJob()
+    host.film = job
+    job.news.post(.progress(3, of: 9))
+    host.isDirty = false
+    host.followFilm()
+    var said = host.lab?.model.message
+    #expect(said?.text == "\(job.path): 3 of 9 pictures; tap again to stop")
+    #expect(said?.isWarning == false && host.lab?.model.isFilming == true && host.film != nil)
+    var isDirty = host.isDirty
+    #expect(isDirty)
+    host.isDirty = false
+    host.followFilm()
+    isDirty = host.isDirty
+    #expect(!isDirty, "no news, no picture")
+    job.news.post(.done(pictures: 9))
+    host.followFilm()
+    said = host.lab?.model.message
+    #expect(said?.text == "\(job.path) is there: 9 pictures" && said?.isWarning == false)
+    #expect(host.lab?.model.isFilming == false && host.film == nil)
+  }
+
+  @Test
+  func `says without the lab that a film is there in a toast, and that it is not in a notice`()
+    throws
+  {
+    var host = try display.open(size: Self.size)
+    let job = quietJob()
+    host.film = job
+    job.news.post(.progress(3, of: 9))
+    host.followFilm()
+    #expect(host.player.state.host.toast == nil, "how far it is nobody asks")
+    job.news.post(.done(pictures: 9))
+    host.followFilm()
+    #expect(host.player.state.host.toast == "\(job.path) is there: 9 pictures")
+    #expect(host.player.state.host.notice == nil)
+    host.film = job
+    job.news.post(.failed("a.webp: no room"))
+    let said = try written(to: 2) { host.followFilm() }
+    #expect(said == "a.webp: no room\n" && host.film == nil)
+    #expect(host.player.state.host.notice == Notice("There is no film", lines: ["a.webp: no room"]))
+  }
+
+  @Test func `says in the lab why there is no film`() throws {
+    var host = try display.open(size: Self.size)
+    host.openLab(at: 0)
+    let job = quietJob()
+    host.film = job
+    job.news.post(.failed("a.webp: no room"))
+    host.followFilm()
+    let said = try #require(host.lab?.model.message)
+    #expect(said.text == "a.webp: no room" && said.isWarning)
+    #expect(host.film == nil && host.player.state.host.notice == nil)
+  }
+
+  @Test func `tells a lab that is opened of the film that is being made`() throws {
+    var host = try display.open(size: Self.size)
+    let job = quietJob()
+    host.film = job
+    host.openLab(at: 0)
+    #expect(host.lab?.model.isFilming == true)
+    #expect(host.lab?.model.message?.text == "\(job.path) is being made; tap again to stop")
+    try host.perform(LabCommand.film, at: 0)
+    #expect(host.film == nil && host.lab?.model.isFilming == false)
+    #expect(host.lab?.model.message?.text == "no \(job.path): it was stopped")
+  }
+
+  @Test func `loses a film at its end only where that has not been made meanwhile`() throws {
+    var host = try display.open(size: Self.size)
+    var lost = host.endFilm()
+    #expect(lost == nil)
+    let job = quietJob()
+    host.film = job
+    lost = host.endFilm()
+    #expect(lost == job.path && host.film == nil)
+    host.film = job
+    job.news.post(.done(pictures: 2))
+    lost = host.endFilm()
+    #expect(lost == nil && host.film == nil)
+  }
+}
+
+@Suite(.serialized) struct `What lies in front in a window` {
+  private let display: DummyDisplay
+
+  init() throws { display = try DummyDisplay() }
+
+  @Test func `closes by escape one after the other: the keys, the menu, a notice`() throws {
+    var host = try display.open()
+    host.player.showBar()
+    host.player.state.host.bar?.isOpen = true
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    host.player.state.host.keys = KeyBinding.help
+    var left: [[Bool]] = []
+    for _ in 0..<4 {
+      let isTaken = try host.handleInWindow(.key(.escape), at: 0)
+      let words = host.player.state.host
+      left.append([isTaken, !words.keys.isEmpty, words.bar?.isOpen == true, words.notice != nil])
+    }
+    #expect(
+      left == [
+        [true, false, true, true], [true, false, false, true], [true, false, false, false],
+        [false, false, false, false],
+      ])
+  }
+
+  /// Presses the middle of a button, and lifts there.
+  private func tap(_ button: WindowButton, of host: inout WindowHost) throws {
+    let control = host.player.windowControls(at: 0).last { $0.id == button.id }
+    let middle = try #require(control?.rect.center)
+    _ = try host.handleInWindow(.down(.touch(1), middle), at: 0)
+    _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
+  }
+
+  @Test func `is a menu that its button opens, and that closes when it is used`() throws {
+    var host = try display.open()
+    host.player.showBar()
+    try tap(.menu, of: &host)
+    #expect(host.player.state.host.bar?.isOpen == true)
+    let before = host.player.state.window.appearance
+    try tap(.appearance, of: &host)
+    #expect(host.player.state.host.bar?.isOpen == false)
+    #expect(host.player.state.window.appearance != before)
+    try tap(.menu, of: &host)
+    try tap(.scene("detents"), of: &host)
+    #expect(host.player.settings.scene == .detents)
+    #expect(host.player.state.host.bar?.isOpen == false)
+  }
+
+  @Test func `is pressed by one finger at a time; another one is the scene's`() throws {
+    var host = try display.open(size: Size(width: 960, height: 700))
+    host.player.showBar()
+    let control = host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id }
+    let middle = try #require(control?.rect.center)
+    let first = try host.handleInWindow(.down(.touch(1), middle), at: 0)
+    let second = try host.handleInWindow(.down(.touch(2), middle), at: 0)
+    #expect(first && !second && host.player.state.host.pressed == .keys)
+    _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
+    #expect(host.player.state.host.keys == KeyBinding.help)
+  }
+
+  @Test func `takes no key but escape, and that only while there is something to close`() throws {
+    var host = try display.open()
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    for kind in [InputEvent.Kind.key(.space), .key(.tab), .text("a"), .blur, .hover(nil)] {
+      let isTaken = try host.handleInWindow(kind, at: 0)
+      #expect(!isTaken && host.player.state.host.notice != nil)
+    }
+  }
+}
