@@ -108,6 +108,9 @@ import Testing
     let alike = try Self.settings(bounce: 0.300001)
     let comparison = TakeComparison(take, settings: [same, stiff, alike])
     #expect(comparison.differences.allSatisfy { $0.curve == 1 })
+    // As fine as a curve by itself.
+    let alone = TakeCurve(take, settings: same)
+    #expect(comparison.curves[0].samples.count == alone.samples.count)
     for case .figure(let figure, let from, let to) in comparison.differences.map(\.kind) {
       #expect(figure.value(in: comparison.curves[0].figures) == from)
       #expect(figure.value(in: comparison.curves[1].figures) == to)

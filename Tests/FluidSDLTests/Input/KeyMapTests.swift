@@ -20,6 +20,16 @@ import Testing
     (SDLK_PAGEDOWN, .pageDown),
   ]
 
+  @Test func `with a sign of their own are that sign`() {
+    for byte in [UInt8](33...64) + [UInt8](91...126) where byte != UInt8(ascii: "q") {
+      let meaning = KeyMap.meaning(of: SDL_Keycode(byte), modifiers: 0, isRepeat: false)
+      #expect(meaning == .character(Character(Unicode.Scalar(byte))), "\(byte)")
+    }
+    for byte in [UInt8](0...7) + [UInt8](14...26) {
+      #expect(KeyMap.meaning(of: SDL_Keycode(byte), modifiers: 0, isRepeat: false) == nil)
+    }
+  }
+
   @Test("cover everything a drawer knows")
   func named() {
     for (code, key) in Self.named { #expect(meaning(code) == .key(key)) }
