@@ -45,6 +45,14 @@ import Testing
         let moment = try #require(chart.time(atX: x))
         #expect((chart.x(atTime: moment) != nil) == isShown, "\(x)")
       }
+      // The upper graph's top, where the area begins.
+      let extents = curve.samples.map(\.extent)
+      let (low, high) = try (#require(extents.min()), #require(extents.max()))
+      let (bottom, top) = try (
+        #require(chart.y(atExtent: low)), #require(chart.y(atExtent: high))
+      )
+      let extent = low + (area.minY - beyond - bottom) / (top - bottom) * (high - low)
+      #expect((chart.y(atExtent: extent) != nil) == isShown, "\(extent)")
     }
   }
 
