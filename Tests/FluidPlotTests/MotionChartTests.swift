@@ -53,6 +53,14 @@ import Testing
       )
       let extent = low + (area.minY - beyond - bottom) / (top - bottom) * (high - low)
       #expect((chart.y(atExtent: extent) != nil) == isShown, "\(extent)")
+      // And the lower one's bottom, where it ends.
+      let velocities = curve.samples.map(\.velocity)
+      let (slow, fast) = try (#require(velocities.min()), #require(velocities.max()))
+      let (foot, head) = try (
+        #require(chart.y(atVelocity: slow)), #require(chart.y(atVelocity: fast))
+      )
+      let velocity = slow + (area.maxY + beyond - foot) / (head - foot) * (fast - slow)
+      #expect((chart.y(atVelocity: velocity) != nil) == isShown, "\(velocity)")
     }
   }
 
