@@ -32,8 +32,9 @@ build: ## Build the program for release
 
 # Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
-# Without a message bus no test depends on whether this desktop is dark or light.
-TESTS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= swift
+# Without a message bus no test depends on whether this desktop is dark or light. What the program remembers of its use is
+# the user's: the tests have a folder of their own for it.
+TESTS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/tests/state swift
 IN_TESTS = -c release --scratch-path .build/tests
 RUN_TESTS = $(TESTS) test $(IN_TESTS) --skip-build --disable-xctest --no-parallel
 TESTED = $(CURDIR)/.build/tests/release
