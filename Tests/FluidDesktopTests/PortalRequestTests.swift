@@ -76,9 +76,9 @@ private final class AskedPortal {
     defer { dbus_message_unref(signal) }
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(signal, &iterator)
-    append("org.freedesktop.appearance", to: &iterator)
-    append(key, to: &iterator)
-    append(number, to: &iterator)
+    iterator.append("org.freedesktop.appearance")
+    iterator.append(key)
+    iterator.append(number)
     dbus_connection_send(connection, signal, nil)
     dbus_connection_flush(connection)
   }
@@ -118,15 +118,15 @@ private final class AskedPortal {
     dbus_message_iter_init_append(reply, &iterator)
     switch answer {
     case .error: break
-    case .text(let text): append(text, to: &iterator)
+    case .text(let text): iterator.append(text)
     case .scheme(let scheme):
-      inside(&iterator, "a", "{sa{sv}}") { spaces in
-        inside(&spaces, "e", nil) { entry in
-          append("org.freedesktop.appearance", to: &entry)
-          inside(&entry, "a", "{sv}") { list in
-            inside(&list, "e", nil) { pair in
-              append("color-scheme", to: &pair)
-              append(scheme, to: &pair)
+      iterator.inside("a", "{sa{sv}}") { spaces in
+        spaces.inside("e", nil) { entry in
+          entry.append("org.freedesktop.appearance")
+          entry.inside("a", "{sv}") { list in
+            list.inside("e", nil) { pair in
+              pair.append("color-scheme")
+              pair.append(scheme)
             }
           }
         }
@@ -134,30 +134,6 @@ private final class AskedPortal {
     }
     dbus_connection_send(connection, reply, nil)
     dbus_connection_flush(connection)
-  }
-
-  private func inside(
-    _ outer: inout DBusMessageIter, _ kind: Unicode.Scalar, _ signature: String?,
-    _ body: (inout DBusMessageIter) -> Void
-  ) {
-    var inner = DBusMessageIter()
-    dbus_message_iter_open_container(&outer, Int32(kind.value), signature, &inner)
-    body(&inner)
-    dbus_message_iter_close_container(&outer, &inner)
-  }
-
-  private func append(_ text: String, to iterator: inout DBusMessageIter) {
-    text.withCString { text in
-      var text: UnsafePointer<CChar>? = text
-      _ = dbus_message_iter_append_basic(&iterator, Int32(UInt8(ascii: "s")), &text)
-    }
-  }
-
-  private func append(_ number: UInt32, to iterator: inout DBusMessageIter) {
-    inside(&iterator, "v", "u") { variant in
-      var number = number
-      _ = dbus_message_iter_append_basic(&variant, Int32(UInt8(ascii: "u")), &number)
-    }
   }
 }
 

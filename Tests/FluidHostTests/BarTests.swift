@@ -132,8 +132,6 @@ import Testing
 
   @Test func `a gesture is known from then on, and the next time only where that is wanted`() throws
   {
-    setenv("XDG_STATE_HOME", display.folder("state"), 1)
-    defer { unsetenv("XDG_STATE_HOME") }
     var host = try display.open(size: Self.size)
     let scene = host.player.scene.name
     host.noteGesture()

@@ -19,6 +19,8 @@ struct DummyDisplay: Sendable {
 
   init() throws {
     folder = try TemporaryFolder()
+    // What a window remembers of its use is the test's own, not the user's.
+    setenv("XDG_STATE_HOME", folder("state"), 1)
     choose()
   }
 

@@ -132,8 +132,6 @@ private struct Sheet: Prototype {
 
   @Test("remembers which drawers have been moved, for whoever opens them the next time")
   func gestures() throws {
-    setenv("XDG_STATE_HOME", display.folder("state"), 1)
-    defer { unsetenv("XDG_STATE_HOME") }
     try run(meanwhile: { [display] in
       // From the sheet's top to the middle of the window, and a flick to its end.
       display.touch(SDL_FINGERDOWN, y: 0.85)

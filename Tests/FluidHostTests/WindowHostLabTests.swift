@@ -20,9 +20,6 @@ import Testing
 
   @Test func `has no bar of its own, and its keys on the lab's card; then all is as before`() throws
   {
-    // What it remembers of the lab is this test's own.
-    setenv("XDG_STATE_HOME", display.folder("state"), 1)
-    defer { unsetenv("XDG_STATE_HOME") }
     var host = try display.open(size: Self.size)
     host.player.showBar()
     try host.toggleKeys(at: 0)
@@ -39,9 +36,6 @@ import Testing
   }
 
   @Test func `goes at the hand's speed again when the lab is closed, which is recorded`() throws {
-    // What it remembers of the lab is this test's own.
-    setenv("XDG_STATE_HOME", display.folder("state"), 1)
-    defer { unsetenv("XDG_STATE_HOME") }
     var host = try display.open(size: Self.size)
     try host.perform(LabCommand.setSpeed(0.25), at: 0)
     #expect(host.lab != nil, "a key of the lab opens it")

@@ -18,15 +18,7 @@ private final class ScriptedCompositor: Sendable {
   /// - Parameter closes: Whether it ends the connection after its answer; else the other side does.
   init(says answer: [UInt32], closes: Bool = false) throws {
     folder = try TemporaryFolder()
-    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: folder("wayland").utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    _ = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
-    }
-    listen(listener, 8)
+    listener = FakeCompositor.listen(at: folder("wayland"))
     Thread.detachNewThread { [self, listener] in
       let client = accept(listener, nil, nil)
       var request = [UInt32](repeating: 0, count: 6)

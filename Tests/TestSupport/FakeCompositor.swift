@@ -27,15 +27,7 @@ public final class FakeCompositor: Sendable {
   ///   - closing: When it ends a connection.
   public init(_ globals: [String]? = complete, closing: Closing = .afterwards) throws {
     folder = try TemporaryFolder()
-    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: folder("wayland").utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    _ = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
-    }
-    listen(listener, 8)
+    listener = Self.listen(at: folder("wayland"))
     Thread.detachNewThread { [listener] in
       while true {
         let client = accept(listener, nil, nil)
@@ -58,6 +50,20 @@ public final class FakeCompositor: Sendable {
         close(client)
       }
     }
+  }
+
+  /// A socket that programs can connect to at a path; the caller closes it.
+  public static func listen(at path: String) -> Int32 {
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
+    }
+    Foundation.listen(listener, 8)
+    return listener
   }
 
   deinit {

@@ -99,9 +99,9 @@ public final class FakePortal {
     defer { dbus_message_unref(signal) }
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(signal, &iterator)
-    append(space, to: &iterator)
-    append(key, to: &iterator)
-    append(value, to: &iterator)
+    iterator.append(space)
+    iterator.append(key)
+    iterator.append(value)
     dbus_connection_send(connection, signal, nil)
     dbus_connection_flush(connection)
   }
@@ -135,15 +135,15 @@ public final class FakePortal {
     defer { dbus_message_unref(reply) }
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(reply, &iterator)
-    inside(&iterator, "a", "{sa{sv}}") { spaces in
+    iterator.inside("a", "{sa{sv}}") { spaces in
       for (space, keys) in values {
-        inside(&spaces, "e", nil) { entry in
-          append(space, to: &entry)
-          inside(&entry, "a", "{sv}") { list in
+        spaces.inside("e", nil) { entry in
+          entry.append(space)
+          entry.inside("a", "{sv}") { list in
             for (key, value) in keys {
-              inside(&list, "e", nil) { pair in
-                append(key, to: &pair)
-                append(value, to: &pair)
+              list.inside("e", nil) { pair in
+                pair.append(key)
+                pair.append(value)
               }
             }
           }
@@ -152,29 +152,5 @@ public final class FakePortal {
     }
     dbus_connection_send(connection, reply, nil)
     dbus_connection_flush(connection)
-  }
-
-  private func inside(
-    _ outer: inout DBusMessageIter, _ kind: Unicode.Scalar, _ signature: String?,
-    _ body: (inout DBusMessageIter) -> Void
-  ) {
-    var inner = DBusMessageIter()
-    dbus_message_iter_open_container(&outer, Int32(kind.value), signature, &inner)
-    body(&inner)
-    dbus_message_iter_close_container(&outer, &inner)
-  }
-
-  private func append(_ text: String, to iterator: inout DBusMessageIter) {
-    text.withCString { text in
-      var text: UnsafePointer<CChar>? = text
-      _ = dbus_message_iter_append_basic(&iterator, Int32(UInt8(ascii: "s")), &text)
-    }
-  }
-
-  private func append(_ number: UInt32, to iterator: inout DBusMessageIter) {
-    inside(&iterator, "v", "u") { variant in
-      var number = number
-      _ = dbus_message_iter_append_basic(&variant, Int32(UInt8(ascii: "u")), &number)
-    }
   }
 }

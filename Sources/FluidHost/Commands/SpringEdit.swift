@@ -12,10 +12,11 @@ package enum SpringEdit {
   ///   notation that ``ConvertCommand`` reads.
   /// - Throws: What is wrong with a snippet.
   package static func edit(_ argument: String) throws -> ConfigEdit {
-    guard let sign = argument.firstIndex(of: "="),
-      isSpring(argument[..<sign].filter { !$0.isWhitespace })
-    else { return try ConfigEdit(argument: argument) }
+    guard let sign = argument.firstIndex(of: "=") else {
+      return try ConfigEdit(argument: argument)
+    }
     let path = argument[..<sign].filter { !$0.isWhitespace }
+    guard isSpring(path) else { return try ConfigEdit(argument: argument) }
     let value = argument[argument.index(after: sign)...]
     // What the file itself would say goes its own way, with its own messages.
     if let edit = try? ConfigEdit(argument: argument), isOwn(edit.value) { return edit }

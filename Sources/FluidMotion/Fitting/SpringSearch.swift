@@ -50,10 +50,10 @@ struct SpringSearch {
         angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping)
       ).rate
     }
-    let (alike, fastest) = (found.filter { $0.sum <= limit }, fastestSwing)
-    let told = alike.filter { swing(at: $0.place) <= fastest }
+    let (alike, nyquist) = (found.filter { $0.sum <= limit }, nyquistFrequency)
+    let resolved = alike.filter { dampedFrequency(at: $0.place) <= nyquist }
     // Where one is told from the others by more than rounding, there is nothing to choose.
-    return (told.isEmpty ? alike : told).max { rate($0.place) < rate($1.place) }?.place
+    return (resolved.isEmpty ? alike : resolved).max { rate($0.place) < rate($1.place) }?.place
       ?? Place(frequency: 0, damping: 0)
   }
 
@@ -100,16 +100,16 @@ struct SpringSearch {
     return Double.log(0.3 / duration)...Double.log(10 / step)
   }
 
-  /// Nyquist's limit, in radians per second: between samples π/ω apart a faster swing goes to and
-  /// fro unseen, and looks like a slower one.
-  private var fastestSwing: Double {
+  /// In radians per second, π over the time between two samples: a motion that swings faster goes
+  /// to and fro unseen between them, and looks like a slower one (its alias).
+  private var nyquistFrequency: Double {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
     // The one in the middle: a pause between two samples tells nothing of the others.
     return gaps.isEmpty || gaps[gaps.count / 2] <= 0 ? .infinity : .pi / gaps[gaps.count / 2]
   }
 
   /// The damped frequency, in radians per second; 0 where it does not swing.
-  private func swing(at place: Place) -> Double {
+  private func dampedFrequency(at place: Place) -> Double {
     let ratio = Double.exp(place.damping)
     return ratio < 1 ? Double.exp(place.frequency) * ((1 - ratio) * (1 + ratio)).squareRoot() : 0
   }
@@ -124,12 +124,12 @@ struct SpringSearch {
   /// The best places of the grid, none next to another.
   private func valleys() -> [Place] {
     var places: [(place: Place, sum: Double)] = []
-    let (range, fastest) = (frequencies, fastestSwing)
+    let (range, nyquist) = (frequencies, nyquistFrequency)
     for ratio in Self.ratios {
       var frequency = range.lowerBound
       while frequency <= range.upperBound {
         let place = Place(frequency: frequency, damping: Double.log(ratio))
-        if swing(at: place) <= fastest { places.append((place, roughSum(at: place))) }
+        if dampedFrequency(at: place) <= nyquist { places.append((place, roughSum(at: place))) }
         frequency += min(0.25, max(0.05, ratio))
       }
     }

@@ -88,7 +88,7 @@ struct BenchReport {
 
   private func head(_ reference: Measurement) -> String { "× " + reference.workload.name }
 
-  /// Of the ratios to a reference, in letters.
+  /// How wide the column of ratios to a reference is, in letters.
   private func width(_ reference: Measurement) -> Int { max(8, head(reference).count + 2) }
 
   private func line(_ row: Measurement, in section: Section) -> String {

@@ -5,16 +5,6 @@ import Testing
 
 extension SDLTests {
   @Suite("Feedback") struct FeedbackTests {
-    /// Waits for something another thread does; false if it does not within 5 seconds.
-    private func eventually(_ condition: () -> Bool) -> Bool {
-      let end = MonotonicClock.now + 5
-      while !condition() {
-        if MonotonicClock.now > end { return false }
-        SDL_Delay(1)
-      }
-      return true
-    }
-
     @Test("opens the sound device at the first use and closes it with itself")
     func opens() throws {
       let window = try DummyDisplay.open()

@@ -21,22 +21,6 @@ extension SDLTests {
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
     }
 
-    /// Waits for something another thread does; false if it does not within 5 seconds.
-    private func eventually(_ condition: () -> Bool) -> Bool {
-      let end = MonotonicClock.now + 5
-      while !condition() {
-        if MonotonicClock.now > end { return false }
-        SDL_Delay(1)
-      }
-      return true
-    }
-
-    /// What has been heard so far, without the silence between.
-    private func heard() -> [ArraySlice<Float>] {
-      let bytes = (try? folder.bytes("sound")) ?? []
-      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }.split(separator: 0)
-    }
-
     private func ticks(_ strengths: FeedbackStrength...) -> [ArraySlice<Float>] {
       strengths.flatMap { TickSound.samples(for: $0, rate: 48_000).split(separator: 0) }
     }
@@ -49,10 +33,10 @@ extension SDLTests {
       // A device that is opened anew begins its file anew.
       #expect(devices.open(options) == nil)
       devices.play(.light, options)
-      #expect(eventually { heard() == ticks(.light) })
+      #expect(eventually { heard(in: folder) == ticks(.light) })
       #expect(devices.open(options) == nil)
       devices.play(.medium, options)
-      #expect(eventually { heard() == ticks(.light, .medium) })
+      #expect(eventually { heard(in: folder) == ticks(.light, .medium) })
       devices.close()
       _ = consume window
     }
@@ -68,7 +52,7 @@ extension SDLTests {
       worker.post(.init(strength: .light, options: options, time: now + 60))
       let thread = Thread { worker.run() }
       thread.start()
-      #expect(eventually { heard() == ticks(.light) })
+      #expect(eventually { heard(in: folder) == ticks(.light) })
       worker.finish()
       #expect(eventually { thread.isFinished })
       _ = consume window
@@ -87,14 +71,14 @@ extension SDLTests {
       thread.start()
       // With its device open it is quick.
       post(.light, since: -60)
-      #expect(eventually { heard() == ticks(.light) })
+      #expect(eventually { heard(in: folder) == ticks(.light) })
       for _ in 0..<20 { post(.medium, since: 0.151) }
       post(.light, since: -60)
-      #expect(eventually { heard() == ticks(.light, .light) })
+      #expect(eventually { heard(in: folder) == ticks(.light, .light) })
       // This machine may be busy, but not each time.
       let isHeard = eventually {
         post(.medium, since: 0.14)
-        return heard().count > 2
+        return heard(in: folder).count > 2
       }
       #expect(isHeard)
       worker.finish()
@@ -118,7 +102,7 @@ extension SDLTests {
       #expect(unlink(folder("sound")) == 0)
       #expect(devices.open(options) == nil)
       devices.play(.medium, options)
-      #expect(eventually { heard() == ticks(.medium) })
+      #expect(eventually { heard(in: folder) == ticks(.medium) })
       devices.close()
       _ = consume window
     }

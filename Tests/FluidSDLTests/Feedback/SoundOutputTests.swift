@@ -19,16 +19,6 @@ extension SDLTests {
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
     }
 
-    /// Waits for something another thread does; false if it does not within 5 seconds.
-    private func eventually(_ condition: () -> Bool) -> Bool {
-      let end = MonotonicClock.now + 5
-      while !condition() {
-        if MonotonicClock.now > end { return false }
-        SDL_Delay(1)
-      }
-      return true
-    }
-
     /// The number of the device that plays.
     private func device() throws -> SDL_AudioDeviceID {
       try #require((2...16).first { SDL_GetAudioDeviceStatus($0) == SDL_AUDIO_PLAYING })
@@ -37,11 +27,6 @@ extension SDLTests {
     /// The bytes of a tick.
     private func size(_ strength: FeedbackStrength) -> UInt32 {
       UInt32(4 * TickSound.samples(for: strength, rate: 48_000).count)
-    }
-
-    private func heard() -> [ArraySlice<Float>] {
-      let bytes = (try? folder.bytes("sound")) ?? []
-      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }.split(separator: 0)
     }
 
     @Test func `leaves out ticks that pile up: two that wait are enough`() throws {
@@ -64,7 +49,7 @@ extension SDLTests {
       let ticks = [FeedbackStrength.light, .light, .medium].flatMap {
         TickSound.samples(for: $0, rate: 48_000).split(separator: 0)
       }
-      #expect(eventually { heard() == ticks })
+      #expect(eventually { heard(in: folder) == ticks })
       _ = consume output
       _ = consume window
     }
@@ -74,7 +59,7 @@ extension SDLTests {
       chooseDisk()
       let output = try SoundOutput()
       output.play(.medium)
-      #expect(eventually { !heard().isEmpty })
+      #expect(eventually { !heard(in: folder).isEmpty })
       _ = consume output
       // Closed, the file has all of it.
       let count = try folder.bytes("sound").count

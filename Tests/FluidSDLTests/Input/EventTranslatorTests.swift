@@ -285,14 +285,6 @@ import Testing
 }
 
 @Suite struct `Keys at the edges of their meaning` {
-  private func meaning(
-    _ key: SDL_KeyCode, _ held: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
-  ) -> KeyMeaning? {
-    KeyMap.meaning(
-      of: SDL_Keycode(bitPattern: key.rawValue), modifiers: UInt16(held.rawValue),
-      isRepeat: isRepeat)
-  }
-
   private func typing(
     _ key: SDL_KeyCode, _ held: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
   ) -> KeyMeaning? {

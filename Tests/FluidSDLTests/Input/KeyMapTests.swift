@@ -4,15 +4,16 @@ import Testing
 
 @testable import FluidSDL
 
-@Suite("Keys") struct KeyMapTests {
-  private func meaning(
-    _ key: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
-  ) -> KeyMeaning? {
-    KeyMap.meaning(
-      of: SDL_Keycode(bitPattern: key.rawValue), modifiers: UInt16(modifiers.rawValue),
-      isRepeat: isRepeat)
-  }
+/// What a key means, by SDL's name for it.
+func meaning(
+  _ key: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
+) -> KeyMeaning? {
+  KeyMap.meaning(
+    of: SDL_Keycode(bitPattern: key.rawValue), modifiers: UInt16(modifiers.rawValue),
+    isRepeat: isRepeat)
+}
 
+@Suite("Keys") struct KeyMapTests {
   static let named: [(SDL_KeyCode, Key)] = [
     (SDLK_ESCAPE, .escape), (SDLK_RETURN, .return), (SDLK_KP_ENTER, .return), (SDLK_SPACE, .space),
     (SDLK_TAB, .tab), (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left),
