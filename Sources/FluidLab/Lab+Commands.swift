@@ -144,7 +144,8 @@ extension Lab {
   private mutating func pauseAfterStep(at time: Double) -> [(request: LabRequest, time: Double)] {
     guard let end = stepEnd, time >= end else { return [] }
     stepEnd = nil
-    return model.isPaused && model.clock == .live ? [(.setRate(0), end)] : []
+    // Also where the take has been turned to meanwhile: the scene stands still behind it.
+    return model.isPaused ? [(.setRate(0), end)] : []
   }
 
   /// Lets time pass in the lab.

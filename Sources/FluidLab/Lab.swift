@@ -181,7 +181,11 @@ public struct Lab {
   private var opened: Take?
 
   /// Opens a recording as the take, until the next gesture on the scene.
-  public mutating func open(_ take: Take) { opened = take }
+  public mutating func open(_ take: Take) {
+    opened = take
+    // Recordings begin at 0: this one may look like the one before, from its outside.
+    model.analysis = nil
+  }
 
   /// From now on the take is the last gesture again.
   public mutating func closeOpened() { opened = nil }

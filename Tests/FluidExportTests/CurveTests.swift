@@ -119,6 +119,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0.7, 0.0, 0.001), (0.7, 2, 0.0001), (1, 0, 0.001), (2, -1, 0.01)])
+  func `as linear() is at a stop what the stop says, to the last digit`(
+    ratio: Double, velocity: Double, tolerance: Double
+  ) throws {
+    let motion = SpringMotion(
+      spring: try Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 1, velocity: velocity,
+      at: 0)
+    let easing = try #require(LinearEasing(following: motion, tolerance: tolerance))
+    let (stops, times) = (easing.stops, easing.breaks)
+    #expect(times.count == stops.count && times.first == 0 && times.last == easing.duration)
+    var count = 0
+    for (index, stop) in stops.enumerated() {
+      // Of several at one time the last counts.
+      if index + 1 < stops.count, stops[index + 1].share == stop.share { continue }
+      // Where the time is that of the stop, and not the next number.
+      guard times[index] / easing.duration == stop.share else { continue }
+      #expect(easing.value(at: times[index]) == stop.value, "\(index)")
+      count += 1
+    }
+    #expect(count > stops.count / 2)
+    #expect(easing.value(at: 2 * easing.duration) == 1)
+    // Half-way between two stops, half-way between what they say.
+    for (a, b) in zip(stops, stops.dropFirst()) where a.share < b.share {
+      let middle = easing.value(at: (a.share + b.share) / 2 * easing.duration)
+      #expect(abs(middle - (a.value + b.value) / 2) < 1e-9)
+    }
+  }
+
   // MARK: Looking for the largest distance
 
   private static let motion = SpringMotion(spring: .bouncy, from: 0, to: 100, at: 0)

@@ -28,6 +28,9 @@ import Testing
   @Test(arguments: [
     (1.23456, 3, 1.235), (1.23456, 0, 1), (-0.05, 1, -0.1), (99.999, 2, 100),
     (1e15 + 0.5, 1, 1e15 + 0.5), (1e300, 3, 1e300),
+    // Numbers lie an eighth apart there: none is nearer to a tenth.
+    (9.5e14 + 0.125, 1, 9.5e14 + 0.125), (8.9e14 + 0.125, 1, 8.9e14 + 0.125),
+    (-9.5e14 - 0.125, 1, -9.5e14 - 0.125), (2.5, 0, 3), (-2.5, 0, -3), (0.125, 2, 0.13),
   ])
   func `is rounded to digits after the point`(number: Double, digits: Int, rounded: Double) {
     #expect(number.decimals(digits) == rounded)

@@ -65,7 +65,7 @@ import Testing
       if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
       if isCurve {
         #expect(
-          export.maximumError <= Self.roundedUp(feel.tolerance * 1.05),
+          export.maximumError <= Self.roundedUp(feel.tolerance),
           "\(format): \(export.maximumError) of \(feel.tolerance)")
       }
     }

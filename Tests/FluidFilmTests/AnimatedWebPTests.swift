@@ -97,6 +97,13 @@ import Testing
     #expect(try areSame(WebPReader(file(pictures, tick: (1, 30))).frames.map(\.picture), pictures))
   }
 
+  @Test func `has a quality of 80 where none is asked for`() throws {
+    let film = try Film(Gestures.pull(), [Film.Series(name: "")], Film.Options())
+    let plain = try film.file(film.encoder(.webp))
+    #expect(try plain == film.file(.webp, quality: .lossy(80)))
+    #expect(try plain != film.file(.webp, quality: .lossy(88)))
+  }
+
   @Test func `says how long the file is, in pairs of bytes`() throws {
     let bytes = try file([Bitmap(width: 5, height: 5, color: .white)], tick: (1, 30))
     let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -71,4 +71,22 @@ import Testing
       }
     }
   }
+
+  @Test(
+    arguments: [(1.9, 900.0, 1.0, "1"), (19, 900, 10, "10"), (190, 9000, 100, "100")]
+      as [(Double, Double, Double, String)])
+  func `is no less than half the speed of a flick that did not count as one`(
+    speed: Double, flick: Double, value: Double, text: String
+  ) throws {
+    let decision = Self.stops.decision(
+      extent: 60, velocity: speed, from: Self.stops.smallest,
+      rule: ReleaseRule(lookahead: 0, threshold: 0.9, reach: .adjacent, flickVelocity: flick))
+    try #require(decision.to.name == "closed" && decision.changes.flickVelocity == speed)
+    let change = try #require(
+      DecisionChange.all(decision).first { $0.name == "flick_velocity" })
+    // Between the speed and half of it there is but one number so round.
+    #expect(change.value == value && change.text == "flick velocity \(text)")
+    #expect(change.path == "drawer.release.flick_velocity")
+    #expect(Self.target(change, decision).name == "half")
+  }
 }

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidInput
+import FluidPlot
 import FluidRaster
 import FluidScene
 import Testing
@@ -63,5 +64,61 @@ import Testing
     Self.expectAnew(&window, "a wheel")
     window.send(.resize(Size(width: 1000, height: 700)))
     Self.expectAnew(&window, "another window")
+  }
+}
+
+@Suite struct `A take's graph and map as they are kept` {
+  /// What is shown is what would be drawn if nothing had been drawn before.
+  private static func expectAnew(_ window: LabWindow, _ what: Comment) throws {
+    let model = window.lab.model
+    let layout = LabScene(model: model.focused, size: window.lab.panel.session.container).takeLayout
+    let shown = try #require(model.pictures, what)
+    let fresh = try #require(
+      TakePictures(model, layout, scale: 1, text: StrokeFont(), earlier: nil), what)
+    #expect(shown.chart?.list == fresh.chart?.list, what)
+    #expect(shown.map?.size == fresh.map?.size, what)
+    let isSame = shown.map.map(Self.drawn) == fresh.map.map(Self.drawn)
+    #expect(isSame, what)
+  }
+
+  private static func drawn(_ map: DecisionThumbnail) -> [UInt32] {
+    var bitmap = Bitmap(width: Int(map.size.width), height: Int(map.size.height), color: .black)
+    var compositor = Compositor()
+    compositor.draw(map.list, into: &bitmap)
+    return bitmap.pixels
+  }
+
+  @Test func `are those of what is in force, whatever changes`() throws {
+    var window = LabWindow.withTake()
+    var maps: [[UInt32]] = []
+    func check(_ what: Comment) throws {
+      try Self.expectAnew(window, what)
+      maps.append(Self.drawn(try #require(window.lab.model.pictures?.map, what)))
+    }
+    try check("a take")
+    var settings = window.player.settings
+    settings.appearance = .light
+    window.put(settings)
+    try check("light")
+    settings.drawer.release.threshold = 0.5
+    window.put(settings)
+    try check("another rule")
+    window.send(.resize(Size(width: 1280, height: 720)))
+    try check("another window")
+    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 60), over: 0.3)
+    window.wait(3)
+    try check("another take")
+    let differ = Set(maps).count == maps.count
+    #expect(differ, "each of these is seen on the map")
+    // What is none of the map's business leaves it as it is.
+    window.perform(.keep)
+    window.lab.update { model in
+      guard let span = model.analysis?.curve.span else { return }
+      model.visible = span.lowerBound...(span.lowerBound + 0.3)
+    }
+    window.follow()
+    try check("a part of the time")
+    let isSame = maps.last == maps.dropLast().last
+    #expect(isSame)
   }
 }

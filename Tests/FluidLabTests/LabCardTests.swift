@@ -265,4 +265,31 @@ import Testing
       #expect(window.control(LabTarget.change(change.name).id) != nil, "\(change.name)")
     }
   }
+
+  @Test func `ends ten points below its graph, which is below its buttons, with a take or without`()
+  {
+    for model in [LabWindow().lab.model, LabWindow.withTake().lab.model] {
+      for (room, height) in [
+        (Size(width: 896, height: 376), 296.0), (Size(width: 700, height: 200), 120),
+      ] {
+        let page = TakePage(model: model, sizes: TakeLayout(room: room))
+        // Six points above the buttons, eight between them and the graph.
+        #expect(page.drawn(width: room.width).size.height == 6 + 44 + 8 + height + 10)
+      }
+    }
+  }
+
+  @Test func `tells why in six lines at most`() throws {
+    let release = try #require(LabWindow.withTake().lab.model.analysis?.release)
+    func lines(_ width: Double) -> [String] {
+      let font = TextStyle.footnote.font
+      return DecisionText(release).drawn(width: width).list.runs.filter { $0.font == font }
+        .map(\.string)
+    }
+    #expect(lines(60).count == 6)
+    #expect(lines(1e4) == [release.words])
+    for width in [60.0, 120, 288] {
+      #expect(lines(width).joined(separator: " ").hasSuffix(release.words.suffix(12)))
+    }
+  }
 }

@@ -110,6 +110,44 @@ import Testing
     #expect(window.control("dot:drawer.spring.duration") == nil, "the file holds it")
   }
 
+  @Test
+  func `that was never dragged has its own feel copied, from its smallest detent to the next`()
+    throws
+  {
+    var window = Self.window()
+    for (chip, way) in [("drawer:1", "From 60 to 300 "), ("drawer:0", "From 40 to 300 ")] {
+      try window.tap(chip)
+      let copied = try window.lab.copy(.export(.swiftui), of: window.player)
+      #expect(copied.text.contains(way), "\(chip)")
+      #expect(copied.words.hasSuffix("from rest"))
+    }
+  }
+
+  @Test func `is the one that is dragged where there is but one that can be tuned`() throws {
+    let size = Self.size
+    let scene = SceneSource.own { _ in
+      Scene(
+        "two", background: .none,
+        drawers: {
+          Drawer("menu") { Text("Menu").frame(height: 600) }.edge(.leading)
+            .detents([.points("closed", 40), .points("open", 300)])
+          Drawer { Text("No name").frame(height: 300) }.edge(.top)
+            .detents([.points("closed", 60), .points("open", 300)])
+        })
+    }
+    var window = LabWindow(scene.base(window: size).settings, size: size, scenes: scene)
+    try #require(window.player.settings.drawerNames == ["menu"])
+    window.drag(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
+    window.wait(3)
+    #expect(window.control("drawer:0") == nil, "there is nothing to choose")
+    #expect(window.lab.model.drawer == nil)
+    #expect(window.lab.model.analysis?.curve.drawer == 1)
+    #expect(window.lab.model.analysis?.release?.drawer == 1)
+    window.drag(from: Point(x: 30, y: 200), by: Point(x: 80, y: 0), over: 0.6, steps: 60)
+    window.wait(3)
+    #expect(window.lab.model.analysis?.curve.drawer == 0)
+  }
+
   @Test func `back to the file and back to the default are that drawer's`() throws {
     var window = Self.window()
     let before = window.player.settings

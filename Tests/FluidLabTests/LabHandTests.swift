@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Two taps
 
-  @Test(arguments: [(0.34, true), (0.36, false)])
+  @Test(arguments: [(0.34, true), (0.35, true), (0.36, false)])
   func `taps twice within 0.35 seconds, or it was once and once more`(
     pause: Double, isDouble: Bool
   ) throws {

@@ -232,6 +232,26 @@ import Testing
     #expect(window.lab.take?.events.count == own)
   }
 
+  @Test func `tells two recordings apart that begin alike and are as long`() throws {
+    let takes = try [180.0, 300].map { way -> Take in
+      var other = LabWindow()
+      other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: way))
+      other.wait(3)
+      return try #require(other.history.take)
+    }
+    try #require(takes[0].begin == takes[1].begin)
+    try #require(takes[0].events.count == takes[1].events.count)
+    var window = LabWindow.withTake()
+    for take in takes + takes {
+      window.lab.open(take)
+      window.follow()
+      let curve = try #require(window.lab.model.analysis?.curve)
+      let alone = TakeCurve(
+        take, settings: window.lab.settings, drawer: take.drawer, samples: TakeAnalysis.samples)
+      #expect(curve.samples.map(\.extent) == alone.samples.map(\.extent))
+    }
+  }
+
   @Test func `writes the take that is shown into a recording`() throws {
     var window = LabWindow.withTake()
     try window.tap("do:save-take")

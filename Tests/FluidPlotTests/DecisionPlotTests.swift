@@ -92,6 +92,113 @@ import Testing
   }
 }
 
+@Suite struct `The head of a decision's plot` {
+  private func picture(
+    _ width: Double, _ height: Double, words: Int = 3, releases: Int = 1, title: String = "title"
+  ) throws -> PlotPicture {
+    let releases = (0..<releases).map { _ in TakeCurve.Release.told(words: words) }
+    return try #require(DecisionPlot(title: title, releases: releases)).picture(
+      size: Size(width: width, height: height), text: EvenLetters())
+  }
+
+  /// The lines of the sentence.
+  private func sentence(_ picture: PlotPicture) -> [PlotPicture.Label] {
+    picture.labels.filter { $0.text.contains("word") }
+  }
+
+  /// Large: a title of 17 points in a line of 22, six points under it text of 13 in lines of 18,
+  /// and sixteen under that. Small: 15, 20, four, 11, 14 and eight.
+  @Test(
+    arguments: [
+      (640.0, 500.0, 24.0, false), (639, 500, 16, true), (648, 420, 24, true),
+      (647.5, 420, 24, false), (632, 500, 16, true), (631.5, 500, 16, false), (640, 419, 16, true),
+      (640, 420, 24, false), (900, 392, 16, true), (900, 391.5, 16, false),
+    ] as [(Double, Double, Double, Bool)])
+  func `is as far from the edges, and its lines from each other, as there is room for`(
+    width: Double, height: Double, margin: Double, isLarge: Bool
+  ) throws {
+    let picture = try picture(width, height)
+    let title = try #require(picture.labels.first { $0.text == "title" }).rect
+    let words = try #require(sentence(picture).first).rect
+    let map = try #require(picture.labels.first { $0.text == "velocity, pt/s" }).rect
+    #expect(title.minX == margin && words.minX == margin && sentence(picture).count == 1)
+    let sizes = isLarge ? (17.0, 22.0, 6.0, 13.0, 18.0, 16.0) : (15, 20, 4, 11, 14, 8)
+    let (font, line, gap, text, textLine, below) = sizes
+    let middle = margin + line / 2
+    #expect(title.height == font && abs(title.minY - (middle - 0.42 * font)) < 1e-9)
+    let second = margin + line + gap + textLine / 2
+    #expect(words.height == text && abs(words.minY - (second - 0.42 * text)) < 1e-9)
+    // The map begins four points under its caption's line of fourteen, whose letters stand seven
+    // over that.
+    let top = second + textLine / 2 + below
+    #expect(abs(map.minY - (top + 18 - 7 - 0.78 * 11)) < 1e-9)
+    #expect(map.minX > margin)
+    let ends = picture.list.items.compactMap { item -> Double? in
+      if case .image(_, let rect) = item.content { rect.maxX } else { nil }
+    }
+    #expect(ends.count == 1 && abs(ends[0] - (width - margin - 1)) <= 1)
+
+    // A plot of motion has its title at the same place.
+    let motion = MotionPlot(
+      title: "title", series: [.init(name: "", curve: .told(words: 3))]
+    ).picture(size: Size(width: width, height: height), text: EvenLetters())
+    #expect(motion.labels.first { $0.text == "title" }?.rect == title)
+  }
+
+  @Test(
+    arguments: [
+      (400.0, 189.0, 2), (400, 190, 3), (900, 398, 6), (900, 399, 7),
+    ])
+  func `has lines in forty-two hundredths of the page`(
+    width: Double, height: Double, count: Int
+  ) throws {
+    #expect(sentence(try picture(width, height, words: 400)).count == count)
+  }
+
+  @Test(arguments: [(900.0, 500.0, 720.0), (700, 500, 652), (400, 300, 368)])
+  func `has lines as wide as the page, and none that are hard to read`(
+    width: Double, height: Double, longest: Double
+  ) throws {
+    let title = String(repeating: "title ", count: 60)
+    let picture = try picture(width, height, words: 400, title: title)
+    #expect(sentence(picture).last?.rect.width == longest)
+    #expect(sentence(picture).allSatisfy { $0.rect.width <= longest })
+    let page = width - (width < 640 ? 32 : 48)
+    #expect(picture.labels.first { $0.text == title }?.rect.width == page)
+  }
+
+  @Test func `says which of several releases it is about`() throws {
+    let one = try picture(900, 500)
+    let three = try picture(900, 500, releases: 3)
+    #expect(sentence(one).first?.text.hasPrefix("The hand") == true)
+    #expect(sentence(three).first?.text.hasPrefix("Last of 3 releases: The hand") == true)
+  }
+
+  @Test func `says each number that would have sent it elsewhere, if there is one`() throws {
+    var release = TakeCurve.Release.told(words: 3)
+    func others() throws -> [String] {
+      try #require(DecisionPlot(title: "", releases: [release])).picture(
+        size: Size(width: 900, height: 500), text: EvenLetters()
+      ).texts.filter { $0.hasPrefix("Elsewhere") }
+    }
+    #expect(try others().isEmpty)
+    release.decision.changes.flickVelocity = 812.34
+    #expect(try others() == ["Elsewhere with flick velocity 812.3 pt/s."].map(Self.joined))
+    release.decision.changes.lookahead = 0.12346
+    release.decision.changes.threshold = 0.25
+    #expect(
+      try others()
+        == [
+          "Elsewhere with lookahead 0.1235 s, or threshold 0.25, or flick velocity 812.3 pt/s."
+        ].map(Self.joined))
+  }
+
+  /// A number and its unit stay on one line.
+  private static func joined(_ text: String) -> String {
+    text.replacing(" pt", with: "\u{a0}pt")
+  }
+}
+
 @Suite struct `The areas of a map` {
   private let stops = StopList(
     [.points("a", 0), .points("b", 60), .points("c", 100), .points("d", 240)], container: 300,

@@ -223,8 +223,8 @@ import Testing
     return PlotLevel.all(of: [.init(name: "", curve: curve)])
   }
 
-  @Test(arguments: [(0.46, false), (0.54, true)])
-  func `are the same within half a point`(apart: Double, isTold: Bool) throws {
+  @Test(arguments: [(0.46, false), (0.5, true), (0.54, true)])
+  func `are the same nearer than half a point`(apart: Double, isTold: Bool) throws {
     let levels = try levels(
       """
       {"detents":[{"name":"one","points":100},{"name":"two","points":\(100 + apart)},

@@ -113,4 +113,137 @@ import Testing
     let end = sheet.write("words", font, .white, at: Point(x: 16384, y: 14), .trailing)
     #expect(end?.maxX == 16384)
   }
+
+  @Test(arguments: [0, -2, .infinity, -.infinity] as [Double])
+  func `counts a pixel as a point where there is no sense in its scale`(scale: Double) {
+    #expect(sheet(scale: scale).scale == 1)
+  }
+}
+
+@Suite struct `Letters on a plot's sheet` {
+  private func sheet() -> PlotSheet {
+    PlotSheet(
+      size: Size(width: 200, height: 200), scale: 1, appearance: .dark, text: EvenLetters())
+  }
+
+  private let font = PlotType.text
+  private let area = Rect(x: 0, y: 0, width: 200, height: 200)
+
+  @Test(arguments: [(26.0, false), (25.5, true), (27, false)])
+  func `are cut off only where they are wider than they may be`(most: Double, isCut: Bool) {
+    var sheet = sheet()
+    let rect = sheet.write("four", font, .white, at: Point(x: 10, y: 50), maxWidth: most)
+    #expect(rect?.width == (isCut ? most : 26))
+    guard case .text(let run)? = sheet.picture.list.items.last?.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(run.maxWidth == (isCut ? most : nil))
+  }
+
+  @Test func `are not written where they may have no width`() {
+    var sheet = sheet()
+    for most in [0.0, -8] {
+      let rect = sheet.write("four", font, .white, at: Point(x: 10, y: 50), maxWidth: most)
+      #expect(rect == nil)
+    }
+    let empty = sheet.write("", font, .white, at: Point(x: 10, y: 50))
+    #expect(empty == nil && sheet.picture.labels.isEmpty)
+  }
+
+  @Test func `stand in the middle of a height by their capitals`() throws {
+    let sheet = sheet()
+    #expect(abs(sheet.baseline(PlotType.figure, centeredAt: 50) - 57.92) < 1e-9)
+    #expect(abs(sheet.baseline(PlotType.axis, centeredAt: 0) - 3.96) < 1e-9)
+  }
+
+  @Test func `go beside a point, over and under it, and then farther off across`() throws {
+    var sheet = sheet()
+    let point = Point(x: 100, y: 100)
+    // From the point to the middle of a letter of 6.5 × 13 points: eight points and half of it,
+    // or seven quarters of that.
+    let near = [(11.25, 0.0), (0, -14.5), (0, 14.5), (-11.25, 0)]
+    let far = [(17.25, 14.35), (17.25, -14.35), (-17.25, -14.35), (-17.25, 14.35)]
+    for (x, y) in near + far {
+      let rect = sheet.write("n", font, .white, beside: point, within: area)
+      let written = try #require(rect)
+      #expect(abs(written.midX - 100 - x) < 1e-9)
+      // Their capitals are in the middle.
+      #expect(abs(written.minY + 0.42 * 13 - 100 - y) < 1e-9)
+    }
+    let none = sheet.write("n", font, .white, beside: point, within: area)
+    #expect(none == nil)
+  }
+
+  @Test func `take a place beside a point that they just fill, and none that is any smaller`()
+    throws
+  {
+    let point = Point(x: 50, y: 50)
+    func place(_ area: Rect) -> Rect? {
+      var sheet = sheet()
+      return sheet.write("four", font, .white, beside: point, within: area)
+    }
+    let rect = try #require(place(area))
+    #expect(rect.minX == 58 && rect.width == 26 && rect.height == 13)
+    #expect(place(rect) == rect)
+    let less = 0.25
+    for smaller in [
+      Rect(x: rect.x + less, y: rect.y, width: 26, height: 13),
+      Rect(x: rect.x, y: rect.y + less, width: 26, height: 13),
+      Rect(x: rect.x, y: rect.y, width: 26 - less, height: 13),
+      Rect(x: rect.x, y: rect.y, width: 26, height: 13 - less),
+    ] {
+      #expect(place(smaller) == nil, "\(smaller)")
+    }
+  }
+
+  @Test func `stay two points beside lines, and one over and under them`() throws {
+    // Ink is noted in squares of two points.
+    func isWritten(at point: Point, ink: Rect) throws -> Bool {
+      var free = sheet()
+      let written = free.write("four", font, .white, beside: point, within: area)
+      let place = try #require(written)
+      var sheet = sheet()
+      sheet.keepFree(ink)
+      let rect = sheet.write("four", font, .white, beside: point, within: place)
+      return rect != nil
+    }
+    // They are from 58 to 84 along.
+    for (x, expected) in [(54.0, true), (56, false), (84, false), (86, true)] {
+      let ink = Rect(x: x, y: 0, width: 2, height: 200)
+      #expect(try isWritten(at: Point(x: 50, y: 50), ink: ink) == expected, "\(x)")
+    }
+    // From 45.04 down, and then to 58.94.
+    for (y, top, expected) in [
+      (50.5, 42.0, true), (50.5, 44, false), (51.4, 58, false), (51.4, 60, true),
+    ] {
+      let ink = Rect(x: 0, y: top, width: 200, height: 2)
+      #expect(try isWritten(at: Point(x: 50, y: y), ink: ink) == expected, "\(top)")
+    }
+  }
+
+  @Test func `come farther off where something is drawn as near as they would be`() {
+    var sheet = sheet()
+    sheet.keepFree(Rect(x: 36, y: 36, width: 26, height: 26))
+    let rect = sheet.write("four", font, .white, beside: Point(x: 50, y: 50), within: area)
+    #expect(rect?.minX == 64)
+  }
+}
+
+@Suite struct `A plot's dashed line` {
+  @Test(
+    arguments: [(31, [4, 4, 4]), (29, [4, 4, 3]), (26, [4, 4]), (26.5, [4, 4, 1])]
+      as [(Double, [Double])])
+  func `is cut off at its end`(end: Double, widths: [Double]) {
+    // Half a point is drawn as a whole pixel.
+    var sheet = PlotSheet(
+      size: Size(width: 200, height: 100), scale: 1, palette: PlotPalette(.dark),
+      text: EvenLetters())
+    sheet.dashes(at: 20, from: 10, to: end, .fine, .white)
+    let rects = sheet.picture.list.items.compactMap { item -> Rect? in
+      if case .fill(.rect(let rect), _) = item.content { rect } else { nil }
+    }
+    #expect(rects.map(\.width) == widths)
+    #expect(rects.map(\.x) == (0..<widths.count).map { 10 + 8 * Double($0) })
+  }
 }

@@ -33,7 +33,7 @@ struct HermiteEasing {
     // More pieces first, then a closer reading of them.
     for (precision, budget) in [
       (1, 0.98), (1, 0.8), (1, 0.6), (10, 0.9), (100, 0.9), (1000, 0.9), (10_000, 0.9),
-      (100_000, 0.8),
+      (100_000, 0.8), (100_000, 0.6), (100_000, 0.4),
     ] {
       guard var easing = Self(motion, within: budget * tolerance) else { break }
       easing.precision = Double(precision)

@@ -14,7 +14,8 @@ struct LinearFit {
   /// - Returns: nil where there is no `linear()`.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
     guard snippet.callees.contains("linear") else { return nil }
-    let points = try Self.points(text)
+    var scanner = SnippetScanner(text)
+    let points = try Self.points(scanner.withoutComments())
     guard let duration = Self.duration(text, snippet) else {
       throw .otherKind("linear() without a duration; expected one beside it: 800ms linear(0, …, 1)")
     }
@@ -28,7 +29,9 @@ struct LinearFit {
     // From rest, as easings are; only where no spring from rest is near, one that is thrown.
     let still = Self.search(samples, duration, isThrown: false)
     let best = still.residual < 0.004 ? still : Self.search(samples, duration, isThrown: true)
-    guard let best = best.spring, best.residual < 0.05 else {
+    // What hardly moves is no nearer to a spring than to nothing.
+    let moved = (samples.reduce(0) { $0 + $1.1 * $1.1 } / Double(samples.count)).squareRoot()
+    guard let best = best.spring, best.residual < min(0.05, moved / 2) else {
       throw .otherKind("no spring is near this linear(): it is some other curve")
     }
     spring = best.spring

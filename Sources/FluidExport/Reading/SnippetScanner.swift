@@ -28,13 +28,8 @@ struct SnippetScanner {
   mutating func tokens() throws(SnippetError) -> [SnippetToken] {
     var tokens: [SnippetToken] = []
     while let letter = here {
-      if letter == "/" && ahead(1) == "/" || letter == "#" && ahead(1) == " " {
-        skip { !$0.isNewline }
-      } else if letter == "/" && ahead(1) == "*" {
-        index += 2
-        while here != nil, !(here == "*" && ahead(1) == "/") { index += 1 }
-        index += 2
-      } else if letter.isNewline || letter == "," || letter == ";" {
+      if skipComment() { continue }
+      if letter.isNewline || letter == "," || letter == ";" {
         if tokens.last != .comma { tokens.append(.comma) }
         index += 1
       } else if letter == "\"" || letter == "'" || letter == "`" {
@@ -48,7 +43,7 @@ struct SnippetScanner {
       } else if letter == ":" || letter == "=" {
         if tokens.last != .sign { tokens.append(.sign) }
         index += 1
-      } else if let number = number(after: tokens.last) {
+      } else if let number = number() {
         tokens.append(number)
       } else if letter.isLetter || letter == "_" || letter == "$" {
         tokens.append(.word(word()))
@@ -58,6 +53,39 @@ struct SnippetScanner {
       }
     }
     return tokens.contains { $0 != .comma } ? tokens : []
+  }
+
+  /// The code with a blank in place of each comment.
+  mutating func withoutComments() -> String {
+    var kept = ""
+    while let letter = here {
+      if skipComment() {
+        kept.append(" ")
+        continue
+      }
+      let start = index
+      index += 1
+      if "\"'`".contains(letter) {
+        skip { $0 != letter }
+        index = min(index + 1, letters.count)
+      }
+      kept.append(contentsOf: letters[start..<index])
+    }
+    return kept
+  }
+
+  /// Goes on behind a comment, if one begins here.
+  private mutating func skipComment() -> Bool {
+    if here == "/" && ahead(1) == "/" || here == "#" && ahead(1) == " " {
+      skip { !$0.isNewline }
+    } else if here == "/" && ahead(1) == "*" {
+      index += 2
+      while here != nil, !(here == "*" && ahead(1) == "/") { index += 1 }
+      index += 2
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func skip(while condition: (Character) -> Bool) {
@@ -97,7 +125,7 @@ struct SnippetScanner {
     return String(letters[start..<end].map { $0 == ":" || $0 == ">" ? "." : $0 })
   }
 
-  private mutating func number(after last: SnippetToken?) -> SnippetToken? {
+  private mutating func number() -> SnippetToken? {
     let start = index
     var place = index
     if letters[place] == "-" || letters[place] == "+" || letters[place] == "−" { place += 1 }

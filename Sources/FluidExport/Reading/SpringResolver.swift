@@ -109,7 +109,8 @@ struct SpringResolver {
     }
     if let own {
       used.append("\(words) \(own.plain)")
-      remarks.append("\(words) is \(toolkit.title)'s own \(own.plain): none was given")
+      let whose = toolkit == .plain ? "" : "\(toolkit.title)'s own "
+      remarks.append("\(words) is \(whose)\(own.plain): none was given")
     }
     return own
   }

@@ -23,12 +23,30 @@ struct InkMap {
     mark(last)
     for point in points.dropFirst() {
       let way = point - last
-      let steps = min(20_000, (way.length / Self.side * 2).rounded(.up))
-      if steps.isFinite, steps > 0 {
-        for step in 1...Int(steps) { mark(last + way * (Double(step) / steps)) }
+      let steps = (way.length / Self.side * 2).rounded(.up)
+      if steps > 0, steps < 1e15, let shares = sharesInside(from: last, way) {
+        let first = max(1, (shares.lowerBound * steps).rounded(.down))
+        let end = min(steps, (shares.upperBound * steps).rounded(.up))
+        for step in stride(from: first, through: end, by: 1) { mark(last + way * (step / steps)) }
       }
       last = point
     }
+  }
+
+  /// Which part of a line lies on the sheet, in shares of its way; nil: none.
+  private func sharesInside(from start: Point, _ way: Point) -> ClosedRange<Double>? {
+    var (first, last) = (0.0, 1.0)
+    for (start, way, count) in [(start.x, way.x, columns), (start.y, way.y, rows)] {
+      let end = Double(count) * Self.side
+      guard way != 0 else {
+        if start < 0 || start >= end { return nil }
+        continue
+      }
+      let (one, other) = (-start / way, (end - start) / way)
+      first = max(first, min(one, other))
+      last = min(last, max(one, other))
+    }
+    return first <= last ? first...last : nil
   }
 
   /// Notes a rectangle.

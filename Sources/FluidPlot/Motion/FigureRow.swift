@@ -32,6 +32,7 @@ struct FigureRow {
         at: Point(x: left, y: baseline + (isSmall ? 15 : 18)))
       x = left - (isSmall ? 16 : 28)
     }
-    return right - x - (isSmall ? 16 : 28)
+    // Nothing where not one of them has room.
+    return max(0, right - x - (isSmall ? 16 : 28))
   }
 }

@@ -1,0 +1,174 @@
+import FluidExport
+import FluidMotion
+import RealModule
+import Testing
+
+/// The spring nearest to a `linear()` that stands with its duration.
+@Suite struct `A spring that is read from linear()` {
+  /// Positions of a motion from 0 to 1 over 0.8 s, at that many even times.
+  private func positions(
+    _ response: Double, _ ratio: Double, velocity: Double = 0, count: Int
+  ) throws -> [Double] {
+    let motion = SpringMotion(
+      spring: try Spring(response: response, dampingRatio: ratio), from: 0, to: 1,
+      velocity: velocity, at: 0)
+    return (0..<count).map { motion.position(at: 0.8 * Double($0) / Double(count - 1)) }
+  }
+
+  private func reading(_ stops: [String], _ duration: String = "800ms") throws -> SpringNotation {
+    try SpringNotation(reading: "\(duration) linear(\(stops.joined(separator: ", ")))")
+  }
+
+  private func isNear(_ a: Spring, _ b: Spring) -> Bool {
+    abs(a.response / b.response - 1) < 2e-3 && abs(a.dampingRatio / b.dampingRatio - 1) < 2e-3
+  }
+
+  /// In hundredths of the way, as the remark says it.
+  private func share(_ read: SpringNotation) throws -> Double {
+    let words = try #require(read.remarks.first).split(separator: " ")
+    let unit = try #require(words.firstIndex(of: "%"))
+    return try #require(Double(words[unit - 1]))
+  }
+
+  /// The root mean square of a spring from rest at 81 even times, on the stops' straight lines.
+  private func residual(_ spring: Spring, _ stops: [Double]) -> Double {
+    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    let squares = (0...80).reduce(0.0) { sum, place in
+      let x = Double(place) / 80 * Double(stops.count - 1)
+      let index = min(Int(x), stops.count - 2)
+      let y = stops[index] + (stops[index + 1] - stops[index]) * (x - Double(index))
+      let off = motion.position(at: 0.8 * Double(place) / 80) - y
+      return sum + off * off
+    }
+    return (squares / 81).squareRoot()
+  }
+
+  @Test(arguments: [(0.3, 3.0), (0.25, 2.5), (0.2, 4), (0.15, 6)])
+  func `that creeps is as near as the one that made the curve`(
+    response: Double, ratio: Double
+  ) throws {
+    // Of such springs the product of response and damping ratio counts, and hardly either alone.
+    let stops = try positions(response, ratio, count: 48)
+    let read = try reading(stops.map { "\($0)" })
+    let own = residual(try Spring(response: response, dampingRatio: ratio), stops)
+    #expect(residual(read.spring, stops) < 1.05 * own, "\(read)")
+  }
+
+  @Test func `starts from rest where that is within four thousandths, and else is thrown`() throws {
+    for (velocity, isThrown) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
+      let stops = try positions(0.5, 0.7, velocity: velocity, count: 81)
+      let read = try reading(stops.map { "\($0)" })
+      let share = try share(read)
+      if isThrown {
+        #expect(isNear(read.spring, .bouncy) && share < 0.01, "\(velocity) \(read)")
+      } else {
+        #expect(read.spring.response < 0.49 && share > 0.37 && share <= 0.4, "\(velocity) \(read)")
+        #expect(abs(100 * residual(read.spring, stops) / share - 1) < 0.03)
+      }
+    }
+  }
+
+  /// Of a curve over a second, each twentieth of it until 65 %.
+  private func rising() throws -> [String] {
+    let motion = SpringMotion(
+      spring: try Spring(response: 1.2, dampingRatio: 1), from: 0, to: 1, at: 0)
+    return (0..<14).map { "\(motion.position(at: Double($0) / 20)) \($0 * 5)%" }
+  }
+
+  @Test func `goes on in the last line where the last stop is before the end, as CSS does`() throws
+  {
+    let start = try rising()
+    // From 0.88 at 70 % by 0.02 for each twentieth to 1.
+    let early = try reading(start + ["0.88 70%", "0.9 75%"], "1s")
+    let whole = try reading(start + ["0.88 70%", "1 100%"], "1s")
+    #expect(isNear(early.spring, whole.spring) && early.remarks == whole.remarks)
+    // It does not stay where it is.
+    let flat = try reading(start + ["0.88 70%", "0.9 75%", "0.9 100%"], "1s")
+    #expect(!isNear(early.spring, flat.spring))
+  }
+
+  @Test func `has stops without places evenly between those that have some`() throws {
+    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
+    let whole = try reading(stops)
+    // Each stop's place is a whole number of sixteenths.
+    for places in [[4, 12], [1, 2, 15], [0, 16], [8], [5, 6, 7]] {
+      var some = stops
+      for place in places { some[place] += " \(6.25 * Double(place))%" }
+      let read = try reading(some)
+      #expect(isNear(read.spring, whole.spring) && read.numbers == whole.numbers, "\(places)")
+      var other = stops
+      for place in places { other[place] = "\(6.25 * Double(place))% " + other[place] }
+      #expect(try reading(other) == read, "\(places)")
+    }
+    // Places that are not even are no mere words.
+    var uneven = stops
+    uneven[8] += " 60%"
+    #expect(try !isNear(reading(uneven).spring, whole.spring))
+  }
+
+  @Test func `is the same where a stop is said twice`() throws {
+    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
+    let whole = try reading(stops)
+    let first = try reading(["0 0%", "0 0%"] + stops.dropFirst())
+    #expect(isNear(first.spring, whole.spring) && first.numbers == whole.numbers)
+    let both = try reading(["0 0% 0%"] + stops.dropFirst())
+    #expect(isNear(both.spring, whole.spring))
+    let last = try reading(stops.dropLast() + [stops[16] + " 100%", stops[16] + " 100%"])
+    #expect(isNear(last.spring, whole.spring))
+  }
+
+  @Test func `lasts as long as the first time beside it`() throws {
+    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
+    let curve = "linear(\(stops.joined(separator: ", ")))"
+    let read = try SpringNotation(reading: "800ms \(curve)")
+    #expect(read.numbers == "17 stops over 0.8 s" && read.toolkit == "CSS linear()")
+    for text in [
+      "transition: top 800ms \(curve) 200ms", "0.8s \(curve)", "\(curve) 800ms 0.2s",
+      "{ Duration: 0.8, ease: \(curve) }", "0s 800ms \(curve)",
+    ] {
+      #expect(try SpringNotation(reading: text) == read, "\(text)")
+    }
+    #expect(
+      try SpringNotation(reading: "1234.567ms \(curve)").numbers == "17 stops over 1.2346 s")
+  }
+
+  @Test(arguments: ["a", "10%", "0.5 0.6", "0.5 1% 2% 3%", "1e999", "inf", "nan", "0.5 b%"])
+  func `has numbers only, with two places at most`(stop: String) {
+    #expect(throws: SnippetError.noNumber("a stop of linear()", " \(stop)")) {
+      try reading(["0", "0.3", stop, "0.9", "1", "1"])
+    }
+  }
+
+  @Test func `is none of a zigzag, or of another function's`() {
+    #expect(
+      throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
+    ) {
+      try reading(["0", "1", "0", "1", "0", "1"])
+    }
+    #expect(throws: SnippetError.nothing) {
+      try SpringNotation(reading: "800ms linear (0, 0.3, 0.6, 0.9, 1)")
+    }
+  }
+
+  @Test func `is read beside comments that speak of it`() throws {
+    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
+    let curve = "linear(\(stops.joined(separator: ", ")))"
+    let read = try SpringNotation(reading: "800ms \(curve)")
+    for text in [
+      "// linear() of a spring\n800ms \(curve)", "/* was linear(0, 1) */ 800ms \(curve)",
+      "# linear()\n800ms \(curve)", "800ms \(curve) // not linear(0, 1)",
+      "800ms linear(/* from rest */ \(stops.joined(separator: ", // a stop\n")))",
+    ] {
+      #expect(try SpringNotation(reading: text) == read, "\(text)")
+    }
+  }
+
+  @Test(arguments: ["0", "0.004"])
+  func `is none of a curve that stays where it is`(stop: String) {
+    #expect(
+      throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
+    ) {
+      try reading(["0", stop, stop, stop, stop, "0"])
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import FluidMotion
+import RealModule
+import Testing
+
+@testable import FluidExport
+
+/// How many digits there are in what is written, and what comes of those that are left out.
+@Suite struct `A number that is written` {
+  private func furthest(_ a: SpringMotion, _ b: SpringMotion) -> Double {
+    (0...4000).map { step in
+      let time = 4 * a.spring.response * Double(step) / 4000
+      return abs(a.position(at: time) - b.position(at: time))
+    }.max() ?? 0
+  }
+
+  /// The fewest digits with which a motion stays within a hundredth of where it rests: 0.01 points.
+  private func fewest(_ motion: SpringMotion, _ with: (Int) throws -> SpringMotion) throws -> Int {
+    try #require(try (4...15).first { try furthest(motion, with($0)) <= 0.01 / 100 })
+  }
+
+  @Test(arguments: [(0.913, 0.721), (1.025, 0.528), (1.141, 1.582), (0.928, 1.05)])
+  func `of stiffness and damping has no digit more than the motion asks for`(
+    response: Double, ratio: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let feel = try Feel(spring: spring, from: 0, to: 400)
+    let digits = try fewest(feel.motion) { digits in
+      let rounded = try Spring(
+        stiffness: spring.stiffness.significant(digits),
+        dampingCoefficient: spring.dampingCoefficient.significant(digits))
+      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
+    }
+    #expect(digits > 4)
+    for format in [ExportFormat.flutter, .motion, .libadwaita, .coreAnimation] {
+      let p = try feel.export(as: format).parameters
+      #expect(p["stiffness"]?.number == spring.stiffness.significant(digits), "\(format)")
+      #expect(p["damping"]?.number == spring.dampingCoefficient.significant(digits), "\(format)")
+    }
+  }
+
+  @Test(arguments: [(0.7, 1.565), (0.681, 1.237), (0.647, 1.238), (0.213, 1.389)])
+  func `of duration and bounce has no digit more than the motion asks for`(
+    response: Double, ratio: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let feel = try Feel(spring: spring, from: 0, to: 400)
+    let digits = try fewest(feel.motion) { digits in
+      let rounded = try Spring(
+        duration: response.significant(digits), bounce: spring.bounce.significant(digits))
+      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
+    }
+    #expect(digits > 4)
+    for format in [ExportFormat.swiftui, .uikit] {
+      let p = try feel.export(as: format).parameters
+      #expect(p["duration"]?.number == response, "\(format)")
+      #expect(p["bounce"]?.number == spring.bounce.significant(digits), "\(format)")
+    }
+  }
+
+  @Test(arguments: [(0.69, 1.066, 161.6325), (0.888, 1.571, 514.9675), (0.916, 1.281, 1769.9879)])
+  func `of velocity has no digit more than the motion asks for`(
+    response: Double, ratio: Double, velocity: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let feel = try Feel(spring: spring, from: 0, to: 400, velocity: velocity)
+    let digits = try fewest(feel.motion) { digits in
+      SpringMotion(
+        spring: spring, from: 0, to: 400, velocity: velocity.significant(digits), at: 0)
+    }
+    #expect(digits > 4)
+    let written = velocity.significant(digits)
+    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == written)
+    #expect(try feel.export(as: .motion).parameters["velocity"]?.number == written)
+  }
+
+  /// What lies behind the fifteenth digit of 1 − ζ is what the subtraction has left.
+  @Test(arguments: [0.987_654_321_098_765_5, 0.7, 1.012_345_678_901_234_5])
+  func `of bounce has fifteen digits after the point at most, however near it is to be`(
+    ratio: Double
+  ) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: ratio)
+    let feel = try Feel(spring: spring, from: 0, to: 1e6, tolerance: 1e-9)
+    let value = try #require(feel.export(as: .designToken).parameters["$value"])
+    for bounce in [
+      try feel.export(as: .swiftui).parameters["bounce"]?.number, value["bounce"]?.number,
+    ] {
+      let bounce = try #require(bounce)
+      #expect(abs(bounce - spring.bounce) <= 0.51e-15)
+      #expect(bounce.plain.split(separator: ".")[1].count <= 15, "\(bounce.plain)")
+    }
+    if ratio == 0.7 { #expect(value["bounce"]?.number == 0.3) }
+  }
+
+  // MARK: What is left out counts
+
+  /// Let go at 0.0100049 points a second, which is written as 0.01: so slow a spring makes 0.00004
+  /// points of that, and goes a quarter of them in a millisecond.
+  @Test func `of velocity adds what its last digits make to the error`() throws {
+    let spring = try Spring(stiffness: 0.0025, dampingCoefficient: 0.08)
+    let feel = try Feel(
+      spring: spring, from: 0, to: 0.0001, velocity: 0.010_004_9, tolerance: 0.4)
+    // It rests at 0.01, libadwaita at twice that; errors are rounded up to two digits.
+    for (format, error) in [
+      (ExportFormat.flutter, 0.011), (.motion, 0.011), (.reactSpring, 0.011),
+      (.coreAnimation, 0.011), (.compose, 0.011), (.android, 0.011), (.libadwaita, 0.021),
+    ] {
+      let stated = try feel.export(as: format).maximumError
+      #expect(abs(stated - error) < 1e-9, "\(format): \(stated)")
+    }
+    for format in [ExportFormat.swiftui, .uikit] {
+      let stated = try feel.export(as: format).maximumError
+      #expect(stated > 4e-5 && stated < 4.5e-5, "\(format): \(stated)")
+    }
+    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == 0.01)
+    #expect(try feel.export(as: .libadwaita).text.contains("(0.000042 at whole milliseconds"))
+  }
+
+  /// A stiffness of 0.00250045 is written as 0.0025, and a velocity of one way a second as it is.
+  @Test func `of stiffness adds what its last digits make to the error`() throws {
+    let slow = try Feel(
+      spring: Spring(stiffness: 0.002_500_45, dampingCoefficient: 0.08), from: 0, to: 0.05,
+      velocity: 0.05, tolerance: 0.4)
+    for format in [ExportFormat.swiftui, .uikit] {
+      let export = try slow.export(as: format)
+      #expect(export.parameters["stiffness"]?.number == 0.0025)
+      #expect(export.maximumError > 4.5e-5 && export.maximumError < 5e-5, "\(format)")
+    }
+    // Steps of a millisecond are off by 0.00098 points, the numbers by 0.00007 more.
+    let quicker = try Feel(
+      spring: Spring(stiffness: 0.394_788, dampingCoefficient: 1), from: 0, to: 4.3,
+      tolerance: 0.4)
+    let export = try quicker.export(as: .reactSpring)
+    #expect(export.parameters["tension"]?.number == 0.3948)
+    #expect(abs(export.maximumError - 0.012) < 1e-9, "\(export.maximumError)")
+  }
+
+  // MARK: At the edge
+
+  private static let critical = [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)]
+
+  /// From there on toolkits ask for leave, or have another way to tell the end.
+  @Test(arguments: critical)
+  func `of a critical spring asks for no leave to be overdamped`(
+    mass: Double, stiffness: Double, damping: Double
+  ) throws {
+    let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+    let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 400)
+    for format in [ExportFormat.swiftui, .coreAnimation] {
+      let export = try feel.export(as: format)
+      #expect(export.parameters["damping"]?.number == damping)
+      #expect(!export.text.lowercased().contains("overdamping"), "\(export.text)")
+      #expect(export.parameters["allowsOverdamping"] == nil)
+      #expect(export.parameters["allowOverDamping"] == nil)
+    }
+    let uikit = try feel.export(as: .uikit).parameters
+    #expect(uikit["damping"]?.number == damping && uikit["bounce"] == nil)
+  }
+
+  @Test(arguments: critical)
+  func `of a critical spring lets libadwaita's estimate reach where it rests`(
+    mass: Double, stiffness: Double, damping: Double
+  ) throws {
+    let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+    // Also where it is kicked in place, which beyond critical damping is refused.
+    for (to, velocity) in [(400.0, 0.0), (400, 900), (0, 900)] {
+      let feel = try Feel(spring: spring, from: 0, to: to, velocity: velocity)
+      let export = try feel.export(as: .libadwaita)
+      let epsilon = try #require(export.parameters["epsilon"]?.number)
+      let rate = damping / (2 * mass)
+      let end = feel.motion.settlingTime(distance: feel.rest)
+      let estimate = -Double.log(epsilon) / rate
+      #expect(estimate >= end && estimate < end + 0.0016 / rate, "\(to) \(velocity)")
+    }
+  }
+
+  /// Thrown a milliard points a second over a way of one, a hundred million points out: by the time
+  /// it rests, what the way alone would leave is less than doubles tell apart there.
+  @Test func `of an epsilon that would be nothing is refused`() throws {
+    let feel = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 2), from: 1e8 - 1, to: 1e8, velocity: 1e9)
+    #expect(
+      throws: ExportError.overdamped(
+        .libadwaita, "its epsilon would have to be below any number.")
+    ) { try feel.export(as: .libadwaita) }
+    // Nearer by there is something left.
+    let near = try Feel(
+      spring: Spring(response: 0.5, dampingRatio: 2), from: -1, to: 0, velocity: 1e9)
+    let epsilon = try near.export(as: .libadwaita).parameters["epsilon"]?.number ?? 0
+    #expect(epsilon > 0)
+  }
+
+  /// Floats are 32 points apart there, so that they miss a place by 16 at most.
+  @Test(arguments: [(160.0, true), (128, false)])
+  func `in floats may be off by a tenth of the way, and no more`(way: Double, isTaken: Bool)
+    throws
+  {
+    let feel = try Feel(
+      spring: Spring(stiffness: 100, dampingRatio: 1), from: 4e8, to: 4e8 + way)
+    let export = try? feel.export(as: .compose)
+    #expect((export != nil) == isTaken)
+    if let export { #expect(export.maximumError > 15.9 && export.maximumError < 18) }
+  }
+}

@@ -1,0 +1,19 @@
+import FluidRaster
+
+/// Letters of which each is as wide as every other, so that a test knows how wide a line is.
+struct EvenLetters: TextSource {
+  /// How wide a letter is, as a share of its size.
+  var share = 0.5
+
+  func metrics(for font: FontStyle) -> FontMetrics {
+    FontMetrics(
+      ascent: 0.8 * font.size, descent: 0.2 * font.size, lineHeight: 1.2 * font.size,
+      capHeight: 0.7 * font.size)
+  }
+
+  func width(of text: String, font: FontStyle) -> Double {
+    Double(text.count) * font.size * share
+  }
+
+  func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
+}
