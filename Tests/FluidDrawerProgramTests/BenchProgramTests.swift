@@ -67,6 +67,18 @@ import Testing
     #expect((0.4...60).contains(Date().timeIntervalSince(began)))
   }
 
+  @Test func `is content with two seconds of each line where runs follow one another`() throws {
+    let command = try bench("motion", "--only", "SIMD4", "--runs", "100000", "--json")
+    let results = try results(try report(command))
+    #expect(results.count == 2)
+    for result in results {
+      let runs = try #require(result["runs"] as? Int)
+      let least = try #require(result["least_ms"] as? Double)
+      // All but the last have ended by then, and none was shorter than the shortest.
+      #expect(runs >= 10 && Double(runs - 1) * least <= 2000, "\(runs) of \(least) ms")
+    }
+  }
+
   // MARK: Latency
 
   private struct Line: Equatable, CustomStringConvertible {

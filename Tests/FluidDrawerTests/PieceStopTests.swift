@@ -32,6 +32,19 @@ import Testing
     #expect(desk.count(.feedback(.light)) == 5)
   }
 
+  @Test func `ticks at none where it has none`() {
+    for range in [-300.0...300, 0...0] {
+      var desk = Self.held(Self.configuration(range, []), at: 0)
+      for way in [250.0, -500, 900, -40] {
+        desk.drag(by: Point(x: way, y: 0), over: 0.2)
+        #expect(desk.count(.feedback(.light)) == 0)
+      }
+      desk.up()
+      desk.settle()
+      #expect(desk.count(.feedback(.light)) == 0)
+    }
+  }
+
   @Test func `sent between its stops stays there while it is laid out as it was`() {
     let configuration = Self.configuration(0...300, [0, 100, 200, 300])
     var desk = Self.held(configuration, at: 100)

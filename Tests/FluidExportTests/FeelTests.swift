@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// Kicked in place it turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; it is looked for at moments,
-  /// which lie so close that not more is missed.
+  /// Kicked in place it turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; it is looked for at
+  /// moments, which lie so close that not more is missed.
   @Test func `knows the furthest that it gets to a ninth of a thousandth`() throws {
     for step in 1...300 {
       let ratio = Double(step) / 1000

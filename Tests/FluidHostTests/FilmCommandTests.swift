@@ -144,6 +144,23 @@ private struct Bare: Prototype {
     }
   }
 
+  @Test func `is shown by compare with its graph and its finger`() throws {
+    let recording = try pull()
+    let stiff = try folder.write("drawer: { spring: interactive }\n", to: "stiff.yaml")
+    typealias Compare = CompareCommand<PrototypeOptions<Sheet>>
+    try Compare.parse([recording, "--config", stiff, "--film", folder("c.y4m")]).run()
+    let both = try film("--config", "recording", "--config", stiff, "--graph", "--finger")
+    let compared = try folder.bytes("c.y4m")
+    #expect(compared == both)
+  }
+
+  @Test func `is as good as 80 percent of a WebP unless it is asked to be better`() throws {
+    _ = try pull()
+    let usual = try film("--to", "0.1", to: "a.webp")
+    #expect(try film("--to", "0.1", "--quality", "80", to: "b.webp") == usual)
+    #expect(try film("--to", "0.1", "--quality", "95", to: "b.webp") != usual)
+  }
+
   @Test func `has a scene without a drawer, but no graph of it`() throws {
     let recording = try pull()
     typealias Other = FilmCommand<PrototypeOptions<Bare>>

@@ -91,6 +91,14 @@ import Testing
     #expect(quick.json.contains(#""slow_time_constant":null"#))
   }
 
+  @Test func `give what is off by more than ten units in whole ones`() throws {
+    let fit = try SpringFit(frames(40, .bouncy, velocity: 250, parts: 0.2))
+    #expect(fit.startVelocity.standardError > 10)
+    let whole = Int(fit.startVelocity.value.rounded())
+    #expect((100...400).contains(whole))
+    #expect(FitReport(fit).text.contains(" points, at \(whole) (± "))
+  }
+
   @Test func `have no power of ten where a number can be written out`() throws {
     let positions: [Double] = [0, 0, 0, 10, 60, 90, 101, 100, 100]
     let fit = try SpringFit(

@@ -81,6 +81,8 @@ import Testing
     host.labIsBehind = true
     try host.keepLabUp()
     #expect(host.labIsBehind == false, "nobody drags")
+    let pace = host.labPace
+    #expect(pace == busy, "and so it has used up nothing of a drag's time")
     let handle = Point(x: 300, y: 30)
     for kind in [
       InputEvent.Kind.down(.touch(1), handle), .move(.touch(1), handle + Point(x: 0, y: 40)),

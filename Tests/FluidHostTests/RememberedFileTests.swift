@@ -365,6 +365,23 @@ import Testing
     #expect(taken(from: ends[0]) == "second")
   }
 
+  @Test func `ends where a signal has come in between`() {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      do {
+        let file = try FilmFile("/dev/null", isPatched: true)
+        try file.write([1, 2, 3])
+        // What a call leaves that was interrupted, and then done again.
+        errno = EINTR
+        try file.finish(nil)
+      } catch {
+        Issue.record("\(error)")
+      }
+      done.signal()
+    }
+    #expect(done.wait(timeout: .now() + 30) == .success)
+  }
+
   @Test func `takes its name when it is whole, with its beginning put right`() throws {
     try folder.write("old", to: "a.webp")
     do {

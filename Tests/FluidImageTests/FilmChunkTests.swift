@@ -136,6 +136,23 @@ import Testing
     #expect(film.finish().bytes.isEmpty, "it has ended")
   }
 
+  @Test func `as WebP has a picture for as long as three bytes of milliseconds say, and no longer`()
+    throws
+  {
+    // Five ticks are 16,777,215 ms.
+    var film = try AnimatedWebP(
+      width: 6, height: 4, tick: (3_355_443, 1000), quality: .lossless)
+    _ = film.header()
+    for _ in 0..<5 { #expect(try film.add(picture(9), changes: [whole]).isEmpty) }
+    let most = try film.add(picture(9), changes: [whole])
+    try #require(most.count > 24)
+    #expect(most[8..<24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 255, 255, 255, 2])
+    // One pixel of it goes on.
+    let rest = film.finish().bytes
+    try #require(rest.count > 24)
+    #expect(rest[8..<24] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x33, 0x33, 0x33, 2])
+  }
+
   /// The picture of a film's first frame, as a file of its own.
   private func first(_ picture: Bitmap, _ quality: AnimatedWebP.Quality) throws -> [UInt8] {
     var film = try AnimatedWebP(

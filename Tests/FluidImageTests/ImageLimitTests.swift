@@ -88,6 +88,35 @@ import Testing
     #expect(ImageError.size(path: "q", width: 1, height: 2).path == "q")
   }
 
+  /// The system says of it that it has a page, and gives a line.
+  private static let line = "/sys/devices/system/cpu/online"
+
+  private static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  @Test(.enabled(if: `A file of a picture`.size(`A file of a picture`.line) == 4096))
+  func `that turns out to be shorter than was said is read as far as it goes`() throws {
+    let bytes = try ImageFile.bytes(of: Self.line)
+    #expect(1..<4096 ~= bytes.count && bytes.last == 0x0a)
+    #expect(words { try Image(contentsOf: Self.line) }.hasSuffix("it is neither PNG nor WebP"))
+  }
+
+  #if compiler(>=6.2)  // Tests in a process of their own came with it.
+    @Test func `is read by a program without standard input as by any other`() async {
+      // In a process of its own, where the file gets the number that is free: 0.
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let bitmap = Bitmap(width: 7, height: 3, color: Color(rgb: 0x204060))
+        let path = folder("picture.png")
+        try Data(bitmap.png(for: "x")).write(to: URL(fileURLWithPath: path))
+        close(0)
+        #expect(try Image(contentsOf: path).bitmap == bitmap)
+      }
+    }
+  #endif
+
   @Test func `is known by what it begins with, all of it`() throws {
     let bitmap = Bitmap(width: 4, height: 2, color: Color(rgb: 0x204060))
     let (png, webp) = (try bitmap.png(for: "x"), WebPFile.bytes(of: bitmap))

@@ -49,4 +49,23 @@ import Testing
     #expect(abs(velocity(0.97) + 500) < 1e-6)
     #expect(abs(velocity(0.99) - 1000) < 1e-6)
   }
+
+  @Test func `is a tracker whose hand once went back a little, out of its window`() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      func trackers(back: Double) -> (VelocityTracker, VelocityTracker2D) {
+        var tracker = VelocityTracker(strategy: strategy)
+        var plane = VelocityTracker2D(strategy: strategy)
+        for step in 0...40 {
+          let (place, time) = (8 * Double(step) - (step == 3 ? 8 + back : 0), Double(step) / 125)
+          tracker.add(place, at: time)
+          plane.add([place, 0], at: time)
+        }
+        return (tracker, plane)
+      }
+      let (still, trembled) = (trackers(back: 0), trackers(back: 2))
+      #expect(still.0 == trembled.0 && still.0.hashValue == trembled.0.hashValue)
+      #expect(still.1 == trembled.1 && still.1.hashValue == trembled.1.hashValue)
+      #expect(abs(trembled.0.velocity(at: 0.32) - 1000) < 1e-6)
+    }
+  }
 }

@@ -37,6 +37,25 @@ struct EasingCurveTests {
     }
   }
 
+  @Test func `takes a point more, not all, where few lines miss its end by a hair`() throws {
+    let curve = EasingCurve(
+      spring: try Spring(response: 0.5, dampingRatio: 0.829_385_903_9), tolerance: 0.009_753_69)
+    #expect(curve.points.count <= 8, "\(curve.points.count)")
+    #expect(curve.points.last?.value == 1)
+  }
+
+  @Test func `never has more points than one whose points lie on the motion`() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<300 {
+      let spring = try Spring(response: 0.5, dampingRatio: lots.number(0.3...1.6))
+      let tolerance = lots.scale(0.001, 0.02)
+      let curve = EasingCurve(spring: spring, tolerance: tolerance)
+      let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+      let on = pointsOnMotion(motion, curve.duration, tolerance)
+      #expect(curve.points.count <= on + 1, "\(spring.dampingRatio) \(tolerance)")
+    }
+  }
+
   @Test("needs fewer points than any curve whose points lie on the motion")
   func minKept() throws {
     // The first three are the documentation's table.
@@ -130,6 +149,43 @@ struct EasingCurveTests {
     let bounce = EasingCurve(following: fling, for: 1.5, tolerance: 1)
     #expect(error(bounce, fling) <= 1)
     #expect(bounce.points.count < 30)
+  }
+
+  /// Up from 0 by 2 points a second to a corner, down again by 1, and nothing before and after; or
+  /// the other way round in time.
+  private struct Bump: Motion {
+    var startTime: Double { 0 }
+    let height: Double
+    let isReversed: Bool
+    /// A third of a step of the coarsest grid after one of its samples: none sees the corner.
+    static let corner = (32 + 1.0 / 3) / 64
+
+    private func state(_ time: Double) -> MotionState {
+      if time < Self.corner - height / 2 || time > Self.corner + height {
+        return MotionState(position: 0, velocity: 0)
+      }
+      let way = time - Self.corner
+      return way < 0
+        ? MotionState(position: height + 2 * way, velocity: 2)
+        : MotionState(position: height - way, velocity: -1)
+    }
+    func position(at time: Double) -> Double { state(isReversed ? 1 - time : time).position }
+    func velocity(at time: Double) -> Double {
+      isReversed ? -state(1 - time).velocity : state(time).velocity
+    }
+  }
+
+  @Test(arguments: [0.99, 0.999, 1.001, 1.002, 1.003, 1.004, 1.01], [true, false])
+  func `bends for a corner between two samples that is just out of its tolerance`(
+    share: Double, isReversed: Bool
+  ) {
+    let tolerance = 0.391
+    let bump = Bump(height: share * tolerance, isReversed: isReversed)
+    let curve = EasingCurve(following: bump, for: 1, tolerance: tolerance)
+    #expect(curve.maximumError <= tolerance, "\(curve.maximumError)")
+    #expect(error(curve, bump) <= curve.maximumError)
+    // As long as it is within, nothing is needed but its ends.
+    #expect((curve.points.count == 2) == (share < 1), "\(curve.points.count)")
   }
 
   /// Springs and tolerances at which lines are many, and whether there are samples for them all.

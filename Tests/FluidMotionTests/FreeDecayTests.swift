@@ -56,4 +56,24 @@ struct FreeDecayTests {
       }
     }
   }
+
+  @Test(arguments: [0.7, 1, 1.3, 3], [1.0, -1])
+  func `that falls from a level is within it at once, and within a lower one once it is there`(
+    ratio: Double, side: Double
+  ) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: ratio)
+    // Inwards, and too slow to come out far on the other side.
+    let speed = -0.1 * 0.5 * (2 * .pi / 0.5)
+    let decay = FreeDecay(spring.impulse, 0.5 * side, speed * side)
+    #expect(decay.timeWithin(0.5) == 0 && decay.timeWithin(0.6) == 0)
+    if let zero = decay.firstZero {
+      #expect(decay.timeWithin(0.5, before: zero) == 0)
+      #expect(abs(decay.timeWithin(0.4, before: zero) - decay.timeWithin(0.4)) < 1e-12)
+    }
+    for level in [0.499, 0.4, 0.2] {
+      let time = decay.timeWithin(level)
+      #expect(time > 0 && abs(decay.state(after: time).position) <= level)
+      #expect(abs(decay.state(after: time * (1 - 1e-9)).position) > level)
+    }
+  }
 }

@@ -126,4 +126,17 @@ struct MonotoneSearchTests {
     #expect(MonotoneSearch.first(from: -2, to: 7) { _ in true } == -2)
     #expect(MonotoneSearch.first(from: 3, to: 3) { _ in false } == 3)
   }
+
+  @Test(arguments: [0.1, 0.5, 1, 3.7, 1e9])
+  func `asks no more often than halving takes to the last bit`(edge: Double) {
+    for upper in [edge + 1, 2 * edge + 5, 1e12] {
+      var questions = 0
+      let found = MonotoneSearch.first(from: 0, to: upper) {
+        questions += 1
+        return $0 >= edge
+      }
+      // 10¹² is some 96 halvings away from the last bit of a tenth.
+      #expect(found == edge && questions <= 110, "\(questions)")
+    }
+  }
 }

@@ -38,6 +38,29 @@ struct PlayerChangeTests {
     #expect(after == (try open(narrow)).session.frame(at: 0)[0].extent)
   }
 
+  @Test("shows another scene in a window of another size, where its author says so, and back")
+  func sized() {
+    let source = SceneSource.own { state in
+      Scene("sized") {
+      } drawers: {
+        Drawer { Text("Sheet") }
+          .edge(state.window.size.width < 500 ? .bottom : .leading)
+          .detents([.points("low", 60), .points("high", 200)])
+      }
+    }
+    let (wide, narrow) = (Size(width: 900, height: 600), Size(width: 400, height: 600))
+    var player = Player(
+      settings: source.base(window: wide).settings, scenes: source, size: wide)
+    #expect(player.session.drawers[0].configuration.edge == .leading)
+    for (time, size) in [(1.0, narrow), (2, narrow), (3, wide), (4, narrow)] {
+      _ = player.handle(InputEvent(time: time, kind: .resize(size)))
+      #expect(player.state.window.size == size)
+      let edge: Edge = size == narrow ? .bottom : .leading
+      #expect(player.scene.drawers[0].configuration.edge == edge)
+      #expect(player.session.drawers[0].configuration.edge == edge)
+    }
+  }
+
   @Test(
     "shows which control a finger is on, until it lifts", arguments: [PointerID.touch(1), .mouse])
   func pressed(pointer: PointerID) throws {

@@ -67,6 +67,31 @@ import Testing
     // What is kept beyond its span is what there is between two copies.
     #expect(longest < 1 && longest > 0.96)
   }
+
+  /// How many events are kept after each of so many, less than a second from first to last.
+  private func kept(_ count: Int, most: Int) -> [Int] {
+    let player = Player(settings: Settings(), size: Size(width: 400, height: 900))
+    var history = History(maxEvents: most)
+    return (1...count).map { number in
+      let event = PlayerEvent(
+        time: Double(number) / 10_000, kind: .input(.hover(Point(x: 5, y: 700))))
+      history.record(event, before: player)
+      return history.events(from: 0, to: 1).count
+    }
+  }
+
+  @Test(arguments: [2, 7, 60, 119])
+  func `keeps as many events as it may, one by one while there are few`(most: Int) {
+    #expect(kept(300, most: most) == (1...300).map { min($0, most) })
+  }
+
+  @Test func `forgets a sixtieth of its events at a time where they come quickly`() {
+    let counts = kept(2500, most: 660)
+    #expect(counts.max() == 660)
+    // One too many, and the first eleven go.
+    #expect(counts[659] == 660 && counts[660] == 650)
+    #expect(counts.dropFirst(660).min() == 650)
+  }
 }
 
 @Suite struct `What is told of two takes` {

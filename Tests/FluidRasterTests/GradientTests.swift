@@ -141,6 +141,35 @@ import Testing
     #expect(drawn([GradientStop(0.5, green)]).pixels.allSatisfy { $0 == green.word })
   }
 
+  @Test func `has, from where stops meet at its very start or end, the colour of the last`() {
+    let (red, green, blue) = (Color(rgb: 0xff0000), Color(rgb: 0x00ff00), Color(rgb: 0x0000ff))
+    // A million pixels long: all that is seen of it is its start, or its end.
+    func drawn(_ stops: [GradientStop], from start: Double) -> Bitmap {
+      var list = DisplayList()
+      list.fill(
+        .rect(Rect(x: 0, y: 0, width: 100, height: 9)),
+        .linear(stops, start: Point(x: start, y: 0), end: Point(x: start + 1e6, y: 0)))
+      return list.drawn(width: 100, height: 9)
+    }
+    let atStart = [
+      [GradientStop(0, red), GradientStop(0, blue), GradientStop(1, blue)],
+      [GradientStop(0, red), GradientStop(0, green), GradientStop(0, blue), GradientStop(1, red)],
+      [GradientStop(-2, red), GradientStop(0, blue)],
+    ]
+    for stops in atStart {
+      let bitmap = drawn(stops, from: 10)
+      for x in 10..<100 { #expect(bitmap[x: x, y: 4] == blue) }
+    }
+    let atEnd = [
+      [GradientStop(0, red), GradientStop(1, red), GradientStop(1, blue)],
+      [GradientStop(0, red), GradientStop(1, green), GradientStop(1, red), GradientStop(3, blue)],
+    ]
+    for stops in atEnd {
+      let bitmap = drawn(stops, from: 90 - 1e6)
+      for x in 90..<100 { #expect(bitmap[x: x, y: 4] == blue) }
+    }
+  }
+
   @Test func `of no length, no radius or no stops draws nothing`() {
     let all = Shape.rect(Rect(x: 0, y: 0, width: 30, height: 30))
     let stops = Self.stops

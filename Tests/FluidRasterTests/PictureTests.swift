@@ -169,6 +169,45 @@ struct PictureTests {
     #expect(Self.drawn(list) == blank)
   }
 
+  private static func kept(
+    _ picture: Picture = Picture(list(10), size: size, background: land), at place: Point,
+    _ caches: inout RenderCaches
+  ) -> KeptPicture? {
+    KeptPicture(
+      picture, at: place, in: screen,
+      target: PixelRect(x: 0, y: 0, width: 400, height: 360), &caches)
+  }
+
+  @Test func `leaves what was drawn of it for later frames, which draw the rest`() {
+    let picture = Picture(Self.list(10), size: Self.size, background: Self.land)
+    var caches = RenderCaches(text: StrokeFont())
+    // Two tiles each way are in sight at each place, some of which were so before.
+    for (place, tiles) in [
+      (Point(x: 0, y: 0), 4), (Point(x: -256, y: -256), 7), (Point(x: 0, y: 0), 7),
+      (Point(x: 10, y: 20), 7), (Point(x: -256, y: 0), 8), (Point(x: 0, y: -256), 9),
+    ] {
+      let kept = Self.kept(picture, at: place, &caches)
+      #expect(kept != nil && caches.pictures.count == tiles)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 4), (144, 104, 1), (143, 104, 2), (144, 103, 2), (143, 103, 4), (-256, -256, 4),
+      (-255, -256, 6), (-256, -255, 6), (-255, -255, 9), (399, 359, 1), (-639, -639, 1),
+      (400, 0, 0), (0, 360, 0), (-640, 0, 0), (0, -640, 0),
+    ] as [(Double, Double, Int)])
+  func `is drawn where it is in sight, and not a tile further`(x: Double, y: Double, tiles: Int) {
+    var caches = RenderCaches(text: StrokeFont())
+    let kept = Self.kept(at: Point(x: x, y: y), &caches)
+    #expect((kept != nil) == (tiles > 0))
+    #expect(caches.pictures.count == tiles)
+    if let kept {
+      let whole = PixelRect(x: Int(x), y: Int(y), width: 640, height: 640)
+      #expect(kept.rect == whole.intersection(PixelRect(x: 0, y: 0, width: 400, height: 360)))
+    }
+  }
+
   /// A list with nothing but the picture.
   private static func alone(_ seed: UInt64, at corner: Point = .zero) -> DisplayList {
     var list = DisplayList()

@@ -1,4 +1,5 @@
 import FluidGeometry
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -88,6 +89,42 @@ struct ThreadsTests {
   private final class Counts: Sendable {
     let next = Atomic(0)
     let done = Atomic(0)
+  }
+
+  @Test func `leave signals to those who wait for them, and the caller's mask as it was`() {
+    // The caller keeps one kind back and lets the others through.
+    var (mask, before) = (sigset_t(), sigset_t())
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGUSR2)
+    pthread_sigmask(SIG_SETMASK, &mask, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let signals = [SIGHUP, SIGINT, SIGTERM, SIGCHLD, SIGUSR1, SIGUSR2]
+    let caller = pthread_self()
+    let counts = Counts()
+    let workers = WorkerThreads()
+    workers.run(on: 1) {
+      if pthread_self() == caller {
+        // There is no more for it to do once the caller is done.
+        var turns = 0
+        while counts.next.load(ordering: .acquiring) == 0, turns < 10_000_000 {
+          sched_yield()
+          turns += 1
+        }
+      } else {
+        var mask = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &mask)
+        for signal in signals where sigismember(&mask, signal) == 1 {
+          counts.done.wrappingAdd(1, ordering: .relaxed)
+        }
+        counts.next.store(1, ordering: .releasing)
+      }
+    }
+    #expect(counts.next.load(ordering: .acquiring) == 1, "another thread has taken part")
+    #expect(counts.done.load(ordering: .relaxed) == signals.count)
+    var after = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &after)
+    let kept = signals.filter { sigismember(&after, $0) == 1 }
+    #expect(kept == [SIGUSR2])
   }
 
   @Test("share a region into bands of rows that hold each pixel once")

@@ -44,6 +44,17 @@ import Testing
         #expect(try String(decoding: folder.bytes("a"), as: UTF8.self) == "one\ntwo\n")
       }
     }
+
+    @Test func `is written also by a program that was given no standard input`() async {
+      // In a process of its own, where the first file that is opened takes its place.
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        close(0)
+        let file = try LineFile(path: folder("a"))
+        try file.write("one\n")
+        #expect(try String(decoding: folder.bytes("a"), as: UTF8.self) == "one\n")
+      }
+    }
   #endif
 
   @Test func `begins anew, may be read by others, and is closed when it is let go of`() throws {

@@ -61,6 +61,12 @@ import Testing
       // Corners of 8 points show the ground, and the frame 4 points further in.
       #expect(red(strip, left, 20) == 0x10 && red(strip, right, 119) == 0x10)
       #expect(red(strip, left + 1, 21) == 0x10 && red(strip, left + 4, 24) == 0)
+      // The line around them has its inner edge 7 points from the corner's middle.
+      for (x, y) in [
+        (left + 3, 23), (right - 3, 23), (left + 3, 116), (right - 3, 116),
+      ] {
+        #expect(red(strip, x, y) <= 2, "\(x) \(y): \(red(strip, x, y))")
+      }
       // The time stands 20 points below, in the middle, in a soft white.
       var ink: [(x: Int, y: Int)] = []
       for y in 121..<150 {

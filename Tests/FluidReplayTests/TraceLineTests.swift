@@ -107,6 +107,54 @@ import Testing
       .event(DrawerEvent(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),
       #"{"t":2.0,"event":"unconsumed","dx":0.0,"dy":-4.5}"#
     ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 1, kind: .press(target: "wifi"))),
+      #"{"t":2.0,"event":"press","drawer":1,"target":"wifi"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .longPress(target: "wifi"))),
+      #"{"t":2.0,"event":"longPress","target":"wifi"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .slideEnded(target: "volume", value: 0.5))),
+      #"{"t":2.0,"event":"slideEnded","target":"volume","value":0.5}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .arrived(target: "needle"))),
+      #"{"t":2.0,"event":"arrived","target":"needle"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 0, drawer: 0, kind: .appeared)),
+      #"{"t":0.0,"event":"appeared"}"#
+    ),
+    (
+      .event(DrawerEvent(time: 2, drawer: 0, kind: .invalid(target: "after", reason: "no"))),
+      #"{"t":2.0,"event":"invalid","target":"after","reason":"no"}"#
+    ),
+    (
+      .event(
+        DrawerEvent(
+          time: 2, drawer: 0,
+          kind: .draggable(
+            target: "dial",
+            DraggableValue(phase: .moved, position: 12.5, velocity: -3, goal: nil)))),
+      #"{"t":2.0,"event":"draggable","target":"dial","phase":"moved","position":12.5,"#
+        + #""velocity":-3.0}"#
+    ),
+    (
+      .event(
+        DrawerEvent(
+          time: 2, drawer: 0,
+          kind: .draggable(
+            target: "dial",
+            DraggableValue(phase: .ended, position: 12.5, velocity: -3, goal: 90)))),
+      #"{"t":2.0,"event":"draggable","target":"dial","phase":"ended","position":12.5,"#
+        + #""velocity":-3.0,"goal":90.0}"#
+    ),
+    (
+      .skipped(from: 1, to: 2.5), #"{"t":1.0,"event":"skipped","from":1.0,"to":2.5}"#
+    ),
+    (.dropped(3, at: 1.5), #"{"t":1.5,"event":"dropped","lines":3}"#),
   ]
 
   @Test("has the contract's lines", arguments: samples.indices)

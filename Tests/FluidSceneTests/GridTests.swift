@@ -32,6 +32,31 @@ import Testing
     #expect(box.children.map(\.origin.x) == [220, 110, 0, 220, 110])
   }
 
+  @Test(arguments: [0.0, 5, 300, .infinity], [(10.0, -10.0), (0, 0), (10, -30)])
+  func `whose columns take no room has as many as it may`(
+    width: Double, column: (width: Double, spacing: Double)
+  ) {
+    let grid = Grid(minimumWidth: column.width, atMost: 4, spacing: column.spacing) {
+      for _ in 0..<8 { Painting(height: 20) { _, _ in } }
+    }
+    #expect(grid.columns(in: width) == 4)
+  }
+
+  @Test func `in a room without end has all its columns, each as narrow as may be`() {
+    let box = grid(5).layout(in: Size(width: .infinity, height: 500), context())
+    #expect(box.size == Size(width: 430, height: 50))
+    #expect(box.children.map(\.origin.x) == [0, 110, 220, 330, 0])
+    #expect(box.children.map(\.origin.y) == [0, 0, 0, 0, 30])
+    #expect(box.children.allSatisfy { $0.box.size.width == 100 })
+  }
+
+  @Test func `narrower than a column may be is one that is as wide as there is room`() {
+    let box = grid(2).layout(in: Size(width: 60, height: 500), context())
+    #expect(box.size == Size(width: 60, height: 50))
+    #expect(box.children.map(\.origin) == [.zero, Point(x: 0, y: 30)])
+    #expect(box.children.allSatisfy { $0.box.size.width == 60 })
+  }
+
   @Test("with nothing in it takes no height")
   func empty() {
     #expect(grid(0).layout(in: Size(width: 320, height: 500), context()).size.height == 0)

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidRaster
 import Testing
 
 @testable import FluidScene
@@ -53,6 +54,46 @@ import Testing
       }
     }
     #expect(path.elements.count == 6, "four quarters")
+  }
+
+  @Test func `of a gear has eight teeth, each an eighth of a turn on from the one before`() {
+    guard case .fill(let path)? = Symbol.gear.strokes.first else {
+      Issue.record("it is no area")
+      return
+    }
+    var corners: [Point] = []
+    for case .quad(let corner, _) in path.elements {
+      corners.append(corner - Point(x: 12, y: 12))
+    }
+    #expect(corners.count == 8 * 4)
+    for (corner, next) in zip(corners, corners[4...] + corners[..<4]) {
+      // Clockwise, as seen with y downwards.
+      let turned = Point(x: corner.x - corner.y, y: corner.x + corner.y) * 0.5.squareRoot()
+      #expect((next - turned).length < 1e-6)
+    }
+  }
+
+  @Test func `of a gear is open in its middle and between its teeth`() {
+    var painter = Painter(context(), bounds: Rect(x: 0, y: 0, width: 240, height: 240))
+    Symbol.gear.paint(center: Point(x: 120, y: 120), size: 240, .white, &painter)
+    var bitmap = Bitmap(width: 240, height: 240)
+    var compositor = Compositor()
+    compositor.draw(painter.list, into: &bitmap)
+    func isDrawn(_ direction: Point, _ distance: Double) -> Bool {
+      let place = Point(x: 12, y: 12) + direction * distance
+      return bitmap[x: Int(place.x * 10), y: Int(place.y * 10)] == .white
+    }
+    // A tooth, and the gap a sixteenth of a turn on.
+    var tooth = Point(x: 0, y: -1)
+    var gap = Point(x: 0.382683, y: -0.923880)
+    for _ in 0..<8 {
+      #expect(!isDrawn(tooth, 0) && !isDrawn(tooth, 3) && !isDrawn(gap, 3))
+      #expect(isDrawn(tooth, 3.4) && isDrawn(gap, 3.4))
+      #expect(isDrawn(tooth, 9.7) && !isDrawn(tooth, 10.1))
+      #expect(isDrawn(gap, 7.3) && !isDrawn(gap, 7.7))
+      tooth = Point(x: tooth.x - tooth.y, y: tooth.x + tooth.y) * 0.5.squareRoot()
+      gap = Point(x: gap.x - gap.y, y: gap.x + gap.y) * 0.5.squareRoot()
+    }
   }
 
   @Test func `with a corner that is told twice is a line of numbers like any other`() {

@@ -125,8 +125,8 @@ struct MotionChart {
   /// Corners lie at the times of samples, at any height within the gate. For each number of lines
   /// the heights that can be reached at each gate are an interval; an interval grows into those at
   /// the gates after it through the ``LineBundle`` of all lines that leave it and have passed every
-  /// gate so far. The first number of lines that reaches the last sample is the least there is, and
-  /// the corners are found by going back.
+  /// gate so far. The first number of lines that meets the end is the least there is, and the
+  /// corners are found by going back.
   func fewestPoints() -> [Point] {
     let last = samples.count - 1
     let end = Point(time: samples[last].time, value: ending)
@@ -135,7 +135,7 @@ struct MotionChart {
     reaches[0] = [Reach(lines: 0, heights: samples[0].value...samples[0].value)]
     var grown = [0]
     var lines = 0
-    while reaches[last].isEmpty {
+    while true {
       lines += 1
       var next = Set<Int>()
       for index in grown {
@@ -149,11 +149,12 @@ struct MotionChart {
           next.insert(index)
         }
       }
+      // What reaches the last gate may still miss the end itself, which takes a line more then.
+      if !reaches[last].isEmpty, let corners = corners(reaches, lines, to: end) { return corners }
       grown = next.sorted()
       // Every sample is reached from the one before by a line of its own, so there is progress.
       if grown.isEmpty { return samples.dropLast() + [end] }
     }
-    return corners(reaches, lines, to: end)
   }
 
   /// What a number of lines can reach at a gate, and no smaller number can.
@@ -202,13 +203,13 @@ struct MotionChart {
     return a.upperBound - a.lowerBound < b.upperBound - b.lowerBound ? b : a
   }
 
-  /// The corners from the last back to the first.
-  private func corners(_ reaches: [[Reach]], _ lines: Int, to end: Point) -> [Point] {
+  /// The corners from the last back to the first; nil: so many lines do not meet the end.
+  private func corners(_ reaches: [[Reach]], _ lines: Int, to end: Point) -> [Point]? {
     var index = samples.count - 1
     var points = [end]
     for left in stride(from: lines - 1, through: 0, by: -1) where index > 0 {
       guard let corner = corner(before: index, points[points.count - 1].value, reaches, left)
-      else { return samples.dropLast() + [end] }
+      else { return nil }
       index = corner.index
       points.append(Point(time: samples[index].time, value: corner.height))
     }

@@ -83,9 +83,7 @@ struct ColumnFit {
     return (0..<count).map { a in
       (0..<count).map { b in
         if isLost[a] || isLost[b] { return a == b ? .infinity : 0 }
-        return (0..<count).reduce(0) { sum, other in
-          isLost[other] ? sum : sum + inverse[a][other] * inverse[b][other]
-        }
+        return (0..<count).reduce(0) { $0 + inverse[a][$1] * inverse[b][$1] }
       }
     }
   }

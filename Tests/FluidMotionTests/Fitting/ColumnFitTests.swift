@@ -31,7 +31,6 @@ import Testing
     for other in [0, 2] {
       #expect(fit.covariance[1][other] == 0 && fit.covariance[other][1] == 0)
     }
-    #expect(abs(fit.covariance[0][0] - 0.25) < 1e-12)
     #expect(abs(fit.covariance[2][2] - 0.05) < 1e-12)
   }
 }

@@ -167,6 +167,70 @@ import Testing
   }
 }
 
+/// In numbers that are exact in binary, so that each limit is met and not only neared.
+@Suite struct `A limit of what is known of repaints` {
+  private static let period = 1.0 / 64
+
+  private var estimator: RepaintEstimator { RepaintEstimator(period: Self.period, toldAt: 0) }
+
+  private func frame(at began: MonotonicTime, returned: MonotonicTime) -> Presentation {
+    Presentation(began: began, handedOver: returned, returned: returned, isPresented: true)
+  }
+
+  @Test func `has a window in sight for the whole tenth of a second`() {
+    var estimator = estimator
+    estimator.observe(frame(at: -0.001, returned: 0))
+    let patience = RepaintEstimator.patience
+    let last = estimator.due(
+      at: MonotonicTime(seconds: patience), lastBegan: 0.09, lastReturned: 0.095)
+    #expect(last <= 0.095 + 2 * Self.period)
+    let next = estimator.due(
+      at: MonotonicTime(seconds: patience.nextUp), lastBegan: 0.09, lastReturned: 0.095)
+    #expect(abs(next - MonotonicTime(seconds: 0.09 + 0.25)) < 1e-12)
+  }
+
+  @Test func `has a word say nothing any more when it is half a second old`() {
+    #expect(estimator.shown(begunAt: 0.5) == nil)
+    #expect(estimator.shown(begunAt: MonotonicTime(seconds: 0.5.nextDown)) != nil)
+  }
+
+  @Test func `has a frame begin at once two pictures after the one before`() {
+    let last = estimator.due(
+      at: MonotonicTime(seconds: 2 * Self.period), lastBegan: -0.001, lastReturned: 0)
+    #expect(last == -0.001)
+    let before = estimator.due(
+      at: MonotonicTime(seconds: (2 * Self.period).nextDown), lastBegan: -0.001, lastReturned: 0)
+    #expect(before > 0)
+  }
+
+  @Test func `is no gap to learn from: neither a quarter of a picture nor two and a half`() {
+    for share in [0.25, 2.5] {
+      var estimator = estimator
+      for number in 1...20 {
+        _ = estimator.told(at: MonotonicTime(seconds: Double(number) * share * Self.period))
+      }
+      #expect(estimator.period == Self.period)
+    }
+  }
+
+  @Test func `has a picture missed only beyond half a picture after its repaint`() {
+    for (moment, isMissed) in [
+      (1.5 * Self.period, false), ((1.5 * Self.period).nextUp, true),
+    ] {
+      var estimator = estimator
+      estimator.observe(frame(at: 0, returned: 0.001))
+      let told = estimator.told(at: MonotonicTime(seconds: moment))
+      #expect(told == isMissed)
+    }
+  }
+
+  @Test func `has a word a quarter of a picture late move the repaints by a tenth of that`() {
+    var estimator = estimator
+    _ = estimator.told(at: MonotonicTime(seconds: 1.25 * Self.period))
+    #expect(abs(estimator.anchor.seconds - 1.025 * Self.period) < 1e-12)
+  }
+}
+
 @Suite("The frame clock that is told nonsense") struct ClockNonsenseTests {
   @Test("takes no moment for one that is none")
   func moments() {

@@ -138,6 +138,23 @@ private struct SimulatedCompositor {
     #expect(abs(learnt(even.dropLast() + [9, 1]) - learnt(even)) < 1e-9)
   }
 
+  @Test("learns another period from the latest nine gaps, however long it had been the same")
+  func anotherPeriod() {
+    var estimator = RepaintEstimator(period: 1 / 60, toldAt: 100)
+    var now: MonotonicTime = 100
+    func tell(_ gap: Double) {
+      now = now + gap
+      _ = estimator.told(at: now)
+    }
+    for _ in 0..<200 { tell(1 / 60) }
+    for _ in 0..<4 { tell(1 / 50) }
+    #expect(abs(estimator.period - 1 / 60) < 1e-9, "the middle one is as before")
+    tell(1 / 50)
+    #expect(abs(estimator.period - (1 / 60 + (1 / 50 - 1 / 60) / 4)) < 1e-9)
+    for _ in 0..<30 { tell(1 / 50) }
+    #expect(abs(estimator.period - 1 / 50) < 1e-5)
+  }
+
   @Test("begins at once after a rest")
   func rest() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)

@@ -1,0 +1,96 @@
+import FluidGeometry
+import FluidReplay
+import Foundation
+import TestSupport
+import Testing
+
+/// `fluid-drawer compare` as a shell starts it.
+@Suite struct `The program's compare` {
+  private let folder: TemporaryFolder
+  /// Numbers with which no pull of this hand opens the drawer.
+  private let hard: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    hard = try folder.write(
+      "drawer: { release: { threshold: 0.95, lookahead: 0 } }\n", to: "hard.yaml")
+  }
+
+  private func compare(_ arguments: String...) throws -> Command {
+    try Command(
+      [Command.built("fluid-drawer"), "compare"] + arguments, environment: Command.noDisplay())
+  }
+
+  /// A finger that pulls the drawer 200 points down in a fifth of a second; the recording's path.
+  private func pull(to name: String, more: String...) throws -> String {
+    var lines = [Recording(size: Size(width: 400, height: 600)).header]
+    lines.append(#"{"t":0,"type":"down","pointer":"touch-1","x":200,"y":30}"#)
+    for step in 1...20 {
+      let (time, y) = (Double(step) / 100, 30 + step * 10)
+      lines.append(#"{"t":\#(time),"type":"move","pointer":"touch-1","x":200,"y":\#(y)}"#)
+    }
+    lines.append(#"{"t":0.2,"type":"up","pointer":"touch-1","x":200,"y":230}"#)
+    return try folder.write((lines + more).joined(separator: "\n") + "\n", to: name)
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func `tells of one recording in full, beside its own numbers`() throws {
+    let path = try pull(to: "a.ndjson")
+    let command = try compare(path, "--config", hard)
+    #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
+    let lines = lines(command.output)
+    #expect(lines.count > 5)
+    #expect(lines[0].contains(" goes to ") && lines[0].contains(" settles in "))
+    #expect(lines[1].hasPrefix("recording  open  "))
+    #expect(lines[2].hasPrefix("hard       closed  "))
+    #expect(lines[3].isEmpty)
+    #expect(lines[4] == "hard: release 1, at 0.2 s, goes to closed instead of open.")
+    // One configuration alone is held against the recording's own.
+    let both = try compare(path, "--config", "recording", "--config", hard)
+    #expect(both.code == 0 && both.output == command.output)
+  }
+
+  @Test func `has a line for each of several recordings, as they are named`() throws {
+    let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
+    let command = try compare(b, a, b, "--config", hard)
+    #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
+    let lines = lines(command.output)
+    #expect(lines.count == 5 && lines[4].isEmpty)
+    #expect(lines[0].contains("recording") && lines[0].hasSuffix("hard"))
+    for (line, name) in zip(lines[1...3], ["b.ndjson", "a.ndjson", "b.ndjson"]) {
+      #expect(line.contains(name) && line.contains(" open, ") && line.contains(" ≠ closed, "))
+    }
+  }
+
+  @Test func `is an object for each recording as JSON, and no table`() throws {
+    let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
+    let command = try compare(a, b, "--config", hard, "--json")
+    #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
+    let lines = lines(command.output)
+    #expect(lines.count == 3 && lines[2].isEmpty)
+    for (line, path) in zip(lines, [a, b]) {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(object["recording"] as? String == path)
+      let takes = try #require(object["takes"] as? [[String: Any]])
+      #expect(takes.map { $0["config"] as? String } == ["recording", "hard"])
+      #expect(takes.map { $0["target"] as? String } == ["open", "closed"])
+    }
+  }
+
+  @Test func `tells of damaged recordings up to where they are damaged, and counts them`() throws {
+    let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson", more: "{"))
+    let one = try compare(a, b, "--config", hard)
+    #expect(one.code == 65)
+    // The header and 22 lines come before it.
+    #expect(one.errors.contains("\(b):24:") && !one.errors.contains("\(a):"))
+    #expect(one.errors.hasSuffix("1 damaged\n"))
+    #expect(lines(one.output).count == 4 && one.output.contains("b.ndjson"))
+    let two = try compare(b, b, "--config", hard)
+    #expect(two.code == 65 && two.errors.hasSuffix("2 damaged\n"))
+    #expect(two.errors.split(separator: "\n").count == 3)
+  }
+}
