@@ -320,12 +320,7 @@ import Testing
       ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
       environment: Command.noDisplay(), errors: terminal.device)
     #expect(watched.code == 0)
-    let reports = terminal.text().replacing("\r\n", with: "\n").split(
-      separator: "\r", omittingEmptySubsequences: false)
-    #expect(reports.first == "" && reports.last == "\(moments) moments\n", "\(reports)")
-    let counts = reports.dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
-    #expect(counts.count >= 2 && counts.count == reports.count - 1 && counts == counts.sorted())
-    #expect(reports.dropFirst().allSatisfy { $0.hasSuffix(" moments") || $0 == reports.last })
+    terminal.expectProgress(to: moments, "moments")
     let quiet = try shell(slow)
     #expect(quiet.code == 0 && quiet.errors == "")
     // What does not take long is not worth a line.
