@@ -70,4 +70,77 @@ import Testing
     // The panel's lower corners are as round on both sides, and end where its sides begin.
     #expect(svg.contains(#"d="M0 0H64V27.0a10.0 10.0 0 0 1 -10.0 10.0H10.0a10.0 10.0 0 0 1 "#))
   }
+
+  /// The icon at ten pixels a unit of its square of 64.
+  private static let large = AppIcon().bitmap(size: 640)
+
+  /// The pixel at a place in those units, and that at the place mirrored left and right.
+  private func colors(_ x: Double, _ y: Double) -> [Color] {
+    [x, 64 - x].map { Self.large[x: Int(($0 * 10).rounded(.down)), y: Int(y * 10)] }
+  }
+
+  @Test func `has a field of 56 units in the middle, with round corners`() {
+    // Its continuous corners take up 1.6 radii, which is 21.6, of each side.
+    for place in stride(from: 26.05, to: 38, by: 4) {
+      for (near, alpha) in [(3.95, 0), (4.05, 255)] as [(Double, UInt8)] {
+        #expect(colors(near, place).allSatisfy { $0.alpha == alpha })
+        #expect(colors(place, near).allSatisfy { $0.alpha == alpha })
+        #expect(colors(place, 64 - near).allSatisfy { $0.alpha == alpha })
+      }
+    }
+    // A corner's circle of 13.5 crosses the diagonal (1 − √½)·13.5 = 3.95 from the field's corner.
+    for (near, alpha) in [(7.65, 0), (8.25, 255)] as [(Double, UInt8)] {
+      #expect(colors(near, near).allSatisfy { $0.alpha == alpha })
+      #expect(colors(near, 64 - near).allSatisfy { $0.alpha == alpha })
+    }
+  }
+
+  @Test func `has a white handle near its panel's end, and glass that is brighter there`() {
+    for place in [(32.05, 30.35), (32.05, 33.65), (24.15, 32.05), (32.05, 32.05)] {
+      #expect(colors(place.0, place.1).allSatisfy { $0.green > 250 }, "\(place)")
+    }
+    for place in [(32.05, 30.15), (32.05, 33.85), (23.85, 32.05)] {
+      #expect(colors(place.0, place.1).allSatisfy { (100..<230).contains($0.green) }, "\(place)")
+    }
+    for x in [16.05, 20.05] {
+      for (low, high) in zip(colors(x, 36.75), colors(x, 5.05)) {
+        #expect(low.green > high.green + 20)
+      }
+      for (glass, ground) in zip(colors(x, 36.75), colors(x, 37.15)) {
+        #expect(glass.green > 130 && ground.green < 110, "it ends 37 units down")
+      }
+    }
+  }
+
+  @Test func `has an arrow that points down: a shaft and two wings with round ends`() {
+    let inside = [
+      // The shaft is 3 broad and begins at 43 with half a circle.
+      (32.05, 41.65), (30.65, 46.05), (32.05, 47.05), (30.65, 48.05),
+      // A wing runs up from the tip at 52.5 by 4.25 either way.
+      (29.88, 50.38), (28.96, 51.29), (26.85, 47.35), (32.05, 53.85),
+    ]
+    for place in inside {
+      #expect(colors(place.0, place.1).allSatisfy { $0.green > 215 }, "\(place)")
+    }
+    let outside = [
+      (32.05, 41.35), (30.35, 46.05), (30.35, 47.05), (28.65, 51.6), (26.45, 46.95),
+      (32.05, 54.25), (26.05, 50.05),
+    ]
+    for place in outside {
+      #expect(colors(place.0, place.1).allSatisfy { $0.green < 150 }, "\(place)")
+    }
+  }
+
+  @Test func `is the same drawing in SVG`() {
+    let svg = AppIcon().svg
+    for part in [
+      #"<rect x="4.0" y="4.0" width="56.0" height="56.0" rx="13.5"/></clipPath>"#,
+      ##"<rect x="24.0" y="30.25" width="16.0" height="3.5" rx="1.75" fill="#fff"/>"##,
+      ##"<path d="M32.0 43.0V52.5m-4.25 -4.25l4.25 4.25l4.25 -4.25" fill="none" stroke="#fff""##,
+      ##"<stop offset="0.0" stop-color="#2b2fd6"/><stop offset="0.52" stop-color="#9a3ce8"/>"##,
+      ##"<stop offset="1.0" stop-color="#ff7a5c"/>"##,
+    ] {
+      #expect(svg.contains(part), "\(part)")
+    }
+  }
 }

@@ -2,6 +2,7 @@ import CSDL2
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidReplay
 import FluidSDL
@@ -10,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import FluidHost
+@testable import FluidLab
 
 /// A display that exists in memory only, a window on it, and what is done there.
 ///
@@ -47,6 +49,22 @@ struct DummyDisplay: Sendable {
     try host.record(to: folder("recording"))
     try host.trace(to: folder("trace"))
     return host
+  }
+
+  /// A film that has been given up and says nothing any more by itself.
+  func quietJob() -> FilmJob {
+    let take = Take(
+      start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
+      events: [
+        PlayerEvent(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
+        PlayerEvent(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
+      ])
+    let job = FilmJob(
+      LabFilm(take: take, series: [("now", Settings())], span: nil, speed: 1),
+      to: folder("nowhere/a.webp"))
+    job.stop()
+    while job.news.receive() != nil {}
+    return job
   }
 
   /// SDL's only window.
@@ -157,6 +175,41 @@ struct DummyDisplay: Sendable {
       if case .event(let event) = line { event.kind } else { nil }
     }
   }
+}
+
+extension WindowHost {
+  /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
+  mutating func pull() throws {
+    let handle = Point(x: 300, y: 30)
+    for way in [0.0, 40, 80] {
+      let place = handle + Point(x: 0, y: way)
+      let kind: InputEvent.Kind = way == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
+      try self.handle(WindowEvent(time: MonotonicClock.now, kind: .input(kind)))
+    }
+  }
+
+  /// Opens the lab now.
+  mutating func openLab() { openLab(at: clock.time(at: MonotonicClock.now)) }
+}
+
+/// Does something as a program does that was started in a folder.
+func started(in folder: String, _ body: () throws -> Void) throws {
+  let before = FileManager.default.currentDirectoryPath
+  let isThere = FileManager.default.changeCurrentDirectoryPath(folder)
+  try #require(isThere)
+  defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
+  try body()
+}
+
+/// Does something while variables of the environment have other values; nil: they are not set.
+func withEnvironment(_ values: [String: String?], _ body: () throws -> Void) throws {
+  func set(_ name: String, _ value: String?) {
+    if let value { setenv(name, value, 1) } else { unsetenv(name) }
+  }
+  let before = values.keys.map { ($0, getenv($0).map { String(cString: $0) }) }
+  defer { for (name, value) in before { set(name, value) } }
+  for (name, value) in values { set(name, value) }
+  try body()
 }
 
 /// What a body writes to one of the standard streams while it runs.

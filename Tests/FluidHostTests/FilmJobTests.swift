@@ -97,4 +97,36 @@ import Testing
     }
     #expect(why.contains("nowhere/a.webp") && why.contains("No such file"))
   }
+
+  // MARK: Beside other work
+
+  /// How much other work comes before each thread of this program, by the thread's number.
+  private static func niceness() -> [String: Int] {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    var niceness: [String: Int] = [:]
+    for task in tasks {
+      let text = try? String(contentsOfFile: "/proc/self/task/\(task)/stat", encoding: .utf8)
+      // After its name, which stands in brackets and may hold some, it is the seventeenth field.
+      guard let end = text?.lastIndex(of: ")"), let fields = text?[end...].split(separator: " "),
+        fields.count > 17
+      else { continue }
+      niceness[task] = Int(fields[17])
+    }
+    return niceness
+  }
+
+  @Test(.enabled(if: getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) < 10))
+  func `lets whatever is not as nice go first: it has ten of nineteen`() throws {
+    let before = Self.niceness()
+    let own = Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0))
+    let job = FilmJob(Self.film(speed: 0.01), to: folder("a.webp"))
+    defer { job.stop() }
+    var seen: [Int] = []
+    // It is there for a moment before it has stepped back.
+    for _ in 0..<1000 where seen.isEmpty {
+      seen = Self.niceness().filter { before[$0.key] == nil && $0.value != own }.map(\.value)
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.005)
+    }
+    #expect(seen == [10])
+  }
 }

@@ -150,7 +150,7 @@ import Testing
 
   @Test func `has a name for messages: its own, without the folders`() throws {
     var live = LiveConfig()
-    #expect(live.name == nil && live.base == nil && live.held == nil)
+    #expect(live.name == nil && live.held == nil)
     live.watch(ConfigFile(path: folder("deep/drawer.yaml")), over: .scene(.mapList))
     #expect(live.name == "drawer.yaml" && live.base == .scene(.mapList))
     live.watch(ConfigFile(path: "a.yaml"), over: .named)
@@ -194,11 +194,123 @@ import Testing
     #expect(live.defaults(tuned) == Settings(scene: .mapList))
     var own = tuned
     own.scene = nil
-    #expect(live.defaults(own) == own, "there is no other word about it")
     var base = own
     base.panel.cornerRadius = 21
+    #expect(LiveConfig(over: .own(base)).defaults(own) == base, "with no file, too")
     live.watch(ConfigFile(path: folder("a.yaml")), over: .own(base))
     #expect(live.defaults(own) == base)
     #expect(live.defaults(tuned) == Settings(scene: .mapList))
+  }
+
+  @Test func `is made where the program was started, if there is none`() throws {
+    var settings = Settings()
+    settings.appearance = .light
+    settings.panel.cornerRadius = 7
+    var live = LiveConfig()
+    try started(in: folder.path) {
+      let save = try live.save(settings)
+      #expect(save.isNew && save.revision.changes.count == 2)
+      #expect(live.name == "drawer.yaml" && live.base == .named)
+      #expect(live.held == settings)
+      // From now on it is the file, and says so.
+      let again = try live.save(settings)
+      #expect(!again.isNew && again.revision.changes.isEmpty)
+    }
+    #expect(try ConfigFile(path: folder("drawer.yaml")).load() == settings)
+  }
+
+  @Test func `is made for a program with a scene of its own, too`() throws {
+    var own = Settings()
+    own.scene = nil
+    own.panel.cornerRadius = 21
+    var tuned = own
+    tuned.panel.cornerRadius = 7
+    var live = LiveConfig(over: .own(own))
+    try started(in: folder.path) {
+      let save = try live.save(tuned)
+      #expect(save.revision.changes.map(\.path) == ["drawer.corner_radius"])
+      #expect(live.held == tuned && live.base == .own(own))
+    }
+    #expect(try ConfigFile(path: folder("drawer.yaml")).load(over: .own(own)) == tuned)
+  }
+
+  @Test(arguments: [nil, "appearance: dark", "scene: detents\ndrawer: { corner_radius: 9 }"])
+  func `gives back the scene that was shown when it was saved, number for number`(text: String?)
+    throws
+  {
+    // A number that one scene has by itself has to be written for another.
+    var live = LiveConfig()
+    try started(in: folder.path) {
+      if let text {
+        try folder.write(text, to: "drawer.yaml")
+        let file = ConfigFile(path: "drawer.yaml")
+        live.watch(file, over: .named)
+        live.begin(after: try file.load())
+      }
+      for scene in BuiltInScene.allCases {
+        var settings = Settings(scene: scene)
+        for other in BuiltInScene.allCases {
+          settings.panel.cornerRadius = Settings(scene: other).panel.cornerRadius
+          settings.appearance = .light
+          _ = try live.save(settings)
+          #expect(try ConfigFile(path: "drawer.yaml").load() == settings)
+        }
+      }
+    }
+  }
+
+  @Test func `that the window has made is watched from then on`() throws {
+    var live = LiveConfig()
+    var settings = Settings()
+    settings.panel.cornerRadius = 7
+    try started(in: folder.path) {
+      _ = try live.save(settings)
+      try folder.write("drawer: { corner_radius: 8 }", to: "drawer.yaml")
+      var version: Settings?
+      for _ in 0..<2000 where version == nil {
+        version = try live.nextVersion(keeping: .pullDown)?.get()
+        usleep(5000)
+      }
+      #expect(version?.panel.cornerRadius == 8)
+    }
+  }
+
+  @Test func `with mistakes holds nothing until it is right again`() throws {
+    let path = try folder.write("appearance: dark", to: "drawer.yaml")
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    live.begin(after: try file.load())
+    func next(_ text: String) throws -> Result<Settings, ConfigProblems> {
+      try folder.write(text, to: "drawer.yaml")
+      for _ in 0..<2000 {
+        if let version = live.nextVersion(keeping: .pullDown) { return version }
+        usleep(5000)
+      }
+      throw CancellationError()
+    }
+    guard case .failure = try next("appearance: purple") else {
+      Issue.record("purple is no appearance")
+      return
+    }
+    #expect(live.held == nil && live.name == "drawer.yaml")
+    #expect(try next("appearance: light").get().appearance == .light)
+    #expect(live.held?.appearance == .light)
+  }
+
+  @Test func `of a program with a scene of its own has no other scene laid under it`() throws {
+    let path = try folder.write("drawer: { corner_radius: 3 }", to: "drawer.yaml")
+    var own = Settings()
+    own.scene = nil
+    own.panel.cornerRadius = 21
+    let file = ConfigFile(path: path)
+    var live = LiveConfig()
+    live.watch(file, over: .own(own))
+    live.begin(after: own)
+    // What it held before it was watched was not what it says now.
+    let next = live.nextVersion(keeping: nil)
+    let version = try #require(next).get()
+    #expect(version.scene == nil && version.panel.cornerRadius == 3)
+    #expect(live.base == .own(own))
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CSDL2
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidReplay
 import FluidSDL
 import FluidScene
@@ -141,6 +142,40 @@ private struct Sheet: Prototype {
     })
     let kept = try Data(display.folder.bytes("state/fluid-drawer/gestures.json"))
     #expect(try JSONDecoder().decode([String].self, from: kept) == ["sheet"])
+  }
+
+  /// Whether a window has had a lab, which it remembers at its end.
+  private func hadLab() throws -> Bool {
+    let path = display.folder("state/fluid-drawer/lab.json")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return FileManager.default.fileExists(atPath: path)
+  }
+
+  @Test("opens the lab where one asks for it")
+  func lab() throws {
+    try run("--size", "960x700")
+    #expect(try !hadLab())
+    try run("--size", "960x700", "--lab")
+    #expect(try hadLab())
+  }
+
+  @Test("opens the lab with a recording that one names, in a window as large as that was")
+  func take() throws {
+    let finger = PointerID.touch(1)
+    let path = try display.folder.write(
+      Recording(
+        size: Size(width: 640, height: 480),
+        events: [
+          .init(time: 0, kind: .input(.down(finger, Point(x: 320, y: 450)))),
+          .init(time: 0.1, kind: .input(.move(finger, Point(x: 320, y: 400)))),
+          .init(time: 0.2, kind: .input(.up(finger, Point(x: 320, y: 400)))),
+        ]
+      ).text, to: "take.ndjson")
+    let look = try run("--take", path)
+    #expect((look.width, look.height) == (640, 480))
+    #expect(try hadLab())
+    let other = try run("--take", path, "--size", "500x400")
+    #expect((other.width, other.height) == (500, 400))
   }
 
   @Test("writes nothing down unless it is asked to, and says where it cannot")

@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidPlayer
 import FluidRaster
 import FluidReplay
+import FluidSDL
 import FluidScene
 import Testing
 
@@ -35,5 +36,10 @@ struct WarmUpTests {
       settings: Settings(), size: Size(width: Double(width), height: Double(height)))
     var warmUp = WarmUp(player, Compositor(), canvas: (width, height), scale: 1)
     #expect(warmUp.run(at: 0) <= 5 * width * height)
+  }
+
+  @Test("is left out where a picture takes longer than three of a usual display's")
+  func slow() {
+    #expect(abs(WarmUp.maxFrameGap - 3 / FrameClock.usualRate) < 1e-9)
   }
 }

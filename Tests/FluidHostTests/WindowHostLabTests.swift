@@ -104,26 +104,10 @@ import Testing
 
   // MARK: Films
 
-  /// A film that has been given up and says nothing any more by itself.
-  private func quietJob() -> FilmJob {
-    let take = Take(
-      start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
-      events: [
-        PlayerEvent(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
-        PlayerEvent(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
-      ])
-    let job = FilmJob(
-      LabFilm(take: take, series: [("now", Settings())], span: nil, speed: 1),
-      to: display.folder("nowhere/a.webp"))
-    job.stop()
-    while job.news.receive() != nil {}
-    return job
-  }
-
   @Test func `says in the lab how far a film is, and that it is there`() throws {
     var host = try display.open(size: Self.size)
     host.openLab(at: 0)
-    let job = quietJob()
+    let job = display.quietJob()
     host.film = job
     job.news.post(.progress(3, of: 9))
     host.isDirty = false
@@ -149,7 +133,7 @@ import Testing
     throws
   {
     var host = try display.open(size: Self.size)
-    let job = quietJob()
+    let job = display.quietJob()
     host.film = job
     job.news.post(.progress(3, of: 9))
     host.followFilm()
@@ -168,7 +152,7 @@ import Testing
   @Test func `says in the lab why there is no film`() throws {
     var host = try display.open(size: Self.size)
     host.openLab(at: 0)
-    let job = quietJob()
+    let job = display.quietJob()
     host.film = job
     job.news.post(.failed("a.webp: no room"))
     host.followFilm()
@@ -179,7 +163,7 @@ import Testing
 
   @Test func `tells a lab that is opened of the film that is being made`() throws {
     var host = try display.open(size: Self.size)
-    let job = quietJob()
+    let job = display.quietJob()
     host.film = job
     host.openLab(at: 0)
     #expect(host.lab?.model.isFilming == true)
@@ -193,7 +177,7 @@ import Testing
     var host = try display.open(size: Self.size)
     var lost = host.endFilm()
     #expect(lost == nil)
-    let job = quietJob()
+    let job = display.quietJob()
     host.film = job
     lost = host.endFilm()
     #expect(lost == job.path && host.film == nil)

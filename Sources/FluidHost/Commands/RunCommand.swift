@@ -94,9 +94,7 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         host.remembersGestures = true
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
-        if recorded == nil || source.namesSettings, let file = source.file {
-          host.watch(file, over: source.base)
-        }
+        host.watch(recorded == nil || source.namesSettings ? source.file : nil, over: source.base)
         if let recorded {
           host.openLab(with: recorded.take)
         } else if lab {

@@ -54,8 +54,7 @@ extension WindowHost {
     isDirty = true
     if lab == nil { openLab(at: time) }
     do {
-      let base: SettingsBase =
-        player.settings.scene == nil ? file.base ?? .own(player.settings) : .named
+      let base = player.settings.scene == nil ? file.base : .named
       let recorded = try RecordedTake(path, scenes: scenes, base: base)
       guard recorded.settings.scene == player.settings.scene else {
         let name = recorded.settings.scene?.rawValue ?? "another"

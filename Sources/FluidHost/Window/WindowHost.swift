@@ -28,7 +28,7 @@ struct WindowHost: ~Copyable {
   var pacing: FrameClock
   var numbers: FrameNumbers
   var predictor: PointerPredictor
-  var file = LiveConfig()
+  var file: LiveConfig
   /// What the user has asked the desktop for, when that changes.
   private let preferences = Mailbox<DesktopPreferences>()
   private var desktop: DesktopWatcher?
@@ -74,6 +74,7 @@ struct WindowHost: ~Copyable {
     source = window.makeEventSource()
     let geometry = window.geometry
     logs = HostLogs()
+    file = LiveConfig(over: settings.scene == nil ? .own(settings) : .named)
     fonts = Fonts(settings)
     self.scenes = scenes
     player = Player(
@@ -104,7 +105,9 @@ struct WindowHost: ~Copyable {
   ///
   /// The settings are taken to be what the file held a moment ago. Watching begins with the first
   /// run, after its first picture.
-  mutating func watch(_ file: ConfigFile, over base: SettingsBase) {
+  ///
+  /// - Parameter file: nil: there is none, but one that the lab makes will be laid over the same.
+  mutating func watch(_ file: ConfigFile?, over base: SettingsBase) {
     self.file.watch(file, over: base)
   }
 

@@ -1,0 +1,205 @@
+import CSDL2
+import FluidConfig
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidPlayer
+import FluidReplay
+import FluidSDL
+import FluidScene
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FluidHost
+@testable import FluidLab
+
+@Suite(.serialized) struct `A window does for its lab` {
+  private let display: DummyDisplay
+  private static let size = Size(width: 960, height: 700)
+  private static let radius = "drawer.corner_radius"
+
+  init() throws { display = try DummyDisplay() }
+
+  /// What the window shows.
+  private func pixels() throws -> [UInt32] {
+    let surface = try #require(SDL_GetWindowSurface(try display.window()))
+    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
+    let count = Int(surface.pointee.pitch) / 4 * Int(surface.pointee.h)
+    return Array(UnsafeBufferPointer(start: words, count: count))
+  }
+
+  // MARK: Numbers
+
+  @Test func `what its numbers say, and records each of them at its time`() throws {
+    var host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
+    host.openLab(at: 0)
+    host.isDirty = false
+    try host.perform(LabCommand.reset(path: Self.radius), at: 1)
+    var isDirty = host.isDirty
+    #expect(isDirty, "and draws it")
+    #expect(host.player.settings.panel.cornerRadius == 18, "as the scene has it")
+    try host.perform(LabCommand.undo, at: 2)
+    #expect(host.player.settings.panel.cornerRadius == 7)
+    try host.perform(LabCommand.redo, at: 3)
+    #expect(host.player.settings.panel.cornerRadius == 18)
+    // Nothing is left to be done again: no other number, and none recorded.
+    host.isDirty = false
+    try host.perform(LabCommand.redo, at: 4)
+    isDirty = host.isDirty
+    #expect(isDirty)
+    let radii = try display.configurations().map {
+      try Settings(parsing: $0, file: "r").panel.cornerRadius
+    }
+    #expect(radii == [18, 7, 18])
+    let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
+    #expect(recording.events.map(\.time) == [1, 2, 3])
+  }
+
+  @Test func `nothing more when it is closed but to draw what was behind it`() throws {
+    var host = try display.open(size: Self.size)
+    host.isDirty = false
+    try host.perform(LabCommand.showPage(1), at: 0)
+    var isDirty = host.isDirty
+    #expect(isDirty && host.lab?.model.page.rawValue == 1)
+    host.isDirty = false
+    try host.perform(LabCommand.close, at: 0)
+    isDirty = host.isDirty
+    #expect(isDirty && host.lab == nil)
+    #expect(try display.recorded().isEmpty)
+  }
+
+  @Test func `what it is opened with: the window's numbers, and what they are without a file`()
+    throws
+  {
+    var host = try display.open(size: Self.size, scale: 2) { $0.panel.cornerRadius = 7 }
+    host.isDirty = false
+    host.openLab(at: 0)
+    let isDirty = host.isDirty
+    #expect(isDirty)
+    let opened = host.lab
+    let lab = try #require(opened)
+    #expect(lab.settings == host.player.settings && !lab.model.tuning.isChanged)
+    #expect(lab.model.tuning.defaults == Settings(scene: .pullDown))
+    #expect(lab.model.fileName == nil && lab.scale == 2)
+    #expect(lab.panel.session.container == Self.size)
+  }
+
+  // MARK: Time
+
+  @Test func `what a step asks for: the scene goes on for a frame and stands still again`() throws {
+    var host = try display.open(size: Self.size)
+    try host.perform(LabCommand.togglePause, at: 0)
+    try host.perform(LabCommand.step(frames: 1), at: 0)
+    display.meanwhile { [display] in
+      display.wait { try display.recorded().count == 3 }
+    }
+    try host.run(for: 20)
+    #expect(try display.recorded() == [.rate(0), .rate(1), .rate(0)])
+    let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
+    let times = recording.events.map(\.time)
+    #expect(times.count == 3 && times.dropLast().allSatisfy { $0 == 0 })
+    // However late that was noticed.
+    #expect(abs((times.last ?? 0) - 1 / 60.0) < 1e-4)
+  }
+
+  @Test func `the same where nobody sees it`() throws {
+    var host = try display.open(size: Self.size)
+    try host.perform(LabCommand.togglePause, at: 0)
+    try host.perform(LabCommand.step(frames: 60), at: 0)
+    try display.tell(SDL_WINDOWEVENT_HIDDEN)
+    display.meanwhile { [display] in
+      display.wait { try display.recorded().last == .rate(0) }
+    }
+    try host.run(for: 20)
+    // What is held is let go when the window is hidden.
+    #expect(try display.recorded() == [.rate(0), .rate(1), .input(.blur), .rate(0)])
+  }
+
+  @Test func `what shows a moment of the take, until a hand takes the scene again`() throws {
+    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    try host.pull()
+    host.openLab()
+    try host.draw()
+    let live = try #require(try display.frames().last?.extent)
+    #expect(live > 100)
+    var time = host.clock.time(at: MonotonicClock.now)
+    try host.perform(LabCommand.step(frames: -1e6), at: time)
+    try host.draw()
+    let shown = try #require(try display.frames().last?.extent)
+    #expect(abs(shown - 100) < 0.5, "the take begins with a closed drawer")
+    #expect(host.lab?.model.clock != .live)
+    // What the window says is that of now.
+    let before = try pixels()
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    try host.draw()
+    let isSaid = try pixels() != before
+    #expect(isSaid)
+    time = host.clock.time(at: MonotonicClock.now)
+    let other = Point(x: 200, y: 330)
+    let isOutside = host.lab?.isTouched(at: other, time: time) == false
+    try #require(isOutside)
+    try host.handle(
+      WindowEvent(time: MonotonicClock.now, kind: .input(.down(.touch(2), other))))
+    #expect(host.lab?.model.clock == .live)
+  }
+
+  @Test func `what it is told of: the take at once when a drawer begins to move`() throws {
+    var host = try display.open(size: Self.size)
+    #expect(host.history.take == nil)
+    try host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.key(.space))))
+    #expect(host.history.take != nil)
+    host.openLab()
+    #expect(host.lab?.model.analysis != nil)
+  }
+
+  @Test func `what it has to catch up with while a hand rests on the scene, when its turn comes`()
+    throws
+  {
+    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    host.openLab()
+    try host.pull()
+    let isDragged = host.player.session.draggingPointer != nil
+    try #require(isDragged)
+    host.labIsBehind = true
+    var pace = LabPace()
+    // Nine times 10 ms after that.
+    pace.worked(from: MonotonicClock.now + 0.1, to: MonotonicClock.now + 0.11)
+    host.labPace = pace
+    for _ in 0..<10 where host.labIsBehind { try host.run(for: 0.5) }
+    #expect(!host.labIsBehind && host.lab?.model.analysis != nil)
+  }
+
+  // MARK: What it looks like
+
+  @Test func `the drawing, over the scene`() throws {
+    var host = try display.open(size: Self.size)
+    try host.draw()
+    let before = try pixels()
+    host.openLab()
+    try host.draw()
+    let isOther = try pixels() != before
+    #expect(isOther)
+  }
+
+  @Test func `the remembering of how it is laid out, when it closes and when the window does`()
+    throws
+  {
+    func memory() -> LabMemory? { StateFile<LabMemory>("lab")?.read() }
+    var host = try display.open(size: Self.size)
+    try host.run(for: 0)
+    #expect(memory() == nil, "a lab that was never open")
+    #expect(host.player.state.host.bar != nil)
+    host.openLab(at: 0)
+    try host.perform(LabCommand.showPage(1), at: 0)
+    #expect(memory() == nil)
+    try host.toggleLab(at: 0)
+    #expect(memory()?.page == 1 && memory()?.inspectorIsLeading == nil)
+    host.openLab(at: 0)
+    #expect(host.lab?.model.page.rawValue == 1)
+    try host.perform(LabCommand.swapSides, at: 0)
+    try host.run(for: 0)
+    #expect(memory()?.inspectorIsLeading == true)
+    #expect(host.player.state.host.bar == nil, "a lab has buttons of its own")
+  }
+}
