@@ -86,3 +86,47 @@ struct ClockGrainTests {
     }
   }
 }
+
+@Suite struct `Two times that are the same but for the clock's grain` {
+  /// Just within the grain of two microseconds, and just beyond.
+  private static let grains = [(1.9e-6, true), (2.1e-6, false)]
+
+  @Test(arguments: grains)
+  func `are so for a tracker: a pause, a silence, the window and a clock set back`(
+    grain: Double, isSame: Bool
+  ) {
+    var tracker = VelocityTracker(stopRules: .pauseOnly)
+    tracker.add(0, at: 0)
+    tracker.add(40, at: 0.04 + grain)
+    #expect((tracker.velocity(at: 0.04 + grain) > 0) == isSame)
+
+    tracker.reset()
+    tracker.add(-20, at: -0.02)
+    tracker.add(0, at: 0)
+    #expect((tracker.velocity(at: 0.04 + grain) > 0) == isSame)
+    let before = tracker
+    tracker.add(7, at: -0.1 - grain)
+    #expect((tracker == before) == isSame)
+
+    tracker.reset()
+    tracker.add(200, at: -0.1 - grain)
+    for step in -4...0 { tracker.add(10 * Double(step), at: 0.02 * Double(step)) }
+    #expect((abs(tracker.velocity(at: 0) - 500) > 1) == isSame)
+  }
+
+  @Test(arguments: grains)
+  func `are so for a resampler: the shortest gap and the longest`(grain: Double, isSame: Bool) {
+    for gap in [0.002 - grain, 0.02 + grain] {
+      var resampler = PointerResampler()
+      resampler.add([0, 0], at: 0)
+      resampler.add([9, 0], at: gap)
+      let sample = resampler.sample(atFrame: 1)
+      #expect(sample?.origin == (isSame ? .predicted : .device))
+    }
+    var resampler = PointerResampler()
+    resampler.add([0, 0], at: 0)
+    resampler.add([9, 0], at: 0.002 - grain)
+    let sample = resampler.sample(atFrame: 0.006)
+    #expect(sample?.origin == (isSame ? .interpolated : .device))
+  }
+}

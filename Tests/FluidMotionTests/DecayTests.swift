@@ -186,6 +186,34 @@ struct DecayTests {
     }
   }
 
+  @Test(arguments: [1.0, -1])
+  func `that only dies away comes as near to its rest as one likes, and never there`(side: Double)
+    throws
+  {
+    // 4 points a second, of which twice a second's worth is lost: 2 points in all.
+    let motion = DecayMotion(decay: try Decay(rate: 2), from: 0, velocity: 4 * side, at: 1)
+    #expect(motion.restPosition == 2 * side && motion.stopTime == .infinity)
+    #expect(motion.time(toReach: 2 * side) == nil)
+    // Half of it is made in ln 2/2 s, all but the last of 2⁵³ parts in 53 times that.
+    let half = Double.log(2) / 2
+    #expect(abs(try #require(motion.time(toReach: side)) - half) < 1e-12)
+    #expect(abs(try #require(motion.time(toReach: 2.nextDown * side)) - 53 * half) < 1e-9)
+    #expect(motion.time(toReach: 0) == 0 && motion.time(toReach: -side) == nil)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `that is slowed evenly besides comes to rest, and is there when it stops`(side: Double)
+    throws
+  {
+    let decay = try Decay(rate: 2, constantDeceleration: 100)
+    let motion = DecayMotion(decay: decay, from: 0, velocity: 400 * side, at: 0)
+    let time = try #require(motion.time(toReach: motion.restPosition))
+    #expect(time <= motion.stopTime && time > 0.999 * motion.stopTime)
+    #expect(motion.position(at: motion.stopTime) == motion.restPosition)
+    #expect(motion.velocity(at: motion.stopTime) == 0)
+    #expect(motion.time(toReach: motion.restPosition * (1 + 1e-9)) == nil)
+  }
+
   @Test(arguments: [0.0, 0.1, 1, 1000])
   func `is settled from the beginning where its whole way is within the tolerance`(speed: Double) {
     let motion = DecayMotion(from: 7, velocity: -speed, at: 3)

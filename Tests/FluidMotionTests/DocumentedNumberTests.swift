@@ -49,6 +49,18 @@ import Testing
     #expect(Spring.bouncy(extraBounce: 0.1) == .spring(bounce: 0.4))
     #expect(Spring.smooth(duration: 1, extraBounce: 0.1) == .spring(duration: 1, bounce: 0.1))
   }
+
+  @Test(arguments: [
+    (Spring.smooth, 0.5, 0), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3),
+    (.interactive, 0.15, 1 - 0.86),
+  ])
+  func `are a name's in every notation`(spring: Spring, duration: Double, bounce: Double) {
+    #expect(spring.duration == duration && spring.response == duration && spring.mass == 1)
+    #expect(spring.bounce == bounce && abs(spring.dampingRatio - (1 - bounce)) < 1e-12)
+    let frequency = 2 * Double.pi / duration
+    #expect(abs(spring.stiffness / (frequency * frequency) - 1) < 1e-12)
+    #expect(abs(spring.dampingCoefficient / (2 * (1 - bounce) * frequency) - 1) < 1e-12)
+  }
 }
 
 @Suite struct `What no spring is` {
@@ -64,6 +76,32 @@ import Testing
     #expect(Spring.spring(response: 1, dampingRatio: 0).dampingRatio == 1e-9)
     #expect(abs(Spring.spring(bounce: -0.5).dampingRatio - 2) < 1e-12)
     #expect(abs(Spring.spring(response: 1, dampingRatio: 2).bounce + 0.5) < 1e-12)
+  }
+
+  @Test(arguments: [0, -3, Double.infinity])
+  func `is refused by the name of the number that makes it none`(number: Double) {
+    #expect(throws: SpringError.stiffness(number)) {
+      try Spring(stiffness: number, dampingCoefficient: 1)
+    }
+    #expect(throws: SpringError.stiffness(number)) {
+      try Spring(stiffness: number, dampingRatio: 1)
+    }
+    #expect(throws: SpringError.dampingCoefficient(number)) {
+      try Spring(stiffness: 1, dampingCoefficient: number)
+    }
+    #expect(throws: SpringError.dampingRatio(number)) {
+      try Spring(stiffness: 1, dampingRatio: number)
+    }
+    #expect(throws: SpringError.response(number)) {
+      try Spring(response: number, dampingRatio: 1)
+    }
+    #expect(throws: SpringError.mass(number)) {
+      try Spring(response: 1, dampingRatio: 1, mass: number)
+    }
+    #expect(throws: SpringError.duration(number)) { try Spring(duration: number, bounce: 0) }
+    #expect(throws: SpringError.settlingDuration(number)) {
+      try Spring(settlingDuration: number, dampingRatio: 1)
+    }
   }
 
   @Test func `is legal to the ends of what is, and refused from there on`() throws {

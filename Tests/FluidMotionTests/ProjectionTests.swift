@@ -88,6 +88,21 @@ struct ProjectionTests {
     #expect(Projection.lookahead(0).velocity(forTravel: 100) == 0)
   }
 
+  @Test func `takes a rate beyond 0 and 1 for the nearer one, and no time for less than none`() {
+    for rate in [-1, 0, -Double.infinity, .nan] {
+      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 0)
+      #expect(Projection.decay(decelerationRate: rate).seconds == 0)
+      #expect(Projection.lookahead(rate).seconds == 0)
+    }
+    for rate in [1, 1.5, 1e300, Double.infinity] {
+      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 1e100)
+      #expect(Projection.decay(decelerationRate: rate).seconds == 1e100)
+    }
+    #expect(Projection.lookahead(.infinity).seconds == 1e100)
+    // Half of what is left goes with every millisecond: one more millisecond in all.
+    #expect(abs(Projection.wwdc18(decelerationRate: 0.5).seconds - 0.001) < 1e-15)
+  }
+
   @Test(arguments: [0.5, 0.9, 0.99, 0.998, 0.9999, 0.99999, 0.9999999])
   func `by decay ends where a decaying motion comes to rest`(rate: Double) throws {
     let motion = DecayMotion(

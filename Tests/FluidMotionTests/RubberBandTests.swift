@@ -246,4 +246,13 @@ struct RubberBandTests {
     #expect(band.slope(atPull: 0.999 * maximum, dimension: 800) > 0)
     #expect(RubberBand.power(exponent: 1, limit: 100).slope(atPull: 100, dimension: 800) == 0)
   }
+
+  @Test func `gives 0 at 0, without a sign that would be written down`() {
+    for band in Self.kinds {
+      for none in [0.0, -0.0] {
+        #expect("\(band.stretch(forPull: none, dimension: 800))" == "0.0", "\(band)")
+        #expect("\(band.pull(forStretch: none, dimension: 800))" == "0.0", "\(band)")
+      }
+    }
+  }
 }

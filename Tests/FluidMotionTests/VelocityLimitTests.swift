@@ -42,6 +42,21 @@ struct VelocityLimitTests {
     #expect(velocity > 400 && velocity < 600)
   }
 
+  @Test func `takes a way of just a point for a movement, and one of just a point back for none`() {
+    var tracker = VelocityTracker()
+    tracker.add(0, at: 0)
+    tracker.add(1, at: 1.0 / 64)
+    #expect(tracker.velocity(at: 1.0 / 64) == 64)
+    var (judged, free) = (VelocityTracker(), VelocityTracker(stopRules: .pauseOnly))
+    for (index, position) in [0.0, 10, 20, 30, 29].enumerated() {
+      judged.add(position, at: Double(index) / 64)
+      free.add(position, at: Double(index) / 64)
+    }
+    // The parabola's slope: 1.51… points a step, where the throw had ten.
+    #expect(judged.velocity(at: 4.0 / 64) == free.velocity(at: 4.0 / 64))
+    #expect(abs(judged.velocity(at: 4.0 / 64) - 64 * 53 / 35) < 1e-6)
+  }
+
   @Test func `equals another that has seen the same, and none that has seen more or less`() {
     func tracker(_ samples: Range<Int>) -> VelocityTracker {
       var tracker = VelocityTracker()

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidMotion
 import FluidPlayer
 import FluidReplay
 import FluidScene
@@ -173,5 +174,41 @@ struct PanTests {
     _ = hand.player.show(.detents, at: 3)
     _ = hand.player.show(.mapList, at: 4)
     #expect(hand.offset(at: 4) == .zero)
+  }
+}
+
+@Suite struct `A map that is sent to a place` {
+  private func player() throws -> (Player, Pannable) {
+    let player = Player(
+      settings: Settings(scene: .mapList), size: Size(width: 800, height: 800))
+    return (player, try #require(player.scene.pannable))
+  }
+
+  private func offset(_ player: Player, at time: Double) -> Point {
+    player.pictureState(at: time).offset("map")
+  }
+
+  @Test(arguments: [true, false])
+  func `goes there on its spring along that axis, and along no other`(isSideways: Bool) throws {
+    var (player, pannable) = try player()
+    _ = player.animate(isSideways ? pannable.x : pannable.y, to: 40, .smooth, at: 1)
+    let motion = SpringMotion(spring: .smooth, from: 0, to: 40, at: 1)
+    for time in [1.05, 1.1, 1.2, 1.3] {
+      let way = motion.position(at: time)
+      let place = isSideways ? Point(x: way, y: 0) : Point(x: 0, y: way)
+      #expect((offset(player, at: time) - place).length < 1e-9 && way > 0 && way < 40)
+    }
+    _ = player.advance(to: 9)
+    #expect(offset(player, at: 9) == (isSideways ? Point(x: 40, y: 0) : Point(x: 0, y: 40)))
+    #expect(!player.isMoving(at: 9))
+  }
+
+  @Test func `goes no further than it reaches`() throws {
+    var (player, pannable) = try player()
+    let reach = pannable.reach(Size(width: 800, height: 800))
+    _ = player.animate(pannable.x, to: 1e6, .smooth, at: 1)
+    _ = player.animate(pannable.y, to: -1e6, .smooth, at: 1)
+    _ = player.advance(to: 20)
+    #expect(offset(player, at: 20) == Point(x: reach.width, y: -reach.height))
   }
 }

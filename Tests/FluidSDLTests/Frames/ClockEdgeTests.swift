@@ -53,6 +53,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `takes a slow frame for twice what was usual and half a millisecond, by an eighth`(
+    drifting: Bool
+  ) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var usual = 0.001
+    for count in 0..<6 {
+      let began: MonotonicTime = 10 + Double(count)
+      clock.presented(
+        Presentation(
+          began: began, handedOver: began + 0.3, returned: began + 0.3, isPresented: true),
+        drifting: drifting)
+      usual += (2 * usual + 0.0005 - usual) / 8
+      #expect(abs(clock.visible(begunAt: 50, drifting: drifting) - (50 + usual)) < 1e-9)
+      // Of the other kind of frame nothing has been learnt.
+      #expect(abs(clock.visible(begunAt: 50, drifting: !drifting) - 50.001) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [(0.001_26, 0.0), (0.001_24, 0.02)])
+  func `reckons with a quarter more than a drift takes before the next answer`(
+    room: Double, wait: Double
+  ) {
+    // Answers 20 ms apart, the next at 10.02, and a drift of 1 ms that is due so long before it.
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    let due: MonotonicTime = 10.02 - room
+    for (began, need) in [
+      (due - 1 / 15.0, .ambience), (9.98, .input), (10, .input),
+    ] as [(MonotonicTime, FrameClock.Need)] {
+      clock.presented(
+        Presentation(
+          began: began, handedOver: began + 0.001, returned: began + 0.001, isPresented: true),
+        for: need, drifting: need == .ambience)
+    }
+    let expected: MonotonicTime = wait > 0 ? 10.02 + wait : due
+    #expect(abs(clock.due(for: .ambience, at: 10.01) - expected) < 1e-9)
+  }
+
   @Test func `counts a picture that a repaint has missed, and none that made it`() {
     for (told, missed) in [(10.0149, 0), (10.0151, 1)] as [(MonotonicTime, Int)] {
       var clock = FrameClock(refreshRate: 100, hasVsync: false)

@@ -375,6 +375,10 @@ import Testing
 }
 
 @Suite struct `Text from C` {
+  @Test func `is read up to 65 536 bytes of the clipboard`() {
+    #expect(Clipboard.maxLength == 65_536)
+  }
+
   @Test func `is cut at its most bytes, and nothing where it is empty`() {
     #expect(String(cString: "abcd", atMost: 3) == "abc")
     #expect(String(cString: "abcd", atMost: 4) == "abcd")

@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test("are where they were heard after just 10 ms, and spread a moment later")
+  func exactly() {
+    for (now, isSpread) in [(0.01, false), (0.01.nextUp, true)] {
+      var late = events(2, at: MonotonicTime(seconds: now))
+      LateEvents.spread(&late, since: 0, until: MonotonicTime(seconds: now))
+      #expect((late != events(2, at: MonotonicTime(seconds: now))) == isSpread)
+      if isSpread { #expect(abs(late[0].time.seconds - 0.005) < 1e-12) }
+    }
+  }
+
   @Test(
     "are a quarter of a second old at most, however long nobody listened",
     arguments: [0.3, 60, 1e9])

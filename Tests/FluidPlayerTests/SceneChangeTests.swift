@@ -1,0 +1,221 @@
+import FluidDrawer
+import FluidGeometry
+import FluidInput
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import FluidPlayer
+
+private let size = Size(width: 400, height: 600)
+
+/// A sheet with buttons that do what a test asks for.
+private func source(
+  _ actions: [(id: String, action: Action)],
+  _ adapted: @escaping @Sendable (Scene, SceneState) -> Scene = { scene, _ in scene }
+) -> SceneSource {
+  .own { state in
+    let buttons = actions.map { Button($0.id, id: $0.id, action: $0.action) }
+    let scene = Scene("buttons") {
+    } drawers: {
+      Drawer("sheet") { Stack(.vertical, alignment: .leading, spacing: 0, pieces: buttons) }
+        .edge(.bottom).detents([.points("low", 60), .points("high", 400)])
+        .initial(.points("high", 400)).scrim(0)
+    }
+    return adapted(scene, state)
+  }
+}
+
+private func player(_ source: SceneSource) -> Player {
+  Player(settings: source.base(window: size).settings, scenes: source, size: size)
+}
+
+extension Player {
+  fileprivate mutating func tap(_ id: String, at time: Double) throws -> [DrawerEvent] {
+    let center = try #require(controls(at: time).last { $0.id == id }).rect.center
+    return handle(InputEvent(time: time, kind: .down(.touch(1), center)))
+      + handle(InputEvent(time: time + 0.05, kind: .up(.touch(1), center)))
+  }
+}
+
+@Suite struct `Answers to a press` {
+  private static let asking = source([("go", .set("on", 1))]) { scene, _ in
+    scene.on(.press) { _, _ in [.set("pressed", 1)] }
+  }
+
+  @Test func `are given in a scene that comes later, too`() throws {
+    var player = Player(settings: Settings(scene: .sideDrawer), size: size)
+    _ = player.show(Self.asking, Self.asking.base(window: size).settings, at: 1)
+    _ = try player.tap("go", at: 3)
+    #expect(player.state.values["pressed"] == 1)
+  }
+
+  @Test func `are given from the moment on at which a scene begins to ask`() throws {
+    var player = player(
+      source([("go", .set("on", 1))]) { scene, state in
+        state.isOn("on") ? scene.on(.press) { _, _ in [.set("pressed", 1)] } : scene
+      })
+    let first = try player.tap("go", at: 1)
+    #expect(!first.contains { $0.kind == .press(target: "go") })
+    #expect(player.state.values["pressed"] == nil)
+    let second = try player.tap("go", at: 2)
+    #expect(second.contains { $0.kind == .press(target: "go") })
+    #expect(player.state.values["pressed"] == 1)
+  }
+}
+
+@Suite struct `A change of scene` {
+  @Test func `tells of a drawer on its way that it has come there`() {
+    var player = Player(settings: Settings(), size: size)
+    _ = player.settle(to: "open", at: 1)
+    let events = player.show(.detents, at: 1.1)
+    #expect(events.contains { $0.kind == .didChange(from: "closed", to: "open") })
+  }
+
+  @Test func `is refused where the scene is an author's own`() throws {
+    var player = player(source([("go", .show(scene: "detents"))]))
+    let before = player.settings
+    #expect(player.show(.detents, at: 1).isEmpty)
+    let events = try player.tap("go", at: 2)
+    #expect(events.contains { $0.kind == .tap(target: "go") })
+    #expect(player.settings == before && player.scene.name == "buttons")
+    #expect(player.fades.isEmpty)
+  }
+
+  @Test func `is shown in the window's bar, which an author's own scene leaves empty`() {
+    var player = Player(settings: Settings(), size: size)
+    player.showBar()
+    #expect(player.state.host.bar?.scenes == BuiltInScene.allCases.map(\.rawValue))
+    #expect(player.state.host.bar?.current == "pull-down")
+    _ = player.show(.detents, at: 1)
+    #expect(player.state.host.bar?.current == "detents")
+    var own = FluidPlayerTests.player(source([]))
+    own.showBar()
+    #expect(own.state.host.bar?.scenes.isEmpty == true && own.state.host.bar?.current == nil)
+  }
+}
+
+@Suite struct `An action that cannot be done` {
+  private func refusals(_ action: Action) throws -> [DrawerEvent] {
+    var player = player(source([("go", action)]))
+    let events = try player.tap("go", at: 1)
+    #expect(player.state.values["a"] == nil && player.nextSceneDeadline.map { $0 < 3 } ?? true)
+    return events.filter {
+      switch $0.kind {
+      case .invalid, .unknown: true
+      default: false
+      }
+    }
+  }
+
+  @Test func `is refused in words, by what it is about`() throws {
+    for (number, word) in [(Double.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf")] {
+      let actions: [(Action, String)] = [
+        (.set("a", number), "a"), (.animate("a", to: number), "a"),
+        (.kick("a", velocity: number), "a"), (.after(number, .set("a", 1)), "after"),
+        (.after(number, .set("a", 1), id: "later"), "later"), (.scroll(to: number), "scroll"),
+      ]
+      for (action, target) in actions {
+        let refused = try refusals(action)
+        let reason = "\(word) is not a finite number; nothing has changed"
+        #expect(refused.map(\.kind) == [.invalid(target: target, reason: reason)])
+        #expect(refused.map(\.drawer) == [0] && refused.map(\.time) == [1.05])
+      }
+    }
+  }
+
+  @Test func `names the drawer or the scene that is not there, and those that are`() throws {
+    let drawers: [(DrawerReference, String)] = [("shete", "shete"), (1, "1"), (-1, "-1")]
+    for (reference, name) in drawers {
+      let unknown = UnknownName(.drawer, name, known: ["sheet"])
+      #expect(
+        try refusals(.scroll(to: 5, drawer: reference)).map(\.kind) == [.unknown(unknown)])
+    }
+    let scene = UnknownName(.scene, "detent", known: BuiltInScene.allCases.map(\.rawValue))
+    #expect(try refusals(.show(scene: "detent")).map(\.kind) == [.unknown(scene)])
+    #expect(try refusals(.scroll(to: 5, drawer: "sheet")).isEmpty)
+    #expect(try refusals(.scroll(to: 5)).isEmpty)
+  }
+}
+
+@Suite struct `The switch of a drawer that opens` {
+  @Test func `glides there, and what is written anew with it is there at once`() {
+    let source = SceneSource.own { state in
+      Scene(state.isOn("menu") ? "open" : "shut") {
+      } drawers: {
+        Drawer { Text("Menu") }.edge(.top)
+          .detents([.points("closed", 60), .points("open", 300)]).isOpen("menu")
+      }
+    }
+    var player = player(source)
+    #expect(player.state.values["menu"] == 0 && player.scene.name == "shut")
+    _ = player.settle(to: "open", at: 1)
+    #expect(player.state.values["menu"] == 1 && player.scene.name == "open")
+    func shown(_ time: Double) -> Double { player.pictureState(at: time).value("menu") }
+    #expect(shown(1) == 0 && (0.1..<1).contains(shown(1.06)))
+    _ = player.advance(to: 5)
+    #expect(shown(5) == 1)
+  }
+}
+
+@Suite struct `A player's time` {
+  private func held() -> Player {
+    var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
+    _ = player.handle(InputEvent(time: 1, kind: .down(.touch(1), Point(x: 200, y: 90))))
+    _ = player.handle(InputEvent(time: 1.1, kind: .move(.touch(1), Point(x: 200, y: 190))))
+    return player
+  }
+
+  @Test(arguments: [0, 0.25, 1])
+  func `may be looked ahead of: the picture is that of the finger there, and nothing happens`(
+    rate: Double
+  ) {
+    var player = held()
+    _ = player.setRate(rate, at: 1.1)
+    let (place, time) = (Point(x: 200, y: 215), 1.12)
+    let before = player.frame(at: time)
+    let ahead = player.predicting(.touch(1), to: place, at: time)
+    #expect(player.frame(at: time) == before)
+    #expect(abs(ahead.frame(at: time)[0].extent - before[0].extent - 25) < 1e-9)
+    _ = player.handle(InputEvent(time: time, kind: .move(.touch(1), place)))
+    #expect(ahead.frame(at: time) == player.frame(at: time))
+  }
+
+  @Test func `does not go on by what is no moment`() {
+    for moment in [Double.nan, .infinity, -.infinity, 2] {
+      var player = Player(settings: Settings(), size: size)
+      _ = player.advance(to: 3)
+      _ = player.advance(to: moment)
+      #expect(player.session.now == 3)
+      _ = player.handle(InputEvent(time: 4, kind: .key(.space)))
+      #expect(player.session.now == 4 && player.isMoving(at: 4))
+    }
+  }
+
+  @Test func `is slowed from where it is, though it be asked for earlier`() throws {
+    var player = Player(settings: Settings(), size: size)
+    _ = player.advance(to: 5)
+    _ = player.animate("a", to: 1, .smooth, at: 5)
+    let due = try #require(player.nextDeadline)
+    _ = player.setRate(0.5, at: 2)
+    #expect(abs(try #require(player.nextDeadline) - (5 + 2 * (due - 5))) < 1e-9)
+    #expect(player.session.now == 5)
+  }
+
+  @Test func `that stands still is over, whatever waits and drifts`() throws {
+    var player = player(source([("go", .after(1, .set("a", 1)))]))
+    _ = try player.tap("go", at: 0)
+    _ = player.advance(to: 0.6)
+    #expect(!player.isOver(at: 0.6))
+    _ = player.setRate(0, at: 0.6)
+    #expect(player.isOver(at: 0.6))
+    _ = player.setRate(1, at: 2)
+    #expect(!player.isOver(at: 2))
+    _ = player.advance(to: 5)
+    #expect(player.isOver(at: 5) && player.state.values["a"] == 1)
+    var drifting = Player(settings: Settings(), size: size)
+    #expect(drifting.isDrifting && drifting.isAnimated(at: 1))
+    _ = drifting.setRate(0, at: 1)
+    #expect(!drifting.isDrifting && !drifting.isAnimated(at: 1))
+  }
+}
