@@ -46,4 +46,16 @@ import Testing
       #expect(bound.largest >= 0.1 && bound.largest < 0.1 + 1e-9, "\(bound.largest)")
     }
   }
+
+  @Test(arguments: [1.0, -1], [true, false])
+  func `is that of a bulge in either half`(side: Double, isLate: Bool) {
+    // t·(1 − t)² is highest at a third, and 4/27 there.
+    let largest = bound(from: 2, to: 3, of: (0, 0)) { time in
+      let way = isLate ? 3 - time : time - 2
+      let slope = (1 - way) * (1 - 3 * way)
+      return MotionState(
+        position: side * way * (1 - way) * (1 - way), velocity: side * (isLate ? -slope : slope))
+    }
+    #expect(largest >= 4.0 / 27 - 1e-12 && largest <= 4.0 / 27 * 1.0011, "\(largest)")
+  }
 }

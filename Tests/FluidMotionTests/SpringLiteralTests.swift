@@ -62,4 +62,44 @@ import Testing
       try JSONDecoder().decode(Spring.self, from: text)
     }
   }
+
+  @Test func `has the numbers that stand for what is out of range`() {
+    #expect(Spring.spring() == .smooth && Spring.spring(bounce: 0.3) == .bouncy)
+    #expect(Spring.spring(duration: .nan).response == 0.5)
+    #expect(Spring.spring(response: .nan).response == 0.5)
+    #expect(Spring.spring(response: 1, dampingRatio: .nan).dampingRatio == 1)
+    #expect(Spring.spring(duration: 1, bounce: .nan).bounce == 0)
+    for (time, taken) in [(0.0, 1e-9), (-4, 1e-9), (2e9, 1e9), (Double.infinity, 1e9)] {
+      #expect(Spring.spring(duration: time).response == taken)
+      #expect(Spring.spring(response: time).response == taken)
+      #expect(Spring.spring(response: 1, dampingRatio: time).dampingRatio == taken)
+    }
+    for bounce in [0.995, 1, Double.infinity] {
+      let spring = Spring.spring(duration: 1, bounce: bounce)
+      #expect(spring.bounce == 0.99 && abs(spring.dampingRatio - 0.01) < 1e-15)
+    }
+    for bounce in [-0.9995, -1, -Double.infinity] {
+      let spring = Spring.spring(duration: 1, bounce: bounce)
+      #expect(spring.bounce == -0.999 && abs(spring.dampingRatio - 1000) < 1e-9)
+    }
+  }
+
+  @Test func `by a preset's name has its bounce and what is added to it`() {
+    #expect(Spring.smooth(extraBounce: 0.2).bounce == 0.2)
+    #expect(abs(Spring.bouncy(extraBounce: 0.2).bounce - 0.5) < 1e-15)
+    #expect(abs(Spring.snappy(extraBounce: -0.25).bounce + 0.1) < 1e-15)
+    for spring in [
+      Spring.smooth(duration: 0.3), .snappy(duration: 0.3), .bouncy(duration: 0.3),
+    ] {
+      #expect(spring.response == 0.3 && spring.mass == 1)
+    }
+  }
+
+  @Test func `is read with a mass of 1 where none is written`() throws {
+    for (text, mass) in [("", 1.0), (#", "mass": 2"#, 2)] {
+      let data = Data(#"{"response": 0.4, "dampingRatio": 0.6\#(text)}"#.utf8)
+      let spring = try JSONDecoder().decode(Spring.self, from: data)
+      #expect(spring.mass == mass && spring.response == 0.4 && spring.dampingRatio == 0.6)
+    }
+  }
 }

@@ -168,5 +168,8 @@ struct SpringNotationTests {
     for maximum in [0.6, 1, 40, .infinity] { #expect(try spring(maximum) == spring(0.5)) }
     for minimum in [1e-13, 0, -1, .nan] { #expect(try spring(minimum) == spring(1e-12)) }
     #expect(try spring(0.4).response < spring(0.5).response)
+    #expect(try abs(spring(0).response / spring(1.0001e-12).response - 1) < 1e-4)
+    #expect(try spring(1.05e-12).response > spring(0).response)
+    #expect(try spring(0.001) == Spring(settlingDuration: 2, dampingRatio: 0.7))
   }
 }

@@ -92,4 +92,41 @@ struct TrackingQualityTests {
     let quality = TrackingQuality(of: drawn, along: Self.path, threshold: threshold)
     #expect(quality.wrongDirectionRate == rate)
   }
+
+  @Test func `takes a path that has gone nowhere yet to go up`() {
+    for path in [
+      [Sample(time: 0, position: 5), Sample(time: 1, position: 5)],
+      [Sample(time: 0.5, position: 5)],
+    ] {
+      let above = TrackingQuality(of: [Sample(time: 0.5, position: 8)], along: path)
+      #expect(above.count == 1 && above.meanError == 3)
+      #expect(above.overshoot == 3 && above.undershoot == 0)
+      let below = TrackingQuality(of: [Sample(time: 0.5, position: 4)], along: path)
+      #expect(below.meanError == -1 && below.overshoot == 0 && below.undershoot == 1)
+    }
+  }
+
+  @Test func `judges a drawing at a turn by the way that begins there`() {
+    let quality = TrackingQuality(of: [Sample(time: 1, position: 103)], along: Self.path)
+    #expect(quality.overshoot == 0 && quality.undershoot == 3)
+  }
+
+  @Test func `goes by the first of two reports of one time`() {
+    let path = [(0.0, 0.0), (1, 100), (1, 50), (2, 0)].map {
+      Sample(time: $0.0, position: $0.1)
+    }
+    let quality = TrackingQuality(of: [Sample(time: 1.5, position: 50)], along: path)
+    #expect(quality.count == 1 && quality.rmsError == 0)
+  }
+
+  @Test func `sums up errors by their squares, and takes a step of just the threshold for none`() {
+    let ahead = TrackingQuality(
+      of: [Sample(time: 0.5, position: 53), Sample(time: 1.5, position: 46)], along: Self.path)
+    #expect(abs(ahead.rmsError - 12.5.squareRoot()) < 1e-12 && abs(ahead.jitter - 1) < 1e-12)
+    let drawn = [Sample(time: 0.25, position: 25), Sample(time: 0.5, position: 24.5)]
+    for (threshold, rate) in [(0.5, 0.0), (0.49, 1)] {
+      let quality = TrackingQuality(of: drawn, along: Self.path, threshold: threshold)
+      #expect(quality.wrongDirectionRate == rate)
+    }
+  }
 }

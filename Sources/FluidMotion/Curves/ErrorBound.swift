@@ -1,9 +1,8 @@
 /// How far straight lines are from a motion at most.
 ///
-/// Where a motion bends one way it lies between its chord and its tangents, so that the ends of a
-/// stretch, with their velocities, bound what is between them; where its bend changes once it is
-/// not further from the chord than the steeper tangent. A stretch whose bound is much above what
-/// has been found is halved.
+/// Where a motion bends one way, or its bend changes once, it is not further from its chord than the
+/// steeper tangent at an end, so that the ends of a stretch, with their velocities, bound what is
+/// between them. A stretch whose bound is much above what has been found is halved.
 struct ErrorBound {
   private let state: (Double) -> MotionState
   /// The largest distance that has been met.
@@ -61,9 +60,6 @@ struct ErrorBound {
   /// How far a stretch is from its chord at most, in points.
   private static func sag(_ from: MotionState, _ to: MotionState, over time: Double) -> Double {
     let slope = (to.position - from.position) / time
-    let (a, b) = (from.velocity - slope, to.velocity - slope)
-    let (small, large) = (min(a.magnitude, b.magnitude), max(a.magnitude, b.magnitude))
-    // On either side of the chord, or the height of the triangle over it.
-    return time * ((a < 0) == (b < 0) ? large : small * (large / (small + large)))
+    return time * max((from.velocity - slope).magnitude, (to.velocity - slope).magnitude)
   }
 }

@@ -33,4 +33,39 @@ import Testing
     }
     #expect(abs(fit.covariance[2][2] - 0.05) < 1e-12)
   }
+
+  /// A parabola through five points by the textbook: 39/35 + 48/35·x − x²/7.
+  @Test func `of columns at any angle is that of the normal equations`() {
+    let line = [0.0, 1, 2, 3, 4]
+    let squares = line.map { $0 * $0 }
+    let fit = ColumnFit([[1, 1, 1, 1, 1], line, squares], to: [1, 3, 2, 5, 4])
+    for (found, expected) in zip(fit.coefficients, [39.0, 48, -5]) {
+      #expect(abs(found - expected / 35) < 1e-12)
+    }
+    // In seventieths.
+    let inverse: [[Double]] = [[62, -54, 10], [-54, 87, -20], [10, -20, 5]]
+    for (row, expected) in zip(fit.covariance, inverse) {
+      for (found, value) in zip(row, expected) { #expect(abs(found - value / 70) < 1e-12) }
+    }
+    // In 35ths.
+    for (found, expected) in zip(fit.residuals, [-4.0, 23, -45, 37, -11]) {
+      #expect(abs(found - expected / 35) < 1e-12)
+    }
+  }
+
+  @Test func `that is damped holds each column back by its share`() {
+    // (AᵀA + shares of its diagonal)·x = Aᵀy is 6x + 6y = 11, 6x + 28y = 22.
+    let fit = ColumnFit(
+      [Self.ones, [0, 1, 2, 3]], to: [1, 3, 2, 5], damping: [0.5, 1])
+    for (found, expected) in zip(fit.coefficients, [4.0 / 3, 0.5]) {
+      #expect(abs(found - expected) < 1e-12)
+    }
+    #expect(fit.residuals.count == 4)
+    for (row, found) in fit.residuals.enumerated() {
+      let value = [1.0, 3, 2, 5][row] - 4.0 / 3 - 0.5 * Double(row)
+      #expect(abs(found - value) < 1e-12)
+    }
+    let free = ColumnFit([Self.ones, [0, 1, 2, 3]], to: [1, 3, 2, 5], damping: [0, 0])
+    for found in free.coefficients { #expect(abs(found - 1.1) < 1e-12) }
+  }
 }

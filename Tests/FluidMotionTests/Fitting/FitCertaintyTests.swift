@@ -82,6 +82,8 @@ import Testing
 
   @Test func `tells the time of the slower part, of two parts only`() throws {
     #expect(try certainty(40, ratio: 0.7).slowTime == nil)
+    // At critical damping the two are one.
+    #expect(try certainty(40, ratio: 1).slowTime == nil)
     let slow = try #require(try certainty(40, ratio: 1.25).slowTime)
     // ζ = 1.25 has the root 0.75: 2 over ω₀.
     #expect(abs(slow.value / (2 / (2 * .pi / 0.5)) - 1) < 1e-9)

@@ -1,4 +1,5 @@
 import RealModule
+import TestSupport
 import Testing
 
 @testable import FluidMotion
@@ -67,5 +68,33 @@ import Testing
     let creeping = search { 100 * (1 - Double.exp(-$0)) }
     let frequency = 30 + 899.0.squareRoot()
     #expect(abs(end(of: creeping, along: .damping, frequency: frequency, ratio: 5) - 20) < 1e-6)
+  }
+}
+
+@Suite struct `How far a fit may be off` {
+  @Test(arguments: [0.4, 0.7, 1.5])
+  func `ends where the positions are missed by as much as allowed, and hardly before`(
+    ratio: Double
+  ) throws {
+    var dice = SeededRandom("reaches")
+    let motion = SpringMotion(
+      spring: try Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, at: 0)
+    let times = (0..<60).map { Double($0) / 60 }
+    let search = SpringSearch(
+      times: times, positions: times.map { motion.position(at: $0) + dice.number(-1...1) })
+    let best = search.best()
+    for axis in SpringSearch.Axis.allCases {
+      for (direction, share) in [(1.0, 1.2), (-1, 1.2), (1, 1.5), (-1, 1.5)] {
+        let limit = share * search.sum(at: best)
+        let end = try #require(
+          search.reach(along: axis, from: best, direction: direction, step: 1e-3, limit: limit))
+        let way = direction * (end[axis] - best[axis])
+        #expect(way > 0 && search.sum(at: end) >= limit * (1 - 1e-9), "\(axis) \(direction)")
+        var nearer = end
+        nearer[axis] = best[axis] + direction * 0.98 * way
+        let before = search.descend(from: nearer, along: [axis.other], margin: 4).sum
+        #expect(before < limit, "\(axis) \(direction)")
+      }
+    }
   }
 }
