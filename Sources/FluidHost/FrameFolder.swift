@@ -80,9 +80,10 @@ struct FrameFolder: ~Copyable {
 
   /// The system's words without the path, which has been said.
   private static func reason(_ error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let cause, cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(cause.code.rawValue))
   }
 
   private static func name(_ number: Int) -> String { String(format: "%05d.png", number) }

@@ -121,6 +121,22 @@ import Testing
     #expect(gone.code == 66)
   }
 
+  @Test func `are none of a recording in which no hand lets go, which is said`() throws {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"pull-down"}}"#
+    let settled = #"{"t":0.1,"type":"settle","detent":"open"}"#
+    let path = try folder.write("\(header)\n\(settled)\n", to: "still.ndjson")
+    for more in [[], ["--release", "1"]] {
+      let none = try run(["export", "--take", path, "--format", "json"] + more)
+      #expect(none.code == 65 && none.output.isEmpty)
+      #expect(none.errors == "\(path): no hand lets go of a drawer in it\n")
+    }
+    // What is wrong with it comes first: the hand may have been lost there.
+    let damaged = try folder.write("\(header)\n{\n", to: "damaged.ndjson")
+    let lost = try run("export", "--take", damaged, "--format", "json")
+    #expect(lost.code == 65 && lost.errors.hasPrefix("\(damaged):2:"), "\(lost.errors)")
+  }
+
   @Test(arguments: [
     (["export", "--format", "swift-ui"], 64, "did you mean swiftui?"),
     (["export", "--format", "lottie"], 64, "unknown; expected one of swiftui"),
@@ -179,7 +195,9 @@ import Testing
     #expect(piped.output.contains("stiffness = 200f"), "\(piped.errors)")
     let huge = try folder.write(String(repeating: "x ", count: 3_000_000), to: "huge")
     let refused = try run(["convert", "-"], input: huge)
-    #expect(refused.code == 65 && refused.errors.contains("expected the spring alone"))
+    #expect(refused.code == 65)
+    // No more than a megabyte of it is read.
+    #expect(refused.errors.hasPrefix("1048576 bytes; expected the spring alone, at most 20000"))
   }
 
   @Test func `set a file's spring from a snippet, in the file's own notation`() throws {

@@ -251,7 +251,11 @@ import Testing
     #expect(frames.code == 64, "\(frames.errors)")
     let large = try shell("ulimit -v 2000000; exec $0 render --size 16384x16384 -o $1/a.png")
     #expect(large.code == 71, "\(large.errors)")
-    #expect(large.errors.contains("of memory, which are not there"))
+    // 16 bytes a pixel.
+    #expect(
+      large.errors
+        == "16384 × 16384 pixels take 4295 MB of memory, which are not there; expected a smaller"
+        + " picture\n")
     #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("a.png")) }
   }
 

@@ -56,7 +56,10 @@ import Testing
     (["replay", "IN/none"], 66, "IN/none: no such file"),
     (["render", "-o", "IN/no/a.png", "--size", "20x20"], 73, "IN/no/a.png: cannot be written: "),
     (["replay", "FILE", "--trace", "IN/no/t"], 73, "IN/no/t: cannot be written: "),
-    (["replay", "FILE", "--frames", "FILE/frames"], 73, "FILE/frames: cannot be made: "),
+    (
+      ["replay", "FILE", "--frames", "FILE/frames"], 73,
+      "FILE/frames: cannot be made: Not a directory"
+    ),
   ]
 
   @Test(arguments: failures.indices)

@@ -112,6 +112,34 @@ import Testing
     }
   }
 
+  @Test func `has a panel with a soft shadow below it, two units further down`() {
+    // The ground is the same all along a diagonal, and ten units further down it has no shadow.
+    let columns = 200..<270
+    func drop(_ y: Double, _ channel: (Color) -> UInt8, dark: Double) -> (seen: Double, of: Double)
+    {
+      let row = Int(y * 10)
+      let pairs = columns.map { x in
+        (
+          Double(channel(Self.large[x: x, y: row])),
+          Double(channel(Self.large[x: x - 100, y: row + 100]))
+        )
+      }
+      let count = Double(columns.count)
+      return (
+        pairs.reduce(0) { $0 + $1.1 - $1.0 } / count, pairs.reduce(0) { $0 + $1.1 - dark } / count
+      )
+    }
+    // A Gaussian of 2.5 units around the shadow's end, 39 units down, and 120 of 255 of its colour.
+    for (y, share) in [(39.05, 0.492), (41.05, 0.206)] {
+      for (channel, dark) in [({ $0.red }, 0x1A), ({ $0.green }, 0x0B), ({ $0.blue }, 0x50)]
+        as [((Color) -> UInt8, Double)]
+      {
+        let drop = drop(y, channel, dark: dark)
+        #expect(abs(drop.seen - drop.of * share * 120 / 255) < 1, "\(y): \(drop)")
+      }
+    }
+  }
+
   @Test func `has an arrow that points down: a shaft and two wings with round ends`() {
     let inside = [
       // The shaft is 3 broad and begins at 43 with half a circle.

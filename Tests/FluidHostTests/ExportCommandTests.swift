@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidGeometry
+import FluidReplay
 import FluidScene
 import TestSupport
 import Testing
@@ -92,6 +93,44 @@ private struct Neither: Prototype {
     #expect(try text(of: First.self, "--from", "40", "--to", "150", "--velocity", "0") == usual)
     #expect(try text(of: First.self, "--from", "open", "--to", "peek") != usual)
     #expect(try code(of: First.self, "--to", "ajar") == 64)
+    // From between two, and from beyond the last.
+    for from in ["100", "200"] {
+      let told = try text(of: First.self, "--from", from, "--to", "150")
+      #expect(try text(of: First.self, "--from", from) == told)
+    }
+    #expect(try code(of: First.self, "--format", "css", "--from", "open") == 65, "it stays there")
+  }
+
+  @Test func `goes on from the last release of the drawer that one names, or of any`() throws {
+    let folder = try TemporaryFolder()
+    var lines = [Recording(size: Size(width: 300, height: 300)).header]
+    func add(_ time: Double, _ type: String, _ x: Int, _ y: Int) {
+      lines.append(
+        #"{"t":\#(time),"type":"\#(type)","pointer":"touch-1","x":\#(x),"y":\#(y)}"#)
+    }
+    // The sheet is pulled up, and long after that the side's drawer to the right.
+    add(0, "down", 150, 270)
+    for step in 1...8 { add(Double(step) / 100, "move", 150, 270 - 10 * step) }
+    add(0.08, "up", 150, 190)
+    add(5, "down", 10, 100)
+    for step in 1...4 { add(5 + Double(step) / 100, "move", 10 + 10 * step, 100) }
+    add(5.04, "up", 50, 100)
+    let path = try folder.write(lines.joined(separator: "\n") + "\n", to: "two.ndjson")
+    func text(_ more: String...) throws -> String {
+      let command = try ExportCommand<PrototypeOptions<Pair>>.parse(
+        ["--format", "css", "--take", path] + more)
+      return try written(to: 1) { try command.run() }
+    }
+    let (first, second) = (try text("--release", "1"), try text("--release", "2"))
+    #expect(first != second)
+    #expect(try text() == second)
+    #expect(try text("--drawer", "1") == first && text("--drawer", "2") == second)
+    #expect(try text("--drawer", "2", "--release", "1") == second, "of those of that drawer")
+    for drawer in ["1", "2"] {
+      #expect(
+        try code(of: Pair.self, "--take", path, "--drawer", drawer, "--release", "2") == 65)
+    }
+    #expect(try code(of: Pair.self, "--take", path, "--drawer", "3") == 64)
   }
 
   @Test(arguments: [

@@ -161,6 +161,26 @@ private struct Bare: Prototype {
     #expect(try film("--to", "0.1", "--quality", "95", to: "b.webp") != usual)
   }
 
+  @Test func `is as good in compare as where no quality is asked for`() throws {
+    let recording = try pull()
+    let stiff = try folder.write("drawer: { spring: interactive }\n", to: "stiff.yaml")
+    typealias Compare = CompareCommand<PrototypeOptions<Sheet>>
+    try Compare.parse([recording, "--config", stiff, "--film", folder("c.webp")]).run()
+    let both = try film(
+      "--config", "recording", "--config", stiff, "--graph", "--finger", "--quality", "80",
+      to: "b.webp")
+    let compared = try folder.bytes("c.webp")
+    #expect(compared == both)
+  }
+
+  @Test func `has a rate that its help tells as a user writes it`() throws {
+    #expect(Command.helpMessage(columns: 400).contains("30000/1001. (default: 30)"))
+    for text in ["30", "30000/1001"] {
+      let rate = try #require(FrameRateArgument(argument: text))
+      #expect(rate.defaultValueDescription == text)
+    }
+  }
+
   @Test func `has a scene without a drawer, but no graph of it`() throws {
     let recording = try pull()
     typealias Other = FilmCommand<PrototypeOptions<Bare>>

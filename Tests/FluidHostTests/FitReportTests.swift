@@ -75,6 +75,17 @@ import Testing
       ])
   }
 
+  @Test func `doubt a spring of which only the frequency is sure`() throws {
+    // It swings for half a second as if for ever: how little it is damped is lost in the reading.
+    let spring = try Spring(response: 0.25, dampingRatio: 0.01)
+    let fit = try SpringFit(frames(30, spring, parts: 0.02))
+    try #require(fit.response.isSure && !fit.dampingRatio.isSure)
+    #expect(
+      doubts(FitReport(fit).text) == [
+        "# Not sure: other springs fit nearly as well; more positions would tell"
+      ])
+  }
+
   @Test func `say of a motion that creeps what it shows: its slow part, and how damped at least`()
     throws
   {

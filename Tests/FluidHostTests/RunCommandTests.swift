@@ -178,6 +178,37 @@ private struct Sheet: Prototype {
     #expect((other.width, other.height) == (500, 400))
   }
 
+  @Test("watches a file that one names beside a recording")
+  func takeAndFile() throws {
+    let take = try display.folder.write(
+      Recording(size: Size(width: 640, height: 480), events: [.init(time: 1, kind: .end)]).text,
+      to: "take.ndjson")
+    let path = try display.folder.write("drawer: { edge: top }\n", to: "a.yaml")
+    let words = #""edge":"leading""#
+    try run("--take", take, "--config", path) { [display] in
+      display.wait {
+        try display.folder.write("drawer: { edge: leading }\n", to: "a.yaml")
+        return try display.configurations().contains { $0.contains(words) }
+      }
+    }
+    #expect(try display.configurations().contains { $0.contains(words) })
+  }
+
+  @Test("ends as what could not write everything where there is no room for what it writes down")
+  func full() throws {
+    for option in ["--record", "--trace"] {
+      display.choose()
+      let said = try written(to: 2) {
+        #expect(throws: ExitCode(74)) {
+          try RunCommand<PrototypeOptions<Sheet>>.parse([
+            "--exit-after", "0", option, "/dev/full",
+          ]).run()
+        }
+      }
+      #expect(said.contains("/dev/full: cannot be written: "))
+    }
+  }
+
   @Test("writes nothing down unless it is asked to, and says where it cannot")
   func unwritable() throws {
     typealias Run = RunCommand<PrototypeOptions<Sheet>>

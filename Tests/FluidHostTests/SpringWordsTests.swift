@@ -59,7 +59,7 @@ import Testing
     "drawer.spring=interactive", "drawer.spring={ duration: 0.4, bounce: 0.1 }",
     "drawer.spring={ response: 0.4, damping_ratio: 0.9 }",
     "drawer.spring={ mass: 2, stiffness: 100, damping: 10 }",
-    "drawer.spring={ stiffness: 100, damping: 10 }",
+    "drawer.spring={ stiffness: 100, damping: 10 }", "drawer.spring=null",
   ])
   func `stays as it is written where the file itself would say it so`(argument: String) throws {
     #expect(try SpringEdit.edit(argument) == ConfigEdit(argument: argument))
@@ -78,7 +78,9 @@ import Testing
     #expect(try SpringEdit.edit("drawers.tray.spring=\(value)") == named)
   }
 
-  @Test(arguments: ["drawer.edge=top", "drawer.spring.bounce=0.2", "appearance=dark"])
+  @Test(arguments: [
+    "drawer.edge=top", "drawer.spring.bounce=0.2", "appearance=dark", "prototype.spring=0.4",
+  ])
   func `is no matter of other keys`(argument: String) throws {
     #expect(try SpringEdit.edit(argument) == ConfigEdit(argument: argument))
   }

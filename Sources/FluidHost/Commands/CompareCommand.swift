@@ -98,8 +98,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
           if recordings.count > 1 { progress.report(number + 1) }
         }
         if let plot {
-          let picture = PlotDrawing(recorded: recorded).motion(comparison.curves, names: names)
-          try write(picture, to: plot)
+          let drawing = PlotDrawing(recorded: recorded)
+          try write(drawing.motion(drawing.curves(settings), names: names), to: plot)
         }
         if let film {
           var drawing = FilmDrawing(recorded: recorded)

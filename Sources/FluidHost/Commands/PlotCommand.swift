@@ -83,9 +83,7 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
       if let size { drawing.size = size.size }
       let settings: [Settings?] =
         config.isEmpty ? [nil] : try config.map { try recorded.settings($0) }
-      let curves = settings.map {
-        TakeCurve(recorded.take, settings: $0, samples: drawing.samples)
-      }
+      let curves = drawing.curves(settings)
       let picture =
         decision
         ? try drawing.decision(curves[0])

@@ -23,6 +23,11 @@ struct PlotDrawing {
   /// How many samples a curve needs for a smooth line.
   var samples: Int { MotionPlot.samples(width: size.width, scale: scale) }
 
+  /// The take's curve with each of several settings; nil: its own.
+  func curves(_ settings: [Settings?]) -> [TakeCurve] {
+    settings.map { TakeCurve(recorded.take, settings: $0, samples: samples) }
+  }
+
   /// - Parameter names: One for each curve; empty: a curve that is called as the take.
   func motion(_ curves: [TakeCurve], names: [String]) -> Bitmap {
     let names = names.isEmpty ? [title] : names

@@ -44,6 +44,7 @@ final class FilmJob: Sendable {
     self.path = path
     let parcel = Parcel(film: film)
     let thread = Thread { [self] in
+      Thread.current.name = "film"
       // On Linux this is the thread's own.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       do {
@@ -54,7 +55,6 @@ final class FilmJob: Sendable {
       }
       end.signal()
     }
-    thread.name = "film"
     thread.stackSize = 4 << 20
     thread.start()
   }

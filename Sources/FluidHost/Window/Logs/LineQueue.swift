@@ -30,6 +30,7 @@ final class LineQueue: Sendable {
     onFailure: @escaping @Sendable (LineFileError) -> Void
   ) {
     let thread = Thread { [self] in
+      Thread.current.name = "log"
       Self.blockBrokenPipes()
       do throws(LineFileError) {
         let file = try open()
@@ -43,7 +44,6 @@ final class LineQueue: Sendable {
       }
       end.signal()
     }
-    thread.name = "log"
     thread.start()
   }
 

@@ -1,0 +1,49 @@
+import FluidGeometry
+import FluidReplay
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A program that gets SIGQUIT` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let lines = [Recording(size: Size(width: 60, height: 90)).header, #"{"t":0.2,"type":"end"}"#]
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
+  }
+
+  /// The program as a shell runs it: `$0` is the program, `$1` the folder.
+  private func shell(_ script: String) throws -> Command {
+    try Command(
+      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay())
+  }
+
+  @Test func `ends at once, and looks for no cause, where crashes are looked into`() throws {
+    let ended = try shell(
+      """
+      mkfifo $1/p; ulimit -c 0
+      env --default-signal=QUIT SWIFT_BACKTRACE=enable=yes $0 replay $1/p 2>$1/said & program=$!
+      # The pipe opens once the program reads it.
+      exec 3>$1/p; kill -QUIT $program
+      for tenth in $(seq 100); do kill -0 $program 2>/dev/null || break; sleep 0.1; done
+      kill -KILL $program 2>/dev/null && exit 9
+      wait $program
+      """)
+    #expect(ended.code == 128 + SIGQUIT, "\(ended.errors)")
+    let said = String(decoding: try folder.bytes("said"), as: UTF8.self)
+    #expect(!said.contains("Backtrac") && !said.contains("crashed"), "\(said)")
+  }
+
+  @Test func `goes on where whoever starts it ignores that`() throws {
+    let whole = try shell("$0 replay $1/a.ndjson").output
+    let ignored = try shell(
+      """
+      mkfifo $1/p; trap '' QUIT
+      env SWIFT_BACKTRACE=enable=yes $0 replay $1/p & program=$!
+      exec 3>$1/p; kill -QUIT $program; cat $1/a.ndjson >&3; exec 3>&-; wait $program
+      """)
+    #expect(ignored.code == 0 && ignored.output == whole && !whole.isEmpty, "\(ignored.errors)")
+  }
+}
