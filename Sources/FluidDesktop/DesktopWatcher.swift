@@ -35,11 +35,11 @@ public final class DesktopWatcher: Sendable {
     // The thread may outlive the watcher while an answer is due.
     let end = ends[0]
     let thread = Thread {
+      Thread.current.name = "desktop"
       defer { close(end) }
       guard let bus = DBusConnection(address) else { return }
       Self.watch(bus, over: known, until: end, tell)
     }
-    thread.name = "desktop"
     thread.start()
   }
 

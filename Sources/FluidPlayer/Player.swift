@@ -234,7 +234,8 @@ public struct Player {
     }
   }
 
-  /// Sets a value as an action does, though it is there at once.
+  /// Sets a value as an action does, though it is there at once. Only what can be panned glides to
+  /// its place, on a ``Spring/snappy``.
   ///
   /// - Parameters:
   ///   - value: In the unit of the value.

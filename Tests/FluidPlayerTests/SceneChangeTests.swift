@@ -219,3 +219,33 @@ extension Player {
     #expect(!drifting.isDrifting && !drifting.isAnimated(at: 1))
   }
 }
+
+@Suite struct `A line that is being typed` {
+  @Test(arguments: [BuiltInScene.sideDrawer, .mapList])
+  func `is none any more in another scene, and does not go on when its own comes back`(
+    scene: BuiltInScene
+  ) {
+    let source = SceneSource.own { _ in
+      Scene("search") {
+      } drawers: {
+        Drawer("sheet") { TextField("Search", id: "query").padding(20) }
+          .edge(.bottom).detents([.points("low", 60), .points("high", 400)])
+          .initial(.points("high", 400))
+      }
+    }
+    let own = source.base(window: size).settings
+    var player = Player(settings: own, scenes: source, size: size)
+    let center = player.controls(at: 0).last { $0.id == "query" }?.rect.center ?? .zero
+    _ = player.handle(InputEvent(time: 0.1, kind: .down(.mouse, center)))
+    _ = player.handle(InputEvent(time: 0.15, kind: .up(.mouse, center)))
+    _ = player.handle(InputEvent(time: 0.2, kind: .text("ab")))
+    #expect(player.textField == "query" && player.state.focus == .control("query"))
+    _ = player.show(.builtIn, Settings(scene: scene), at: 1)
+    #expect(player.textField == nil && player.state.focus == nil)
+    #expect(player.state.interaction.editing == nil)
+    _ = player.show(source, own, at: 2)
+    #expect(player.textField == nil)
+    _ = player.handle(InputEvent(time: 2.1, kind: .text("c")))
+    #expect(!player.state.text("query").contains("c"))
+  }
+}

@@ -54,6 +54,17 @@ import Testing
     for ((name, now), wanted) in zip(parts(merged), parts(tuned)) {
       #expect(now == (name == "initial" ? "\(Optional("mine") as Any)" : wanted.1), "\(name)")
     }
+    // And the beginning too, where something else is its own.
+    var dragged = start
+    dragged.drag = DragRule(slop: 5)
+    let other = dragged.tuned(as: tuned, insteadOf: start)
+    #expect(other.initial == "x" && other.drag == DragRule(slop: 5))
+    for ((name, now), wanted) in zip(parts(other), parts(tuned)) where name != "drag" {
+      #expect(now == wanted.1, "\(name)")
+    }
+  }
+
+  @Test func `has each part of its look tuned by itself`() {
     let style = PanelStyle()
     let other = PanelStyle(cornerRadius: 1, material: .none, tint: .white, edgeMark: .black)
     for (a, b) in zip(parts(style), parts(other)) { #expect(a.1 != b.1, "\(a.0)") }

@@ -99,6 +99,17 @@ private final class ScriptedCompositor: Sendable {
     #expect(WaylandProbe(path: compositor.path).ask(timeout: 0.05) == .silence)
   }
 
+  /// What the system has said of something else stays until it says something new.
+  @Test(.timeLimit(.minutes(1)))
+  func `is not asked again for what was interrupted before`() throws {
+    let (silent, closing) = (try Compositor(says: []), try Compositor(says: [], closes: true))
+    errno = EINTR
+    #expect(WaylandProbe(path: silent.path).ask(timeout: 0.05) == .silence)
+    errno = EINTR
+    #expect(
+      WaylandProbe(path: closing.path).ask() == .nobody("it has closed the connection"))
+  }
+
   @Test(arguments: [(107, "No such file or directory"), (108, "File name too long")])
   func `has to be at a path of less than 108 bytes`(length: Int, words: String) {
     let path = "/" + String(repeating: "a", count: length - 1)

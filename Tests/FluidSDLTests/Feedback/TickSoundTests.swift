@@ -54,6 +54,33 @@ import Testing
   func duration() {
     #expect(TickSound.samples(for: .light, rate: 48_000).count == 672)
     #expect(TickSound.samples(for: .medium, rate: 48_000).count == 1248)
+    // Also at the lowest rate, and a little above it.
+    #expect(TickSound.samples(for: .light, rate: 8000).count == 112)
+    #expect(TickSound.samples(for: .medium, rate: 8000).count == 208)
+    #expect(TickSound.samples(for: .light, rate: 8400).count == 117)
+  }
+
+  @Test("is a fifth of full scale at most")
+  func loudest() { #expect(TickSound.loudest == 0.2) }
+
+  @Test(
+    "is a tone and its octave that rise like a sine's square, fade, and fall like a cosine's",
+    arguments: [(FeedbackStrength.light, 1900.0, 0.014, 0.1), (.medium, 1050, 0.026, 0.18)])
+  func samples(strength: FeedbackStrength, frequency: Double, duration: Double, level: Double) {
+    let samples = TickSound.samples(for: strength, rate: 48_000)
+    var worst = 0.0
+    for (index, sample) in samples.enumerated() {
+      let share = Double(index) / Double(samples.count - 1)
+      let time = share * duration
+      let rise = time < 0.0015 ? sin(Double.pi / 2 * time / 0.0015) : 1
+      let fall = share > 0.5 ? cos(Double.pi * (share - 0.5)) : 1
+      let envelope = rise * rise * exp(-4 * share) * fall * fall
+      // Four fifths of the tone and one of its octave.
+      let turn = 2 * Double.pi * frequency * time
+      let tone = sin(turn) * (0.8 + 0.4 * cos(turn))
+      worst = max(worst, abs(Double(sample) - level * envelope * tone))
+    }
+    #expect(worst < 1e-6)
   }
 
   /// How much of a frequency there is in a tick.

@@ -29,6 +29,15 @@ import Testing
     }
     #expect(mask == .empty)
   }
+
+  @Test("of no width or no height is empty", arguments: [(0, 3), (3, 0), (0, 0)])
+  func nothing(width: Int, height: Int) {
+    let mask = [UInt32](repeating: 0xFFFF_FFFF, count: 12).withUnsafeBufferPointer {
+      CoverageImage(words: $0.baseAddress!, width: width, height: height, stride: 4)
+        .mask(left: 2, top: -2, advance: 3)
+    }
+    #expect(mask == .empty)
+  }
 }
 
 extension SDLTests {

@@ -116,6 +116,18 @@ import Testing
     #expect(search(folder).find(.sans)?.regular == folder("x/\(better)"))
   }
 
+  @Test(
+    "takes the first of two unknown fonts that will do equally well",
+    arguments: [
+      ("A.ttf", "B.ttf"), ("A-Sans.ttf", "B-Sans.otf"), ("A.ttf", "B-Sans-Wide-Serif.ttf"),
+      ("A-Sans-Wide-Serif.ttf", "B.ttf"), ("A-Sans-Italic.ttf", "B-Serif.ttf"),
+      ("A-Serif.ttf", "B-Sans-Italic.ttf"),
+    ])
+  func equals(first: String, second: String) throws {
+    let folder = try folder("x/\(first)", "x/\(second)")
+    #expect(search(folder).find(.sans)?.regular == folder("x/\(first)"))
+  }
+
   @Test("ends even where directories are links in a circle", .timeLimit(.minutes(1)))
   func circle() throws {
     let folder = try folder("deep/x.txt")

@@ -117,6 +117,28 @@ import Testing
   }
 }
 
+@Suite struct `A background that drifts on a compositor's repaints` {
+  /// A display at 100 Hz whose next free repaint is at 10.02; a frame takes a millisecond, and
+  /// another is its margin.
+  private func due(_ need: FrameClock.Need, rate: Double = 15, drifting: Bool = true) -> Double {
+    var clock = FrameClock(refreshRate: 100, hasVsync: false)
+    clock.ambienceRate = rate
+    clock.repainted(at: 10)
+    clock.presented(
+      Presentation(began: 10.002, handedOver: 10.003, returned: 10.003, isPresented: true),
+      drifting: drifting)
+    return clock.due(for: need, at: 10.004).seconds
+  }
+
+  @Test func `moves on at its own pace, and no sooner than a repaint is free`() {
+    #expect(abs(due(.ambience) - (10.002 + 1 / 15.0)) < 1e-9)
+    #expect(abs(due(.ambience, rate: 20) - 10.052) < 1e-9)
+    #expect(abs(due(.ambience, rate: 240) - 10.018) < 1e-9)
+    #expect(abs(due(.ambience, drifting: false) - 10.018) < 1e-9, "it has never moved on")
+    for need in [FrameClock.Need.input, .motion] { #expect(abs(due(need) - 10.018) < 1e-9) }
+  }
+}
+
 @Suite struct `A frame that waits for the blank` {
   /// Of a display at 100 Hz with a blank at 10 s; a frame costs 1 ms.
   private func estimator() -> VBlankEstimator {

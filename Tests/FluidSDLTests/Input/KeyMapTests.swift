@@ -31,6 +31,13 @@ func meaning(
     }
   }
 
+  @Test(arguments: [0x80, 0xE9, 0xF6, 0x416, 0x20AC, 0xD800, 0x11_0000] as [SDL_Keycode])
+  func `beyond ASCII are no commands`(key: SDL_Keycode) {
+    for modifiers in [0, UInt16(KMOD_LSHIFT.rawValue), UInt16(KMOD_LCTRL.rawValue)] {
+      #expect(KeyMap.meaning(of: key, modifiers: modifiers, isRepeat: false) == nil)
+    }
+  }
+
   @Test("cover everything a drawer knows")
   func named() {
     for (code, key) in Self.named { #expect(meaning(code) == .key(key)) }

@@ -51,6 +51,27 @@ extension SDLTests {
       _ = consume window
     }
 
+    @Test func `is looked for only while a finger is down`() throws {
+      final class Looks { var count = 0 }
+      let window = try DummyDisplay.open()
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      let looks = Looks()
+      events.devices = {
+        looks.count += 1
+        return [7]
+      }
+      DummyDisplay.push { $0.type = SDL_MOUSEMOTION.rawValue }
+      _ = events.wait(until: 0)
+      #expect(looks.count == 0)
+      for (type, count) in [(SDL_FINGERDOWN, 1), (SDL_FINGERMOTION, 2), (SDL_FINGERUP, 2)] {
+        finger(type)
+        _ = events.wait(until: 0)
+        #expect(looks.count == count)
+      }
+      _ = consume window
+    }
+
     @Test func `that goes takes back its own fingers alone, and once`() throws {
       let window = try DummyDisplay.open()
       var events = window.makeEventSource()

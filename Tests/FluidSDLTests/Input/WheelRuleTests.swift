@@ -27,6 +27,12 @@ import Testing
     #expect(turns([(1, 0.3), (1.51, 1)]) == [.precise, .notched])
   }
 
+  @Test("are notches where the clock has gone back since the fraction")
+  func back() {
+    #expect(turns([(1, 0.3), (0.9, 1)]) == [.precise, .notched])
+    #expect(turns([(1, 0.3), (1, 1)]) == [.precise, .precise])
+  }
+
   @Test("are counted in points where they are precise")
   func points() throws {
     var rule = WheelRule()

@@ -1,0 +1,159 @@
+import CSDL2
+import FluidRaster
+import Glibc
+import TestSupport
+import Testing
+
+@testable import FluidSDL
+
+extension SDLTests {
+  /// At 16 points every number is worked out from the rectangles' own.
+  @Suite struct `A font of rectangles` {
+    private let folder: TemporaryFolder
+    private let style = FontStyle(size: 16)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try BoxFont.own.write(to: folder("own/Own.ttf"))
+    }
+
+    private func library(_ name: String = "own/Own.ttf") throws -> FontLibrary {
+      try FontLibrary(file: folder(name), search: FontSearch(directories: [folder("fonts")]))
+    }
+
+    /// A full rectangle.
+    private func box(
+      _ width: Int, _ height: Int, left: Int, top: Int, advance: Double
+    ) throws -> GlyphMask {
+      try #require(
+        GlyphMask(
+          width: width, height: height, left: left, top: top, advance: advance,
+          coverage: [UInt8](repeating: 255, count: width * height)))
+    }
+
+    @Test func `is measured as it was designed`() throws {
+      let library = try library()
+      for (size, unit) in [(16.0, 1.0), (40, 2.5)] {
+        let metrics = library.metrics(for: FontStyle(size: size))
+        #expect((metrics.ascent, metrics.descent) == (12 * unit, 4 * unit))
+        #expect((metrics.lineHeight, metrics.capHeight) == (18 * unit, 11 * unit))
+      }
+      for (text, width) in [("A", 8.25), ("H", 8), ("AA", 16.5), ("AHj", 22.25), ("", 0)] {
+        // Once measured and once remembered.
+        for _ in 0..<2 { #expect(library.width(of: text, font: style) == width) }
+        #expect(library.width(of: text, font: FontStyle(size: 32)) == 2 * width)
+      }
+    }
+
+    @Test func `is measured by three quarters of its ascent where it cannot draw an H`() throws {
+      var font = BoxFont.own
+      font.letters["H"]?.isBroken = true
+      try font.write(to: folder("own/Broken.ttf"))
+      let metrics = try library("own/Broken.ttf").metrics(for: style)
+      #expect(metrics.capHeight == 9 && metrics.ascent == 12)
+    }
+
+    @Test func `is drawn where its rectangles are`() throws {
+      let library = try library()
+      func mask(_ text: String, scale: Double = 1) -> GlyphMask {
+        library.mask(for: text, font: style, scale: scale)
+      }
+      #expect(try mask("A") == box(6, 8, left: 0, top: -8, advance: 8.25))
+      #expect(try mask("H") == box(6, 11, left: 1, top: -11, advance: 8))
+      #expect(try mask("T") == box(6, 15, left: 0, top: -15, advance: 8), "above the ascent")
+      #expect(try mask("H", scale: 2) == box(12, 22, left: 2, top: -22, advance: 16))
+      let low = mask("j")
+      #expect((low.width, low.height, low.left, low.top) == (8, 10, -4, -8))
+      #expect(low.coverage.allSatisfy { $0 == 255 })
+    }
+
+    @Test func `has its letters stand at fractions of a pixel`() throws {
+      let mask = try library().mask(for: "AA", font: style, scale: 1)
+      #expect((mask.width, mask.height, mask.left, mask.top) == (15, 8, 0, -8))
+      // The second begins at 8.25: three quarters of a pixel, five, and a quarter.
+      for row in 0..<8 {
+        let row = mask.coverage[row * 15..<(row + 1) * 15]
+        #expect(row.prefix(8) == [255, 255, 255, 255, 255, 255, 0, 0])
+        #expect((185...197).contains(row[row.startIndex + 8]))
+        #expect(row.dropFirst(9).prefix(5).allSatisfy { $0 == 255 })
+        #expect((58...70).contains(row[row.startIndex + 14]))
+      }
+    }
+
+    @Test func `has letters of their own at each size, from one pixel to 600`() throws {
+      let library = try library()
+      for _ in 0..<2 {
+        // 704 of 1024 parts of the size, up to whole pixels.
+        for (size, height) in [(8.0, 6), (16, 11), (32, 22), (64, 44), (600, 413)] {
+          let mask = library.mask(for: "H", font: FontStyle(size: size), scale: 1)
+          #expect((mask.height, mask.top) == (height, -height))
+        }
+      }
+      #expect(library.mask(for: "H", font: FontStyle(size: 1), scale: 1).height == 1)
+      #expect(library.mask(for: "H", font: FontStyle(size: 0.99), scale: 1) == .empty)
+      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2).height == 413)
+      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2.01) == .empty)
+    }
+
+    @Test func `is drawn up to 20 000 pixels, and not to the last of them`() throws {
+      let library = try library()
+      // Each is 8 wide.
+      let most = String(repeating: "H", count: 2499)
+      #expect(library.mask(for: most, font: style, scale: 1).advance == 19_992)
+      #expect(library.mask(for: most + "H", font: style, scale: 1) == .empty)
+    }
+
+    @Test func `stays open at sixteen sizes, and at the newest alone after that`() throws {
+      func isDrawn(_ library: FontLibrary, _ size: Int) -> Bool {
+        library.mask(for: "H", font: FontStyle(size: Double(size)), scale: 1) != .empty
+      }
+      for (count, kept) in [(16, Array(1...16)), (17, [17])] {
+        try BoxFont.own.write(to: folder("own/Going.ttf"))
+        let library = try library("own/Going.ttf")
+        for size in 1...count { #expect(isDrawn(library, 8 + size)) }
+        // What is open goes on without its file.
+        #expect(unlink(folder("own/Going.ttf")) == 0)
+        for size in kept { #expect(isDrawn(library, 8 + size)) }
+        #expect(isDrawn(library, 9) == kept.contains(1))
+        #expect(!isDrawn(library, 60))
+      }
+    }
+
+    @Test func `tells of each letter what there is`() throws {
+      let library = try library()
+      let face = try FontFace(
+        FontFiles.Choice(file: library.file), pixels: 512, for: .measuring)
+      #expect((face.ascent, face.descent, face.lineHeight) == (384, 128, 576))
+      let extents = ["H", "j", "T"].map { face.extent(of: $0) }
+      for (extent, expected) in zip(
+        extents, [(32, 224, 0, 352), (-128, 128, -64, 256), (0, 192, 0, 480)])
+      {
+        #expect(try #require(extent) == expected)
+      }
+      #expect(face.provides("A") && !face.provides("B"))
+      #expect(face.width(of: "AH") == 520)
+    }
+
+    #if compiler(>=6.2)  // Tests in a process of their own came with it.
+      @Test func `needs what draws fonts as long as its library is there, and no longer`() async {
+        // In a process of its own, where nobody else needs it.
+        await #expect(processExitsWith: .success) {
+          let folder = try TemporaryFolder()
+          try BoxFont.own.write(to: folder("Own.ttf"))
+          let search = FontSearch(directories: [folder("nothing")])
+          #expect(TTF_WasInit() == 0)
+          for file in [folder("No.ttf"), nil] {
+            #expect(throws: FontError.self) { _ = try FontLibrary(file: file, search: search) }
+            #expect(TTF_WasInit() == 0)
+          }
+          do {
+            let library = try FontLibrary(file: folder("Own.ttf"), search: search)
+            #expect(TTF_WasInit() == 1)
+            #expect(library.mask(for: "A", font: FontStyle(size: 16), scale: 1).width == 6)
+          }
+          #expect(TTF_WasInit() == 0)
+        }
+      }
+    #endif
+  }
+}
