@@ -222,6 +222,29 @@ import Testing
     #expect(isDirty)
   }
 
+  /// Presses the middle of a button and lifts there; whether that asks for a picture.
+  private func press(_ button: WindowButton, of host: inout WindowHost) throws -> Bool {
+    let control = host.player.windowControls(at: 0).last { $0.id == button.id }
+    let middle = try #require(control?.rect.center)
+    let isDown = try host.handleInWindow(.down(.mouse, middle), at: 0)
+    host.isDirty = false
+    let isUp = try host.handleInWindow(.up(.mouse, middle), at: 0)
+    let isDrawn = host.isDirty
+    return isDown && isUp && isDrawn
+  }
+
+  @Test func `is drawn anew when a notice beside it, or the card of keys, is pressed away`() throws
+  {
+    var host = try display.open(size: Self.size)
+    host.player.showBar()
+    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    var isDrawn = try press(.notice, of: &host)
+    #expect(isDrawn && host.player.state.host.notice == nil)
+    try host.toggleKeys(at: 0)
+    isDrawn = try press(.keyCard, of: &host)
+    #expect(isDrawn && host.player.state.host.keys.isEmpty)
+  }
+
   @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
   {
     var host = try display.open()

@@ -1,3 +1,4 @@
+import FluidFilm
 import FluidGeometry
 import FluidInput
 import FluidPlayer
@@ -81,6 +82,57 @@ import Testing
     #expect(try folder.bytes("a.webp") == folder.bytes("b.webp"))
   }
 
+  @Test(arguments: [nil, 5.02...5.3])
+  func `has the graph and the fingers, no words of the window's, and rests on its last picture`(
+    span: ClosedRange<Double>?
+  ) throws {
+    var film = Self.film(2, speed: 0.5)
+    film.span = span
+    film.take.start.state.host.toast = "saved"
+    guard case .done = try end(of: FilmJob(film, to: folder("a.webp"))) else {
+      Issue.record("there is no film")
+      return
+    }
+    let text = Fonts(Settings()).source
+    var drawing = FilmDrawing(
+      Self.take.detached(text: text), name: "the take", settings: Settings())
+    drawing.options.from = span?.lowerBound
+    drawing.options.to = span?.upperBound
+    drawing.options.speed = 0.5
+    drawing.options.hold = 0.5
+    drawing.options.showsGraph = true
+    drawing.options.showsFingers = true
+    drawing.threads = .exactly(1)
+    try drawing.write(
+      [Film.Series(name: "now", Settings()), Film.Series(name: "A", Settings())], as: .webp,
+      to: folder("b.webp")
+    ) { _, _ in }
+    let isSame = try folder.bytes("a.webp") == folder.bytes("b.webp")
+    #expect(isSame)
+  }
+
+  @Test func `says how far it is, at most four times a second`() throws {
+    let begun = MonotonicClock.now
+    let job = FilmJob(Self.film(speed: 0.3), to: folder("a.webp"))
+    var told: [(done: Int, all: Int)] = []
+    var pictures: Int?
+    for _ in 0..<60_000 where pictures == nil {
+      switch job.news.receive() {
+      case .progress(let done, let all)?: told.append((done, all))
+      case .done(let count)?: pictures = count
+      case .failed(let why)?:
+        Issue.record("\(why)")
+        return
+      case nil: MonotonicClock.sleep(until: MonotonicClock.now + 0.001)
+      }
+    }
+    let all = try #require(pictures)
+    let seconds = MonotonicClock.now - begun
+    #expect(!told.isEmpty && Double(told.count) <= 1 + 4 * seconds)
+    #expect(told.allSatisfy { $0.all == all && (1...all).contains($0.done) })
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0.done < $1.done })
+  }
+
   @Test func `leaves no file where it is stopped`() throws {
     let job = FilmJob(Self.film(speed: 0.1), to: folder("a.webp"))
     MonotonicClock.sleep(until: MonotonicClock.now + 0.1)
@@ -113,6 +165,20 @@ import Testing
       niceness[task] = Int(fields[17])
     }
     return niceness
+  }
+
+  @Test func `has a thread that lists of threads show by its name`() {
+    let job = FilmJob(Self.film(speed: 0.01), to: folder("a.webp"))
+    defer { job.stop() }
+    var isNamed = false
+    for _ in 0..<1000 where !isNamed {
+      let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+      isNamed = tasks.contains {
+        (try? String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8)) == "film\n"
+      }
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.005)
+    }
+    #expect(isNamed)
   }
 
   @Test(.enabled(if: getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) < 10))

@@ -99,5 +99,9 @@ import Testing
     let before = host.labPace.due
     try host.keepLabUp()
     #expect(host.labIsBehind == false && host.labPace.due > before)
+    // Where it has followed everything its turn is not used up.
+    host.labPace = LabPace()
+    try host.keepLabUp()
+    #expect(host.labPace.due == before)
   }
 }

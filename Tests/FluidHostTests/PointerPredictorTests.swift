@@ -137,6 +137,12 @@ import Testing
     #expect(ahead(gap: 0.0021, by: 0.001) != nil && ahead(gap: 0.0019, by: 0.001) == nil)
     #expect(ahead(gap: 0.0199, by: 0.001) != nil && ahead(gap: 0.0201, by: 0.001) == nil)
     #expect(ahead(gap: 0.008, by: 0.0199) != nil && ahead(gap: 0.008, by: 0.0201) == nil)
+    // With the last of them it is ahead still.
+    var predictor = PointerPredictor(.ahead)
+    predictor.add(Point(x: 0, y: 0), at: -0.008)
+    predictor.add(Point(x: 8, y: 0), at: 0)
+    let last = predictor.place(seenAt: 0.02)
+    #expect(last != nil && predictor.nextChange == 0.02)
   }
 
   @Test("stays with a finger that reports the place where it stopped", arguments: ways)

@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import FluidHost
+@testable import FluidLab
 
 @Suite(.serialized) struct `Typing in a window` {
   private let display: DummyDisplay
@@ -107,6 +108,35 @@ import Testing
     replay.playAll(rate: 60) { _, _ in }
     #expect(replay.player.state.values == host.player.state.values)
     #expect(replay.player.state.text("place") == "hdlq 1hdlq 1")
+  }
+
+  @Test func `goes to no field while the lab has the keyboard, and then to the same one again`()
+    throws
+  {
+    var host = try display.open(size: Size(width: 960, height: 700), scenes: Self.scenes)
+    func tell(_ kind: WindowEvent.Kind) throws {
+      try host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+    }
+    let control = host.player.controls(at: 0).last { $0.id == "name" }
+    let middle = try #require(control?.rect.center)
+    try tell(.input(.down(.mouse, middle)))
+    try tell(.input(.up(.mouse, middle)))
+    #expect(host.textField == "name" && host.source.takesText)
+    // Pressed before the window knew that it would be text.
+    try tell(.character("d", []))
+    #expect(try display.configurations().isEmpty)
+    host.openLab()
+    #expect(host.textField == "name", "a lab that is only looked at")
+    try tell(.input(.key(.tab)))
+    #expect(host.lab?.hasFocus == true && host.lab?.isTyping == false)
+    #expect(host.textField == nil && !host.source.takesText)
+    try tell(.character("d", []))
+    #expect(try display.configurations().count == 1)
+    host.lab?.beginEntry("drawer.corner_radius")
+    #expect(host.textField == nil)
+    try host.toggleLab(at: host.clock.time(at: MonotonicClock.now))
+    try tell(.focusGained)
+    #expect(host.textField == "name" && host.source.takesText)
   }
 }
 

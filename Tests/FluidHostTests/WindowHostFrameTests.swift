@@ -37,7 +37,8 @@ import Testing
 
   // MARK: What asks for one
 
-  @Test func `is asked for by an event, by what moves in the scene or the lab, and by nothing else`()
+  @Test
+  func `is asked for by an event, by what moves in the scene or the lab, and by nothing else`()
     throws
   {
     var host = try display.open(size: Self.size)
@@ -113,13 +114,12 @@ import Testing
       .on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
     }
     var host = try display.open(scenes: scenes)
-    func isDrawn() throws -> Bool { try display.frames().contains { $0.time >= 0.5 } }
     display.meanwhile { [display] in
       display.wait { try display.frames().contains { $0.time >= 0.5 } }
     }
     try host.run(for: 20)
     #expect(host.player.state.text("word") == "late")
-    #expect(try isDrawn())
+    #expect(try display.frames().contains { $0.time >= 0.5 })
   }
 
   @Test func `is drawn for more contrast that the desktop asks for, and for no news none`() throws {
@@ -152,7 +152,8 @@ import Testing
         try tell(&host, .wake)
         return isSo(host)
       }
-      return isSo(host) && host.isDirty
+      guard isSo(host) else { return false }
+      return host.isDirty
     }
     _ = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")

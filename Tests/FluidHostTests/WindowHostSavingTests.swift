@@ -182,6 +182,22 @@ import Testing
     #expect(message.isWarning && message.text.contains("take-1.ndjson"))
   }
 
+  @Test func `is a take under a name that is free, however many there are`() throws {
+    var host = try display.open(size: Self.size)
+    try host.pull()
+    host.openLab()
+    let folder = try TemporaryFolder()
+    for number in 1...1000 { try folder.write(to: "take-\(number).ndjson") }
+    try started(in: folder.path) {
+      try host.perform(LabCommand.saveTake, at: host.clock.time(at: MonotonicClock.now))
+    }
+    #expect(host.lab?.model.message?.text == "the take is in take-1001.ndjson")
+    let recording = try Recording.read(path: folder("take-1001.ndjson")).recording
+    #expect(recording.events.count == 3)
+    #expect(try folder.bytes("take-1000.ndjson").isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1001)
+  }
+
   // MARK: Films
 
   @Test func `is a film under a name that is free, until one wants it no more`() throws {
@@ -199,6 +215,36 @@ import Testing
       try host.perform(LabCommand.film, at: time)
     }
     #expect(host.film == nil && host.lab?.model.isFilming == false)
+  }
+
+  @Test func `is nothing any more of a film that is stopped`() throws {
+    var host = try display.open(size: Self.size)
+    try host.pull()
+    try host.handle(
+      WindowEvent(
+        time: MonotonicClock.now, kind: .input(.up(.touch(1), Point(x: 300, y: 110)))))
+    host.openLab()
+    let folder = try TemporaryFolder()
+    try started(in: folder.path) {
+      let manager = FileManager.default
+      let here = manager.currentDirectoryPath
+      /// What is in the folder, and what without a name is open there.
+      func files() throws -> [String] {
+        let open = try manager.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+          try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        return try open.filter { $0.hasPrefix(here + "/") }
+          + manager.contentsOfDirectory(atPath: here)
+      }
+      let time = host.clock.time(at: MonotonicClock.now)
+      // So slow that it has thousands of pictures.
+      try host.perform(LabCommand.setSpeed(0.01), at: time)
+      try host.perform(LabCommand.film, at: time)
+      display.wait { try !files().isEmpty }
+      #expect(try !files().isEmpty && host.film != nil)
+      try host.perform(LabCommand.film, at: time)
+      #expect(try files().isEmpty && host.film == nil)
+    }
   }
 
   @Test func `is told as soon as the film wakes the window`() throws {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import FluidSDL
 
-/// Something that listens where a compositor would, and ends each connection the moment it is there.
+/// Something that listens where a compositor would, and ends each connection as soon as it is
+/// there.
 private final class HastyCompositor: Sendable {
   private let folder: TemporaryFolder
   private let isOver = Atomic(false)

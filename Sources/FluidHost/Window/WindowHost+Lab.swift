@@ -204,7 +204,7 @@ extension WindowHost {
   /// - Parameter ending: With its dot.
   private func freeName(_ ending: String) -> String {
     var number = 1
-    while FileNames.exists("take-\(number)\(ending)"), number < 1000 { number += 1 }
+    while FileNames.exists("take-\(number)\(ending)") { number += 1 }
     return "take-\(number)\(ending)"
   }
 

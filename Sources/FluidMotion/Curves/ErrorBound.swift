@@ -1,8 +1,8 @@
 /// How far straight lines are from a motion at most.
 ///
-/// Where a motion bends one way, or its bend changes once, it is not further from its chord than the
-/// steeper tangent at an end, so that the ends of a stretch, with their velocities, bound what is
-/// between them. A stretch whose bound is much above what has been found is halved.
+/// Where a motion bends one way, or its bend changes once, it is not further from its chord than
+/// the steeper tangent at an end, so that the ends of a stretch, with their velocities, bound what
+/// is between them. A stretch whose bound is much above what has been found is halved.
 struct ErrorBound {
   private let state: (Double) -> MotionState
   /// The largest distance that has been met.

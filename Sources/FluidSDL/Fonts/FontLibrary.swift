@@ -65,22 +65,26 @@ public final class FontLibrary: TextSource {
     guard FontGate.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
-    self.search = search
-    fallbacks = FallbackFonts(search)
+    // Nothing is kept before all is there: what ends with the library is not to end twice.
     do throws(FontError) {
+      let files: FontFiles
       if let file {
-        sans = search.find(named: file) ?? FontSearch.files(beside: file)
-      } else if let files = search.find(.sans) ?? search.find(.monospaced) {
-        sans = files
+        files = search.find(named: file) ?? FontSearch.files(beside: file)
+      } else if let found = search.find(.sans) ?? search.find(.monospaced) {
+        files = found
       } else {
         throw .notFound(directories: search.directories)
       }
-      monospaced = search.find(.monospaced) ?? sans
-      rulers[sans.choice(for: .regular)] = try Self.ruler(sans.choice(for: .regular))
+      let regular = files.choice(for: .regular)
+      rulers[regular] = try Self.ruler(regular)
+      sans = files
     } catch {
       FontGate.pass { TTF_Quit() }
       throw error
     }
+    monospaced = search.find(.monospaced) ?? sans
+    self.search = search
+    fallbacks = FallbackFonts(search)
   }
 
   /// All fonts are closed before the library that holds them.

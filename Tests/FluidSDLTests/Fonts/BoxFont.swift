@@ -15,9 +15,9 @@ struct BoxFont {
   /// What stands for a letter the font lacks.
   var missing = Letter(advance: 512, left: 64, bottom: 0, right: 448, top: 640)
 
-  /// At 16 pixels: A is 6 × 8 at the origin and advances by 8.25, H is 6 × 11 one pixel to the right
-  /// and advances by 8, j goes from 4 left to 4 right and from 2 below the line to 8 above, and T is
-  /// 6 × 15, which is above the ascent of 12.
+  /// At 16 pixels: A is 6 × 8 at the origin and advances by 8.25, H is 6 × 11 one pixel to the
+  /// right and advances by 8, j goes from 4 left to 4 right and from 2 below the line to 8 above,
+  /// and T is 6 × 15, which is above the ascent of 12.
   static let own = BoxFont(letters: [
     "A": Letter(advance: 528, left: 0, bottom: 0, right: 384, top: 512),
     "H": Letter(advance: 512, left: 64, bottom: 0, right: 448, top: 704),
@@ -25,8 +25,8 @@ struct BoxFont {
     "T": Letter(advance: 512, left: 0, bottom: 0, right: 384, top: 960),
   ])
 
-  /// One letter alone, at 16 pixels 12 × 8, two to the right, with an advance of 16; what stands for
-  /// others reaches above the ascent.
+  /// One letter alone, at 16 pixels 12 × 8, two to the right, with an advance of 16; what stands
+  /// for others reaches above the ascent.
   static func other(_ letter: Unicode.Scalar) -> BoxFont {
     BoxFont(
       letters: [letter: Letter(advance: 1024, left: 128, bottom: 0, right: 896, top: 512)],

@@ -149,6 +149,11 @@ extension SDLTests {
           do {
             let library = try FontLibrary(file: folder("Own.ttf"), search: search)
             #expect(TTF_WasInit() == 1)
+            // One that cannot be made takes nothing from the one that is there.
+            #expect(throws: FontError.self) {
+              _ = try FontLibrary(file: folder("No.ttf"), search: search)
+            }
+            #expect(TTF_WasInit() == 1)
             #expect(library.mask(for: "A", font: FontStyle(size: 16), scale: 1).width == 6)
           }
           #expect(TTF_WasInit() == 0)
