@@ -275,6 +275,21 @@ import Testing
     #expect(try SpringFit(seen(9)).response.isSure)
   }
 
+  @Test(arguments: [0.005, 0.01, 0.02])
+  func `is found in a motion that rings for a hundred turns`(dampingRatio: Double) throws {
+    for response in [0.05, 0.08] {
+      let spring = try Spring(response: response, dampingRatio: dampingRatio)
+      let motion = SpringMotion(spring: spring, from: 0, to: 100, velocity: 0, at: 0)
+      let samples = (0...480).map { frame in
+        let time = Double(frame) / 120
+        return SpringFit.Sample(time: time, position: motion.position(at: time))
+      }
+      let fit = try SpringFit(samples)
+      #expect(abs(fit.response.value / response - 1) < 1e-6)
+      #expect(abs(fit.dampingRatio.value / dampingRatio - 1) < 1e-4)
+    }
+  }
+
   @Test func `is not found where there is none`() {
     typealias Sample = SpringFit.Sample
     func fails(_ samples: [Sample], _ error: SpringFitError) {
