@@ -12,18 +12,6 @@ import Testing
 
 @testable import FluidHost
 
-/// A sheet on a plain ground.
-private struct Sheet: Prototype {
-  static var window: Size { Size(width: 120, height: 200) }
-
-  func scene(_ state: SceneState) -> Scene {
-    Scene("sheet") {
-    } drawers: {
-      Drawer { Text("Words") }.edge(.bottom).detents([.points("peek", 40), .points("open", 150)])
-    }
-  }
-}
-
 /// Two drawers, of which the second goes where the first has gone.
 private struct Pair: Prototype {
   static var window: Size { Size(width: 120, height: 200) }
@@ -43,8 +31,8 @@ private struct Pair: Prototype {
 }
 
 @Suite("A command without a window") struct CommandTests {
-  private typealias Render = RenderCommand<PrototypeOptions<Sheet>>
-  private typealias Replay = ReplayCommand<PrototypeOptions<Sheet>>
+  private typealias Render = RenderCommand<PrototypeOptions<SmallSheet>>
+  private typealias Replay = ReplayCommand<PrototypeOptions<SmallSheet>>
 
   private let folder: TemporaryFolder
 
@@ -68,7 +56,7 @@ private struct Pair: Prototype {
 
   /// A recording of a sheet that is asked to open, two seconds long; its path.
   private func recording(_ lines: String...) throws -> String {
-    let header = Recording(size: Sheet.window).header
+    let header = Recording(size: SmallSheet.window).header
     let events = [#"{"t":0.5,"type":"settle","detent":"open"}"#, #"{"t":2,"type":"end"}"#]
     return try folder.write(
       ([header] + (lines.isEmpty ? events : lines)).joined(separator: "\n") + "\n",
@@ -216,10 +204,11 @@ private struct Pair: Prototype {
 
   /// A recording made when the sheet's peek was 90 points high; its path.
   private func old() throws -> String {
-    var settings = SceneSource.own(Sheet().scene).base(window: Sheet.window).settings
+    var settings = SceneSource.own(SmallSheet().scene).base(window: SmallSheet.window).settings
     settings.drawer.detents[0] = .points("peek", 90)
     return try folder.write(
-      Recording(size: Sheet.window, settings: settings, events: [.init(time: 1, kind: .end)]).text,
+      Recording(size: SmallSheet.window, settings: settings, events: [.init(time: 1, kind: .end)])
+        .text,
       to: "old.ndjson")
   }
 
@@ -251,8 +240,8 @@ private struct Pair: Prototype {
     let same = try written(to: 2) {
       let path = try folder.write(
         Recording(
-          size: Sheet.window,
-          settings: SceneSource.own(Sheet().scene).base(window: Sheet.window).settings,
+          size: SmallSheet.window,
+          settings: SceneSource.own(SmallSheet().scene).base(window: SmallSheet.window).settings,
           events: [.init(time: 1, kind: .end)]
         ).text, to: "same.ndjson")
       try Replay.parse([path, "--at", "0", "--trace", folder("t")]).run()

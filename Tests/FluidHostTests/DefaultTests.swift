@@ -8,21 +8,9 @@ import Testing
 
 @testable import FluidHost
 
-/// A sheet on a plain ground.
-private struct Sheet: Prototype {
-  static var window: Size { Size(width: 120, height: 200) }
-
-  func scene(_ state: SceneState) -> Scene {
-    Scene("sheet") {
-    } drawers: {
-      Drawer { Text("Words") }.edge(.bottom).detents([.points("peek", 40), .points("open", 150)])
-    }
-  }
-}
-
 @Suite(.serialized) struct `A command that is told no numbers` {
-  private typealias Replay = ReplayCommand<PrototypeOptions<Sheet>>
-  private typealias Render = RenderCommand<PrototypeOptions<Sheet>>
+  private typealias Replay = ReplayCommand<PrototypeOptions<SmallSheet>>
+  private typealias Render = RenderCommand<PrototypeOptions<SmallSheet>>
 
   private let folder: TemporaryFolder
 
@@ -30,7 +18,7 @@ private struct Sheet: Prototype {
 
   /// A recording of a sheet that is asked to open; its path.
   private func recording() throws -> String {
-    let header = Recording(size: Sheet.window).header
+    let header = Recording(size: SmallSheet.window).header
     let events = [#"{"t":0.5,"type":"settle","detent":"open"}"#, #"{"t":2,"type":"end"}"#]
     return try folder.write(([header] + events).joined(separator: "\n") + "\n", to: "a.ndjson")
   }

@@ -8,6 +8,17 @@ import Testing
 
 @testable import FluidHost
 
+/// The next version of a file that is watched; waits for it for ten seconds.
+private func next(
+  _ live: inout LiveConfig, keeping scene: BuiltInScene = .pullDown
+) throws -> Result<Settings, ConfigProblems> {
+  for _ in 0..<2000 {
+    if let version = live.nextVersion(keeping: scene) { return version }
+    usleep(5000)
+  }
+  throw CancellationError()
+}
+
 @Suite struct `A file saved while a scene is shown` {
   private let folder: TemporaryFolder
 
@@ -23,11 +34,7 @@ import Testing
     live.watch(file, over: start)
     live.begin(after: try file.load(over: start))
     try folder.write(text, to: "drawer.yaml")
-    for _ in 0..<2000 {
-      if let version = live.nextVersion(keeping: scene) { return try version.get() }
-      usleep(5000)
-    }
-    throw CancellationError()
+    return try next(&live, keeping: scene).get()
   }
 
   @Test func `keeps the scene where it says nothing of one, and tunes it`() throws {
@@ -75,12 +82,8 @@ import Testing
     #expect(live.nextVersion(keeping: .pullDown) == nil)
     // An editor's own change after that is one.
     try folder.write("drawer: { corner_radius: 5 }\n", to: "drawer.yaml")
-    var version: Settings?
-    for _ in 0..<2000 where version == nil {
-      version = try live.nextVersion(keeping: .pullDown)?.get()
-      usleep(5000)
-    }
-    #expect(version?.panel.cornerRadius == 5)
+    let version = try next(&live).get()
+    #expect(version.panel.cornerRadius == 5)
   }
 
   @Test(arguments: [SettingsBase.named, .scene(.bottomSheet)])
@@ -98,11 +101,7 @@ import Testing
     live.begin(after: try file.load())
     func saved(_ text: String) throws -> Settings {
       try folder.write(text, to: "drawer.yaml")
-      for _ in 0..<2000 {
-        if let version = live.nextVersion(keeping: .bottomSheet) { return try version.get() }
-        usleep(5000)
-      }
-      throw CancellationError()
+      return try next(&live, keeping: .bottomSheet).get()
     }
     #expect(try saved("scene: side-drawer").scene == .sideDrawer)
     // Shown by key meanwhile: the sheet. The line is as it was.
@@ -120,12 +119,8 @@ import Testing
     // Shown by key meanwhile: the sheet. The user changes another line.
     let text = try String(decoding: folder.bytes("drawer.yaml"), as: UTF8.self)
     try folder.write(text.replacing("dark", with: "light"), to: "drawer.yaml")
-    var version: Settings?
-    for _ in 0..<2000 where version == nil {
-      version = try live.nextVersion(keeping: .bottomSheet)?.get()
-      usleep(5000)
-    }
-    #expect(version?.scene == .bottomSheet && version?.appearance == .light)
+    let version = try next(&live, keeping: .bottomSheet).get()
+    #expect(version.scene == .bottomSheet && version.appearance == .light)
   }
 
   @Test func `before it is watched is a first version, and of what is known there is none`() throws
@@ -219,6 +214,15 @@ import Testing
     #expect(try ConfigFile(path: folder("drawer.yaml")).load() == settings)
   }
 
+  @Test func `that is there although it was not asked for is made to hold what is saved, too`()
+    throws
+  {
+    try folder.write("drawer: { corner_radius: 9 } # mine", to: "drawer.yaml")
+    var live = LiveConfig()
+    try started(in: folder.path) { _ = try live.save(Settings()) }
+    #expect(try ConfigFile(path: folder("drawer.yaml")).load() == Settings())
+  }
+
   @Test func `is made for a program with a scene of its own, too`() throws {
     var own = Settings()
     own.scene = nil
@@ -266,12 +270,8 @@ import Testing
     try started(in: folder.path) {
       _ = try live.save(settings)
       try folder.write("drawer: { corner_radius: 8 }", to: "drawer.yaml")
-      var version: Settings?
-      for _ in 0..<2000 where version == nil {
-        version = try live.nextVersion(keeping: .pullDown)?.get()
-        usleep(5000)
-      }
-      #expect(version?.panel.cornerRadius == 8)
+      let version = try next(&live).get()
+      #expect(version.panel.cornerRadius == 8)
     }
   }
 
@@ -281,20 +281,16 @@ import Testing
     var live = LiveConfig()
     live.watch(file, over: .named)
     live.begin(after: try file.load())
-    func next(_ text: String) throws -> Result<Settings, ConfigProblems> {
+    func saved(_ text: String) throws -> Result<Settings, ConfigProblems> {
       try folder.write(text, to: "drawer.yaml")
-      for _ in 0..<2000 {
-        if let version = live.nextVersion(keeping: .pullDown) { return version }
-        usleep(5000)
-      }
-      throw CancellationError()
+      return try next(&live)
     }
-    guard case .failure = try next("appearance: purple") else {
+    guard case .failure = try saved("appearance: purple") else {
       Issue.record("purple is no appearance")
       return
     }
     #expect(live.held == nil && live.name == "drawer.yaml")
-    #expect(try next("appearance: light").get().appearance == .light)
+    #expect(try saved("appearance: light").get().appearance == .light)
     #expect(live.held?.appearance == .light)
   }
 

@@ -3,23 +3,10 @@ import FluidGeometry
 import FluidPNG
 import FluidRaster
 import FluidReplay
-import FluidScene
 import TestSupport
 import Testing
 
 @testable import FluidHost
-
-/// A sheet on a plain ground.
-private struct Sheet: Prototype {
-  static var window: Size { Size(width: 40, height: 80) }
-
-  func scene(_ state: SceneState) -> Scene {
-    Scene("sheet") {
-    } drawers: {
-      Drawer { Text("Words") }.edge(.bottom).detents([.points("peek", 20), .points("open", 60)])
-    }
-  }
-}
 
 @Suite struct `Frames of a replay` {
   private let folder: TemporaryFolder
@@ -31,7 +18,7 @@ private struct Sheet: Prototype {
     let text = [Recording(size: size).header] + lines + [#"{"t":0.4,"type":"end"}"#]
     let path = try folder.write(text.joined(separator: "\n") + "\n", to: "a.ndjson")
     do {
-      try ReplayCommand<PrototypeOptions<Sheet>>.parse([
+      try ReplayCommand<PrototypeOptions<SmallSheet>>.parse([
         path, "--at", moments, "--scale", "8", "--frames", folder("frames"), "--force",
       ]).run()
       return nil

@@ -79,7 +79,7 @@ struct LiveConfig {
   /// file's, they are compared with what the file says of that scene, which its keys are laid over
   /// from then on.
   private func edits(for settings: Settings, in file: ConfigFile) -> [ConfigEdit] {
-    let held = held ?? base.settings
+    let held = held ?? (try? file.load(over: base)) ?? base.settings
     let edits = settings.edits(from: held)
     guard let scene = settings.scene, scene != held.scene,
       let said = try? file.load(over: .scene(scene))

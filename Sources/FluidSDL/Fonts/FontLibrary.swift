@@ -65,7 +65,8 @@ public final class FontLibrary: TextSource {
     guard FontGate.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
-    // Nothing is kept before all is there: what ends with the library is not to end twice.
+    // Where an initializer throws once all properties are set, Swift calls deinit as well, and
+    // TTF_Quit would be called twice: a property that has no value yet keeps it from that.
     do throws(FontError) {
       let files: FontFiles
       if let file {
