@@ -263,15 +263,30 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
       resources: name == "MusicPlayer" ? [.embedInCode("northern-lights.webp")] : [],
       packageAccess: false)
   }
+  // A prototype with mistakes in it, for tests of what is said of them.
+  package.targets.append(
+    .executableTarget(
+      name: "Slips", dependencies: ["FluidHost"], path: "Tests/Slips", packageAccess: false))
   package.targets.append(
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"]
+      dependencies: [
+        "FluidGeometry", "FluidRaster", "FluidScene", "FluidPNG", "TestSupport", "Slips",
+      ]
         + examples.map { .target(name: $0) }))
+  // `FLUID_DRAWER_TESTS=debug swift build --build-tests` is for working on the code: it compiles
+  // file by file, and only what paints is optimised, as a window would be too slow to try
+  // otherwise.
+  let isDebug = Context.environment["FLUID_DRAWER_TESTS"] == "debug"
+  let painting = ["FluidGeometry", "FluidMotion", "FluidRaster", "FluidSDL", "FluidScene"]
   for target in package.targets where target.type != .system {
     let isTest = target.type == .test
-    target.swiftSettings = [
-      .unsafeFlags(isTest ? ["-Onone", "-no-emit-module-separately-wmo"] : ["-enable-testing"])
-    ]
+    let flags =
+      if isDebug {
+        painting.contains(target.name) ? ["-O"] : []
+      } else {
+        isTest ? ["-Onone", "-no-emit-module-separately-wmo"] : ["-enable-testing"]
+      }
+    target.swiftSettings = [.unsafeFlags(flags)]
   }
 }

@@ -44,6 +44,9 @@ public struct ConfigFile: Sendable, Hashable {
     return ConfigFile(path: base + "/fluid-drawer/config.yaml", presence: .optional)
   }
 
+  /// Whether there is something by its path now.
+  public var exists: Bool { access(path, F_OK) == 0 }
+
   /// The settings the file holds now.
   ///
   /// - Parameter base: What the file's keys are laid over.
@@ -54,10 +57,8 @@ public struct ConfigFile: Sendable, Hashable {
 
   /// The built-in scene that the file itself names now; nil where it names none, or cannot be read.
   public var namedScene: BuiltInScene? {
-    guard let bytes = try? bytes(), let text = try? ConfigText.decode(bytes, file: path),
-      let node = try? Yams.compose(yaml: text)?["scene"]
-    else { return nil }
-    return node.string.flatMap(BuiltInScene.init(rawValue:))
+    guard let bytes = try? bytes() else { return nil }
+    return (try? ConfigText.decode(bytes, file: path)).flatMap(BuiltInScene.init(namedBy:))
   }
 
   /// The file's bytes, or nil where it may be missing and is.
@@ -102,5 +103,26 @@ public struct ConfigFile: Sendable, Hashable {
   ) -> ConfigProblems {
     ConfigProblems(
       kind: kind, [ConfigProblem(file: path, place: nil, what: what, expected: expected)])
+  }
+}
+
+extension BuiltInScene {
+  /// The scene that a configuration's text names; nil where it names none, or cannot be read.
+  public init?(namedBy text: String) {
+    guard let name = (try? Yams.compose(yaml: text)?["scene"])?.string else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension SettingsBase {
+  /// What a file is laid over where a recording is played with it: the recording's scene stays
+  /// unless the file, or whoever asked for a scene, names one.
+  ///
+  /// - Parameters:
+  ///   - file: Nil: there is none.
+  ///   - scene: The recording's; nil: it is not built in.
+  public func keeping(_ scene: BuiltInScene?, for file: ConfigFile?) -> SettingsBase {
+    guard case .named = self, let scene, file?.namedScene == nil else { return self }
+    return .scene(scene)
   }
 }

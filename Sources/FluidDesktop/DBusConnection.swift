@@ -1,19 +1,19 @@
 import CDBus
 import Glibc
 
-/// A connection to the bus of the user's session. One thread at a time may use it.
+/// A connection to the session bus. Only one thread at a time may use it.
 final class DBusConnection {
   private let connection: OpaquePointer
 
-  /// How long an answer may take, in milliseconds: a service may have to be started for it.
+  /// Timeout of a method call, in milliseconds: the bus may have to start the service first.
   private static let timeout: Int32 = 25_000
 
-  /// The codes of the D-Bus specification for two types.
+  /// Type codes of the D-Bus specification.
   private static let (array, string) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "s")))
 
-  /// Where the session's bus is; nil: there is none. (libdbus by itself would start one.)
+  /// The address of the session bus; nil if there is none. (libdbus itself would start one.)
   ///
-  /// - Parameter environment: A variable of the environment by its name.
+  /// - Parameter environment: Returns an environment variable by name.
   static func address(_ environment: (String) -> String?) -> String? {
     if let address = environment("DBUS_SESSION_BUS_ADDRESS") {
       return address.isEmpty || address.hasPrefix("autolaunch:") ? nil : address
@@ -22,7 +22,7 @@ final class DBusConnection {
     return access("\(folder)/bus", R_OK | W_OK) == 0 ? "unix:path=\(folder)/bus" : nil
   }
 
-  /// Connects to a bus; nil: no bus answers there.
+  /// Connects to a bus; nil if no bus answers at the address.
   init?(_ address: String) {
     guard dbus_threads_init_default() != 0,
       let connection = dbus_connection_open_private(address, nil)
@@ -37,23 +37,23 @@ final class DBusConnection {
     dbus_connection_unref(connection)
   }
 
-  /// What can be read when there is something new; nil: it is closed.
+  /// The file descriptor to poll for messages; nil for a closed connection.
   var descriptor: Int32? {
     var descriptor: Int32 = -1
     return dbus_connection_get_unix_fd(connection, &descriptor) != 0 ? descriptor : nil
   }
 
-  /// An object and what it can do.
+  /// An interface of an object on the bus.
   struct Interface {
-    /// The name of its owner on the bus.
+    /// Bus name of the object's owner.
     let service: String
     let path: String
     let name: String
   }
 
-  /// Calls a method that takes a list of texts, and waits for its answer.
+  /// Calls a method with one array of strings, and waits for the reply.
   ///
-  /// - Returns: What it answers; nil: no service does, or with an error.
+  /// - Returns: The reply's values; nil if no service replies, or with an error.
   func call(_ method: String, of interface: Interface, _ texts: [String]) -> [DBusValue]? {
     guard
       let message = dbus_message_new_method_call(
@@ -80,7 +80,7 @@ final class DBusConnection {
     return Self.values(of: reply)
   }
 
-  /// Wants to hear a signal of an object from now on.
+  /// Subscribes to a signal of an object.
   func listen(to signal: String, of interface: Interface) {
     dbus_bus_add_match(
       connection,
@@ -89,7 +89,7 @@ final class DBusConnection {
     dbus_connection_flush(connection)
   }
 
-  /// What has come of a signal since the last time, the oldest first; nil: the bus is gone.
+  /// Signals received since the last call, oldest first; nil after the connection is lost.
   func receive(_ signal: String, of interface: Interface) -> [[DBusValue]]? {
     let isOpen = dbus_connection_read_write(connection, 0) != 0
     var all: [[DBusValue]] = []

@@ -1,21 +1,21 @@
 import CDBus
 
-/// A value in a message of D-Bus.
+/// A value in a D-Bus message.
 public enum DBusValue: Sendable, Hashable {
-  /// True or false.
+  /// A Boolean.
   case flag(Bool)
-  /// A number of any kind.
+  /// A number of any D-Bus type.
   case number(Double)
-  /// A string, or the path of an object.
+  /// A string or an object path.
   case text(String)
-  /// An array, a struct, or an entry of a dictionary: its key and its value.
+  /// An array, a struct, or a dictionary entry: its key and its value.
   case list([DBusValue])
-  /// A kind that nothing here asks for.
+  /// An unsupported type.
   case other
 
-  /// What the iterator stands on; a variant is what is in it.
+  /// The value at the iterator, with variants unwrapped.
   ///
-  /// - Parameter depth: How many containers it may still be nested in.
+  /// - Parameter depth: Remaining levels of nested containers; deeper values become `other`.
   init(_ iterator: inout DBusMessageIter, depth: Int = 32) {
     // The codes of the D-Bus specification, "Type system".
     switch Self.code(&iterator) {
@@ -43,7 +43,7 @@ public enum DBusValue: Sendable, Hashable {
     }
   }
 
-  /// Everything from where the iterator stands to the end of what it goes through.
+  /// The values from the iterator to the end of its container.
   static func all(_ iterator: inout DBusMessageIter, depth: Int = 32) -> [DBusValue] {
     var values: [DBusValue] = []
     while code(&iterator) != "\0" {
@@ -53,7 +53,7 @@ public enum DBusValue: Sendable, Hashable {
     return values
   }
 
-  /// Of which type that is where the iterator stands; 0 at the end.
+  /// Type code of the value at the iterator; 0 at the end.
   private static func code(_ iterator: inout DBusMessageIter) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&iterator)))
   }

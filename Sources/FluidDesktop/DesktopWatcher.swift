@@ -1,25 +1,25 @@
 import FluidPlayer
 import Foundation
 
-/// Asks the desktop what the user prefers, and goes on listening, on a thread of its own that
-/// sleeps while nothing changes.
+/// Reads the user's desktop preferences and watches them, on a thread of its own that sleeps while
+/// nothing changes.
 ///
-/// Where there is no bus or no portal on it, nothing is ever told, and the thread ends.
+/// Without a bus, or without a portal on it, nothing is reported and the thread ends.
 public final class DesktopWatcher: Sendable {
   private static let portal = DBusConnection.Interface(
     service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
     name: "org.freedesktop.portal.Settings")
 
-  /// The writing end of a pipe whose other end the thread has; closing it ends the thread.
+  /// The write end of a pipe; closing it ends the thread, which polls the read end.
   private let end: Int32
 
-  /// Begins to ask, and returns at once.
+  /// Starts watching, and returns at once.
   ///
   /// - Parameters:
-  ///   - known: What is known already, which counts where the portal does not say.
-  ///   - environment: The variables that say where the bus is.
-  ///   - tell: Told on the watcher's thread of what the user prefers: once, as soon as the portal
-  ///     has answered, unless that is no news, and whenever it changes.
+  ///   - known: Preferences known so far, which count where the portal gives none.
+  ///   - environment: The variables from which the bus address is read.
+  ///   - tell: Called on the watcher's thread with the user's preferences: once the portal has
+  ///     answered, unless they equal `known`, and after every change.
   public init(
     over known: DesktopPreferences = DesktopPreferences(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -32,7 +32,7 @@ public final class DesktopWatcher: Sendable {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     end = ends[1]
-    // The thread may outlive the watcher while an answer is due.
+    // A separate variable: the thread may outlive the watcher while a call is pending.
     let end = ends[0]
     let thread = Thread {
       Thread.current.name = "desktop"
@@ -51,7 +51,7 @@ public final class DesktopWatcher: Sendable {
     _ bus: DBusConnection, over known: DesktopPreferences, until end: Int32,
     _ tell: (DesktopPreferences) -> Void
   ) {
-    // First, so that no change is lost between the two.
+    // Subscribed before reading, so that no change is lost in between.
     bus.listen(to: "SettingChanged", of: portal)
     guard let answer = bus.call("ReadAll", of: portal, PortalSettings.namespaces) else { return }
     var settings = PortalSettings(readAll: answer)
@@ -67,9 +67,9 @@ public final class DesktopWatcher: Sendable {
     } while wait(for: bus, or: end)
   }
 
-  /// Sleeps until there is something new on the bus.
+  /// Sleeps until the bus has a message.
   ///
-  /// - Returns: false: the watcher is gone, or the bus is.
+  /// - Returns: False if the watcher or the connection has ended.
   private static func wait(for bus: DBusConnection, or end: Int32) -> Bool {
     guard let descriptor = bus.descriptor else { return false }
     var both = [

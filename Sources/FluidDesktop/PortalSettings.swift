@@ -1,26 +1,27 @@
 import FluidPlayer
 import FluidScene
 
-/// What the desktop's settings portal says, `org.freedesktop.portal.Settings`, as far as it matters
-/// here: the namespaces that are asked for, and what becomes of them.
+/// The values read from the desktop's settings portal, `org.freedesktop.portal.Settings`, and the
+/// preferences derived from them.
 ///
-/// The portal's own namespace has dark or light and, in late versions, contrast and motion. GNOME's
-/// and KDE's settings, which the portal hands through, say the rest where it is older.
+/// The portal's own namespace has the colour scheme and, in newer versions, contrast and reduced
+/// motion. For older versions, the settings of GNOME and KDE, which the portal passes on, fill in.
 public struct PortalSettings: Sendable, Hashable {
-  /// The values by namespace and key.
+  /// Values by namespace and key.
   private var values: [String: [String: DBusValue]] = [:]
 
-  /// The namespaces to be asked for.
+  /// The namespaces to request.
   public static let namespaces = [portal, gnome, gnomeAccess, kde]
   private static let portal = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"
   private static let gnomeAccess = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.KDE"
 
-  /// Nothing is said.
+  /// Settings without values.
   public init() {}
 
-  /// The answer to `ReadAll`: a dictionary of dictionaries. What has another form is left out.
+  /// Reads the reply to `ReadAll`, a dictionary of dictionaries; entries of another form are
+  /// skipped.
   public init(readAll answer: [DBusValue]) {
     guard case .list(let spaces)? = answer.first else { return }
     for case .list(let space) in spaces {
@@ -33,7 +34,7 @@ public struct PortalSettings: Sendable, Hashable {
     }
   }
 
-  /// Takes over what the signal `SettingChanged` says: namespace, key and value.
+  /// Applies a `SettingChanged` signal: namespace, key and value.
   public mutating func change(_ signal: [DBusValue]) {
     guard signal.count == 3, case .text(let space) = signal[0], case .text(let key) = signal[1],
       Self.namespaces.contains(space)
@@ -41,9 +42,9 @@ public struct PortalSettings: Sendable, Hashable {
     values[space, default: [:]][key] = signal[2]
   }
 
-  /// What the user prefers.
+  /// The user's preferences.
   ///
-  /// - Parameter known: What counts where the portal does not say.
+  /// - Parameter known: Preferences that count where the portal gives none.
   public func preferences(
     over known: DesktopPreferences = DesktopPreferences()
   ) -> DesktopPreferences {
@@ -57,7 +58,7 @@ public struct PortalSettings: Sendable, Hashable {
         || number(Self.kde, "AnimationDurationFactor") == 0)
   }
 
-  /// A number, also one that is written as text, as KDE's are.
+  /// A number, or text that contains one, as in KDE's settings.
   private func number(_ space: String, _ key: String) -> Double? {
     switch values[space]?[key] {
     case .number(let number)?: number

@@ -1,14 +1,14 @@
 import FluidPlayer
 
-/// The theme that `GTK_THEME` names for all programs, which users of plain window managers set:
+/// The theme in `GTK_THEME`, which users of plain window managers set for all programs:
 /// `HighContrast`, `Adwaita-hc`, `Adwaita:dark`.
 public struct ThemeName: Sendable, Hashable {
-  /// What such a theme is chosen for.
+  /// Preferences that the theme's name implies.
   public let preferences: DesktopPreferences
 
-  /// Reads a theme's name; one that says nothing of the kind is no error.
+  /// Parses a theme's name; an unknown name implies nothing.
   ///
-  /// - Parameter text: What `GTK_THEME` holds; nil: it is not set.
+  /// - Parameter text: The value of `GTK_THEME`; nil if it is not set.
   public init(_ text: String?) {
     let parts = (text ?? "").lowercased().split(separator: ":")
     let name = parts.first.map(String.init) ?? ""

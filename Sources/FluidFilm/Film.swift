@@ -4,34 +4,35 @@ import FluidPlayer
 import FluidRaster
 import FluidWebP
 
-/// A take as a film: what it shows, from when to when, and how large; a value.
+/// A film of a take: its windows, time range, layout and size; a value.
 ///
-/// A drawer is a function of time, so that a film of any speed and any rate shows exactly where
-/// everything was.
+/// A drawer is a function of time, so a film of any speed and frame rate shows exact positions.
 public struct Film {
-  /// The hand.
+  /// The recorded input.
   public let take: Take
-  /// With which settings it is seen, side by side; one or more.
+  /// The settings to play the take with, one window each; one or more.
   public let series: [Series]
-  /// Which moments are shown, and when.
+  /// The times of the pictures.
   public let schedule: FilmSchedule
-  /// What lies where.
+  /// Positions of the windows, names and graph.
   public let layout: FilmLayout
-  /// Whether a ring shows where a finger is.
+  /// Whether rings mark the fingers.
   public let showsFingers: Bool
 
-  /// The take with one of the settings.
+  /// One window of a film: the take played with one set of settings.
   public struct Series: Sendable {
-    /// What the settings are called; it is seen where there are several.
+    /// Name of the settings, shown where there are several windows.
     public var name: String
-    /// Settings to play it with; nil: those that were in force.
+    /// Settings to play the take with; nil for the recorded ones.
     public var override: Settings?
-    /// The settings at its beginning.
+    /// The settings at the start of the film.
     fileprivate(set) public var settings: Settings
 
-    /// One of the windows that a film shows.
+    /// A window of a film.
     ///
-    /// - Parameter override: Settings to play it with; nil: those that were in force.
+    /// - Parameters:
+    ///   - name: Name of the settings.
+    ///   - override: Settings to play the take with; nil for the recorded ones.
     public init(name: String, _ override: Settings? = nil) {
       self.name = name
       self.override = override
@@ -39,37 +40,38 @@ public struct Film {
     }
   }
 
-  /// What is asked of a film besides the take.
+  /// Options of a film.
   public struct Options: Sendable, Hashable {
-    /// The first moment shown, in seconds of the hand's; nil: the take's beginning.
+    /// The first time shown, in seconds of the take; nil for the take's start.
     public var from: Double?
-    /// The last moment shown, in seconds of the hand's; nil: when all has come to rest.
+    /// The last time shown, in seconds of the take; nil for when everything is at rest.
     public var to: Double?
-    /// How many pictures a second.
+    /// Frame rate in pictures per second.
     public var rate = FrameRate(30)!
-    /// How many seconds of the hand's pass in one of the film.
+    /// Playback speed, in seconds of the take per second of film.
     public var speed = 1.0
-    /// How much longer the last picture is seen, in seconds of the film.
+    /// Extra display time of the last picture, in seconds of the film.
     public var hold = 0.0
-    /// Whether position and velocity are drawn below.
+    /// Whether a graph of position and velocity is drawn below the windows.
     public var showsGraph = false
-    /// Whether a ring shows where a finger is.
+    /// Whether rings mark the fingers.
     public var showsFingers = false
-    /// The film's size in pixels; nil: as large as what it shows.
+    /// Size of the film in pixels; nil to fit its content at `scale`.
     public var size: PixelSize?
-    /// Pixels per point where there is no ``size``.
+    /// Pixels per point, used without a ``size``.
     public var scale = 1.0
 
-    /// A film of the window as it is, at the hand's own speed and at one pixel per point.
+    /// The window alone, at the take's speed and one pixel per point.
     public init() {}
   }
 
-  /// A film of a take, played once with each of the settings.
+  /// A film of a take, played once per series.
   ///
   /// - Parameters:
-  ///   - series: One or more.
-  ///   - options: What else is asked for.
-  /// - Throws: That there is no such film.
+  ///   - take: The recorded input.
+  ///   - series: The windows, one or more.
+  ///   - options: Time range, rate, size and extras.
+  /// - Throws: ``FilmSchedule/Problem`` for a film that would end before it begins or be too long.
   public init(_ take: Take, _ series: [Series], _ options: Options) throws(FilmSchedule.Problem) {
     precondition(!series.isEmpty, "a film of nothing")
     var take = take
@@ -79,8 +81,8 @@ public struct Film {
     layout =
       options.size.map { FilmLayout(content, width: $0.width, height: $0.height) }
       ?? FilmLayout(content, scale: options.scale)
-    // What is at rest is so within half a pixel, and edges lie on whole ones: what is drawn depends
-    // on how large it is.
+    // The scale sets the tolerance of rest (half a pixel) and the rounding of edges, so the take is
+    // played at the film's scale.
     _ = take.start.setScale(layout.scale, at: take.begin)
     self.take = take
     self.series = series.map { one in
@@ -96,10 +98,10 @@ public struct Film {
     showsFingers = options.showsFingers
   }
 
-  /// The take with some settings, from its beginning.
+  /// A playback of the take with a series' settings, from its start.
   func playback(of series: Series) -> TakePlayback { take.played(with: series.override) }
 
-  /// When nothing more happens, in seconds of the hand's.
+  /// The time when everything is at rest, in seconds of the take.
   private static func end(of take: Take, _ settings: Settings?) -> Double {
     var playback = take.played(with: settings)
     playback.play(to: playback.lastEvent)
@@ -112,7 +114,7 @@ public struct Film {
     return time
   }
 
-  /// A size that the window never exceeds, in points.
+  /// An upper bound of the window's size, in points.
   private static func largestWindow(_ take: Take, _ settings: Settings?) -> Size {
     var size = take.played(with: settings).player.session.container
     for event in take.events {
@@ -123,11 +125,12 @@ public struct Film {
     return size
   }
 
-  /// An encoder of a format for it.
+  /// An encoder for the film in a format.
   ///
   /// - Parameters:
-  ///   - quality: Of WebP.
-  ///   - path: What errors call the film.
+  ///   - format: The file format.
+  ///   - quality: Compression of WebP.
+  ///   - path: Name of the film in errors.
   public func encoder(
     _ format: FilmFormat, quality: AnimatedWebP.Quality = .lossy(80), for path: String = "film"
   ) throws -> any FilmEncoder {
@@ -141,15 +144,15 @@ public struct Film {
     }
   }
 
-  /// Makes the film, picture by picture; none of them is kept.
+  /// Encodes the film, picture by picture, without keeping them.
   ///
   /// - Parameters:
-  ///   - encoder: What makes a file of it.
-  ///   - text: The letters.
-  ///   - threads: How many draw; the pictures are the same.
-  ///   - write: Takes the next bytes of the file; what it throws ends the film.
-  ///   - progress: Told how many pictures are done, after each; what it throws ends the film.
-  /// - Returns: Bytes to be written over others when all have been written; nil: none.
+  ///   - encoder: The encoder of the file.
+  ///   - text: Source of glyphs.
+  ///   - threads: Number of drawing threads; the pictures do not depend on it.
+  ///   - write: Takes the next bytes of the file; an error ends the film.
+  ///   - progress: Called after each picture with the number done; an error ends the film.
+  /// - Returns: Bytes to patch into the file after everything is written; nil for none.
   public func write(
     with encoder: any FilmEncoder, text: any TextSource, threads: ThreadCount = .automatic,
     to write: ([UInt8]) throws -> Void, progress: (Int) throws -> Void = { _ in }

@@ -3,45 +3,44 @@ import FluidPNG
 import FluidRaster
 import FluidWebP
 
-/// Makes a file of pictures as they come: each says what comes next in the file.
+/// An incremental encoder: each call returns the next bytes of the file.
 public protocol FilmEncoder {
-  /// What the file begins with.
+  /// The start of the file.
   mutating func header() -> [UInt8]
 
-  /// Adds a picture that is seen for one period of the film's rate.
+  /// Adds a picture that is shown for one period of the frame rate.
   ///
   /// - Parameters:
   ///   - picture: Opaque, and of the film's size.
-  ///   - changes: Rectangles around all pixels that may be otherwise than in the picture before.
+  ///   - changes: Rectangles around all pixels that may differ from the previous picture.
   mutating func add(_ picture: Bitmap, changes: [PixelRect]) throws -> [UInt8]
 
-  /// What the file ends with.
+  /// The end of the file.
   mutating func end() -> FilmEnd
 }
 
-/// What a film ends with.
+/// The end of a film's file.
 public struct FilmEnd: Sendable, Hashable {
   /// The last bytes.
   public var bytes: [UInt8]
-  /// Bytes to be written over those that are there from an offset on; nil: none.
+  /// Bytes to patch into the file; nil for none.
   public var patch: Patch?
 
-  /// Bytes of the file that were not known before.
+  /// Bytes that replace earlier ones, such as a count known only at the end.
   public struct Patch: Sendable, Hashable {
-    /// In bytes from the beginning of the file.
+    /// Offset in bytes from the beginning of the file.
     public var offset: Int
-    /// As many as are there.
+    /// The replacement, as long as what it replaces.
     public var bytes: [UInt8]
 
-    /// Bytes that take the place of others from an offset on, in bytes from the beginning of the
-    /// file.
+    /// Bytes that replace earlier ones from an offset on, in bytes from the beginning of the file.
     public init(offset: Int, bytes: [UInt8]) {
       self.offset = offset
       self.bytes = bytes
     }
   }
 
-  /// The last bytes of a film, and what is to be patched before them.
+  /// The last bytes of a film, and a patch to earlier ones.
   public init(bytes: [UInt8], patch: Patch? = nil) {
     self.bytes = bytes
     self.patch = patch
@@ -49,7 +48,7 @@ public struct FilmEnd: Sendable, Hashable {
 }
 
 extension AnimatedPNG: FilmEncoder {
-  /// What the file ends with, and how many pictures there are.
+  /// The end of the file, and a patch with the number of frames.
   public mutating func end() -> FilmEnd {
     let (bytes, patch) = finish()
     return FilmEnd(bytes: bytes, patch: FilmEnd.Patch(offset: patch.offset, bytes: patch.bytes))
@@ -57,7 +56,7 @@ extension AnimatedPNG: FilmEncoder {
 }
 
 extension AnimatedWebP: FilmEncoder {
-  /// What the file ends with, and how long it is.
+  /// The end of the file, and a patch with its length.
   public mutating func end() -> FilmEnd {
     let (bytes, patch) = finish()
     return FilmEnd(bytes: bytes, patch: FilmEnd.Patch(offset: patch.offset, bytes: patch.bytes))

@@ -1,14 +1,13 @@
-/// What a film is written as.
+/// File formats of films.
 public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
-  /// Animated PNG: lossless, each picture at its exact time; browsers, chats and image viewers show
-  /// it.
+  /// Animated PNG: lossless, with exact times; shown by browsers, chats and image viewers.
   case apng
-  /// Animated WebP: small.
+  /// Animated WebP: small files.
   case webp
-  /// YUV4MPEG2: pictures as they are, for a program that makes a video of them.
+  /// YUV4MPEG2: uncompressed, as input for a video encoder.
   case y4m
 
-  /// The format that a file's name asks for by its ending; nil: it is none of a film's.
+  /// The format implied by a file name's extension; nil for an unknown one.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

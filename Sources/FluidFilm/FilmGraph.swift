@@ -5,8 +5,8 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// Position over velocity of one drawer below its windows, with a line at the present moment and a
-/// dot on each curve.
+/// The graph below a film's windows: one drawer's position and velocity, with a line at the current
+/// time and a dot on each curve.
 struct FilmGraph {
   private let chart: MotionChart
   private let page: Picture
@@ -19,9 +19,9 @@ struct FilmGraph {
   private static let margin = 12.0
 
   /// - Parameters:
-  ///   - curves: One for each window.
-  ///   - visible: The moments the film shows, in seconds of the hand's.
-  ///   - place: In the film's pixels.
+  ///   - curves: One per window.
+  ///   - visible: The film's time range, in seconds of the take.
+  ///   - place: Position in the film, in pixels.
   init(
     _ curves: [MotionPlot.Series], drawer: Int, visible: ClosedRange<Double>, in place: PixelRect,
     scale: Double, palette: PlotPalette, text: any TextSource, threads: ThreadCount
@@ -43,12 +43,12 @@ struct FilmGraph {
     compositor = Compositor(text: text, threads: threads)
   }
 
-  /// Draws a moment.
+  /// Draws the graph at a time.
   ///
   /// - Parameters:
-  ///   - time: In seconds of the hand's.
-  ///   - players: One for each window, as they are then.
-  /// - Returns: Rectangles around all pixels that may have changed.
+  ///   - time: In seconds of the take.
+  ///   - players: One per window, at that time.
+  /// - Returns: Damage rectangles in the film, in pixels.
   mutating func draw(at time: Double, _ players: [Player], on film: Surface) -> [PixelRect] {
     var list = DisplayList()
     list.picture(page, at: .zero)
@@ -56,7 +56,7 @@ struct FilmGraph {
       list.offset(x: Self.margin, y: Self.margin) { list in
         list.fill(
           .rect(Rect(x: x - 0.5, y: area.minY, width: 1, height: area.height)), palette.secondary)
-        // The first one on top, as its curve is.
+        // The first dot on top, in the order of the curves.
         for (number, player) in players.enumerated().reversed() {
           let drawers = player.frame(at: time)
           guard drawers.indices.contains(drawer) else { continue }

@@ -1,33 +1,33 @@
 import FluidGeometry
 
-/// What lies where in a film's picture, in its pixels: the windows side by side, their names above
-/// them, the graph below.
+/// Positions in a film's picture, in pixels: windows side by side, their names above, the graph
+/// below.
 public struct FilmLayout: Sendable, Hashable {
-  /// The film's size in pixels, 1 or more on each side.
+  /// Width in pixels, 1 or more.
   public let width: Int
-  /// In pixels.
+  /// Height in pixels, 1 or more.
   public let height: Int
   /// Pixels per point of the windows.
   public let scale: Double
-  /// Each window's.
+  /// Rectangle of each window.
   public let panes: [PixelRect]
-  /// Each window's name; empty: they have none.
+  /// Rectangle of each window's name; empty without names.
   public let names: [PixelRect]
-  /// The graph's; nil: there is none.
+  /// Rectangle of the graph; nil without one.
   public let graph: PixelRect?
-  /// Pixels per point of letters and lines that are not the windows' own.
+  /// Pixels per point of names and graph.
   public let captionScale: Double
 
-  /// What a film shows.
+  /// The content of a film.
   public struct Content: Sendable, Hashable {
-    /// Each window's size in points; one or more.
+    /// Size of each window in points; one or more.
     public var windows: [Size]
-    /// Whether each window's name stands above it.
+    /// Whether names stand above the windows.
     public var hasNames: Bool
-    /// Whether the graph is below.
+    /// Whether a graph is drawn below.
     public var hasGraph: Bool
 
-    /// Windows of so many points side by side, with names above or a graph below.
+    /// Windows of sizes in points, with or without names and graph.
     public init(windows: [Size], hasNames: Bool = false, hasGraph: Bool = false) {
       self.windows = windows
       self.hasNames = hasNames
@@ -35,14 +35,14 @@ public struct FilmLayout: Sendable, Hashable {
     }
   }
 
-  /// Between windows, in pixels at one pixel a point.
+  /// Distance between windows, in pixels at a scale of 1.
   private static let gap = 12.0
   private static let nameHeight = 32.0
-  /// The graph's share of the height, and the least that it needs to be read, in pixels at one
-  /// pixel a point.
+  /// The graph's share of the tallest window's height, and its smallest legible height, in pixels
+  /// at a scale of 1.
   private static let (graphShare, graphHeight) = (0.28, 180.0)
 
-  /// A film as large as what it shows.
+  /// A layout as large as its content.
   ///
   /// - Parameter scale: Pixels per point.
   public init(_ content: Content, scale: Double = 1) {
@@ -57,10 +57,10 @@ public struct FilmLayout: Sendable, Hashable {
       captionScale: scale)
   }
 
-  /// A film of a given size in pixels, its windows as large as fit.
+  /// A layout of a given size, with windows as large as fit.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
+  ///   - content: The content of the film.
   ///   - width: In pixels.
   ///   - height: In pixels.
   public init(_ content: Content, width: Int, height: Int) {
@@ -98,7 +98,8 @@ public struct FilmLayout: Sendable, Hashable {
     let gap = Int(Self.gap * captionScale)
     let name = content.hasNames ? Int(Self.nameHeight * captionScale) : 0
     let tallest = sizes.map(\.height).max() ?? 1
-    // The graph takes what the windows leave, and as much as it needs to be read.
+    // The graph takes the height that the windows leave, but at least its legible height, or half
+    // of a film too low for that.
     let graph =
       content.hasGraph
       ? max(min(height / 2, Int(Self.graphHeight * captionScale)), height - tallest - name) : 0

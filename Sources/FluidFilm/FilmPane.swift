@@ -2,20 +2,20 @@ import FluidGeometry
 import FluidPlayer
 import FluidRaster
 
-/// A window of a film: a take played with some settings.
+/// A window of a film: a take played with one set of settings.
 struct FilmPane {
-  /// The take up to the moment that was drawn last.
+  /// The playback at the time of the last picture.
   private(set) var playback: TakePlayback
   private let fingers: FingerTrack?
   private let place: PixelRect
   private let scale: Double
   private var compositor: Compositor
-  /// How much of its place it had last, in pixels.
+  /// The part of `place` that the window covered in the last picture, in pixels.
   private var drawn = PixelRect.zero
 
   /// - Parameters:
-  ///   - fingers: Those that are seen; nil: none.
-  ///   - place: In the film's pixels.
+  ///   - fingers: Fingers to mark; nil for none.
+  ///   - place: Position in the film, in pixels.
   init(
     _ playback: TakePlayback, fingers: FingerTrack?, in place: PixelRect, scale: Double,
     text: any TextSource, threads: ThreadCount
@@ -27,13 +27,13 @@ struct FilmPane {
     compositor = Compositor(text: text, threads: threads)
   }
 
-  /// Draws a moment that is no earlier than the last.
+  /// Draws the window at a time, no earlier than the last.
   ///
   /// - Parameters:
-  ///   - time: In seconds of the hand's.
-  ///   - fade: How long a finger that has been lifted is seen, in seconds of the hand's.
-  ///   - background: What is seen where the window is smaller than its place.
-  /// - Returns: Rectangles around all pixels that may have changed.
+  ///   - time: In seconds of the take.
+  ///   - fade: Fade-out time of a lifted finger's ring, in seconds of the take.
+  ///   - background: Colour of the part of `place` that the window does not cover.
+  /// - Returns: Damage rectangles in the film, in pixels.
   mutating func draw(
     at time: Double, fade: Double, background: Color, on film: Surface
   ) -> [PixelRect] {

@@ -1,27 +1,27 @@
-/// Which moments of a take a film shows, and when.
+/// The times of a film's pictures.
 public struct FilmSchedule: Sendable, Hashable {
-  /// The first moment shown, in seconds of the hand's.
+  /// The first time shown, in seconds of the take.
   public let begin: Double
-  /// How many seconds of the hand's pass in one of the film.
+  /// Playback speed, in seconds of the take per second of film.
   public let speed: Double
-  /// How many pictures a second there are.
+  /// Frame rate in pictures per second.
   public let rate: FrameRate
-  /// How many moments are shown.
+  /// Number of different times shown.
   public let moments: Int
-  /// How many pictures there are, with those that only repeat the last.
+  /// Number of pictures, repetitions of the last one included.
   public let pictures: Int
 
-  /// The most pictures of a film: an hour at 30 a second.
+  /// The largest number of pictures: an hour at 30 per second.
   public static let mostPictures = 108_000
 
-  /// The speeds there are, in seconds of the hand's for one of the film.
+  /// The allowed speeds, in seconds of the take per second of film.
   public static let speeds = 0.001...1000.0
 
-  /// Why there is no such film.
+  /// A reason why a film cannot be made.
   public enum Problem: Error, Hashable, CustomStringConvertible {
-    /// It would end before it begins, in seconds of the hand's.
+    /// The end lies before the beginning, in seconds of the take.
     case backwards(from: Double, to: Double)
-    /// It would have so many pictures, more than ``mostPictures``.
+    /// The number of pictures exceeds ``mostPictures``.
     case long(pictures: Double)
 
     public var description: String {
@@ -35,22 +35,24 @@ public struct FilmSchedule: Sendable, Hashable {
     }
   }
 
-  /// The moments that a film's pictures show, evenly spaced.
+  /// Evenly spaced times for a film's pictures.
   ///
   /// - Parameters:
-  ///   - begin: The first moment it shows, in seconds of the hand's.
-  ///   - end: The last, in seconds of the hand's.
-  ///   - showsEnd: Whether a last picture shows what is there after the end, where the end lies
-  ///     between two; or it stops at the last one before.
-  ///   - speed: Seconds of the hand's for one of the film, within ``speeds``.
-  ///   - hold: How much longer the last picture is seen, in seconds of the film.
+  ///   - begin: The first time shown, in seconds of the take.
+  ///   - end: The last time, in seconds of the take.
+  ///   - showsEnd: Where `end` lies between two pictures: whether the film includes the later one,
+  ///     or stops at the earlier one.
+  ///   - rate: Frame rate in pictures per second.
+  ///   - speed: Seconds of the take per second of film, within ``speeds``.
+  ///   - hold: Extra display time of the last picture, in seconds of the film.
+  /// - Throws: A ``Problem`` with the times or the number of pictures.
   public init(
     from begin: Double, to end: Double, showsEnd: Bool = false, rate: FrameRate, speed: Double = 1,
     hold: Double = 0
   ) throws(Problem) {
     guard end >= begin else { throw .backwards(from: begin, to: end) }
     let steps = (end - begin) / speed * rate.hertz
-    // A moment that is meant to be the end may come out as a hair after it.
+    // The tolerance absorbs rounding where the end is meant to fall on a picture.
     let last = showsEnd ? (steps - 1e-6).rounded(.up) : (steps + 1e-6).rounded(.down)
     let held = (max(0, hold) * rate.hertz).rounded()
     let count = last + 1 + held
@@ -62,11 +64,11 @@ public struct FilmSchedule: Sendable, Hashable {
     pictures = Int(count)
   }
 
-  /// The moment that a picture shows, in seconds of the hand's; those after the last one repeat it.
+  /// The time that a picture shows, in seconds of the take; pictures after the last time repeat it.
   public func moment(of picture: Int) -> Double {
     begin + rate.time(of: min(picture, moments - 1)) * speed
   }
 
-  /// The last moment shown, in seconds of the hand's.
+  /// The last time shown, in seconds of the take.
   public var end: Double { moment(of: moments - 1) }
 }

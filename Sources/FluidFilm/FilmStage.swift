@@ -5,9 +5,9 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// Draws a film's pictures one after the other: each only where it differs from the one before.
+/// Draws a film's pictures one after the other, each only where it differs from the previous one.
 public struct FilmStage {
-  /// The picture that was drawn last.
+  /// The last picture drawn.
   public private(set) var picture: Bitmap
   private var panes: [FilmPane]
   private var graph: FilmGraph?
@@ -18,14 +18,15 @@ public struct FilmStage {
   private let fade: Double
   private var isBlank = true
 
-  /// How long a finger that has been lifted is seen, in seconds of the film.
+  /// Fade-out time of a lifted finger's ring, in seconds of the film.
   private static let fade = 0.25
 
-  /// A stage on which a film's pictures are drawn one after the other.
+  /// A stage for a film, with nothing drawn yet.
   ///
   /// - Parameters:
-  ///   - text: The letters.
-  ///   - threads: How many draw; the pictures are the same.
+  ///   - film: The film to draw.
+  ///   - text: Source of glyphs.
+  ///   - threads: Number of drawing threads; the pictures do not depend on it.
   public init(
     _ film: Film, text: any TextSource, threads: ThreadCount = .automatic
   ) {
@@ -56,10 +57,10 @@ public struct FilmStage {
     }
   }
 
-  /// Draws a moment that is no earlier than the last.
+  /// Draws the picture at a time, no earlier than the last.
   ///
-  /// - Parameter time: In seconds of the hand's.
-  /// - Returns: Rectangles around all pixels that may have changed.
+  /// - Parameter time: In seconds of the take.
+  /// - Returns: Damage rectangles around all pixels that may have changed.
   public mutating func draw(at time: Double) -> [PixelRect] {
     let background = palette.background
     var changes: [PixelRect] = []
@@ -86,7 +87,7 @@ public struct FilmStage {
     return changes
   }
 
-  /// A window's name with the colour that its curve has.
+  /// Draws a window's name beside a dot in its curve's colour.
   private func draw(_ name: String, _ number: Int, in place: PixelRect, on film: Surface) {
     guard let surface = film.part(place) else { return }
     let scale = layout.captionScale

@@ -1,14 +1,14 @@
 import FluidGeometry
 import FluidRaster
 
-/// A finger as a ring where it touches: light with a dark rim, so that it is seen on anything.
+/// A ring that marks a finger: light with a dark rim, so that it is visible on any background.
 enum FingerRing {
-  /// In points; about what a fingertip covers.
+  /// Radius in points; about that of a fingertip.
   private static let radius = 22.0
 
   static func draw(_ marks: [FingerTrack.Mark], on list: inout DisplayList) {
     for mark in marks {
-      // It grows as it goes.
+      // The ring grows while it fades.
       let radius = radius * (1 + 0.35 * (1 - mark.strength))
       let circle = Shape.circle(center: mark.point, radius: radius)
       list.opacity(mark.strength) { list in

@@ -2,25 +2,29 @@ import FluidGeometry
 import FluidInput
 import FluidPlayer
 
-/// Where fingers and the mouse's button were on the window.
+/// The positions of fingers and of the mouse with its button down, over time.
 struct FingerTrack: Sendable {
-  /// One press from down to up.
+  /// One press of a pointer, from down to up.
   private struct Press {
-    /// In the order of time; at least one.
+    /// Positions in order of time; at least one.
     var reports: [(time: Double, point: Point)]
-    /// nil: it goes on.
+    /// Time of the release; nil while the press lasts.
     var end: Double?
   }
 
-  /// A finger as it is shown.
+  /// A finger to mark.
   struct Mark: Sendable, Hashable {
-    /// In the window's points.
+    /// Position in the window, in points.
     var point: Point
-    /// 1: it is down; then it fades to 0.
+    /// Opacity: 1 while the finger is down, then fading to 0.
     var strength: Double
   }
 
+  /// In the order of their beginnings.
   private var presses: [Press] = []
+  /// For each press when it and all before it have ended, in seconds of the hand's; infinite while
+  /// one of them goes on.
+  private var ended: [Double] = []
 
   init(_ events: [PlayerEvent]) {
     var open: [PointerID: Int] = [:]
@@ -45,22 +49,27 @@ struct FingerTrack: Sendable {
       default: break
       }
     }
+    var latest = -Double.infinity
+    ended = presses.map { press in
+      latest = max(latest, press.end ?? .infinity)
+      return latest
+    }
   }
 
-  /// Whose finger is seen at a moment, and where it was reported last.
+  /// The fingers visible at a time, at their last reported positions.
   ///
   /// - Parameters:
-  ///   - time: In seconds of the hand's.
-  ///   - fade: How long a finger that has been lifted is seen, in seconds of the hand's.
+  ///   - time: In seconds of the take.
+  ///   - fade: Fade-out time after the release, in seconds of the take.
   func marks(at time: Double, fade: Double) -> [Mark] {
-    presses.compactMap { press in
-      guard press.reports[0].time <= time else { return nil }
+    let first = ended.partition { $0 + fade >= time }
+    return presses[first...].prefix { $0.reports[0].time <= time }.compactMap { press in
       var strength = 1.0
       if let end = press.end, time >= end {
         strength = fade > 0 ? 1 - (time - end) / fade : 0
         guard strength > 0 else { return nil }
       }
-      // The last report no later than that.
+      // Binary search for the last report at or before `time`.
       var (low, high) = (0, press.reports.count)
       while low + 1 < high {
         let middle = (low + high) / 2

@@ -1,17 +1,17 @@
-/// How many pictures a second a film shows: a fraction, so that no error adds up.
+/// A frame rate in pictures per second: a fraction, so that rounding errors do not add up.
 public struct FrameRate: Sendable, Hashable {
-  /// 1…65535.
+  /// Numerator, 1…65535.
   public let numerator: Int
-  /// 1…65535.
+  /// Denominator, 1…65535.
   public let denominator: Int
 
-  /// The rates there are, in pictures a second.
+  /// The allowed rates, in pictures per second.
   public static let range = 1.0...1000.0
 
-  /// So many pictures in so many seconds, in lowest terms.
+  /// A number of pictures in a number of seconds, reduced to lowest terms.
   ///
-  /// - Returns: nil: outside of ``range``, or more than 65535 in lowest terms, which is the most
-  ///   that files can say.
+  /// - Returns: nil outside ``range``, and where a number exceeds 65535 in lowest terms, the most
+  ///   that files can store.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     guard numerator > 0, denominator > 0 else { return nil }
     var (a, b) = (numerator, denominator)
@@ -22,7 +22,7 @@ public struct FrameRate: Sendable, Hashable {
     }
   }
 
-  /// A rate as it is written: `30`, `29.97` or `30000/1001`.
+  /// Parses a rate such as `30`, `29.97` or `30000/1001`; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]) {
@@ -43,10 +43,10 @@ public struct FrameRate: Sendable, Hashable {
     self.init(number + (Int(decimals) ?? 0), scale)
   }
 
-  /// Pictures a second.
+  /// The rate in pictures per second (hertz).
   public var hertz: Double { Double(numerator) / Double(denominator) }
 
-  /// When a picture is seen first, in seconds of the film, counted from 0.
+  /// Start time of a picture, in seconds of the film, counted from 0.
   public func time(of picture: Int) -> Double {
     Double(picture) * Double(denominator) / Double(numerator)
   }

@@ -1,16 +1,15 @@
 import FluidGeometry
 import FluidRaster
 
-/// A film as YUV4MPEG2, for a program that makes a video of it: the pictures one after the other,
-/// not packed.
+/// An encoder for films as YUV4MPEG2: uncompressed pictures, as input for a video encoder.
 ///
-/// Colours by ITU-R BT.601 in its limited range (luma 16…235, chroma 16…240), half as many chroma
-/// samples both ways, each in the middle of the four pixels that it is the mean of (`C420jpeg`).
+/// Colours by ITU-R BT.601 in its limited range (luma 16…235, chroma 16…240), with half as many
+/// chroma samples along both axes, each at the centre of the four pixels it averages (`C420jpeg`).
 public struct Y4MFilm: FilmEncoder, Sendable {
   private let width: Int
   private let height: Int
   private let rate: FrameRate
-  /// `FRAME`, a line's end and the last picture's planes: luma, blue, red.
+  /// `FRAME`, a line feed, and the planes of the last picture: luma, blue, red.
   private var frame: [UInt8]
 
   private static let mark = Array("FRAME\n".utf8)
@@ -18,7 +17,9 @@ public struct Y4MFilm: FilmEncoder, Sendable {
   /// An encoder for pictures of one size at one rate.
   ///
   /// - Parameters:
-  ///   - width: In pixels, 1 or more; so the height.
+  ///   - width: In pixels, 1 or more; `height` likewise.
+  ///   - rate: Frame rate in pictures per second.
+  /// - Precondition: `width` and `height` are 1 or more.
   public init(width: Int, height: Int, rate: FrameRate) {
     precondition(width > 0 && height > 0, "a film without pixels")
     self.width = width
@@ -28,21 +29,21 @@ public struct Y4MFilm: FilmEncoder, Sendable {
     frame = Self.mark + [UInt8](repeating: 0, count: width * height + 2 * chroma)
   }
 
-  /// The line that says how large it is and how fast.
+  /// The header line: size, frame rate and colour format.
   public mutating func header() -> [UInt8] {
     Array(
       ("YUV4MPEG2 W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C420jpeg"
         + " XCOLORRANGE=LIMITED\n").utf8)
   }
 
-  /// A whole picture, whatever has changed.
+  /// The whole picture, whatever has changed.
   public mutating func add(_ picture: Bitmap, changes: [PixelRect]) -> [UInt8] {
     precondition(picture.width == width && picture.height == height, "a picture of another size")
     for rect in changes { convert(rect, of: picture) }
     return frame
   }
 
-  /// Nothing: it ends where its last picture does.
+  /// No bytes: the file ends with its last picture.
   public mutating func end() -> FilmEnd { FilmEnd(bytes: []) }
 
   private mutating func convert(_ rect: PixelRect, of picture: Bitmap) {
@@ -58,7 +59,7 @@ public struct Y4MFilm: FilmEncoder, Sendable {
           let (from, to) = (y * width, Self.mark.count + y * width)
           for x in rect.x..<rect.maxX { frame[to + x] = Self.luma(words[from + x]) }
         }
-        // At the right and at the bottom a pixel stands for the one that is not there.
+        // At the right and bottom ends the last pixel counts twice.
         for row in rect.y / 2..<(rect.maxY + 1) / 2 {
           let upper = 2 * row * width
           let lower = min(2 * row + 1, height - 1) * width
@@ -78,7 +79,7 @@ public struct Y4MFilm: FilmEncoder, Sendable {
   }
 
   // BT.601's weights 0.299, 0.587 and 0.114 for red, green and blue, times 219/255 for luma and
-  // 224/255 for chroma, in 65536ths; those of chroma add up to 0, so that grey stays grey.
+  // 224/255 for chroma, in 65536ths. The chroma weights sum to 0, so that grey stays grey.
 
   @inline(__always)
   private static func luma(_ word: UInt32) -> UInt8 {
@@ -86,7 +87,7 @@ public struct Y4MFilm: FilmEncoder, Sendable {
     return UInt8(truncatingIfNeeded: (16829 * red + 33039 * green + 6416 * blue + 0x10_8000) >> 16)
   }
 
-  /// Four pixels in one.
+  /// The sum of four pixels.
   private struct Sum {
     private var red: Int32 = 0
     private var green: Int32 = 0

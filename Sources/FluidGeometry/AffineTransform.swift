@@ -1,23 +1,22 @@
-/// A map of the plane that keeps straight lines straight and parallel ones parallel: moved, scaled,
-/// rotated, skewed.
+/// An affine map of the plane: any combination of translation, scale, rotation and skew.
 ///
 /// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics and in CSS's
 /// `matrix(a, b, c, d, tx, ty)`.
 public struct AffineTransform: Sendable, Hashable {
-  /// How far a step of 1 to the right leads to the right.
+  /// The x component of the transformed x unit vector (a factor).
   public var a: Double
-  /// How far a step of 1 to the right leads downwards.
+  /// The y component of the transformed x unit vector (a factor).
   public var b: Double
-  /// How far a step of 1 downwards leads to the right.
+  /// The x component of the transformed y unit vector (a factor).
   public var c: Double
-  /// How far a step of 1 downwards leads downwards.
+  /// The y component of the transformed y unit vector (a factor).
   public var d: Double
-  /// How far everything is moved to the right, in points.
+  /// Translation to the right, in points.
   public var tx: Double
-  /// How far everything is moved downwards, in points.
+  /// Translation downwards, in points.
   public var ty: Double
 
-  /// A transform of its six numbers: where x leads, where y leads, and a shift in points.
+  /// A transform from its six numbers: the factors a, b, c, d, and a translation in points.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,38 +26,38 @@ public struct AffineTransform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// What changes nothing.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moved to the right and downwards, in points.
+  /// A translation to the right and downwards, in points.
   @inlinable public static func translation(x: Double = 0, y: Double = 0) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Scaled away from the origin; below 0 also mirrored.
+  /// A scale about the origin by a factor per axis; negative factors mirror.
   @inlinable public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Scaled alike in both directions, away from the origin.
+  /// A uniform scale about the origin.
   ///
-  /// - Parameter factor: 1 leaves it as it is.
+  /// - Parameter factor: 1 changes nothing.
   @inlinable public static func scale(_ factor: Double) -> AffineTransform {
     scale(x: factor, y: factor)
   }
 
-  /// Rotated about the origin.
+  /// A rotation about the origin.
   ///
-  /// The same bits on every machine; whole quarters of a turn are exact. A turn that is not finite,
-  /// or beyond 1e15, makes a transform that is not finite.
+  /// The result has the same bits on every machine; quarter turns are exact. An angle that is not
+  /// finite, or of 1e15 or more, gives a transform that is not finite.
   ///
-  /// - Parameter angle: In radians; clockwise on screen where it is above 0, as y grows downwards.
+  /// - Parameter angle: In radians; positive angles turn clockwise on screen, as y grows downwards.
   public static func rotation(_ angle: Double) -> AffineTransform {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// First this transform, then another.
+  /// This transform followed by another.
   @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -66,18 +65,18 @@ public struct AffineTransform: Sendable, Hashable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The same with a point that stays where it is, in place of the origin, if this transform does
-  /// not move the origin.
+  /// This transform about an anchor point instead of the origin. A transform without translation
+  /// leaves the anchor in place.
   @inlinable public func about(_ anchor: Point) -> AffineTransform {
     AffineTransform.translation(x: -anchor.x, y: -anchor.y).concatenating(self)
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  /// By how much areas grow; below 0 where the plane is mirrored, 0 where it collapses to a line or
-  /// a point.
+  /// The factor by which areas grow; below 0 for a mirrored plane, 0 where the plane collapses to a
+  /// line or a point.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The way back; nil where there is none: the plane collapses, or a number is not finite.
+  /// The inverse; nil for a singular transform, and where a number is not finite.
   public var inverse: AffineTransform? {
     let determinant = determinant
     guard isFinite, determinant != 0 else { return nil }
@@ -87,12 +86,12 @@ public struct AffineTransform: Sendable, Hashable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// Where a point comes to lie.
+  /// The transformed point.
   @inlinable public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around what a rectangle becomes.
+  /// The bounding box of the transformed rectangle.
   public func boundingBox(of rect: Rect) -> Rect {
     let corner = apply(to: rect.origin)
     let (across, down) = (Point(x: a, y: b) * rect.width, Point(x: c, y: d) * rect.height)
@@ -107,9 +106,9 @@ public struct AffineTransform: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform changes nothing.
   @inlinable public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
 
-  /// Whether it moves everything alike, or nothing.
+  /// Whether the transform is a pure translation, or the identity.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

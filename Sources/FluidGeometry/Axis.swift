@@ -1,4 +1,4 @@
-/// One of the two directions in the plane.
+/// An axis of the plane.
 public enum Axis: Sendable, Hashable {
   case horizontal, vertical
 }

@@ -1,12 +1,12 @@
-/// A colour in sRGB with 8 bits a channel; alpha is not multiplied into the channels.
+/// A colour in sRGB with 8 bits per channel; alpha is not premultiplied.
 public struct Color: Sendable, Hashable {
-  /// 0…255.
+  /// Red, 0…255.
   public var red: UInt8
-  /// 0…255.
+  /// Green, 0…255.
   public var green: UInt8
-  /// 0…255.
+  /// Blue, 0…255.
   public var blue: UInt8
-  /// 0 is clear, 255 opaque.
+  /// Alpha: 0 is clear, 255 opaque.
   public var alpha: UInt8
 
   /// A colour of four channels, 0…255 each.
@@ -33,10 +33,10 @@ public struct Color: Sendable, Hashable {
   public static let white = Color(white: 255)
   /// Opaque black.
   public static let black = Color(white: 0)
-  /// Nothing at all: black without opacity.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// The same colour with its alpha multiplied by `opacity`, which is taken within 0…1.
+  /// The same colour with its alpha multiplied by `opacity`, limited to 0…1.
   @inlinable public func opacity(_ opacity: Double) -> Color {
     let share = opacity > 0 ? min(1, opacity) : 0
     var result = self

@@ -1,17 +1,17 @@
-/// How far the sides of something lie inside those of what holds it, in points.
+/// Insets from the four sides of a container, in points.
 ///
-/// Every amount is finite and 0 or more; anything else counts as 0.
+/// Each inset is finite and 0 or more; other values count as 0.
 public struct EdgeInsets: Sendable, Hashable {
-  /// At the top, in points.
+  /// Top inset, in points.
   public var top: Double { didSet { top = Self.counted(top) } }
-  /// At the side reading starts from, in points.
+  /// Inset at the side where reading starts, in points.
   public var leading: Double { didSet { leading = Self.counted(leading) } }
-  /// At the bottom, in points.
+  /// Bottom inset, in points.
   public var bottom: Double { didSet { bottom = Self.counted(bottom) } }
-  /// At the side reading ends at, in points.
+  /// Inset at the side where reading ends, in points.
   public var trailing: Double { didSet { trailing = Self.counted(trailing) } }
 
-  /// Insets of each side by itself, in points; what is not finite or below 0 counts as 0.
+  /// Insets for each side, in points; negative and non-finite values count as 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = Self.counted(top)
     self.leading = Self.counted(leading)
@@ -19,14 +19,14 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = Self.counted(trailing)
   }
 
-  /// The same amount on all four sides.
+  /// The same inset on all four sides.
   ///
   /// - Parameter amount: In points.
   public init(_ amount: Double) {
     self.init(top: amount, leading: amount, bottom: amount, trailing: amount)
   }
 
-  /// None on any side.
+  /// No insets.
   public static let zero = EdgeInsets()
 
   private static func counted(_ amount: Double) -> Double {

@@ -1,15 +1,15 @@
-/// An upright rectangle of whole device pixels.
+/// An axis-aligned rectangle of whole device pixels.
 public struct PixelRect: Sendable, Hashable {
   /// The leftmost column, in pixels.
   public var x: Int
   /// The topmost row, in pixels.
   public var y: Int
-  /// How many columns; none where it is 0 or less.
+  /// Number of columns; empty at 0 or less.
   public var width: Int
-  /// How many rows; none where it is 0 or less.
+  /// Number of rows; empty at 0 or less.
   public var height: Int
 
-  /// A rectangle by its corner at the top left and its size, all in pixels.
+  /// A rectangle from its top left corner and size, in pixels.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ public struct PixelRect: Sendable, Hashable {
     self.height = height
   }
 
-  /// No pixels, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The smallest pixel rectangle that covers `rect` (points) at `scale` (pixels per point).
@@ -35,14 +35,14 @@ public struct PixelRect: Sendable, Hashable {
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
-  /// The first column to the right of it, in pixels.
+  /// The first column right of the rectangle, in pixels.
   @inlinable public var maxX: Int { x + width }
-  /// The first row below it, in pixels.
+  /// The first row below the rectangle, in pixels.
   @inlinable public var maxY: Int { y + height }
-  /// Whether it has no pixels.
+  /// Whether the rectangle has no pixels.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The part both rectangles cover; empty where they do not meet.
+  /// The common part of both rectangles; empty where they do not overlap.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -51,7 +51,7 @@ public struct PixelRect: Sendable, Hashable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The bounding box of both; an empty rectangle adds nothing.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,15 +1,15 @@
-/// An upright rectangle, in points. A rectangle of negative width or height is empty.
+/// An axis-aligned rectangle, in points. A rectangle of negative width or height is empty.
 public struct Rect: Sendable, Hashable {
-  /// Its left side, in points.
+  /// The left side, in points.
   public var x: Double
-  /// Its top, in points.
+  /// The top side, in points.
   public var y: Double
-  /// In points; nothing is inside where it is 0 or less.
+  /// Width in points; empty at 0 or less.
   public var width: Double
-  /// In points; nothing is inside where it is 0 or less.
+  /// Height in points; empty at 0 or less.
   public var height: Double
 
-  /// A rectangle by its corner at the top left and its size, in points.
+  /// A rectangle from its top left corner and size, in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -17,36 +17,37 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// A rectangle by its corner at the top left and its size, in points.
+  /// A rectangle from its top left corner and size, in points.
   @inlinable public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Nothing, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Its upper left corner.
+  /// The top left corner.
   @inlinable public var origin: Point { Point(x: x, y: y) }
-  /// Its width and height.
+  /// Width and height.
   @inlinable public var size: Size { Size(width: width, height: height) }
-  /// Its left side, in points.
+  /// The left side, in points.
   @inlinable public var minX: Double { x }
-  /// Its top, in points.
+  /// The top side, in points.
   @inlinable public var minY: Double { y }
-  /// Its right side, in points.
+  /// The right side, in points.
   @inlinable public var maxX: Double { x + width }
-  /// Its bottom, in points.
+  /// The bottom side, in points.
   @inlinable public var maxY: Double { y + height }
-  /// Half way from left to right, in points.
+  /// The horizontal centre, in points.
   @inlinable public var midX: Double { x + width / 2 }
-  /// Half way from top to bottom, in points.
+  /// The vertical centre, in points.
   @inlinable public var midY: Double { y + height / 2 }
-  /// Its middle.
+  /// The centre.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
-  /// Whether nothing is inside, also where a measure is not a number.
+  /// Whether width or height is 0, negative, or NaN.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether the point lies inside; the left and top sides belong to the rectangle, the others not.
+  /// Whether a point lies inside. The left and top sides belong to the rectangle, the others do
+  /// not.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -74,7 +75,7 @@ public struct Rect: Sendable, Hashable {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The part both rectangles cover; empty where they do not meet.
+  /// The common part of both rectangles; empty where they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -83,7 +84,7 @@ public struct Rect: Sendable, Hashable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The bounding box of both; an empty rectangle adds nothing.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

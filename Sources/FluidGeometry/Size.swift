@@ -1,24 +1,23 @@
-/// An extent in two directions, in points.
+/// A width and a height, in points.
 public struct Size: Sendable, Hashable {
-  /// In points.
+  /// Width in points.
   public var width: Double
-  /// In points.
+  /// Height in points.
   public var height: Double
 
-  /// An extent of so many points to the right and downwards.
+  /// A size in points.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Nothing either way.
+  /// A size of 0 by 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether both measures are finite numbers.
+  /// Whether width and height are finite.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// A size one can calculate with: each measure within 0…`limit` points; what is not a number
-  /// counts as 0.
+  /// The size with each side limited to 0…`limit` points; NaN counts as 0.
   public func clamped(to limit: Double) -> Size {
     func clamped(_ length: Double) -> Double { length > 0 ? min(length, limit) : 0 }
     return Size(width: clamped(width), height: clamped(height))

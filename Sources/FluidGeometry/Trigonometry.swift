@@ -1,6 +1,6 @@
-/// Sine and cosine that are the same bits on every machine: Taylor's series in plain arithmetic.
+/// Sine and cosine with the same bits on every machine: Taylor series in basic arithmetic.
 package enum Trigonometry {
-  /// For angles within a quarter turn, in radians; the error is below 1e-11.
+  /// Sine for angles within a quarter turn, in radians; the error is below 1e-11.
   package static func sine(_ angle: Double) -> Double {
     let x2 = angle * angle
     var sum = 1.0
@@ -13,7 +13,7 @@ package enum Trigonometry {
     return angle * sum
   }
 
-  /// For angles within a quarter turn, in radians; the error is below 1e-11.
+  /// Cosine for angles within a quarter turn, in radians; the error is below 1e-11.
   package static func cosine(_ angle: Double) -> Double {
     let x2 = angle * angle
     var sum = 1.0
@@ -25,12 +25,12 @@ package enum Trigonometry {
     return sum
   }
 
-  /// Both for any angle, in radians, to the last bit but one; whole quarters of a turn (π/2, π …)
-  /// are exact. What is not finite has neither.
+  /// Sine and cosine of any angle in radians, to the last bit but one; whole quarter turns (π/2, π
+  /// …) are exact. Both are NaN for angles that are not finite or of 1e15 or more.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    // Where angles are further apart than half a turn, none of them means anything.
+    // At 1e15 neighbouring doubles are an eighth of a radian apart: too coarse for a direction.
     guard abs(angle) < 1e15 else { return (.nan, .nan) }
-    // Within an eighth of a turn the series above are as exact as a Double.
+    // Within an eighth of a turn the series are as exact as a Double.
     let quarters = (angle / (.pi / 2)).rounded()
     let rest = angle - quarters * (.pi / 2)
     let (sine, cosine) = (sine(rest), cosine(rest))

@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidPlayer
 import FluidReplay
+import FluidScene
 
 /// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer
 /// and those of a developer's own prototype differ in.
@@ -27,7 +28,11 @@ extension SceneOptions {
   package var namesSettings: Bool { config != nil }
 
   /// The settings in force.
-  package func settings() throws(ConfigProblems) -> Settings {
-    try file?.load(over: base) ?? base.settings
+  ///
+  /// - Parameter scene: The scene of the recording they are for, which stays where nothing names
+  ///   another; nil: they are for none, or its scene is not built in.
+  package func settings(keeping scene: BuiltInScene? = nil) throws(ConfigProblems) -> Settings {
+    let base = base.keeping(scene, for: file)
+    return try file?.load(over: base) ?? base.settings
   }
 }

@@ -1,9 +1,8 @@
-/// Why a picture could not be had from a file; every case names the file, or what its bytes were
-/// called.
+/// A failure to load an image. Each case names the file, or the name given to its bytes.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is not there, cannot be read, is too large, or is damaged.
+  /// The file is missing, unreadable, too large, of another format, or damaged.
   case unreadable(path: String, reason: String)
-  /// The picture has no pixels, or more than are taken.
+  /// The image has no pixels, or more than the limits allow.
   case size(path: String, width: Int, height: Int)
 
   public var description: String {
@@ -15,7 +14,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The file, or what its bytes were called.
+  /// The file's path, or the name given to its bytes.
   public var path: String {
     switch self {
     case .unreadable(let path, _), .size(let path, _, _): path

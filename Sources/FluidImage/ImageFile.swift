@@ -3,16 +3,16 @@ import FluidRaster
 import FluidWebP
 import Glibc
 
-/// What files of pictures may be like.
+/// Limits of image files.
 public enum ImageFile {
-  /// The most pixels on a side: as many as a window is drawn with.
+  /// The most pixels on a side; also the largest side of a window's surface.
   public static let maxSide = 16384
-  /// The most pixels in all: what a good camera takes; unpacked, 128 MB.
+  /// The most pixels in all: a good camera's resolution; 128 MB when decoded.
   public static let maxPixels = 32 << 20
-  /// The most bytes: more than so many pixels take that are not packed at all.
+  /// The largest file, in bytes: more than that many pixels take without compression.
   static let maxBytes = 160 << 20
 
-  /// What a file is written in, by its first bytes.
+  /// The file format, detected from the first bytes.
   enum Format {
     case png, webp
 
@@ -27,10 +27,10 @@ public enum ImageFile {
     }
   }
 
-  /// The bytes of a file.
+  /// Reads a file.
   static func bytes(of path: String) throws(ImageError) -> [UInt8] {
     func failure(_ reason: String) -> ImageError { .unreadable(path: path, reason: reason) }
-    // Opening a pipe would wait for its writer.
+    // O_NONBLOCK: opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(file) }
@@ -55,7 +55,7 @@ public enum ImageFile {
         if errno == EINTR { continue }
         throw failure(String(cString: strerror(errno)))
       }
-      // Another program has cut the file short meanwhile.
+      // Another program has truncated the file in the meantime.
       if count == 0 { break }
       filled += count
     }
@@ -65,19 +65,20 @@ public enum ImageFile {
 }
 
 extension Image {
-  /// The picture in a PNG or WebP file; which of the two the file itself says.
+  /// The image in a PNG or WebP file; the format is detected from the content.
   ///
-  /// - Parameter path: A relative one begins where the program was started.
-  /// - Throws: For a file that is not there, damaged, or larger than ``ImageFile/maxPixels``.
+  /// - Parameter path: Absolute, or relative to the working directory.
+  /// - Throws: For a file that is missing, damaged, or larger than ``ImageFile/maxPixels``.
   public init(contentsOf path: String) throws(ImageError) {
     try self.init(data: ImageFile.bytes(of: path), name: path)
   }
 
-  /// The picture in the bytes of a PNG or WebP file, such as one that is built into the program.
+  /// The image in the bytes of a PNG or WebP file, for example of one embedded in the program.
   ///
   /// - Parameters:
   ///   - data: The whole file.
-  ///   - name: What errors call it.
+  ///   - name: Name of the image in errors.
+  /// - Throws: For data that is damaged, or larger than ``ImageFile/maxPixels``.
   public init(data: [UInt8], name: String) throws(ImageError) {
     let bitmap: Bitmap
     switch ImageFile.Format(data) {

@@ -1,13 +1,13 @@
 import FluidGeometry
 
-/// Something a person did, and when.
+/// An input of a person, with its time.
 public struct InputEvent: Sendable, Hashable {
-  /// When it arrived, in seconds on the session's clock.
+  /// Time of arrival, in seconds on the session's clock.
   public var time: Double
-  /// What the person did.
+  /// The kind of input.
   public var kind: Kind
 
-  /// What a person can do.
+  /// The kinds of input.
   public enum Kind: Sendable, Hashable {
     /// A finger or button went down at a point of the window.
     case down(PointerID, Point)
@@ -15,32 +15,31 @@ public struct InputEvent: Sendable, Hashable {
     case move(PointerID, Point)
     /// A finger or button went up at a point of the window.
     case up(PointerID, Point)
-    /// The pointer was taken away (lost capture, palm rejection): undo rather than commit.
+    /// The pointer was lost (lost capture, palm rejection): undo rather than commit.
     case cancel(PointerID)
-    /// The mouse is over a point of the window, with no button down; nil: it has left the window. A
-    /// finger is never over anything. A host tells it where it comes to another control, no
-    /// oftener.
+    /// The mouse hovers over a point of the window, with no button down; nil: it has left the
+    /// window. Fingers never hover. A host reports a hover only where the mouse reaches another
+    /// control.
     case hover(Point?)
     /// A wheel was turned, or two fingers moved on a trackpad.
     case wheel(WheelTurn)
-    /// A key that is not text was pressed.
+    /// A key that produces no text was pressed.
     case key(Key)
-    /// Text was typed, pasted or chosen in an input method: it takes the place of what is selected
-    /// in the field that has the focus, by the rules of ``TypedLine``. Without such a field it is
-    /// nothing.
+    /// Text was typed, pasted or chosen in an input method. It replaces the selection of the
+    /// focused field, by the rules of ``TypedLine``. Without a focused field it has no effect.
     case text(String)
-    /// What an input method is composing, which is shown but not yet part of the text; empty:
-    /// nothing any more.
+    /// Text that an input method is composing: shown, but not yet part of the field's text; empty
+    /// ends the composition.
     case composition(String)
-    /// A key that edits text, for the field that has the focus.
+    /// A key that edits the focused field.
     case edit(TextEdit)
     /// The window now has this size, in points.
     case resize(Size)
-    /// The window lost the keyboard; every gesture is over.
+    /// The window lost keyboard focus; every gesture ends.
     case blur
   }
 
-  /// Something that arrived at a time, in seconds on the session's clock.
+  /// An input with its time of arrival, in seconds on the session's clock.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind

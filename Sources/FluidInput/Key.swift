@@ -1,4 +1,4 @@
-/// A key that means something to a drawer; the raw value is its name in recordings.
+/// A key with a function in drawers and controls; raw values are its names in recordings.
 public enum Key: String, Sendable, Hashable, CaseIterable {
   case escape, `return`, space, tab, up, down, left, right, home, end
   /// Shift and tab together: focus moves backwards.

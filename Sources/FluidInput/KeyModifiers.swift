@@ -1,6 +1,6 @@
-/// Keys that are held while something else is done.
+/// Modifier keys held during an input.
 public struct KeyModifiers: OptionSet, Sendable, Hashable {
-  /// One bit for each.
+  /// One bit per modifier.
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,12 +1,12 @@
-/// Which finger or mouse an event comes from. Written `mouse` or `touch-N` in recordings.
+/// The pointer an event comes from. Written `mouse` or `touch-N` in recordings.
 public enum PointerID: Sendable, Hashable {
   case mouse
-  /// A finger; the number, of no unit, tells fingers that are down together apart.
+  /// A finger; the number (an index without unit) tells simultaneous fingers apart.
   case touch(Int)
 }
 
 extension PointerID: LosslessStringConvertible {
-  /// Reads `mouse` or `touch-N` with a whole number N; nil where it is neither.
+  /// Parses `mouse` or `touch-N` with a whole number N; nil for anything else.
   public init?(_ description: String) {
     if description == "mouse" {
       self = .mouse

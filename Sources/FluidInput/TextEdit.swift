@@ -1,11 +1,10 @@
-/// What keys do to a line that is being typed, apart from letters. The raw value is its name in
-/// recordings.
+/// An editing key in a one-line text field. Raw values are the names in recordings.
 public enum TextEdit: String, Sendable, Hashable, CaseIterable {
-  // The caret goes, and nothing is selected any more.
+  // Move the caret and clear the selection.
   case left, right, start, end
   case wordLeft = "word-left"
   case wordRight = "word-right"
-  // The caret goes, and all it passes is selected or no longer so.
+  // Move the caret and extend or shrink the selection.
   case selectLeft = "select-left"
   case selectRight = "select-right"
   case selectWordLeft = "select-word-left"
@@ -13,7 +12,7 @@ public enum TextEdit: String, Sendable, Hashable, CaseIterable {
   case selectToStart = "select-to-start"
   case selectToEnd = "select-to-end"
   case selectAll = "select-all"
-  // What is selected goes; where nothing is, what lies beside the caret.
+  // Delete the selection; without one, delete beside the caret.
   case deleteBackward = "delete-backward"
   case deleteForward = "delete-forward"
   case deleteWordBackward = "delete-word-backward"

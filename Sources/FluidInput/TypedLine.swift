@@ -1,10 +1,10 @@
-/// Text that comes from outside, such as a keyboard, an input method or the clipboard, as one line.
+/// Conversion of external text (keyboard, input method, clipboard) to a single line.
 public enum TypedLine {
-  /// The most that is taken at once, in bytes of UTF-8: a page of text. What is pasted beyond that
-  /// is left out, so that a clipboard of megabytes neither stops the window nor fills a recording.
+  /// The longest text taken at once, in bytes of UTF-8: a page. The rest is dropped, so that a
+  /// clipboard of megabytes neither stops the window nor fills a recording.
   public static let maxLength = 4096
 
-  /// The text with a space for every line end and tab and without other control characters, cut
+  /// The text with line ends and tabs replaced by spaces and other control characters removed, cut
   /// after the last whole character that fits.
   ///
   /// - Parameter maximum: In bytes of UTF-8.

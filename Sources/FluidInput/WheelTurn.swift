@@ -1,24 +1,24 @@
 import FluidGeometry
 
-/// One report of a wheel or a trackpad.
+/// A scroll report from a wheel or a trackpad.
 public struct WheelTurn: Sendable, Hashable {
-  /// Where the pointer is, in points.
+  /// Position of the pointer, in points.
   public var location: Point
-  /// How far the content under the pointer is to move, in points for a precise device and in
-  /// notches for a wheel. Positive x moves it right, positive y down, as a finger would.
+  /// Scroll distance of the content under the pointer, in points for a precise device and in
+  /// notches for a wheel. Positive x moves the content right, positive y down, as a finger would.
   public var delta: Point
-  /// Whether the turn is told in points or in notches.
+  /// The unit of `delta`.
   public var resolution: Resolution
 
-  /// How finely a device reports.
+  /// Resolution of a scrolling device.
   public enum Resolution: Sendable, Hashable {
-    /// Whole notches of a wheel; `delta` counts them.
+    /// A wheel with whole notches; `delta` counts them.
     case notched
-    /// A trackpad's continuous travel; `delta` is in points.
+    /// A trackpad with continuous travel; `delta` is in points.
     case precise
   }
 
-  /// A turn over a point of the window, by so many points or notches.
+  /// A scroll at a point of the window, by a distance in points or notches.
   public init(location: Point, delta: Point, resolution: Resolution) {
     self.location = location
     self.delta = delta

@@ -8,8 +8,9 @@ extension Lab {
   /// - Parameter time: Seconds of the window's.
   /// - Returns: What is to be done about it outside.
   public mutating func perform(_ command: LabCommand, at time: Double) -> [LabRequest] {
-    let before = settings
+    let (before, dialog) = (settings, model.dialog)
     var requests = carryOut(command, at: time)
+    if model.dialog != dialog { turnFocus(from: dialog, at: time) }
     if settings != before { requests.insert(.apply(settings), at: 0) }
     return requests
   }
@@ -52,6 +53,7 @@ extension Lab {
         $0.showsKeys.toggle()
         $0.showsCopies = false
       }
+    case .nextCard(let isForward): turnToCard(isForward: isForward, at: time)
     case .showPage(let number):
       if let page = InspectorPage(rawValue: number) { update { $0.page = page } }
     case .revert(let path): take(path, from: model.tuning.saved)
@@ -82,10 +84,10 @@ extension Lab {
   /// Puts the number in force that has to change least, for its range, to send the last release
   /// elsewhere.
   private mutating func goElsewhere() -> [LabRequest] {
-    guard let decision = model.analysis?.release?.decision else {
+    guard let release = model.analysis?.release else {
       return complain("drag the panel and let go first: there is no release yet")
     }
-    let nearest = DecisionChange.all(decision).compactMap { change in
+    let nearest = DecisionChange.all(release.decision, among: release.stops).compactMap { change in
       number(change.path).map { number in
         (
           name: change.name,
@@ -103,19 +105,25 @@ extension Lab {
   // MARK: Time
 
   /// The moment of the take that is shown; nil: the live one is, or there is no take.
-  private func moment(at time: Double) -> Double? {
+  func moment(at time: Double) -> Double? {
     model.analysis.flatMap { model.clock.moment(at: time, in: $0.curve.span) }
   }
 
+  /// Pauses what goes on, or lets it go on: the scene, a loop, and from a moment that was dragged
+  /// or stepped to the take, up to its end.
   private mutating func togglePause(at time: Double) -> [LabRequest] {
     switch model.clock {
     case .live:
       update { $0.isPaused.toggle() }
       return [.setRate(model.isPaused ? 0 : model.speed)]
-    case .looping:
-      if let moment = moment(at: time) { update { $0.clock = .held(at: moment) } }
+    case .looping, .playing:
+      guard let moment = moment(at: time) else { break }
+      update {
+        $0.pausedLoop = $0.clock.isLooping ? moment : nil
+        $0.clock = .held(at: moment)
+      }
     case .held(let moment):
-      loop(from: moment, at: time)
+      run(from: moment, loops: moment == model.pausedLoop, at: time)
     }
     return []
   }
@@ -154,13 +162,14 @@ extension Lab {
   ///   window's.
   public mutating func advance(to time: Double) -> [(request: LabRequest, time: Double)] {
     _ = panel.advance(to: time)
+    endPlaying(at: time)
     return pauseAfterStep(at: time)
   }
 
   /// When something next happens by itself in the lab, in seconds of the window's; nil: nothing
   /// will.
   public var nextDeadline: Double? {
-    [panel.nextDeadline, stepEnd].compactMap { $0 }.min()
+    [panel.nextDeadline, stepEnd, playEnd].compactMap { $0 }.min()
   }
 
   /// The speed that comes before or after the present one on the buttons.
@@ -173,7 +182,9 @@ extension Lab {
   private mutating func setSpeed(_ speed: Double, at time: Double) -> [LabRequest] {
     let moment = moment(at: time)
     update { $0.speed = speed }
-    if model.clock.isLooping, let moment { loop(from: moment, at: time) }
+    if model.clock.isRunning, let moment {
+      run(from: moment, loops: model.clock.isLooping, at: time)
+    }
     return model.clock == .live && !model.isPaused ? [.setRate(speed)] : []
   }
 
@@ -183,14 +194,31 @@ extension Lab {
       return
     }
     if model.clock.isLooping { return update { $0.clock = .live } }
-    loop(from: moment(at: time) ?? span.lowerBound, at: time)
+    run(from: moment(at: time) ?? span.lowerBound, loops: true, at: time)
   }
 
-  private mutating func loop(from moment: Double, at time: Double) {
+  private mutating func run(from moment: Double, loops: Bool, at time: Double) {
     guard let span = model.analysis?.curve.span else { return }
     // At the end it begins anew.
     let way = moment >= span.upperBound ? 0 : moment - span.lowerBound
-    update { $0.clock = .looping(since: time - way / max(0.01, $0.speed), rate: $0.speed) }
+    update {
+      let since = time - way / max(0.01, $0.speed)
+      $0.clock =
+        loops ? .looping(since: since, rate: $0.speed) : .playing(since: since, rate: $0.speed)
+    }
+  }
+
+  /// When the take has been played to its end, in seconds of the window's; nil: it is not played.
+  private var playEnd: Double? {
+    (model.analysis?.curve.span).flatMap { model.clock.end(of: $0) }
+  }
+
+  /// Has a take that has been played stand at its end.
+  private mutating func endPlaying(at time: Double) {
+    guard let end = playEnd, time >= end, let last = model.analysis?.curve.span.upperBound else {
+      return
+    }
+    update { $0.clock = .held(at: last) }
   }
 
   private mutating func goLive() -> [LabRequest] {
@@ -215,24 +243,23 @@ extension Lab {
 
   private mutating func save() -> [LabRequest] {
     guard model.tuning.isChanged else {
-      update { $0.message = LabMessage(text: "nothing to save: the file holds these numbers") }
-      return []
-    }
-    guard model.fileName != nil || model.hasProposedFile else {
-      update {
-        $0.hasProposedFile = true
-        $0.message = LabMessage(
-          text:
-            "There is no file yet. Save again to make \(Self.newFile) in the folder the program "
-            + "was started in.")
-      }
+      let why = model.fileName.map { "\($0) holds these numbers" } ?? "no number has been changed"
+      update { $0.message = LabMessage(text: "nothing to save: \(why)") }
       return []
     }
     return [.save(settings)]
   }
 
-  /// The file that is made where there is none.
-  public static let newFile = "drawer.yaml"
+  /// Whether a person has agreed to what saving would do: it was said the last time, and they asked
+  /// to save once more. Otherwise it is said now.
+  public mutating func agrees(to proposal: String) -> Bool {
+    guard proposal != model.proposal else { return true }
+    update {
+      $0.proposal = proposal
+      $0.message = LabMessage(text: proposal)
+    }
+    return false
+  }
 
   /// Tells the lab what has become of ``LabRequest/save(_:)``.
   ///
@@ -252,8 +279,17 @@ extension Lab {
     update { $0.message = LabMessage(text: text, isWarning: isWarning) }
   }
 
-  /// The file holds other settings now, written by another program.
-  public mutating func fileHolds(_ saved: Settings) { update { $0.tuning.saved = saved } }
+  /// The file holds other settings now, written by another program, or is gone.
+  ///
+  /// - Parameters:
+  ///   - saved: What it holds, or what there is without it.
+  ///   - fileName: What it is called; nil: there is none.
+  public mutating func fileHolds(_ saved: Settings, fileName: String?) {
+    update {
+      $0.tuning.saved = saved
+      $0.fileName = fileName
+    }
+  }
 }
 
 extension LabCommand {

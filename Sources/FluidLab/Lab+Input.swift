@@ -160,18 +160,21 @@ extension Lab {
       return nil
     }
     if key == .escape, model.tuning.isInGesture {
+      // The control lets go as well: the finger that still lies on it changes nothing any more.
+      if let pointer { _ = panel.handle(InputEvent(time: time, kind: .cancel(pointer))) }
       cancelGesture()
       return []
     }
-    if key == .escape, model.showsKeys || model.showsCopies {
-      update {
-        $0.showsKeys = false
-        $0.showsCopies = false
-      }
+    if key == .escape, let dialog = model.dialog {
+      return perform(dialog == .keys ? .toggleKeys : .toggleCopies, at: time)
+    }
+    if model.dialog != nil, key == .tab || key == .backtab {
+      goRoundDialog(isForward: key == .tab, at: time)
       return []
     }
-    guard case .control(let id)? = panel.state.focus, let target = LabTarget(id: id) else {
-      return nil
+    guard case .control(let id)? = panel.state.focus else { return model.dialog == nil ? nil : [] }
+    guard let target = LabTarget(id: id), LabTarget.part(id) == nil else {
+      return pressElsewhere(key, id)
     }
     switch (target, key) {
     case (.slider(let path), .left), (.slider(let path), .down), (.field(let path), .left),
@@ -185,9 +188,20 @@ extension Lab {
       return perform(.step(frames: modifiers.contains(.shift) ? -0.25 : -1), at: time)
     case (.graph, .right):
       return perform(.step(frames: modifiers.contains(.shift) ? 0.25 : 1), at: time)
-    default: return nil
+    case (_, .space), (_, .return), (_, .tab), (_, .backtab), (_, .escape): return nil
+    default: moveFocus(from: id, by: key, at: time)
     }
     return []
+  }
+
+  /// Keys on what the pieces keep themselves: arrows choose in a picker, and move no card.
+  private func pressElsewhere(_ key: Key, _ id: String) -> [LabRequest]? {
+    switch key {
+    case .space, .return, .tab, .backtab, .escape: return nil
+    case .left, .right, .up, .down:
+      return LabTarget.part(id) != nil || id.hasPrefix("lab.sheet.") ? nil : []
+    default: return []
+    }
   }
 
   /// Whether keys go to something in here.

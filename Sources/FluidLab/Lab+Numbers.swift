@@ -66,8 +66,9 @@ extension Lab {
   }
 
   mutating func setChange(_ name: String) {
-    guard let decision = model.analysis?.release?.decision,
-      let change = DecisionChange.all(decision).first(where: { $0.name == name }),
+    guard let release = model.analysis?.release,
+      let change = DecisionChange.all(release.decision, among: release.stops)
+        .first(where: { $0.name == name }),
       let number = number(change.path)
     else { return }
     put(change.value, number)

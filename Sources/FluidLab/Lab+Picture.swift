@@ -134,7 +134,7 @@ extension Lab {
           x: rect.minX + x - width / 2, y: rect.minY + area.minY, width: width,
           height: area.height)),
       color)
-    guard let sample = analysis.curve.sample(nearest: moment),
+    guard let sample = analysis.curve.sample(at: moment),
       let y = chart.y(atExtent: sample.extent)
     else { return }
     let center = Point(x: rect.minX + x, y: rect.minY + y)
@@ -183,8 +183,9 @@ extension Lab {
 }
 
 extension TakeCurve {
-  /// The sample nearest to a moment, in seconds of the hand's; nil: there is none.
-  fileprivate func sample(nearest moment: Double) -> MotionSample? {
+  /// The panel at a moment, in seconds of the hand's, by the samples before and after it; nil:
+  /// there are none.
+  fileprivate func sample(at moment: Double) -> MotionSample? {
     var (low, high) = (0, samples.count)
     while low < high {
       let middle = (low + high) / 2
@@ -193,7 +194,12 @@ extension TakeCurve {
     guard low > 0 else { return samples.first }
     guard low < samples.count else { return samples.last }
     let (before, after) = (samples[low - 1], samples[low])
-    return moment - before.time <= after.time - moment ? before : after
+    let share = (moment - before.time) / (after.time - before.time)
+    var sample = before
+    sample.time = moment
+    sample.extent += share * (after.extent - before.extent)
+    sample.velocity += share * (after.velocity - before.velocity)
+    return sample
   }
 }
 

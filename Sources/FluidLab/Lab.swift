@@ -48,6 +48,12 @@ public struct Lab {
   var heldPath: String?
   /// The control that was tapped last, and when: a second tap soon after is a double one.
   var lastTap: (target: String, time: Double)?
+  /// What keys were for on each card before they went to another, by the drawer's number.
+  var lastFocus: [Int: Interaction.Focus] = [:]
+  /// What keys were for before a dialog came; nil: the scene.
+  var focusBehind: Interaction.Focus?
+  /// The scene that was shown last.
+  private var shownScene: BuiltInScene?
   let text: any TextSource
   let scale: Double
 
@@ -71,6 +77,7 @@ public struct Lab {
     // A drawer at the trailing edge is not to be covered by what tunes it.
     model.inspectorIsLeading = tuning.settings.drawer.edge == .trailing
     self.model = model
+    shownScene = tuning.settings.scene
     self.text = text
     self.scale = scale
     panel = Player(
@@ -120,7 +127,7 @@ public struct Lab {
   ///   - time: Seconds of the window's.
   /// - Returns: Whether the lab looks different then.
   public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
-    if player.settings.scene != model.tuning.settings.scene { beginScene(player.settings) }
+    if player.settings.scene != shownScene { beginScene(player.settings) }
     if player.desktop != model.desktop {
       model.desktop = player.desktop
       isStale = true
@@ -162,6 +169,7 @@ public struct Lab {
 
   /// Another scene is shown: what was done on the one before is no take of this one.
   private mutating func beginScene(_ settings: Settings) {
+    shownScene = settings.scene
     opened = nil
     model.drawer = nil
     take = nil
@@ -209,29 +217,25 @@ public struct Lab {
     _ = panel.show(Self.source(model, size), Self.settings(model, size), at: time)
   }
 
-  /// The player to be shown in place of the live one; nil: the live one.
+  /// The moment of the take to be shown in place of what is live; nil: the live one is.
   ///
   /// - Parameter time: In seconds of the window.
-  public mutating func shown(at time: Double) -> Player? {
-    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
-      let moment = model.clock.moment(at: time, in: span)
-    else { return nil }
-    return cinema?.now.player(at: moment)
+  public mutating func shown(at time: Double) -> TakeMoment? {
+    guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
+    return cinema?.now.moment(at: moment)
   }
 
   /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
   mutating func ghost(at time: Double) -> [DrawerSnapshot]? {
-    guard !model.isOtherWindow, let span = model.analysis?.curve.span,
-      let moment = model.clock.moment(at: time, in: span)
-    else { return nil }
-    return cinema?.kept?.player(at: moment).frame(at: moment)
+    guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
+    return cinema?.kept?.moment(at: moment).drawers
   }
 
   /// Whether the picture changes by itself at a time.
   ///
   /// - Parameter time: In seconds of the window.
   public func isMoving(at time: Double) -> Bool {
-    model.clock.isLooping || panel.isMoving(at: time)
+    model.clock.isRunning || panel.isMoving(at: time)
   }
 
   /// Where a number's slider is, in points of the window; nil: it is not to be seen.

@@ -35,6 +35,8 @@ public enum LabCommand: Sendable, Hashable {
   case toggleCopies
   /// Shows which keys there are, or hides them.
   case toggleKeys
+  /// Keys go to the next card, or to the one before.
+  case nextCard(isForward: Bool)
   /// Shows the numbers of a page, counted from 0: feel, looks, all.
   case showPage(Int)
   /// A number as the file has it.
@@ -49,7 +51,7 @@ public enum LabRequest {
   case apply(Settings)
   /// So many seconds of the scene are to pass for one of the hand's.
   case setRate(Double)
-  /// The file is to hold these settings; see ``Lab/didSave(_:)``.
+  /// The file is to hold these settings; see ``Lab/agrees(to:)`` and ``Lab/didSave(_:)``.
   case save(Settings)
   /// The take is to be written into a recording.
   case saveTake(Take)

@@ -17,6 +17,9 @@ struct LabModel: Sendable {
   /// What the lab last did or could not do.
   var message: LabMessage?
   var clock = TakeClock.live
+  /// The moment at which a loop was paused, in seconds of the hand's: from there the loop goes on;
+  /// nil: none was.
+  var pausedLoop: Double?
   /// Seconds of the scene for one of the hand's, where it is not paused.
   var speed = 1.0
   var isPaused = false
@@ -32,12 +35,14 @@ struct LabModel: Sendable {
   var showsKeys = false
   /// Whether the card of what can be copied is shown.
   var showsCopies = false
+  /// The card that lies over the others for a moment; nil: none does.
+  var dialog: Dialog? { showsCopies ? .copies : showsKeys ? .keys : nil }
   /// What the scene is called.
   var title: String
   /// What the file is called that numbers are saved in; nil: there is none yet.
   var fileName: String?
-  /// Whether a person was told that there is no file, and which one would be made.
-  var hasProposedFile = false
+  /// What a person was told that saving would do; nil: nothing yet.
+  var proposal: String?
   /// The side of the window where the inspector is.
   var inspectorIsLeading = false
   /// Whether a person has moved it there.
@@ -47,6 +52,9 @@ struct LabModel: Sendable {
   /// Whether the take was made in a window of another size, so that its moments are drawn as curves
   /// alone.
   var isOtherWindow = false
+
+  /// A card that comes down over the others for a moment.
+  enum Dialog: Sendable, Hashable { case keys, copies }
 
   /// What the pieces show: the drawer that is tuned stands in the first one's place.
   var focused: LabModel {

@@ -88,6 +88,18 @@ enum LabTarget: Sendable, Hashable {
     }
   }
 
+  /// The name of the row of buttons that it is one of; nil: of none.
+  var row: String? {
+    switch self {
+    case .springPreset: "spring"
+    case .releasePreset: "release"
+    case .change: "change"
+    case .drawer: "drawer"
+    case .command(let name): name.hasPrefix(LabCommand.copyPrefix) ? LabCommand.copyPrefix : nil
+    default: nil
+    }
+  }
+
   /// The key that a number's control is for; nil: it is none of those.
   var path: String? {
     switch self {

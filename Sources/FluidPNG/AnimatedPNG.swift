@@ -2,14 +2,14 @@ import CPNG
 import FluidGeometry
 import FluidRaster
 
-/// A film as an animated PNG (APNG; part of PNG's third edition, w3.org/TR/png-3), which goes on
-/// without end.
+/// An encoder for films as animated PNG (APNG; part of PNG's third edition, w3.org/TR/png-3). The
+/// film loops forever.
 ///
-/// Lossless. libpng packs the pixels; the chunks around them that make a film of pictures are
-/// written here. Each picture but the first is no more than what has changed, and one in which
-/// nothing has only makes the one before last longer.
+/// Lossless. libpng compresses the pixels; this type writes the chunks that make them frames. Every
+/// picture after the first stores only its changed rectangle. A picture without changes extends the
+/// display time of the previous one.
 ///
-/// A value that says what comes next in the file, and keeps one picture:
+/// The encoder is a value that returns the next bytes of the file and keeps one picture:
 ///
 /// <!-- given: var file: [UInt8] = [] -->
 /// <!-- given: let (picture, rects) = (Bitmap(width: 960, height: 720), [PixelRect]()) -->
@@ -21,17 +21,17 @@ import FluidRaster
 /// file += end.bytes   // and end.patch over what is there
 /// ```
 public struct AnimatedPNG {
-  /// What films of that name are called in errors.
+  /// Name of the film in errors.
   private let path: String
-  /// How long each picture is seen, as a fraction of a second.
+  /// Display time of each picture, in seconds.
   private let tick: Tick
-  /// What is seen: all pictures so far in one.
+  /// The film's current content: all pictures so far, composed.
   private var shown: Bitmap
-  /// The last picture, whose time is not known before the next one comes.
+  /// The last picture; its display time is known only when the next one changes.
   private var waiting: Waiting?
-  /// How many pictures the file has.
+  /// Number of frames written to the file.
   private var pictures: UInt32 = 0
-  /// How many chunks with a number of their own it has.
+  /// Number of chunks written that carry a sequence number.
   private var sequence: UInt32 = 0
 
   private struct Tick {
@@ -41,19 +41,20 @@ public struct AnimatedPNG {
 
   private struct Waiting {
     var rect: PixelRect
-    /// The data of its IDAT chunks.
+    /// Data of the picture's IDAT chunks.
     var data: [[UInt8]]
-    /// How long it is seen.
+    /// Display time in ticks.
     var ticks = 1
   }
 
-  /// A film of pictures of one size, each seen equally long.
+  /// An encoder for pictures of one size and one display time.
   ///
   /// - Parameters:
-  ///   - width: In pixels, 1…16384; so the height.
-  ///   - tick: How long each picture is seen, in seconds: a fraction of numbers from 1 to 65535.
-  ///   - path: What errors call it.
+  ///   - width: In pixels, 1…16384; `height` likewise.
+  ///   - tick: Display time of each picture in seconds: a fraction of numbers from 1 to 65535.
+  ///   - path: Name of the film in errors.
   /// - Throws: ``PNGError/size(path:width:height:)``.
+  /// - Precondition: Both numbers of `tick` are within 1…65535.
   public init(
     width: Int, height: Int, tick: (numerator: Int, denominator: Int), for path: String = "film"
   ) throws(PNGError) {
@@ -64,40 +65,40 @@ public struct AnimatedPNG {
       1...65535 ~= tick.numerator && 1...65535 ~= tick.denominator, "a tick that no chunk can say")
     self.path = path
     self.tick = Tick(numerator: tick.numerator, denominator: tick.denominator)
-    // No picture has it: what comes first is another one everywhere.
+    // Transparent pixels equal none of the first picture, which is opaque.
     shown = Bitmap(width: width, height: height, color: Color(rgb: 0, alpha: 0))
   }
 
-  /// What the file begins with. How many pictures there are is written over it at the end.
+  /// The start of the file. The number of frames in it is patched at the end.
   public func header() -> [UInt8] {
     var dimensions = PNGChunk("IHDR")
     dimensions.append(UInt32(shown.width))
     dimensions.append(UInt32(shown.height))
-    // Eight bits a channel, RGB; deflate, adaptive filters, not interlaced.
+    // Eight bits per channel, RGB; deflate, adaptive filters, not interlaced.
     dimensions.append([8, 2, 0, 0, 0])
     var space = PNGChunk("sRGB")
-    // Perceptual, as libpng's own.
+    // Rendering intent: perceptual, as in libpng.
     space.append([0])
     return PNGChunk.signature + dimensions.bytes + control.bytes + space.bytes
   }
 
-  /// Where the chunk lies that says how many pictures there are: behind the signature and IHDR.
+  /// Offset of the chunk with the number of frames (acTL), after the signature and IHDR.
   private static let controlOffset = 8 + 25
 
   private var control: PNGChunk {
     var chunk = PNGChunk("acTL")
     chunk.append(pictures)
-    // Without end.
+    // 0: loops forever.
     chunk.append(UInt32(0))
     return chunk
   }
 
-  /// Adds a picture that is seen for one tick.
+  /// Adds a picture that is shown for one tick.
   ///
   /// - Parameters:
-  ///   - picture: Opaque, as a compositor draws it, and of the film's size.
-  ///   - changes: Rectangles around all pixels that may be otherwise than in the picture before.
-  /// - Returns: What comes next in the file.
+  ///   - picture: Opaque, and of the film's size.
+  ///   - changes: Rectangles around all pixels that may differ from the previous picture.
+  /// - Returns: The next bytes of the file.
   public mutating func add(
     _ picture: Bitmap, changes: [PixelRect]
   ) throws(PNGError) -> [UInt8] {
@@ -111,7 +112,7 @@ public struct AnimatedPNG {
         self.waiting?.ticks += 1
         return []
       }
-      // It has been seen for longer than a chunk can say: a pixel of it is a new picture.
+      // The display time exceeds what a chunk can express: one pixel is stored as a new frame.
       changed = PixelRect(x: 0, y: 0, width: 1, height: 1)
     }
     shown.copy(changed, from: picture)
@@ -123,7 +124,7 @@ public struct AnimatedPNG {
 
   /// Ends the film.
   ///
-  /// - Returns: The last bytes, and those that are to be written over what is there at an offset.
+  /// - Returns: The last bytes, and a patch: bytes that replace those at an offset.
   public mutating func finish() -> (bytes: [UInt8], patch: (offset: Int, bytes: [UInt8])) {
     let bytes = leftWaiting() + PNGChunk("IEND").bytes
     return (bytes, (Self.controlOffset, control.bytes))
@@ -131,7 +132,7 @@ public struct AnimatedPNG {
 
   // MARK: Chunks
 
-  /// The chunks of the picture that waits.
+  /// The chunks of the waiting picture.
   private mutating func leftWaiting() -> [UInt8] {
     guard let last = waiting, let delay = delay(of: last.ticks) else { return [] }
     waiting = nil
@@ -143,11 +144,11 @@ public struct AnimatedPNG {
     frame.append(UInt32(last.rect.y))
     frame.append(delay.numerator)
     frame.append(delay.denominator)
-    // What lies there stays until the next, and this one takes its place.
+    // Dispose: none; blend: source.
     frame.append([0, 0])
     var bytes = frame.bytes
     for data in last.data {
-      // The first is also the picture that those see who know no films.
+      // The first frame is also the still image for viewers without APNG support.
       var chunk = PNGChunk(pictures == 0 ? "IDAT" : "fdAT")
       if pictures > 0 { chunk.append(nextNumber()) }
       chunk.append(data)
@@ -162,7 +163,7 @@ public struct AnimatedPNG {
     return sequence
   }
 
-  /// So many ticks as a fraction in its lowest terms; nil: a chunk cannot say it.
+  /// A number of ticks as a fraction in lowest terms; nil where a chunk cannot express it.
   private func delay(of ticks: Int) -> (numerator: UInt16, denominator: UInt16)? {
     var (a, b) = (ticks * tick.numerator, tick.denominator)
     while b != 0 { (a, b) = (b, a % b) }
@@ -172,8 +173,7 @@ public struct AnimatedPNG {
     return (numerator, denominator)
   }
 
-  /// The pixels in a rectangle of what is shown, packed by libpng: the data of the file's IDAT
-  /// chunks.
+  /// The pixels of a rectangle of `shown`, compressed by libpng: the data of the IDAT chunks.
   private func packed(_ rect: PixelRect) throws(PNGError) -> [[UInt8]] {
     var rows: [UInt8] = []
     rows.reserveCapacity(rect.width * rect.height * 3)
@@ -210,8 +210,8 @@ public struct AnimatedPNG {
     return PNGChunk.data(of: "IDAT", in: file)
   }
 
-  /// How hard zlib tries, 1…9. Measured on a drifting gradient of 1280 × 800, differences to the
-  /// left: 3 packs it in 89 ms into 654 kB, 6 in 243 ms into 511 kB, libpng's simplified API in 316
-  /// ms into 574 kB.
+  /// zlib's compression level, 1…9. Measured on a drifting gradient of 1280 × 800, differences to
+  /// the left: 3 packs it in 89 ms into 654 kB, 6 in 243 ms into 511 kB, libpng's simplified API in
+  /// 316 ms into 574 kB.
   private static let compressionLevel: Int32 = 3
 }

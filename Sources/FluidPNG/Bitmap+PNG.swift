@@ -3,24 +3,24 @@ import FluidGeometry
 import FluidRaster
 
 extension Bitmap {
-  /// The most pixels on a side that are written or read.
+  /// The largest width and height that are written or read, in pixels.
   package static let mostPNGPixels = 16384
 
-  /// Writes the picture as a PNG file: RGB where every pixel is opaque, RGBA otherwise.
+  /// Writes the picture as a PNG file: RGB if every pixel is opaque, else RGBA.
   public func writePNG(to path: String) throws(PNGError) {
     try encoded(for: path) { image, bytes in
       png_image_write_to_file(&image, path, 0, bytes, 0, nil) != 0
     }
   }
 
-  /// The bytes of a PNG file of the picture: RGB where every pixel is opaque, RGBA otherwise.
+  /// The picture as the bytes of a PNG file: RGB if every pixel is opaque, else RGBA.
   ///
-  /// - Parameter path: What errors call it.
+  /// - Parameter path: Name of the picture in errors.
   public func png(for path: String) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []
     try encoded(for: path) { image, bytes in
-      // Deflate adds five bytes to 16 kB it cannot make smaller, a chunk twelve to 8 kB; the rest
-      // is for the header.
+      // Upper bound: deflate adds five bytes to 16 kB of incompressible data, a chunk twelve to 8
+      // kB, and a row its filter byte; the rest is for the header.
       var size = bytes.count + bytes.count / 256 + height + 4096
       file = [UInt8](repeating: 0, count: size)
       guard png_image_write_to_memory(&image, &file, &size, 0, bytes, 0, nil) != 0 else {
@@ -58,21 +58,21 @@ extension Bitmap {
     }
   }
 
-  /// Reads a PNG file of any kind; what is transparent stays so.
+  /// Reads a PNG file of any kind; transparency is kept.
   public init(pngAt path: String) throws(PNGError) {
     try self.init(for: path, atMost: .max) { png_image_begin_read_from_file(&$0, path) != 0 }
   }
 
-  /// The picture in the bytes of a PNG file of any kind; what is transparent stays so.
+  /// Reads the bytes of a PNG file of any kind; transparency is kept.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: What errors call it.
-  ///   - maximum: How many pixels it may have; one of more is not unpacked.
+  ///   - path: Name of the picture in errors.
+  ///   - maximum: The most pixels allowed; a larger picture is not decoded.
   public init(
     png bytes: [UInt8], for path: String, atMost maximum: Int = .max
   ) throws(PNGError) {
-    // libpng reads from them for as long as the reading takes.
+    // libpng keeps the pointer until the read is finished.
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 1)
     defer { copy.deallocate() }
     copy.copyBytes(from: bytes)
@@ -98,8 +98,8 @@ extension Bitmap {
     guard width * height <= maximum else {
       throw .pixels(path: path, width: width, height: height, maximum: maximum)
     }
-    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that
-    // Swift runs on here.
+    // The word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine; Swift supports no
+    // others here.
     image.format = formatBGRA
     var words = [UInt32](repeating: 0, count: width * height)
     guard png_image_finish_read(&image, nil, &words, 0, nil) != 0 else {
@@ -115,8 +115,8 @@ extension Bitmap {
   }
 }
 
-/// libpng's PNG_FORMAT_RGB, PNG_FORMAT_RGBA and PNG_FORMAT_BGRA, which are macros of macros and so
-/// not imported.
+/// libpng's PNG_FORMAT_RGB, PNG_FORMAT_RGBA and PNG_FORMAT_BGRA, which are nested macros and so not
+/// imported.
 private let formatRGB: UInt32 = 0x02
 private let formatRGBA: UInt32 = 0x03
 private let formatBGRA: UInt32 = 0x13

@@ -1,10 +1,10 @@
-/// One chunk of a PNG file: its length, its name, its data and a checksum over both
-/// (w3.org/TR/png-3, 5.3).
+/// A chunk of a PNG file: length, name, data, and a checksum over name and data (w3.org/TR/png-3,
+/// 5.3).
 struct PNGChunk {
   private let name: [UInt8]
   private var data: [UInt8] = []
 
-  /// What every file begins with.
+  /// The signature that begins every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// - Parameter name: Four letters.
@@ -21,7 +21,7 @@ struct PNGChunk {
     data += [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
   }
 
-  /// The whole chunk as it stands in a file.
+  /// The chunk as it stands in a file.
   var bytes: [UInt8] {
     var bytes = Self.bytes(UInt32(data.count))
     bytes.reserveCapacity(data.count + 12)
@@ -30,7 +30,7 @@ struct PNGChunk {
     return bytes + Self.bytes(Self.checksum(bytes[4...]))
   }
 
-  /// The data of all chunks of a name in a whole file, in their order.
+  /// The data of all chunks of a name in a file, in order.
   static func data(of name: String, in file: [UInt8]) -> [[UInt8]] {
     var found: [[UInt8]] = []
     var place = signature.count
@@ -50,7 +50,7 @@ struct PNGChunk {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The CRC-32 of ISO 3309, as PNG's annex D computes it: a table of what each byte does.
+  /// The CRC-32 of ISO 3309, by a table per byte as in PNG's annex D.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { table[Int(($0 ^ UInt32($1)) & 0xff)] ^ ($0 >> 8) }
   }

@@ -1,12 +1,13 @@
-/// Why a picture could not be written or read.
+/// A failure to read or write a PNG picture or film.
 public enum PNGError: Error, Hashable, CustomStringConvertible {
-  /// The file could not be read, or is no PNG; with libpng's words.
+  /// The file could not be read, or is not a PNG; `reason` is libpng's message.
   case unreadable(path: String, reason: String)
-  /// The file could not be written; with libpng's words.
+  /// The file could not be written; `reason` is libpng's message, or names a wrong picture of a
+  /// film.
   case unwritable(path: String, reason: String)
-  /// The picture in the file, or to be written, has no pixels or is larger than 16384 on a side.
+  /// The picture has no pixels, or more than 16384 on a side.
   case size(path: String, width: Int, height: Int)
-  /// The picture in the file has more pixels in all than the caller who reads it allows.
+  /// The file's picture has more pixels in all than the caller allows.
   case pixels(path: String, width: Int, height: Int, maximum: Int)
 
   public var description: String {

@@ -143,14 +143,13 @@ extension Player {
       return settle(detent, reference, for: drawer, asker: asker, at: time)
     case .scroll(let offset, let list, let reference):
       if let refused = checked("scroll", offset, drawer, time) { return refused }
-      let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
-      guard let number, scene.drawers.indices.contains(number) else {
+      guard let number = self.number(of: reference, for: drawer) else {
         return [unknown(reference ?? 0, from: drawer, at: time)]
       }
       return session.scroll(to: offset, list: list, drawer: number, at: time)
     case .show(let name):
-      guard let scene = BuiltInScene(rawValue: name) else {
-        let unknown = UnknownName(.scene, name, known: BuiltInScene.allCases.map(\.rawValue))
+      guard let scene = source.builtInScenes.first(where: { $0.rawValue == name }) else {
+        let unknown = UnknownName(.scene, name, known: source.builtInScenes.map(\.rawValue))
         return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
       }
       return exchange(for: scene, at: time)
@@ -162,7 +161,7 @@ extension Player {
   }
 
   /// What is said to a number that cannot be; nil: it can.
-  private func checked(
+  func checked(
     _ id: String, _ number: Double, _ drawer: Int?, _ time: Double
   ) -> [DrawerEvent]? {
     guard !number.isFinite else { return nil }
@@ -174,9 +173,20 @@ extension Player {
     _ detent: String, _ reference: DrawerReference?, for drawer: Int?, asker: Asker,
     at time: Double
   ) -> [DrawerEvent] {
-    let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
-    guard let number else { return [unknown(reference ?? 0, from: drawer, at: time)] }
+    guard let number = number(of: reference, for: drawer) else {
+      return [unknown(reference ?? 0, from: drawer, at: time)]
+    }
     return session.settle(to: detent, drawer: number, asker: asker, at: time)
+  }
+
+  /// The number of a drawer that is there; nil: there is none.
+  ///
+  /// - Parameters:
+  ///   - reference: nil: the one that the control or the event belongs to, or else the first.
+  ///   - drawer: The one that the control or the event belongs to.
+  func number(of reference: DrawerReference?, for drawer: Int? = nil) -> Int? {
+    let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
+    return number.flatMap { scene.drawers.indices.contains($0) ? $0 : nil }
   }
 
   /// What is told of a drawer that is not there.
@@ -186,7 +196,7 @@ extension Player {
       case .name(let name): name
       case .number(let number): "\(number)"
       }
-    let unknown = UnknownName(.drawer, name, known: scene.drawers.compactMap(\.name))
+    let unknown = UnknownName(.drawer, name, known: scene.drawerNames)
     return DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))
   }
 }

@@ -27,9 +27,32 @@ extension Player {
       state.interaction.focus = nil
       return []
     case (_, .control(let id)):
-      return control(id, atScene: time).flatMap { press(key, on: $0, at: time) }
+      guard let control = control(id, atScene: time) else { return nil }
+      return choose(by: key, from: control, among: controls, at: time)
+        ?? press(key, on: control, at: time)
     case (_, .handle), (_, nil):
       return nil
+    }
+  }
+
+  /// The controls on a drawer that keys can go to, by their ids, in the order of tab.
+  ///
+  /// - Parameters:
+  ///   - index: Counted from 0.
+  ///   - time: In seconds of the session.
+  package func focusableControls(onDrawer index: Int, at time: Double) -> [String] {
+    let moment = clock.sceneTime(atHand: time)
+    return focusableControls(atScene: moment)
+      .filter { $0.drawer == index && session.isReachable($0.region, at: moment) }.map(\.id)
+  }
+
+  /// Turns the keyboard's attention to something, which is scrolled into view.
+  ///
+  /// - Parameter time: In seconds of the session.
+  package mutating func focus(on focus: Interaction.Focus?, at time: Double) -> [DrawerEvent] {
+    at(time) { player, time in
+      player.state.interaction.focus = focus
+      return player.showFocus(among: player.focusableControls(atScene: time), at: time)
     }
   }
 
@@ -66,6 +89,30 @@ extension Player {
     return control.scrolls.flatMap { target in
       movePiece(target.id, from: target.start, to: target.position, on: .snappy, at: time)
     }
+  }
+
+  /// Takes the choice of a picker that lies beside one of its choices, as an arrow points; nil: it
+  /// is no picker's, or no arrow.
+  private mutating func choose(
+    by key: Key, from control: SceneControl, among controls: [SceneControl], at time: Double
+  ) -> [DrawerEvent]? {
+    guard let choice = control.choice else { return nil }
+    let step: Int
+    switch key {
+    case .left: step = state.direction == .rightToLeft ? 1 : -1
+    case .right: step = state.direction == .rightToLeft ? -1 : 1
+    case .up: step = -1
+    case .down: step = 1
+    default: return nil
+    }
+    let next = controls.first {
+      $0.drawer == control.drawer && $0.choice?.id == choice.id
+        && $0.choice?.number == choice.number + step
+    }
+    // Beyond the last one there is none.
+    guard let next else { return [] }
+    state.interaction.focus = .control(next.id)
+    return showFocus(among: controls, at: time) + emit(.tap(target: next.id), from: next, at: time)
   }
 
   private mutating func press(
@@ -149,5 +196,15 @@ extension Player {
     _ kind: DrawerEvent.Kind, from control: SceneControl, at time: Double
   ) -> [DrawerEvent] {
     [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
+  }
+}
+
+extension SceneControl {
+  /// Which choice of which ``Picker`` it is; nil: of none.
+  fileprivate var choice: (id: String, number: Int)? {
+    guard case .set(let id, let value)? = action, let number = Int(exactly: value),
+      self.id == "\(id).\(number)"
+    else { return nil }
+    return (id, number)
   }
 }

@@ -68,7 +68,7 @@ extension Player {
   /// do.
   package mutating func showBar() {
     state.host.bar = Bar(
-      scenes: settings.scene == nil ? [] : BuiltInScene.allCases.map(\.rawValue),
+      scenes: source.builtInScenes.map(\.rawValue),
       current: settings.scene?.rawValue)
   }
 

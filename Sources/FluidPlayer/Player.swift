@@ -52,6 +52,8 @@ public struct Player {
   public private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
   private(set) var text: any TextSource
+  /// The values it was made with, until something is done to it or time passes; nil from then on.
+  private var unplayedValues: ControlValues?
 
   /// An impact seen: the grabber brightens and fades.
   struct Flash {
@@ -81,6 +83,7 @@ public struct Player {
   ) {
     self.settings = settings
     self.source = source
+    unplayedValues = values
     self.scale = scale > 0 ? scale : 1
     self.text = text
     Self.reflect(settings, desktop, in: &state)
@@ -120,6 +123,29 @@ public struct Player {
     copy.memo = LayoutMemo()
     copy.text = text
     return copy
+  }
+
+  /// The player as it would begin with other settings: what rests here rests there, each drawer on
+  /// the detent of that name.
+  ///
+  /// A player that nothing has been done to yet becomes the one that ``init`` makes of these
+  /// settings. Of any other the values, the scrolled lists and the detents stay, and a panel in
+  /// motion or in a hand goes on from where it is.
+  public func beginning(with settings: Settings) -> Player {
+    if let unplayedValues {
+      var player = Player(
+        settings: settings, scenes: source, size: session.container, scale: scale, text: text,
+        values: unplayedValues)
+      player.state.host = state.host
+      return player
+    }
+    var player = self
+    let rests = session.isAtRest && !session.isPressed
+    _ = player.apply(settings, at: hand)
+    guard rests else { return player }
+    _ = player.at(hand) { $0.session.finish(at: $1) }
+    player.fades = fades
+    return player
   }
 
   // MARK: What goes in
@@ -227,7 +253,7 @@ public struct Player {
     _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
   ) -> [DrawerEvent] {
     at(time) { player, time in
-      guard let number = drawer.number(in: player.scene) else {
+      guard let number = player.number(of: drawer) else {
         return [player.unknown(drawer, from: nil, at: time)]
       }
       return body(&player.session, number, time)
@@ -241,10 +267,11 @@ public struct Player {
   ///   - value: In the unit of the value.
   ///   - time: In seconds of the session.
   public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
-    at(time) { value.isFinite ? $0.send(id, to: value, on: nil, at: $1) : [] }
+    at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: nil, at: $1) }
   }
 
-  /// Sends a value as an action does; one that is no finite number changes nothing.
+  /// Sends a value as an action does; one that is no finite number changes nothing, and is answered
+  /// by ``/FluidDrawer/DrawerEvent/Kind/invalid(target:reason:)``.
   ///
   /// - Parameters:
   ///   - value: In the unit of the value.
@@ -252,7 +279,7 @@ public struct Player {
   public mutating func animate(
     _ id: String, to value: Double, _ spring: Spring, at time: Double
   ) -> [DrawerEvent] {
-    at(time) { value.isFinite ? $0.send(id, to: value, on: spring, at: $1) : [] }
+    at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: spring, at: $1) }
   }
 
   /// Sets a text as an action does.
@@ -287,6 +314,8 @@ public struct Player {
     let scale = scale > 0 ? scale : 1
     guard scale != self.scale else { return [] }
     self.scale = scale
+    // It has begun with that scale.
+    guard unplayedValues == nil else { return session.setOptions(motionOptions, at: session.now) }
     return at(time) {
       $0.session.setOptions($0.motionOptions, at: $1)
     }
@@ -437,7 +466,7 @@ public struct Player {
   // MARK: Inside
 
   /// The hand's time that the player has come to, in seconds.
-  private var hand = 0.0
+  package private(set) var hand = 0.0
 
   /// Comes to a time of the hand's, which never runs backwards: the scene's time then.
   private mutating func enter(_ wanted: Double) -> Double {
@@ -452,10 +481,11 @@ public struct Player {
 
   /// Does something at a time of the hand's, after everything that was due by then has happened;
   /// `body` is told the scene's.
-  private mutating func at(
+  mutating func at(
     _ wanted: Double, _ body: (inout Player, _ time: Double) -> [DrawerEvent]
   ) -> [DrawerEvent] {
     let time = enter(wanted)
+    unplayedValues = nil
     var all: [DrawerEvent] = []
     while let deadline = nextSceneDeadline, deadline > session.now, deadline < time {
       all += turn(to: deadline)

@@ -77,6 +77,11 @@ public enum SceneSource: Sendable {
     }
   }
 
+  /// The built-in scenes that can be shown: an author's own scene is the only one.
+  var builtInScenes: [BuiltInScene] {
+    if case .builtIn = self { BuiltInScene.allCases } else { [] }
+  }
+
   /// Whether an author may have something done about what happens.
   var hasAnswers: Bool { if case .own = self { true } else { false } }
 

@@ -15,7 +15,8 @@ public struct Replay {
   private let events: [Recording.Event]
   /// How many of the events have been played.
   private var played = 0
-  /// What could not be done of what has been played so far: names that nothing had then.
+  /// What could not be done of what has been played so far: names that nothing had then, numbers
+  /// that cannot be.
   public private(set) var problems: [ConfigProblem] = []
   /// What the drawers have said since the caller last asked.
   private var said: [DrawerEvent] = []
@@ -54,7 +55,14 @@ public struct Replay {
       apply(events[played])
       played += 1
     }
-    said += player.advance(to: time)
+    note(player.advance(to: time), of: nil)
+  }
+
+  /// Plays on until all is done that the recording and the scene's own timers ask for, as far as
+  /// ``timeout`` allows: every problem is known then.
+  public mutating func playOut() {
+    guard let last = events.last else { return }
+    play(to: last.kind == .end ? last.time : last.time + Self.timeout)
   }
 
   /// What the drawers have said since the last call, in time order.
@@ -134,13 +142,28 @@ public struct Replay {
     case .configure(let config): answers = configure(config, at: time)
     case .end: answers = player.advance(to: time)
     }
+    note(answers, of: event)
+  }
+
+  /// Keeps what was said, and what of it is a problem.
+  ///
+  /// - Parameter event: The line it answers; nil: what the scene does by itself in time.
+  private mutating func note(_ answers: [DrawerEvent], of event: Recording.Event?) {
     said += answers
-    for case .unknown(let name) in answers.map(\.kind) {
-      problems.append(
-        ConfigProblem(
-          file: file, place: name.kind == .drawer ? event.drawerPlace ?? event.place : event.place,
-          what: "no \(name.kind.rawValue) is called '\(name.name)'",
-          expected: name.expected))
+    for kind in answers.map(\.kind) {
+      switch kind {
+      case .unknown(let name):
+        problems.append(
+          ConfigProblem(
+            file: file,
+            place: name.kind == .drawer ? event?.drawerPlace ?? event?.place : event?.place,
+            what: "no \(name.kind.rawValue) is called '\(name.name)'",
+            expected: name.expected))
+      case .invalid(let target, let reason):
+        problems.append(
+          ConfigProblem(file: file, place: event?.place, key: target, what: reason, expected: ""))
+      default: break
+      }
     }
   }
 

@@ -2,39 +2,39 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
-/// Something asked of the program: by pressing a control, by an answer to an event, or after a
-/// while.
+/// A command to the program: run by a control, by an event handler, or after a delay.
 ///
-/// All times are the scene's: paused with it, slowed with it, and the same in a replay at any rate.
+/// All times are scene time: paused and slowed with the scene, and the same in a replay at any
+/// rate.
 public enum Action: Sendable, Hashable {
   /// Settle a drawer on a detent; nil: the drawer that the control or the event belongs to.
   case settle(String, drawer: DrawerReference? = nil)
-  /// Set a value, in its own unit: a piece that reads it as it is now sees it go there on
-  /// `Spring.control`. A number that is not finite is refused, and said so.
+  /// Set a value, in its own unit. A piece that reads the current value sees it animate there on
+  /// `Spring.control`. A number that is not finite is refused and reported.
   case set(String, Double)
   /// Set a text.
   case setText(String, String)
-  /// Send a value to a number in its own unit, on a spring of its own, from where it is and as fast
-  /// as it is; its arrival is told.
+  /// Animate a value to a number in its own unit, on the given spring, from its current position
+  /// and velocity. Its arrival sends an event.
   case animate(String, to: Double, spring: Spring)
-  /// Push a value by a velocity per second; it comes back on a spring to where it was set, and its
-  /// arrival is told.
+  /// Add a velocity to a value, per second; it springs back to where it was set. Its arrival sends
+  /// an event.
   case kick(String, velocity: Double, spring: Spring)
-  /// Scroll a drawer's list so far from its beginning, in points, on a spring and no further than
-  /// it goes; for a row see ``List/offset(ofRow:)``. A list in a hand stays there. `list` counts
-  /// those side by side from 0; drawer nil: as with ``settle(_:drawer:)``.
+  /// Scroll a drawer's list to a distance from its beginning, in points, on a spring and within its
+  /// range; for a row see ``List/offset(ofRow:)``. A list that is being dragged stays. `list`
+  /// counts lists side by side from 0; drawer nil: as with ``settle(_:drawer:)``.
   case scroll(to: Double, list: Int = 0, drawer: DrawerReference? = nil)
-  /// Do something after so many seconds, at least a thousandth. One that is still to come under the
-  /// same id is given up.
+  /// Run an action after a delay in seconds, at least a thousandth. It replaces a delayed action
+  /// with the same id.
   indirect case after(Double, Action, id: String? = nil)
-  /// Give up what was to be done later under an id; where there is none, nothing happens.
+  /// Cancel the delayed action with an id; without one, nothing happens.
   case cancel(String)
   /// Show another of the scenes the program comes with.
   case show(scene: String)
-  /// Do several things, in order.
+  /// Run several actions, in order.
   case all([Action])
 
-  /// Sends a value on its way.
+  /// Animates a value to a target.
   ///
   /// - Parameter target: In the unit of the value.
   public static func animate(_ id: String, to target: Double, _ spring: Spring = .snappy) -> Action
@@ -42,7 +42,7 @@ public enum Action: Sendable, Hashable {
     .animate(id, to: target, spring: spring)
   }
 
-  /// Pushes a value, in its own unit per second.
+  /// Adds a velocity to a value, in its own unit per second.
   public static func kick(
     _ id: String, velocity: Double, _ spring: Spring = .bouncy
   ) -> Action {
@@ -58,14 +58,14 @@ public enum Action: Sendable, Hashable {
   /// Sets a text.
   public static func set(_ id: String, _ text: String) -> Action { .setText(id, text) }
 
-  /// Sends a point on its way.
+  /// Animates a point: the values `ID.x` and `ID.y`.
   public static func animate(
     _ id: String, to point: Point, _ spring: Spring = .snappy
   ) -> Action {
     .all(zip(Point.ids(of: id), point.components).map { .animate($0, to: $1, spring: spring) })
   }
 
-  /// Sends a colour on its way.
+  /// Animates a colour: the values `ID.red`, `ID.green`, `ID.blue` and `ID.alpha`.
   public static func animate(
     _ id: String, to color: Color, _ spring: Spring = .snappy
   ) -> Action {
@@ -77,14 +77,13 @@ public enum Action: Sendable, Hashable {
   }
 }
 
-/// Which of a scene's drawers is meant: by its name, or by its number, counted from 0 from the
-/// back.
+/// A reference to one of a scene's drawers, by name or by index from the back, from 0.
 public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
-  /// By its number, counted from 0 from the back.
+  /// The drawer's index from the back, from 0.
   case number(Int)
-  /// By its name.
+  /// The drawer's name.
   case name(String)
 
   public init(integerLiteral number: Int) { self = .number(number) }
@@ -92,12 +91,19 @@ public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
 }
 
 extension DrawerReference {
-  /// The number of the drawer in a scene, counted from 0; nil: it has none of that name. A number
-  /// is not checked.
+  /// The drawer's index in a scene, from 0; nil: no drawer has the name. An index is not checked.
   public func number(in scene: Scene) -> Int? {
     switch self {
     case .number(let number): number
     case .name(let name): scene.drawers.firstIndex { $0.name == name }
     }
+  }
+}
+
+extension Scene {
+  /// What its drawers can be called by, from back to front: each by its name, or by its number,
+  /// counted from 0.
+  package var drawerNames: [String] {
+    drawers.enumerated().map { $1.name ?? "\($0) (it has no name)" }
   }
 }

@@ -3,15 +3,15 @@ import FluidGeometry
 import FluidMotion
 
 extension Drawer {
-  /// Hangs it on an edge of the window.
+  /// Attaches the drawer to an edge of the window.
   public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
 
-  /// Gives the panel a part of the window: all but the insets, in points. Everything about it but
-  /// the scrim goes by that part.
+  /// Places the panel in a part of the window: all but the insets, in points. Everything but the
+  /// scrim is relative to that part.
   ///
-  /// With room to the edge it hangs on, the panel is a card, rounded on all sides, that slides out
-  /// of the window as a whole; with room at its sides only it hangs on its edge as before, and is
-  /// less broad.
+  /// With an inset at its own edge, the panel is a card with four rounded corners that slides out
+  /// of the window as a whole. With insets at its sides only, it stays attached to its edge and is
+  /// narrower.
   ///
   /// ```swift
   /// Drawer { … }.edge(.trailing)
@@ -19,17 +19,17 @@ extension Drawer {
   /// ```
   public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
 
-  /// How wide the panel is; see ``/FluidDrawer/PanelWidth``.
+  /// Sets the panel's width; see ``/FluidDrawer/PanelWidth``.
   ///
   /// ```swift
   /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
   /// ```
   public func width(_ width: PanelWidth) -> Drawer { set(\.configuration.width, width) }
 
-  /// Where it rests, in any order.
+  /// Sets the detents, in any order.
   public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
 
-  /// Rests wherever it is let go, between two extents; the smaller one counts as closed.
+  /// Lets the drawer rest at any extent between two; the smaller one counts as closed.
   public func rests(
     from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1),
     startingAt start: Detent.Measure = .fraction(0)
@@ -38,32 +38,34 @@ extension Drawer {
       .set(\.configuration.freeRange, FreeRange(from: from, to: to, start: start))
   }
 
-  /// Where it starts; without it, on the smallest detent.
+  /// Sets the initial detent; by default the smallest.
   public func initial(_ detent: Detent) -> Drawer { set(\.configuration.initial, detent.name) }
 
-  /// Where the content takes input, and only the handle drags the panel.
+  /// Sets the detents at which the content takes input and only the handle drags the panel.
   public func interactiveDetents(_ detents: [Detent]) -> Drawer {
     set(\.configuration.interactiveDetents, Set(detents.map(\.name)))
   }
 
-  /// What carries it to a detent.
+  /// Sets the spring that settles the drawer on a detent.
   public func spring(_ spring: Spring) -> Drawer { set(\.configuration.spring, spring) }
 
-  /// What carries it to a detent, by duration (seconds) and bounce; out of range they are clamped.
+  /// Sets the spring that settles the drawer on a detent, by duration (seconds) and bounce; values
+  /// out of range are clamped.
   public func spring(duration: Double = 0.5, bounce: Double = 0) -> Drawer {
     spring(.spring(duration: duration, bounce: bounce))
   }
 
-  /// Where it goes when it is let go.
+  /// Sets the release rule, which picks the detent when the drawer is let go.
   public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
 
-  /// Closes when it is let go further past its largest detent than this share of its travel; nil:
-  /// never.
+  /// Closes the drawer when it is released further beyond its largest detent than this share of its
+  /// travel; nil: never.
   public func overpullCloses(at share: Double?) -> Drawer {
     set(\.configuration.overpullClosesAt, share)
   }
 
-  /// The resistance past the largest detent and below the smallest, or past the container and 0.
+  /// Sets the rubber bands beyond the largest and below the smallest detent, or beyond the
+  /// container and below 0.
   public func rubberBand(
     over: RubberBand, under: RubberBand, from origin: BandOrigin = .detents
   ) -> Drawer {
@@ -71,14 +73,14 @@ extension Drawer {
       .set(\.configuration.bandsBegin, origin)
   }
 
-  /// How a list on the panel shares drags with it.
+  /// Sets how a list on the panel shares drags with it (nested scroll).
   public func scroll(_ rule: ScrollRule) -> Drawer { set(\.configuration.scroll, rule) }
 
-  /// How it is taken in hand.
+  /// Sets how a drag takes hold of the panel.
   public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
 
-  /// Is open while a value of the scene's state is on, and turns it on and off as it is opened and
-  /// closed by whatever means.
+  /// Binds the drawer to a value of the scene's state: it is open while the value is on, and
+  /// opening or closing it by any means sets the value.
   ///
   /// ```swift
   /// Toggle("Menu", id: "menu")
@@ -87,7 +89,7 @@ extension Drawer {
   /// ```
   public func isOpen(_ id: String) -> Drawer { set(\.openID, id) }
 
-  /// Refuses what a user asks where `permission` says false; the program may still do it.
+  /// Vetoes the user's changes for which `permission` returns false; actions are not affected.
   ///
   /// ```swift
   /// Drawer { … }.permitting { $0.to.name != "closed" }
@@ -96,11 +98,11 @@ extension Drawer {
     set(\.permission, permission)
   }
 
-  /// Where the handle can be taken.
+  /// Sets the area in which the handle can be grabbed.
   public func handleArea(_ rule: HandleRule) -> Drawer { set(\.configuration.handle, rule) }
 
-  /// Dims the rest of the window, up to `opacity` at the largest detent, and keeps it out of reach
-  /// unless it is not to be modal.
+  /// Adds a scrim: dims the rest of the window, up to `opacity` at the largest detent, and blocks
+  /// touches there if it is modal.
   ///
   /// - Parameter opacity: 0…1.
   public func scrim(
@@ -111,44 +113,44 @@ extension Drawer {
       ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal))
   }
 
-  /// The radius of the panel's corners, in points: of a card's four, or of the two away from the
-  /// window's edge.
+  /// Sets the radius of the panel's corners, in points: of a card's four, or of the two away from
+  /// the window's edge.
   public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
 
-  /// What the panel is made of.
+  /// Sets the panel's material.
   public func material(_ material: PanelStyle.Material) -> Drawer {
     set(\.style.material, material)
   }
 
-  /// Colours the panel.
+  /// Sets the panel's tint.
   public func tint(_ tint: Color) -> Drawer { set(\.style.tint, tint) }
 
-  /// What shows where to take hold of it; with none there is also nothing there that takes presses.
+  /// Sets the handle; `none` also removes the area in which it can be grabbed.
   public func handle(_ handle: Handle) -> Drawer {
     let drawer = set(\.handle, handle)
     guard case .none = handle else { return drawer }
     return drawer.handleArea(HandleRule(length: 0, depth: 0, overhang: 0))
   }
 
-  /// Room around the content, in points.
+  /// Adds padding around the content, in points.
   public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {
     set(\.content, content.padding(horizontal: horizontal, top: top, bottom: bottom))
   }
 
-  /// Content no wider than this, in points, at the side where reading begins.
+  /// Limits the content's width, in points, aligned to the leading side.
   public func contentWidth(atMost width: Double) -> Drawer {
     set(\.content, content.limited(width: width))
   }
 
-  /// Content no wider than this, in points, in the middle of the panel.
+  /// Limits the content's width, in points, centred in the panel.
   public func column(maxWidth: Double) -> Drawer {
     set(\.content, Measured(piece: content, width: maxWidth))
   }
 
-  /// What the content is fastened to.
+  /// Sets whether the content moves with the panel or stays in the window.
   public func content(fastenedTo attachment: Attachment) -> Drawer { set(\.attachment, attachment) }
 
-  /// For what length along the drawer's axis the content is laid out.
+  /// Sets the length along the drawer's axis for which the content is laid out.
   public func content(laidOutFor fit: Fit) -> Drawer { set(\.fit, fit) }
 
   private func set<Value>(_ path: WritableKeyPath<Drawer, Value>, _ value: Value) -> Drawer {

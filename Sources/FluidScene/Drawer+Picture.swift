@@ -3,13 +3,13 @@ import FluidGeometry
 import FluidRaster
 
 extension Drawer {
-  /// Draws the drawer, and the dimming of all that is behind it.
+  /// Draws the drawer and its scrim.
   func paint(
     _ snapshot: DrawerSnapshot, number: Int, in window: Rect, _ memo: LayoutMemo,
     _ painter: inout Painter
   ) {
     let panel = Panel(snapshot, style)
-    // Beside a light panel less dark is as much.
+    // Beside a light panel less black has the same effect.
     let strength = painter.state.appearance == .dark ? 1 : 0.6
     let dimming = Color.black.opacity(snapshot.scrim * strength)
     guard panel.isVisible else {
@@ -20,7 +20,7 @@ extension Drawer {
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
       let length = contentLength(panel, snapshot)
       let area = contentArea(panel, snapshot, length)
-      // Not the area's own size: that is rounded a little differently wherever the panel is.
+      // The area's own size depends on the panel's place by rounding.
       let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
       let room = axis.size(along: length, across: max(0, panel.geometry.breadth))
       let box = memo.box(.drawer(number), in: room, painter.context) {
@@ -30,7 +30,7 @@ extension Drawer {
       if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
         !memo.isScrolled(.drawer(number))
       {
-        // Content that is longer than the panel and is no list is scrolled as a whole, and not over
+        // Content that is longer than the panel, and no list, scrolls as a whole, clipped before
         // the handle.
         origin.y = area.y - snapshot.scroll
         painter.clip(to: .rect(area), bounds: area) {
@@ -44,8 +44,8 @@ extension Drawer {
     }
   }
 
-  /// Content that stands still while the edge moves over it fades before it gets there, so that no
-  /// line is cut in two and nothing is read through the handle.
+  /// Fades content that stands still while the edge moves over it, so that no line is cut in two or
+  /// shows through the handle.
   private func fadingAtEdge(
     _ panel: Panel, _ painter: inout Painter, _ body: (inout Painter) -> Void
   ) {
@@ -60,11 +60,11 @@ extension Drawer {
     }
   }
 
-  /// How far from the moving edge content begins to fade, and where it is gone, in points: 24
+  /// Where the content begins to fade and where it is gone, in points from the moving edge: over 24
   /// points, beside the grabber.
   private static let fade = (start: 32.0, end: 8.0)
 
-  /// The length of the content along the axis where there is no end to the room, and the handle's.
+  /// The content's length along the drawer's axis in unlimited room, plus the handle's depth.
   func naturalLength(
     number: Int, in window: Size, _ context: LayoutContext, _ memo: LayoutMemo
   ) -> Double {
@@ -76,20 +76,20 @@ extension Drawer {
     return length.isFinite ? length : 0
   }
 
-  /// How long the content is along the drawer's axis, as its fit says, in points.
+  /// The length along the drawer's axis that the content is laid out for, by its fit, in points.
   private func contentLength(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double {
     var reach = snapshot.stops.range.upperBound
     if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.frame.edge) }
     return max(0, min(1e5, reach) - handle.depth)
   }
 
-  /// Where the content is: beside the handle.
+  /// The content's area, beside the handle.
   private func contentArea(
     _ panel: Panel, _ snapshot: DrawerSnapshot, _ length: Double
   ) -> Rect {
     switch attachment {
     case .window:
-      // Pushed further than it goes, the panel pushes the content along, so that nothing collides.
+      // Below its smallest extent the panel pushes the content along, so that they do not collide.
       // Six tenths of the way: with less than 0.52 the pull-down's cover would meet its grabber,
       // with more than 0.66 its title would leave the window.
       let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
@@ -100,7 +100,7 @@ extension Drawer {
     }
   }
 
-  /// Content that does not fill its area keeps to the side it is fastened to.
+  /// Aligns content that is smaller than its area to the side it is attached to.
   private func origin(
     of size: Size, in area: Rect, _ side: EdgeGeometry.Side, _ context: LayoutContext
   ) -> Point {
@@ -123,7 +123,7 @@ extension Drawer {
     _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ memo: LayoutMemo,
     _ painter: inout Painter
   ) {
-    // On what is left of a panel that is less deep than its handle it is in the middle.
+    // On a panel less deep than its handle, the handle is centred in what is left.
     let strip = panel.strip(min(handle.depth, max(0, panel.frame.edge)))
     let placement = Handle.Placement(
       side: panel.geometry.side, isHeld: snapshot.phase == .dragging,
@@ -134,7 +134,7 @@ extension Drawer {
     }
   }
 
-  /// The ring around the handle that keys go to.
+  /// Draws the focus ring around the handle.
   private static func ring(
     _ placement: Handle.Placement, in strip: Rect, _ panel: Panel, _ painter: inout Painter
   ) {

@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidMotion
 
-/// A drawer as one writes it: what is on it, how it looks, and how it behaves.
+/// A drawer's description: its content, its look and its behaviour.
 ///
 /// ```swift
 /// Drawer {
@@ -14,60 +14,60 @@ import FluidMotion
 /// .spring(.snappy).material(.ultraThin).cornerRadius(12)
 /// ```
 public struct Drawer: Sendable {
-  /// What actions, events and files call it; unique within a scene; nil: it has only its number.
+  /// The name used by actions, events and files; unique within a scene; nil: it has only its index.
   public var name: String?
-  /// How it moves.
+  /// The geometry and the rules of motion.
   public var configuration: DrawerConfiguration
-  /// What a user may be refused; nil: nothing, apart from what the configuration does not allow.
+  /// Vetoes the user's changes; nil: none, apart from what the configuration does not allow.
   public var permission: Permission?
-  /// The value that says whether it is open, both ways; nil: none.
+  /// The id of the value bound to the open state; nil: none.
   public var openID: String?
-  /// How the panel looks.
+  /// The panel's look.
   public var style: PanelStyle
-  /// What the panel holds.
+  /// The panel's content.
   public var content: any Piece
-  /// What can be taken hold of.
+  /// The handle.
   public var handle: Handle
-  /// What becomes of all that is behind it as it opens; nil: nothing but its scrim.
+  /// How the content behind the drawer recedes as it opens; nil: not at all, apart from the scrim.
   public var recession: Recession?
-  /// How much darker a drifting background is once it is open, 0…1; see ``dimsBackground(_:)``.
+  /// The share of black in a drifting background once the drawer is open, 0…1; see
+  /// ``dimsBackground(_:)``.
   var backgroundDim = 0.0
-  /// How the panel sits at its edge.
+  /// Whether the content moves with the panel or stays in the window.
   public var attachment: Attachment
-  /// How the content fills the panel.
+  /// The length that the content is laid out for.
   public var fit: Fit
-  /// Whether it is worked out how long its content is: what detents that fit it and lists go by.
+  /// Whether the content's length is measured, for detents that fit it and for lists.
   package var measuresContent = true
-  /// Where in its scene it is written, which tells it from the others as they come and go.
+  /// The drawer's place in the scene's builder, its identity while drawers come and go.
   var place = ""
-  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  /// Event handlers; see ``on(_:of:_:)``.
   var handlers: [EventHandler] = []
 
-  /// What the content is fastened to.
+  /// The frame of reference of the content.
   public enum Attachment: Sendable, Hashable {
-    /// It rides on the moving edge, as on a sheet.
+    /// The content moves with the panel's edge, as on a sheet.
     case panel
-    /// It stands still in the window, and the moving edge uncovers it, as a blind does.
+    /// The content stands still in the window and the moving edge uncovers it, as a blind does.
     case window
   }
 
-  /// For what length along the drawer's axis the content is laid out.
+  /// The length along the drawer's axis for which the content is laid out.
   public enum Fit: Sendable, Hashable {
-    /// For that of the panel at its largest detent, whatever is shown of it now.
+    /// The panel's length at its largest detent, however much of it is shown.
     case open
-    /// For what is shown now, though never less than so many points.
+    /// The length shown, but never less than so many points.
     case shown(atLeast: Double)
   }
 
-  /// Content with the default handle. The drawer hangs on the bottom edge and has Apple's medium
-  /// and large detents.
+  /// A drawer with the default handle, on the bottom edge, with Apple's medium and large detents.
   ///
-  /// - Parameter name: What actions, events and files call it; nil: it has only its number.
+  /// - Parameter name: The name used by actions, events and files; nil: it has only its index.
   public init(_ name: String? = nil, @PieceBuilder content: () -> [any Piece]) {
     self.init(name, content: content(), handle: .grabber())
   }
 
-  /// Content with a handle that looks the same in every place.
+  /// A drawer with a custom handle.
   public init(
     _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
     @PieceBuilder handle: @escaping @Sendable () -> [any Piece]
@@ -75,7 +75,7 @@ public struct Drawer: Sendable {
     self.init(name, content: content(), handle: .custom { _ in handle() })
   }
 
-  /// Content with a handle that knows where it is.
+  /// A drawer with a custom handle that depends on its placement.
   public init(
     _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
     @PieceBuilder handle: @escaping @Sendable (Handle.Placement) -> [any Piece]

@@ -1,24 +1,24 @@
 import FluidDrawer
 
-/// An answer to an event, written where it belongs: on a scene, on a drawer or on a piece.
+/// A handler of an event, declared on a scene, a drawer or a piece.
 ///
 /// ```swift
 /// Drawer("sheet") { … }
 ///   .on(.didChange) { event, state in [.set("lamp", 1)] }
 /// ```
 ///
-/// What is asked for in an answer is the program's wish, not the user's: no permission refuses it.
+/// The actions it returns are the program's, not the user's: no permission vetoes them.
 public struct EventHandler: Sendable {
-  /// What it answers.
+  /// The kind of event it handles.
   public internal(set) var kind: SceneEventKind
-  /// The control, the value or the drawer whose event it is; nil: any one's.
+  /// The id of the control or value, or the name of the drawer, whose events it handles; nil: any.
   var source: String?
-  /// The drawer it is written on, counted from 0; nil: the scene.
+  /// The index of the drawer it is declared on, from 0; nil: the scene.
   var drawer: Int?
-  /// What is to be done.
+  /// Returns the actions to run.
   public internal(set) var answer: Answer
 
-  /// What a session has to tell for it that it would not tell otherwise.
+  /// The optional events that a session has to send for it.
   public var announcements: Announcements {
     switch kind {
     case .press: .presses
@@ -27,17 +27,17 @@ public struct EventHandler: Sendable {
     }
   }
 
-  /// Whether it waits for the scene to be shown.
+  /// Whether it handles the scene's first appearance.
   public var isForAppearance: Bool { kind == .appeared }
 
-  /// What is to be done about an event.
+  /// Returns the actions to run for an event.
   ///
   /// - Parameters:
-  ///   - event: What has happened.
-  ///   - state: What has been set, with the drawers as they are at that moment.
+  ///   - event: The event.
+  ///   - state: The scene's state, with the drawers at that moment.
   public typealias Answer = @Sendable (_ event: DrawerEvent, _ state: SceneState) -> [Action]
 
-  /// Whether it is for an event.
+  /// Whether it handles an event.
   ///
   /// - Parameter names: The drawers' names, in their order.
   public func answers(_ event: DrawerEvent, drawers names: [String?]) -> Bool {
@@ -49,47 +49,47 @@ public struct EventHandler: Sendable {
   }
 }
 
-/// What can be answered; see ``Scene/on(_:of:_:)``.
+/// The kinds of events; see ``Scene/on(_:of:_:)``.
 public enum SceneEventKind: Sendable, Hashable, CaseIterable {
   /// A drawer is about to leave its detent for another.
   case willChange
-  /// A drawer's change leads to another detent now.
+  /// A drawer that is changing is retargeted to another detent.
   case redirect
   /// A drawer has come to rest.
   case didChange
-  /// A hand let go of a drawer.
+  /// A drawer was released.
   case release
-  /// Something to be felt.
+  /// Haptic feedback.
   case feedback
-  /// The user was refused a change.
+  /// A permission vetoed a user's change.
   case dismissPrevented
   /// A finger went down on a control.
   case press
   /// A press ended where it began.
   case tap
-  /// A finger stayed where it went down for half a second.
+  /// Long press: a finger stayed where it went down for half a second.
   case longPress
-  /// A slider is being moved.
+  /// A slider moves.
   case slide
-  /// A slider was let go.
+  /// A slider was released.
   case slideEnded
-  /// A finger drags in a drag area.
+  /// A drag in a drag area.
   case drag
-  /// A draggable piece was taken, moved, let go, or has come to rest.
+  /// A draggable piece was taken, moved, released, or came to rest.
   case draggable
-  /// An arrow key on a drag area.
+  /// An arrow key on a focused drag area.
   case step
   /// The user has typed in a text field.
   case textChanged
   /// Return was pressed in a text field.
   case submitted
-  /// A value that was sent somewhere is there.
+  /// An animated value has arrived at its target.
   case arrived
   /// The scene is shown for the first time.
   case appeared
-  /// Travel that nothing could use.
+  /// Travel of a drag or a fling that nothing consumed.
   case unconsumed
-  /// Something was asked for that there is not, or that cannot be.
+  /// An action named something that does not exist, or was invalid.
   case unknown
 
   init(_ kind: DrawerEvent.Kind) {
@@ -120,10 +120,10 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
 }
 
 extension Scene {
-  /// Answers events, also those of drawers, controls and values.
+  /// Handles events of the scene, its drawers, controls and values.
   ///
   /// - Parameter source: The name of the drawer, or the id of the control or value, whose events
-  ///   are meant; nil: any one's.
+  ///   are handled; nil: any.
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Scene {
@@ -132,7 +132,7 @@ extension Scene {
     return copy
   }
 
-  /// All answers that are written anywhere in the scene but on pieces.
+  /// All handlers of the scene and its drawers, without those of pieces.
   public var allHandlers: [EventHandler] {
     handlers
       + drawers.enumerated().flatMap { index, drawer in
@@ -146,9 +146,9 @@ extension Scene {
 }
 
 extension Drawer {
-  /// Answers the drawer's events and those of the controls on it.
+  /// Handles events of the drawer and of the controls on it.
   ///
-  /// - Parameter source: The id of the control whose events are meant; nil: any one's.
+  /// - Parameter source: The id of the control whose events are handled; nil: any.
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Drawer {

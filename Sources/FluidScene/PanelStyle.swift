@@ -1,19 +1,19 @@
 import FluidGeometry
 
-/// How a panel looks.
+/// The look of a panel.
 public struct PanelStyle: Sendable, Hashable {
   /// The radius of the two corners away from the panel's edge, and of all four of a card, in
   /// points.
   public var cornerRadius: Double
-  /// What the panel is made of.
+  /// The panel's material.
   public var material: Material
-  /// Laid over the blurred backdrop, or over the bare one where there is no material.
+  /// The tint over the blurred backdrop, or over the plain one where the material is `none`.
   public var tint: Color
-  /// A line 4 points wide along the moving edge in a colour nothing else has, so that the edge can
-  /// be measured in a picture; nil: none.
+  /// The colour of a line 4 points wide along the moving edge, unique in the picture, so that the
+  /// edge can be measured there; nil: no line.
   public var edgeMark: Color?
 
-  /// How much of what is behind the panel shows through.
+  /// The blur and translucency of a panel.
   public enum Material: String, Sendable, Hashable, CaseIterable {
     case ultraThin = "ultra-thin"
     case thin, regular
@@ -21,7 +21,7 @@ public struct PanelStyle: Sendable, Hashable {
     case none
   }
 
-  /// The defaults are those of the pull-down drawer.
+  /// A style; the defaults are those of the pull-down drawer.
   public init(
     cornerRadius: Double = 18, material: Material = .ultraThin,
     tint: Color = Color(rgb: 0x1C1C1E, alpha: 0x80), edgeMark: Color? = nil

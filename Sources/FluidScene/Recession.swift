@@ -1,33 +1,34 @@
 import FluidGeometry
 import FluidRaster
 
-/// How all that is behind a drawer makes room for it as it opens: like a card that is put down.
+/// The transform of everything behind a drawer as it opens: scaled down like a card, rounded and
+/// dimmed.
 public struct Recession: Sendable, Hashable {
-  /// How large it still is once the drawer is open, of 1.
+  /// The scale when the drawer is fully open; 1 is the original size.
   public var scale: Double
-  /// The radius of its corners then, in points of the window.
+  /// The corner radius when the drawer is fully open, in points of the window.
   public var radius: Double
-  /// How much it is dimmed then, 0…1: the strength of the black over it.
+  /// The opacity of the black over it when the drawer is fully open, 0…1.
   public var dim: Double
 
-  /// The least it is scaled to, so that something of it is left.
+  /// The minimum scale, so that the content behind stays visible.
   static let minScale = 0.5
 
-  /// How much what is behind makes room.
+  /// A recession when the drawer is fully open.
   ///
   /// - Parameters:
-  ///   - scale: How large it still is, a factor of 0.5…1; others count as the nearest of them.
-  ///   - radius: Of its corners, in points, 0 or more.
-  ///   - dim: How much it is dimmed, 0…1.
+  ///   - scale: A factor of 0.5…1; others are clamped.
+  ///   - radius: Corner radius, in points, 0 or more.
+  ///   - dim: Opacity of the black over it, 0…1.
   public init(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) {
     self.scale = scale.isFinite ? min(1, max(Self.minScale, scale)) : 1
     self.radius = radius > 0 ? min(1000, radius) : 0
     self.dim = dim > 0 ? min(1, dim) : 0
   }
 
-  /// Draws what `body` draws as it is seen behind a drawer that is so far open.
+  /// Draws `body` as it is seen behind a drawer at a progress.
   ///
-  /// - Parameter progress: 0 closed, 1 open; beyond that it stays as it is there.
+  /// - Parameter progress: 0 closed, 1 open; clamped.
   func painting(
     at progress: Double, in window: Rect, _ painter: inout Painter,
     _ body: (inout Painter) -> Void
@@ -49,20 +50,18 @@ public struct Recession: Sendable, Hashable {
 }
 
 extension Drawer {
-  /// Lets all that is behind the drawer recede as it opens: scaled, rounded and dimmed with its
-  /// progress.
+  /// Scales, rounds and dims everything behind the drawer with its progress.
   public func behind(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) -> Drawer {
     var copy = self
     copy.recession = Recession(scale: scale, radius: radius, dim: dim)
     return copy
   }
 
-  /// Lets the colours of a background that drifts grow darker as the drawer opens, and nothing else
-  /// of what is behind it.
+  /// Darkens a drifting background as the drawer opens, and nothing else behind it.
   ///
-  /// A window draws that when it draws the background anew because it drifts, some fifteen times a
-  /// second, so that a step of a drag draws no more than what the panel's edge moves over. A
-  /// background that stands still stays as it is.
+  /// The darkening is drawn only when the background is redrawn because it drifts, some fifteen
+  /// times a second, so that a step of a drag redraws no more than what the panel's edge moves
+  /// over. A background that stands still is not darkened.
   ///
   /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
   public func dimsBackground(_ dim: Double = 0.2) -> Drawer {

@@ -3,21 +3,20 @@ import FluidGeometry
 import FluidRaster
 
 extension Scene {
-  /// The largest window that is laid out, in points; larger ones are laid out as if they were of
-  /// this size.
+  /// The maximum side of a window for layout, in points; larger ones are clamped.
   private static let maxLength = 1e5
 
-  /// What the window shows at one moment; the same arguments always give the same list.
+  /// The picture of the window at one moment; a pure function of its arguments.
   ///
   /// - Parameters:
-  ///   - drawers: One snapshot for each of the scene's drawers, in their order; further ones on
-  ///     either side are left out.
+  ///   - drawers: One snapshot for each of the scene's drawers, in their order; extra ones on
+  ///     either side are ignored.
   ///   - size: The window's size, in points.
-  ///   - time: What moves by itself is a function of this, in seconds.
-  ///   - text: Only asked for measures.
-  ///   - memo: Layouts of earlier pictures of the same scene; the picture is the same without.
-  ///   - dimProgress: How far open the drawer in front is, 0…1, as far as a drifting background
-  ///     grows darker with it; nil: as far as it is.
+  ///   - time: The background's time, in seconds.
+  ///   - text: Measures text.
+  ///   - memo: Layouts of earlier pictures of the same scene; it does not change the picture.
+  ///   - dimProgress: The front drawer's progress for the darkening of a drifting background, 0…1;
+  ///     nil: its current progress.
   public func picture(
     drawers: [DrawerSnapshot], size: Size, time: Double, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil, dimProgress: Double? = nil
@@ -28,8 +27,8 @@ extension Scene {
     return ScenePicture(list: painter.list, controls: painter.controls)
   }
 
-  /// What of the window's own answers to a finger at one moment, from back to front: the bar,
-  /// notices, the card of keys. It is no part of the scene: the player asks here first.
+  /// The controls of the host's overlays at one moment, from back to front: the bar, notices, the
+  /// key card. They are not part of the scene: the player hit-tests them first.
   public func windowControls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
@@ -44,19 +43,19 @@ extension Scene {
     return painter.controls
   }
 
-  /// What in the window answers to a finger at one moment, from back to front: what a picture of
-  /// that moment would carry, without drawing one.
+  /// The scene's controls at one moment, from back to front: those of the picture of that moment,
+  /// without drawing it.
   public func controls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
   ) -> [SceneControl] {
-    // Nothing that answers to a finger moves by itself.
+    // No control depends on the background's time.
     walk(drawers, size, state, text, memo, for: .controls, background: BackgroundMoment(time: 0))
       .controls
   }
 
-  /// What keys can go to: what answers to a finger, and what does so once it has been scrolled into
-  /// view, from back to front.
+  /// The controls that can take the keyboard focus, including those that are scrolled out of sight,
+  /// from back to front.
   package func focusableControls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
     memo: LayoutMemo? = nil
@@ -65,13 +64,13 @@ extension Scene {
       .controls
   }
 
-  /// How long each drawer's content is along the drawer's axis, handle included, in points; what
-  /// the detents that fit the content go by, and how far a list can be scrolled.
+  /// The length of each drawer's content along the drawer's axis, handle included, in points: for
+  /// detents that fit the content, and for the scroll range.
   ///
-  /// Of a drawer for which that makes no difference it is 0.
+  /// 0 for a drawer that does not need it.
   ///
-  /// - Parameter memo: Layouts of earlier pictures of the same scene; the lengths are the same
-  ///   without.
+  /// - Parameter memo: Layouts of earlier pictures of the same scene; it does not change the
+  ///   lengths.
   public func contentLengths(
     size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo? = nil
   ) -> [Double] {
@@ -85,8 +84,7 @@ extension Scene {
     }
   }
 
-  /// Goes through all that is in the window, from back to front: the one way for what is drawn and
-  /// for what is touched.
+  /// Paints the window from back to front: the one walk for both drawing and hit testing.
   private func walk(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ state: SceneState, _ text: any TextSource,
     _ memo: LayoutMemo?, for purpose: Painter.Purpose, background: BackgroundMoment
@@ -109,7 +107,7 @@ extension Scene {
     return painter
   }
 
-  /// Draws the frontmost of some drawers over all that is behind it.
+  /// Paints the last of some drawers over everything behind it.
   private func paint(
     _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: (Drawer, DrawerSnapshot)?,
     in window: Rect, _ memo: LayoutMemo, _ moment: BackgroundMoment, _ painter: inout Painter
@@ -139,7 +137,7 @@ extension Scene {
       return progress > 0 ? drawer.backgroundDim * min(1, progress) : 0
     }
     painter.draw { background.paint(in: window, time: moment.time, dimmedBy: dim ?? 0, &$0) }
-    // What is behind follows the drawer in front, as a hint that fades does.
+    // Content behind the drawers follows the frontmost, as a hint that fades out does.
     if let (drawer, snapshot) = front {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)
       let start = snapshot.stops.stop(named: drawer.configuration.initial)

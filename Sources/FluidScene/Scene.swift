@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What one window shows: a background, content, and drawers over it; a value.
+/// The description of a window: a background, content, and drawers over it; a value.
 ///
 /// ```swift
 /// Scene("hello") {
@@ -12,32 +12,32 @@ import FluidRaster
 /// }
 /// ```
 public struct Scene: Sendable {
-  /// What the window's bar calls it.
+  /// The name, as shown in the window's bar.
   public var name: String
-  /// What lies behind everything.
+  /// The background, behind everything.
   public var background: Background
-  /// What is behind the drawers, over the background.
+  /// The content over the background, behind the drawers.
   public var content: any Piece { didSet { source = nil } }
-  /// From the one at the back to the one in front.
+  /// The drawers, from back to front.
   public var drawers: [Drawer] { didSet { source = nil } }
-  /// What drags move that no drawer and no control takes; nil: nothing.
+  /// Panning of the content by drags that no drawer and no control takes; nil: none.
   public var pannable: Pannable?
-  /// What its pieces are a function of; nil: not known, as of one that has been changed since.
+  /// The inputs that its pieces are a function of; nil: unknown, as after a change of the scene.
   var source: Source?
 
-  /// Where a scene comes from.
+  /// The inputs that a scene was built from.
   struct Source: Hashable, Sendable {
     var name: String
     var state: SceneState
   }
-  /// What is to be done about what happens; see ``on(_:of:_:)``.
+  /// Event handlers; see ``on(_:of:_:)``.
   var handlers: [EventHandler] = []
 
-  /// A scene under a name, which recordings and messages call it by.
+  /// A scene; recordings and messages refer to it by its name.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - background: What lies behind everything.
+  ///   - name: The scene's name.
+  ///   - background: The background, behind everything.
   ///   - content: The pieces on the background, behind the drawers.
   ///   - drawers: The drawers, from back to front.
   public init(
@@ -51,27 +51,27 @@ public struct Scene: Sendable {
     self.drawers = drawers()
   }
 
-  /// What is behind the drawers can be pushed about; how far tells ``SceneState/offset(_:)``.
+  /// Makes the content behind the drawers pannable; ``SceneState/offset(_:)`` is its offset.
   public func panned(by id: String, reach: @escaping @Sendable (_ window: Size) -> Size) -> Scene {
     var copy = self
     copy.pannable = Pannable(id: id, reach: reach)
     return copy
   }
 
-  /// Puts something else behind everything.
+  /// Sets the background.
   public func background(_ background: Background) -> Scene {
     var copy = self
     copy.background = background
     return copy
   }
 
-  /// Whether the scene changes by itself, with no finger touching it.
+  /// Whether the scene animates without input.
   public func isAnimated(_ state: SceneState) -> Bool {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
-  /// The drawers where they are others than in an earlier version of the scene, each with its
-  /// number there, counted from 0; nil: they are the same.
+  /// The drawers, if they differ from an earlier version of the scene, each with its index there,
+  /// from 0, or nil if it is new; nil: the same drawers.
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
@@ -80,19 +80,19 @@ public struct Scene: Sendable {
     return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
   }
 
-  /// Whether all pieces are known to be the same as in another version of the scene, whatever its
-  /// drawers are like: what was laid out for one is good for the other.
+  /// Whether both versions of the scene were built from the same inputs, so that layouts of one are
+  /// valid for the other, whatever their drawers are.
   package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
-  /// What a session needs to know to move the drawers.
+  /// The configurations of the drawers, for a session.
   public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
 }
 
-/// Lists of drawers written one under the other.
+/// Builds a list of drawers from statements.
 @resultBuilder
 public enum DrawerBuilder {
-  // Where a drawer is written tells it from others, so that it is known again where `if` and `for`
-  // let drawers come and go.
+  // A drawer's place in the code is its identity, which it keeps while `if` and `for` add and
+  // remove drawers.
   public static func buildExpression(_ drawer: Drawer) -> [Drawer] { [drawer] }
   public static func buildBlock(_ drawers: [Drawer]...) -> [Drawer] { numbered(drawers) }
   public static func buildOptional(_ drawers: [Drawer]?) -> [Drawer] { drawers ?? [] }

@@ -1,23 +1,23 @@
 import FluidDrawer
 import FluidGeometry
 
-/// A part of a picture that answers to a finger.
+/// An interactive element of a picture.
 public struct SceneControl: Sendable, Hashable {
-  /// What a session has to know of it.
+  /// The region that a session hit-tests.
   public let region: ControlRegion
-  /// What a press on it asks for; nil: nothing but to be heard.
+  /// Runs on a tap; nil: the tap only sends its event.
   public let action: Action?
-  /// Where a slider stands, 0…1; nil: it is none.
+  /// A slider's level, 0…1; nil: the control is no slider.
   public let level: Double?
-  /// What the value that a press on it sets is now, in its own unit; nil: it sets none.
+  /// The current value that a tap sets, in its own unit; nil: it sets none.
   public let value: Double?
-  /// What the scene's author wants done about what happens to it.
+  /// The handlers of its events.
   public let handlers: [EventHandler]
-  /// The line that is typed into; nil: it is no text field.
+  /// The text field's line; nil: the control is no text field.
   public let line: FieldLine?
 
-  /// What brings it into view where it is scrolled out of sight, from the inside out; where it is
-  /// then is its ``rect``. Empty where it can be seen.
+  /// The scroll positions that bring it into view, from the inside out; its ``rect`` is where it is
+  /// then. Empty where it is in view.
   package let scrolls: [ScrollTarget]
 
   init(
@@ -33,18 +33,18 @@ public struct SceneControl: Sendable, Hashable {
     self.scrolls = scrolls
   }
 
-  /// How its value and its events are named.
+  /// The id of its value and its events.
   public var id: String { region.id }
-  /// Which of the scene's drawers it is on, counted from 0; nil: none.
+  /// The index of the drawer it is on, from 0; nil: none.
   public var drawer: Int? { region.drawer }
-  /// What a press does to it.
+  /// The kind of control.
   public var kind: ControlRegion.Kind { region.kind }
-  /// Where it takes presses, in points of the window.
+  /// The touch target, in points of the window.
   public var rect: Rect { region.rect }
 }
 
 extension SceneControl {
-  /// Whether both are the same to a finger; what an author's functions do cannot be compared.
+  /// Compares everything but the handlers' closures, of which only the kinds are compared.
   public static func == (a: SceneControl, b: SceneControl) -> Bool {
     a.region == b.region && a.action == b.action && a.level == b.level && a.value == b.value
       && a.handlers.map(\.kind) == b.handlers.map(\.kind) && a.line == b.line

@@ -1,13 +1,13 @@
 import FluidRaster
 
-/// What a window shows at one moment, and what in it answers to a finger; a value.
+/// A window's display list and its controls at one moment; a value.
 public struct ScenePicture: Sendable, Equatable {
-  /// What is drawn.
+  /// The display list.
   public let list: DisplayList
-  /// The controls that are to be seen, from back to front.
+  /// The visible controls, from back to front.
   public let controls: [SceneControl]
 
-  /// The same controls on something else that is drawn.
+  /// The same controls with another display list.
   package func showing(_ list: DisplayList) -> ScenePicture {
     ScenePicture(list: list, controls: controls)
   }

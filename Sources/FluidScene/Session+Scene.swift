@@ -6,7 +6,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - container: The window's size, in points.
-  ///   - contentLengths: How long what each drawer contains is along its axis, in points.
+  ///   - contentLengths: The length of each drawer's content along its axis, in points.
   ///   - time: When it begins, in seconds on its clock.
   public init(
     _ scene: Scene, container: Size, direction: LayoutDirection = .leftToRight,
@@ -19,8 +19,7 @@ extension Session {
     _ = adopt(scene, at: now)
   }
 
-  /// Puts in force what no configuration says: what a user may be refused, and what can be pushed
-  /// about behind the drawers.
+  /// Adopts the parts of a scene that are not in the configurations: permissions and panning.
   ///
   /// - Parameter time: In seconds of the session.
   public mutating func adopt(_ scene: Scene, at time: Double) -> [DrawerEvent] {

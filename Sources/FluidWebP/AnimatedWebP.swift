@@ -2,53 +2,54 @@ import CWebP
 import FluidGeometry
 import FluidRaster
 
-/// A film as an animated WebP, which goes on without end.
+/// An encoder for films as animated WebP. The film loops forever.
 ///
-/// libwebp packs each picture; the container around them that makes a film of pictures is written
-/// here, by Google's "WebP Container Specification". libwebp's own encoder of films would do both,
-/// but it takes pixels that have changed a little for the same as in the picture before, and a
-/// background that drifts slowly then stands still and jumps. Here each picture is all that has
-/// changed, and one in which nothing has only makes the one before last longer.
+/// libwebp compresses each picture; this type writes the container, by Google's "WebP Container
+/// Specification". libwebp's own animation encoder would do both, but it treats slightly changed
+/// pixels as unchanged, so that a slowly drifting background stands still and then jumps. Here each
+/// picture stores its changed rectangle. A picture without changes extends the display time of the
+/// previous one.
 ///
-/// A value that says what comes next in the file, and keeps one picture.
+/// The encoder is a value that returns the next bytes of the file and keeps one picture.
 public struct AnimatedWebP {
-  /// How pictures are packed.
+  /// The compression of pictures.
   public enum Quality: Sendable, Hashable {
-    /// Small: 0 (small) to 100 (good).
+    /// Lossy: from 0 (small file) to 100 (good picture).
     case lossy(Double)
-    /// To the bit.
+    /// Exact to the bit.
     case lossless
   }
 
-  /// What films of that name are called in errors.
+  /// Name of the film in errors.
   private let path: String
   private let tick: (numerator: Int, denominator: Int)
   private let configuration: WebPConfig
-  /// What is seen: all pictures so far in one, as they were before they were packed.
+  /// The film's current content: all pictures so far, composed, before compression.
   private var shown: Bitmap
-  /// The last picture, whose time is not known before the next one comes.
+  /// The last picture; its display time is known only when the next one changes.
   private var waiting: Waiting?
-  /// How many ticks there have been.
+  /// Number of pictures added.
   private var ticks = 0
-  /// How many bytes have been handed out.
+  /// Number of bytes returned so far.
   private var count = 0
 
   private struct Waiting {
     var rect: PixelRect
     /// A VP8 or VP8L chunk.
     var data: [UInt8]
-    /// The tick at which it is seen first.
+    /// The tick at which the picture is first shown.
     var start: Int
   }
 
-  /// A film of pictures of one size, each seen equally long.
+  /// An encoder for pictures of one size and one display time.
   ///
   /// - Parameters:
-  ///   - width: In pixels, 1…16383; so the height.
-  ///   - tick: How long each picture is seen, as a fraction of a second. WebP counts in whole
-  ///     milliseconds: each picture begins at the one nearest to its time, so that no error adds
+  ///   - width: In pixels, 1…16383; `height` likewise.
+  ///   - tick: Display time of each picture, as a fraction of a second. WebP counts whole
+  ///     milliseconds: each picture starts at the nearest one, so that rounding errors do not add
   ///     up.
-  ///   - path: What errors call it.
+  ///   - quality: The compression of pictures.
+  ///   - path: Name of the film in errors.
   public init(
     width: Int, height: Int, tick: (numerator: Int, denominator: Int), quality: Quality,
     for path: String = "film"
@@ -61,8 +62,8 @@ public struct AnimatedWebP {
     switch quality {
     case .lossy(let quality):
       configuration.quality = Float(quality)
-      // Measured on a drifting gradient of 960 × 720: 25 ms, where the usual 4 takes 67 for a
-      // picture that is as good and 3 % smaller.
+      // Measured on a drifting gradient of 960 × 720: 25 ms, where the default 4 takes 67 ms for a
+      // picture as good and 3 % smaller.
       configuration.method = 2
     case .lossless:
       // The third of ten levels, measured on the same: 394 kB in 276 ms, where the first takes 482
@@ -76,19 +77,19 @@ public struct AnimatedWebP {
     self.path = path
     self.tick = tick
     self.configuration = configuration
-    // No picture has it: what comes first is another one everywhere.
+    // Transparent pixels equal none of the first picture.
     shown = Bitmap(width: width, height: height, color: Color(rgb: 0, alpha: 0))
   }
 
-  /// What the file begins with. How long it is is written over it at the end.
+  /// The start of the file. Its length is patched at the end.
   public mutating func header() -> [UInt8] {
     var extended = RIFFChunk("VP8X")
-    // A film, without transparency.
+    // Animation, without transparency.
     extended.append(0x02, bytes: 4)
     extended.append(shown.width - 1, bytes: 3)
     extended.append(shown.height - 1, bytes: 3)
     var film = RIFFChunk("ANIM")
-    // Black behind it, and without end.
+    // Background black; 0 loops forever.
     film.append(0xff00_0000, bytes: 4)
     film.append(0, bytes: 2)
     let bytes = riff(length: 0) + extended.bytes + film.bytes
@@ -100,12 +101,12 @@ public struct AnimatedWebP {
     Array("RIFF".utf8) + RIFFChunk.bytes(length, count: 4) + Array("WEBP".utf8)
   }
 
-  /// Adds a picture that is seen for one tick.
+  /// Adds a picture that is shown for one tick.
   ///
   /// - Parameters:
   ///   - picture: Of the film's size.
-  ///   - changes: Rectangles around all pixels that may be otherwise than in the picture before.
-  /// - Returns: What comes next in the file.
+  ///   - changes: Rectangles around all pixels that may differ from the previous picture.
+  /// - Returns: The next bytes of the file.
   public mutating func add(
     _ picture: Bitmap, changes: [PixelRect]
   ) throws(WebPError) -> [UInt8] {
@@ -117,10 +118,10 @@ public struct AnimatedWebP {
     if changed.isEmpty {
       guard let waiting else { throw .unwritable(path: path, reason: "its first picture is empty") }
       guard duration(waiting.start..<ticks + 1) > Self.mostMilliseconds else { return [] }
-      // It has been seen for longer than a chunk can say: a pixel of it is a new picture.
+      // The display time exceeds what a chunk can express: one pixel is stored as a new frame.
       changed = PixelRect(x: 0, y: 0, width: 1, height: 1)
     }
-    // A picture's place is counted in twos.
+    // A frame's offset must be even on both axes.
     let (x, y) = (changed.x & ~1, changed.y & ~1)
     changed = PixelRect(x: x, y: y, width: changed.maxX - x, height: changed.maxY - y)
     shown.copy(changed, from: picture)
@@ -132,7 +133,7 @@ public struct AnimatedWebP {
 
   /// Ends the film.
   ///
-  /// - Returns: The last bytes, and those that are to be written over what is there at an offset.
+  /// - Returns: The last bytes, and a patch: bytes that replace those at an offset.
   public mutating func finish() -> (bytes: [UInt8], patch: (offset: Int, bytes: [UInt8])) {
     let bytes = leftWaiting()
     return (bytes, (0, riff(length: count - 8)))
@@ -140,7 +141,7 @@ public struct AnimatedWebP {
 
   // MARK: Chunks
 
-  /// A duration has three bytes.
+  /// The longest display time of a frame; the field has three bytes.
   private static let mostMilliseconds = 0xff_ffff
 
   private mutating func leftWaiting() -> [UInt8] {
@@ -152,14 +153,14 @@ public struct AnimatedWebP {
     frame.append(last.rect.width - 1, bytes: 3)
     frame.append(last.rect.height - 1, bytes: 3)
     frame.append(duration(last.start..<ticks), bytes: 3)
-    // It takes the place of what lies there, and stays.
+    // Blend: overwrite; dispose: none.
     frame.append(0x02, bytes: 1)
     frame.append(last.data)
     count += frame.bytes.count
     return frame.bytes
   }
 
-  /// From one tick to another, in milliseconds.
+  /// Time between two ticks, in milliseconds.
   private func duration(_ ticks: Range<Int>) -> Int {
     milliseconds(ticks.upperBound) - milliseconds(ticks.lowerBound)
   }
@@ -169,7 +170,7 @@ public struct AnimatedWebP {
     (ticks * tick.numerator * 2000 + tick.denominator) / (2 * tick.denominator)
   }
 
-  /// The pixels in a rectangle of what is shown, packed by libwebp: one chunk.
+  /// The pixels of a rectangle of `shown`, compressed by libwebp: one chunk.
   private func packed(_ rect: PixelRect) throws(WebPError) -> [UInt8] {
     var picture = WebPPicture()
     var memory = WebPMemoryWriter()
@@ -185,7 +186,7 @@ public struct AnimatedWebP {
     picture.width = Int32(rect.width)
     picture.height = Int32(rect.height)
     picture.argb_stride = Int32(rect.width)
-    // libwebp makes pixels that are not seen alike, where they lie.
+    // A copy, as libwebp modifies transparent pixels in place.
     var words: [UInt32] = []
     words.reserveCapacity(rect.width * rect.height)
     for y in rect.y..<rect.maxY {
@@ -204,7 +205,7 @@ public struct AnimatedWebP {
     guard isPacked else {
       throw .unwritable(path: path, reason: Self.words(for: picture.error_code))
     }
-    // Behind RIFF, its length and WEBP: the picture's chunk.
+    // Without the file header: RIFF, length and WEBP.
     return Array(UnsafeBufferPointer(start: memory.mem, count: memory.size).dropFirst(12))
   }
 

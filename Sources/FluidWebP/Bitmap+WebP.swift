@@ -2,12 +2,12 @@ import CWebP
 import FluidRaster
 
 extension Bitmap {
-  /// The picture in the bytes of a WebP file; what is transparent stays so, a film is an error.
+  /// Reads the bytes of a WebP file; transparency is kept, and an animation is an error.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: What errors call it.
-  ///   - maximum: How many pixels it may have; one of more is not unpacked.
+  ///   - path: Name of the picture in errors.
+  ///   - maximum: The most pixels allowed; a larger picture is not decoded.
   public init(
     webp bytes: [UInt8], for path: String, atMost maximum: Int = .max
   ) throws(WebPError) {
@@ -25,8 +25,8 @@ extension Bitmap {
       throw .pixels(path: path, width: width, height: height, maximum: maximum)
     }
     var pixels = [UInt32](repeating: 0, count: width * height)
-    // A word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine, which are all that
-    // Swift runs on here.
+    // The word 0xAARRGGBB is the bytes B, G, R, A on a little-endian machine; Swift supports no
+    // others here.
     let isWhole = pixels.withUnsafeMutableBytes { room in
       WebPDecodeBGRAInto(
         bytes, bytes.count, room.baseAddress?.assumingMemoryBound(to: UInt8.self), room.count,

@@ -1,5 +1,4 @@
-/// One chunk of a WebP file: its name, its length and its data, with a byte more where that has an
-/// odd length.
+/// A chunk of a WebP file: name, length and data, padded to an even number of bytes.
 struct RIFFChunk {
   private let name: [UInt8]
   private var data: [UInt8] = []
@@ -10,19 +9,19 @@ struct RIFFChunk {
     self.name = Array(name.utf8)
   }
 
-  /// Appends a number, its lowest byte first.
+  /// Appends a number, lowest byte first.
   mutating func append(_ number: Int, bytes count: Int) {
     data += Self.bytes(number, count: count)
   }
 
   mutating func append(_ bytes: [UInt8]) { data += bytes }
 
-  /// The whole chunk as it stands in a file.
+  /// The chunk as it stands in a file.
   var bytes: [UInt8] {
     name + Self.bytes(data.count, count: 4) + data + (data.count % 2 == 1 ? [0] : [])
   }
 
-  /// The lowest bytes of a number, the lowest first.
+  /// The lowest bytes of a number, lowest first.
   static func bytes(_ number: Int, count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }

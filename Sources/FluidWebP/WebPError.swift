@@ -1,12 +1,12 @@
-/// Why a WebP picture could not be read or written.
+/// A failure to read or write a WebP picture or film.
 public enum WebPError: Error, Hashable, CustomStringConvertible {
-  /// The bytes are no whole WebP picture.
+  /// The bytes are not a complete WebP picture.
   case unreadable(path: String, reason: String)
-  /// The picture, or the film, could not be encoded; with libwebp's words.
+  /// The picture or film could not be encoded.
   case unwritable(path: String, reason: String)
-  /// The picture has no pixels or is larger than 16383 on a side, which is WebP's own limit.
+  /// The picture has no pixels, or more than 16383 on a side, which is WebP's own limit.
   case size(path: String, width: Int, height: Int)
-  /// The picture in the file has more pixels in all than the caller who reads it allows.
+  /// The file's picture has more pixels in all than the caller allows.
   case pixels(path: String, width: Int, height: Int, maximum: Int)
 
   public var description: String {

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 extension DesktopTests {
@@ -84,6 +86,60 @@ extension DesktopTests {
         try finger.up(at: ScreenPoint(640, 50))
         try desktop.rest(since: desktop.program.traceCount - 1)
       }
+    }
+
+    @Test("catches the panel where it was seen last, and a replay does the same")
+    func catchesWhereSeen() throws {
+      let folder = try TemporaryFolder()
+      let recording = folder.path + "/catches.ndjson"
+      var caught: [(time: Double, extent: Double)] = []
+      try Desktop.run(ConfigurationFile.forTests, ["--record", recording]) { desktop in
+        let finger = desktop.touch.finger(1)
+        for round in 0..<24 where caught.count < 12 {
+          let bookmark = desktop.program.traceCount
+          try desktop.keyboard.press(.space)
+          try desktop.program.wait(for: "flight", since: bookmark) {
+            $0.phase == "settling" && ($0.extent ?? 0) > 150 + 25 * Double(round % 12)
+          }
+          // Anywhere between two pictures.
+          MonotonicClock.sleep(0.0013 * Double(round % 12))
+          try finger.down(at: ScreenPoint(640, 60))
+          desktop.standstill()
+          let frames = Array(desktop.program.trace[bookmark...].filter { $0.extent != nil })
+          // On a machine busy with something else the flight may be over by then.
+          if let first = frames.firstIndex(where: { $0.phase == "dragging" }),
+            frames[first - 1].phase == "settling"
+          {
+            let (seen, held) = (try #require(frames[first - 1].extent), frames[first])
+            let extent = try #require(held.extent)
+            #expect(abs(extent - seen) < 0.01, "it was seen at \(seen) and caught at \(extent)")
+            let rows = try #require(try desktop.edgeRows())
+            #expect(abs(Double(rows.upperBound + 1) - seen) <= 1)
+            caught.append((held.t, extent))
+            // It follows from there, as far as the hand goes.
+            try finger.move(to: ScreenPoint(640, 50))
+            try finger.move(to: ScreenPoint(640, 80))
+            let moved = try #require(desktop.frameAfterStandstill().extent)
+            #expect(abs(moved - extent - 20) <= 0.5)
+          }
+          try finger.up(at: ScreenPoint(640, 80))
+          try desktop.rest(since: desktop.program.traceCount - 1)
+          guard desktop.program.frame?.detent != "closed" else { continue }
+          let opened = desktop.program.traceCount
+          try desktop.keyboard.press(.escape)
+          try desktop.rest(on: "closed", since: opened)
+        }
+        #expect(caught.count >= 10)
+      }
+      let times = caught.map { "\($0.time)" }.joined(separator: ",")
+      let replay = try Command([
+        Requirements.program, "replay", recording, "--at", times, "--trace", "-",
+      ])
+      let lines = try replay.output.split(separator: "\n").map {
+        try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
+      }
+      let extents = lines.filter { $0.event == nil }.compactMap(\.extent)
+      #expect(extents == caught.map(\.extent))
     }
 
     /// Presses while the panel flies. On a machine busy with something else the flight may be over

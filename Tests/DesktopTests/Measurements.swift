@@ -125,7 +125,8 @@ extension DesktopTests {
     @Test("whether a caught panel keeps still")
     func caught() throws {
       try Desktop.run(Self.animated) { desktop in
-        for round in 0..<5 {
+        var steps: [Double] = []
+        for round in 0..<16 {
           if round > 0 {
             let bookmark = desktop.program.traceCount
             try desktop.keyboard.press(.escape)
@@ -134,8 +135,10 @@ extension DesktopTests {
           let bookmark = desktop.program.traceCount
           try desktop.keyboard.press(.space)
           try desktop.program.wait(for: "flight", since: bookmark) {
-            $0.phase == "settling" && ($0.extent ?? 0) > 200 + 40 * Double(round)
+            $0.phase == "settling" && ($0.extent ?? 0) > 180 + 15 * Double(round)
           }
+          // Anywhere between two pictures.
+          MonotonicClock.sleep(0.001 * Double(round))
           let watch = try EdgeWatch(server: desktop.server)
           let finger = desktop.touch.finger(1)
           let touched = MonotonicClock.now
@@ -144,14 +147,22 @@ extension DesktopTests {
           let sights = watch.end().filter { $0.time > touched }
           let last = try #require(sights.last).row
           let settled = sights.last { $0.row != last }
+          let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
+          let held = try #require(frames.firstIndex { $0.phase == "dragging" })
+          let flying = try #require(frames[held - 1].extent)
           try finger.up(at: ScreenPoint(640, 60))
           let bookmarkAfter = desktop.program.traceCount - 1
           try desktop.rest(since: bookmarkAfter)
+          // A row counts as the edge's where nine tenths of it are.
+          let step = max(0, abs(Double(last) + 1.4 - flying) - 0.5)
+          steps.append(step)
           emit(
-            "caught: ms until it stands / pixels it moved back",
+            "caught: ms until it stands / pixels it moved back / from the last picture in flight",
             ((settled?.time ?? touched) - touched) * 1000,
-            Double((sights.map(\.row).max() ?? last) - last))
+            Double((sights.map(\.row).max() ?? last) - last), step)
         }
+        steps.sort()
+        emit("caught: step median / worst px", steps[steps.count / 2], steps[steps.count - 1])
       }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -78,6 +79,45 @@ extension DesktopTests {
             $0.event == "textChanged" && $0.target == "query"
           }
         }
+      }
+    }
+
+    @Test("says its author's slips in the window, and on the terminal once")
+    func slips() throws {
+      try Desktop.run(Self.plain, ["--size", "390x640"], of: Command.built("Slips")) { desktop in
+        let finger = PointerInWindow(desktop.touch.finger(1), corner: ScreenPoint(445, 80))
+        func pixels() throws -> Screenshot {
+          desktop.standstill()
+          return try desktop.display.screenshot()
+        }
+        // What stands in the scene is told once, what is asked for whenever it is.
+        let rows = [
+          (0, "level: nan is not a finite number; nothing has changed\n"),
+          (1, "no drawer is called 'sheet'; expected 0 (it has no name)\n"),
+          (3, "no scene is called 'detents'; expected none"),
+          (4, "two drawers are called 'pair'; expected each to have a name of its own\n"),
+        ]
+        var before = try pixels()
+        for (row, words) in rows {
+          for _ in 1...(row == 4 ? 1 : 2) {
+            let begun = desktop.program.traceCount
+            try tap(finger, 195, Double(30 + 60 * row))
+            try desktop.program.wait(for: "tap", since: begun) { $0.event == "tap" }
+            let told: Void? = MonotonicClock.wait(5) {
+              desktop.program.errors.contains(words) ? () : nil
+            }
+            #expect(told != nil, "\(words) \(desktop.program.errors)")
+            let shown = try pixels()
+            #expect(shown != before, "the window shows nothing of row \(row)")
+            try desktop.keyboard.press(.escape)
+            before = try pixels()
+            #expect(before != shown, "escape leaves the notice of row \(row)")
+          }
+        }
+        for (_, words) in rows {
+          #expect(desktop.program.errors.components(separatedBy: words).count == 2, "\(words)")
+        }
+        #expect(desktop.program.errors.contains("2 controls have the id 'twin'"))
       }
     }
 

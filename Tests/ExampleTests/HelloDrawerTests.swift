@@ -47,6 +47,29 @@ struct HelloDrawerTests {
     #expect(graph.code == 0, "\(graph.output)\(graph.errors)")
   }
 
+  /// What a reader of docs/prototypes.md begins with: its manifest, beside a clone.
+  @Test func `has a sister on the page on prototypes, whose manifest is one`() throws {
+    let root = URL(fileURLWithPath: Self.package).appendingPathComponent("../../..").standardized
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/prototypes.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let manifest = try #require(blocks.first { $0.hasPrefix("// swift-tools-version:") })
+    let source = try #require(blocks.first { $0.contains("@main\nstruct Hello: Prototype") })
+    try FileManager.default.createDirectory(
+      atPath: folder("hello/Sources/Hello"), withIntermediateDirectories: true)
+    try folder.write(manifest, to: "hello/Package.swift")
+    try folder.write(source, to: "hello/Sources/Hello/Hello.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("fluid-drawer"), withDestinationPath: root.path)
+    let graph = try Command(
+      ["swift", "package", "--package-path", folder("hello"), "show-dependencies"],
+      environment: ["FLUID_DRAWER_TESTS": nil])
+    #expect(graph.code == 0, "\(graph.output)\(graph.errors)")
+    #expect(graph.output.contains("fluid-drawer<"), "\(graph.output)")
+  }
+
   @Test("is lit while its drawer is pulled up, and dark otherwise")
   func lamp() throws {
     func middle(_ picture: Bitmap) -> Color { picture[x: 360, y: 204] }

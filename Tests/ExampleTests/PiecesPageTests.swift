@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidPNG
 import FluidRaster
+import FluidScene
 import Foundation
 import TestSupport
 import Testing
@@ -39,10 +40,16 @@ import Testing
       })
   }
 
-  @Test func `has every public piece, and nothing that is none`() throws {
+  @Test func `has every public piece, and nothing that is none but the symbols they show`() throws {
     let pieces = try pieces()
     #expect(pieces.count > 30)
-    #expect(try Set(parts().keys) == pieces, "run scripts/pieces")
+    #expect(try Set(parts().keys) == pieces.union(["Symbols"]), "run scripts/pieces")
+  }
+
+  @Test func `names every symbol, each once`() throws {
+    let part = try #require(try parts()["Symbols"])
+    let names = part.components(separatedBy: "```").last?.matches(of: /`\.(\w+)`/) ?? []
+    #expect(names.map { String($0.1) } == Symbol.allCases.map(\.rawValue), "run scripts/pieces")
   }
 
   @Test func `says of each what it is, and how it is written`() throws {

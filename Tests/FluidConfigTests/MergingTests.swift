@@ -130,7 +130,7 @@ import Testing
       try merged(#"{"scene":"detents"}"#, into: own)
     } throws: { error in
       "\(error)"
-        == "r.ndjson:7:50: scene: another scene: detents; expected none, since there is only one"
+        == #"r.ndjson:7:50: scene: "detents"; expected null, as a prototype shows its own scene"#
     }
   }
 }

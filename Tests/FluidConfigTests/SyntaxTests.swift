@@ -8,11 +8,6 @@ import Testing
     arguments: [
       ("a: b: c", "1:5: not YAML, mapping values are not allowed in this context"),
       (
-        "\tx: 1",
-        "1:1: not YAML, found character that cannot start any token while scanning for the next "
-          + "token that begins on line 1"
-      ),
-      (
         "window: [1, 2\nscene: 3",
         "2:6: not YAML, did not find expected ',' or ']' while parsing a flow sequence that begins "
           + "on line 1"

@@ -53,6 +53,62 @@ import Testing
     #expect(both.code == 0 && both.output == command.output)
   }
 
+  /// What it says of one configuration, as JSON.
+  private func figures(_ path: String, _ config: String) throws -> [String: Any] {
+    let command = try compare(path, "--config", config, "--config", hard, "--json")
+    #expect(command.code == 0, "\(command.errors)")
+    let json = try JSONSerialization.jsonObject(with: Data(command.output.utf8))
+    let all = try #require(json as? [String: Any])
+    return try #require((all["takes"] as? [[String: Any]])?.first)
+  }
+
+  /// Lines of a recording, and when the last of them was.
+  struct Sent: Sendable {
+    var lines: [String]
+    var departure: Double
+  }
+
+  /// A key, a command, one that a second command turns round, and one after a hand's pull has come
+  /// to rest.
+  static let sent = [
+    Sent(lines: [#"{"t":0.5,"type":"key","key":"space"}"#], departure: 0.5),
+    Sent(lines: [#"{"t":0.5,"type":"settle","detent":"open"}"#], departure: 0.5),
+    Sent(
+      lines: [
+        #"{"t":0.5,"type":"key","key":"space"}"#, #"{"t":0.7,"type":"key","key":"escape"}"#,
+      ], departure: 0.7),
+    Sent(
+      lines: [
+        #"{"t":0.1,"type":"down","pointer":"mouse","x":200,"y":30}"#,
+        #"{"t":0.2,"type":"move","pointer":"mouse","x":200,"y":230}"#,
+        #"{"t":0.6,"type":"up","pointer":"mouse","x":200,"y":230}"#,
+        #"{"t":5,"type":"key","key":"space"}"#,
+      ], departure: 5),
+  ]
+
+  @Test(arguments: sent)
+  func `measures a drawer that no hand let go from when it was sent`(
+    sent: Sent
+  ) throws {
+    let header = Recording(size: Size(width: 400, height: 600)).header
+    let path = try folder.write(
+      ([header] + sent.lines).joined(separator: "\n") + "\n", to: "keys.ndjson")
+    let lively = try folder.write("drawer: { spring: bouncy }\n", to: "lively.yaml")
+    let take = try figures(path, lively)
+    let landmarks = try #require(take["landmarks"] as? [[String: Any]])
+    func last(_ what: String) -> [String: Any]? {
+      landmarks.last { $0["what"] as? String == what && $0["t"] as? Double ?? 0 >= sent.departure }
+    }
+    let overshoot = try #require(last("overshoot")?["distance"] as? Double)
+    #expect(take["overshoot"] as? Double == overshoot && overshoot > 1)
+    let settled = try #require(last("settled")?["t"] as? Double)
+    let time = try #require(take["settling_time"] as? Double)
+    #expect(abs(time - (settled - sent.departure)) < 1e-9)
+    // The way of it: 400 points between the detents, less what it had gone.
+    let share = try #require(take["overshoot_share"] as? Double)
+    #expect(share > 0 && overshoot / share <= 401)
+  }
+
   @Test func `has a line for each of several recordings, as they are named`() throws {
     let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
     let command = try compare(b, a, b, "--config", hard)

@@ -126,7 +126,7 @@ struct BandTests {
     #expect(hold.position(in: bands) == 40 * side)
   }
 
-  @Test func `is felt as far as a point of the hand moves it by a twentieth of a point`() {
+  @Test func `is felt as far as a point of the hand moves it by a quarter of a point`() {
     var random = SeededRandom(seed: 13)
     for _ in 0..<300 {
       let bands = `Something caught outside its range`.bands(&random)
@@ -140,12 +140,12 @@ struct BandTests {
         let way = min(abs(pull - end), 1e5)
         for share in [0.5, 0.9, 0.999] {
           let slope = bands.slope(atPull: end + out * way * share)
-          #expect(slope >= 0.05, "\(bands) at \(share)")
+          #expect(slope >= 0.25, "\(bands) at \(share)")
         }
         guard pull.isFinite else { continue }
         for share in [1.001, 1.1, 2, 10] {
           let slope = bands.slope(atPull: end + out * max(way * share, 1e-6))
-          #expect(slope <= 0.05, "\(bands) at \(share)")
+          #expect(slope <= 0.25, "\(bands) at \(share)")
         }
       }
     }

@@ -188,7 +188,6 @@ struct HandOffTests {
       edge: .bottom,
       detents: [.points("half", 300), .points("wide", 600), .points("full", 600)], initial: "full")
     configuration.scroll.handsOver = true
-    configuration.interactiveDetents = ["full", "wide"]
     var hand = Hand(configuration, size: Size(width: 400, height: 800))
     hand.events += hand.session.setContentLength(1600, at: 0)
     hand.down(200, 600)

@@ -14,13 +14,31 @@ import Testing
     map.time += 0.01
     map.move(to: map.place + way * 12)
     map.time += 0.01
-    map.move(to: map.place + way * 20)
-    #expect((map.offset - way * 20).length < 1e-9)
+    map.move(to: map.place + way * 12)
+    // The slop that the finger has crossed moves nothing.
+    #expect((map.offset - way * 12).length < 1e-9)
     map.up()
     map.settle()
-    // It was where it is when the finger came: 20 points in 20 milliseconds.
-    let rest = way * (20 + 1000 / Decay.normal.rate)
+    // 24 points in 20 milliseconds, those of the slop among them.
+    let rest = way * (12 + 1200 / Decay.normal.rate)
     #expect((map.offset - rest).length < 1e-3, "\(map.offset)")
+  }
+
+  @Test(arguments: [0.024, 0.032, 0.048, 0.096])
+  func `goes as fast as the hand that has just caught it`(duration: Double) throws {
+    var map = BehindTests.Map(reach: Self.wide)
+    map.take()
+    map.drag(by: Point(x: 60, y: 0), over: 0.1)
+    map.up()
+    map.time += 0.1
+    // Caught in flight, and thrown on at 1000 points a second.
+    map.down(at: Point(x: 400, y: 400))
+    map.drag(by: Point(x: 1000 * duration, y: 0), over: duration)
+    let thrown = map.offset
+    map.up()
+    map.settle()
+    let way = map.offset - thrown
+    #expect(abs(way.x - 1000 / Decay.normal.rate) < 0.5, "\(way)")
   }
 
   @Test func `is not faster for reports that waited and came at once`() {

@@ -125,7 +125,12 @@ import Testing
       var inside = value
       while true {
         var outside = inside + direction * step
-        guard domain.contains(outside) else { return nil }
+        if !domain.contains(outside) {
+          // The last number there is may go elsewhere by itself.
+          outside = direction > 0 ? domain.upperBound : domain.lowerBound
+          guard outside.isFinite, inside != outside, target(outside) != here else { return nil }
+          return outside
+        }
         if target(outside) != here {
           for _ in 0..<25 {
             let middle = (inside + outside) / 2

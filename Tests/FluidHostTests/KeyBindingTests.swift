@@ -31,12 +31,12 @@ import Testing
     let help = KeyBinding.help
     #expect(
       help.map(\.keys) == [
-        "1 … 5", "D", "L", "H", "? F1", "Space", "Tab", "Esc", "Q", "P", ", .", "[ ]", "R", "A",
-        "B", "E", "Ctrl Z", "Ctrl S", "Ctrl C", "Ctrl F", "← →",
+        "1 … 5", "D", "L", "H", "? F1", "Space", "Tab", "F6", "Esc", "Q", "P", ", .",
+        "[ ]", "R", "A", "B", "E", "Ctrl Z", "Ctrl S", "Ctrl C", "Ctrl F", "← →",
       ])
     #expect(help[4] == KeyHelp("? F1", "these keys"))
     #expect(help[5] == KeyHelp("Space", "open, close"))
-    #expect(help[8] == KeyHelp("Q", "quit"))
+    #expect(help[9] == KeyHelp("Q", "quit"))
     #expect(help.last == KeyHelp("← →", "change a number; shift × 10, alt × 0.1"))
   }
 

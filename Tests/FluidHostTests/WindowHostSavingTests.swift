@@ -113,7 +113,7 @@ import Testing
       try host.perform(LabCommand.save, at: 0)
     }
     let message = try #require(host.lab?.model.message)
-    #expect(message.text.hasSuffix(" in drawer.yaml, a new file") && !message.isWarning)
+    #expect(message.text.contains(" in drawer.yaml, a new file") && !message.isWarning)
     #expect(message.text.contains("drawer.corner_radius"))
     #expect(host.lab?.model.fileName == "drawer.yaml")
     #expect(host.lab?.model.tuning.isChanged == false)

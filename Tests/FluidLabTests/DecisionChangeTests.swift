@@ -52,7 +52,7 @@ import Testing
           ($0, rule.flickVelocity == 0 ? -$0 : $0 - rule.flickVelocity)
         },
       ]
-      for change in DecisionChange.all(decision) {
+      for change in DecisionChange.all(decision, among: Self.stops) {
         let (nearest, way) = try #require(ways[change.name] ?? nil)
         let room = max(0.03 * abs(way), 0.005 * abs(nearest))
         let ends: [String: Double] = [
@@ -64,6 +64,7 @@ import Testing
         let (low, high) = (min(nearest, end), max(nearest, end))
         #expect(low <= change.value && change.value <= high, "\(change) in \(low)…\(high)")
         #expect(Self.target(change, decision) != decision.to, "\(change)")
+        #expect(change.text.split(separator: " ").last.flatMap { Double($0) } == change.value)
         // Too little room for a round number.
         guard low > 0, let step = Self.step(low, high) else { continue }
         let multiple = change.value / step
@@ -83,7 +84,7 @@ import Testing
       rule: ReleaseRule(lookahead: 0, threshold: 0.9, reach: .adjacent, flickVelocity: flick))
     try #require(decision.to.name == "closed" && decision.changes.flickVelocity == speed)
     let change = try #require(
-      DecisionChange.all(decision).first { $0.name == "flick_velocity" })
+      DecisionChange.all(decision, among: Self.stops).first { $0.name == "flick_velocity" })
     // Between the speed and half of it there is but one number so round.
     #expect(change.value == value && change.text == "flick velocity \(text)")
     #expect(change.path == "drawer.release.flick_velocity")

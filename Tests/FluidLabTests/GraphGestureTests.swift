@@ -141,7 +141,7 @@ import Testing
     window.send(.up(.touch(1), place))
     let moment = try #require(window.lab.chart()?.time(atX: place.x - graph.minX))
     #expect(window.lab.model.clock == .held(at: moment))
-    let extent = window.lab.shown(at: window.time)?.frame(at: moment)[0].extent
+    let extent = window.lab.shown(at: window.time)?.drawers[0].extent
     #expect(extent != window.player.frame(at: window.time)[0].extent)
   }
 
@@ -195,9 +195,19 @@ import Testing
     return (window, moment, graph, try #require(window.lab.chart()))
   }
 
-  private static func nearest(_ moment: Double, in window: LabWindow) throws -> MotionSample {
+  /// On the straight line between the samples around the moment: the panel in the scene is that
+  /// very moment's, and so are the numbers.
+  private static func sample(at moment: Double, in window: LabWindow) throws -> MotionSample {
     let samples = try #require(window.lab.model.analysis?.curve.samples)
-    return try #require(samples.min { abs($0.time - moment) < abs($1.time - moment) })
+    guard let after = samples.firstIndex(where: { $0.time >= moment }), after > 0 else {
+      return try #require(moment > samples[0].time ? samples.last : samples.first)
+    }
+    var sample = samples[after - 1]
+    let share = (moment - sample.time) / (samples[after].time - sample.time)
+    sample.time = moment
+    sample.extent += share * (samples[after].extent - sample.extent)
+    sample.velocity += share * (samples[after].velocity - sample.velocity)
+    return sample
   }
 
   private static func words(_ sample: MotionSample, in window: LabWindow) throws -> String {
@@ -221,7 +231,7 @@ import Testing
     #expect(abs(line.rect.midX - graph.minX - x) < 1e-9)
     #expect(abs(line.rect.minY - graph.minY - area.minY) < 1e-9)
     #expect(line.color == palette.label)
-    let sample = try Self.nearest(moment, in: window)
+    let sample = try Self.sample(at: moment, in: window)
     let y = graph.minY + (try #require(chart.y(atExtent: sample.extent)))
     for (radius, color) in [(6.0, palette.background), (4.5, palette.label)] {
       let dot = Rect(x: graph.minX + x - radius, y: y - radius, width: 2 * radius, height: 0)
@@ -285,8 +295,8 @@ import Testing
     _ = window.lab.hover(place, at: window.time)
     let list = window.over()
     let asked = try #require(chart.time(atX: place.x - graph.minX))
-    let own = try Self.words(Self.nearest(moment, in: window), in: window)
-    let other = try Self.words(Self.nearest(asked, in: window), in: window)
+    let own = try Self.words(Self.sample(at: moment, in: window), in: window)
+    let other = try Self.words(Self.sample(at: asked, in: window), in: window)
     #expect(list.texts.contains(other) && !list.texts.contains(own))
     let hair = try #require(
       list.fills.last { $0.rect.width == 1 && $0.rect.height == area.height }, "no line")
@@ -346,7 +356,7 @@ import Testing
     #expect(kept.color == PlotPalette(window.lab.model.appearance).series(1))
     // With A it went back, where it was opened at the end.
     #expect(abs(kept.rect.height - 100) < 1 && kept.rect.minY == 0)
-    let extent = try #require(window.lab.shown(at: window.time)?.frame(at: window.time)[0].extent)
+    let extent = try #require(window.lab.shown(at: window.time)?.drawers[0].extent)
     #expect(extent > 450)
     window.perform(.flip)
     #expect(try #require(outlines().first).rect.height > 400)

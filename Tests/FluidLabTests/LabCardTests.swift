@@ -258,8 +258,8 @@ import Testing
 
   @Test func `has what would have sent it elsewhere as chips`() throws {
     let window = LabWindow.withTake()
-    let decision = try #require(window.lab.model.analysis?.release?.decision)
-    let changes = DecisionChange.all(decision)
+    let release = try #require(window.lab.model.analysis?.release)
+    let changes = DecisionChange.all(release.decision, among: release.stops)
     #expect(changes.count >= 2)
     for change in changes {
       #expect(window.control(LabTarget.change(change.name).id) != nil, "\(change.name)")

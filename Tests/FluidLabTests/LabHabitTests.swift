@@ -218,8 +218,8 @@ import Testing
     let duration = [0.6, 0.2][index]
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: duration, steps: 30)
     window.wait(3)
-    let decision = try #require(window.lab.model.analysis?.release?.decision)
-    let changes = DecisionChange.all(decision)
+    let release = try #require(window.lab.model.analysis?.release)
+    let changes = DecisionChange.all(release.decision, among: release.stops)
     #expect(changes.count > 1)
     func share(_ change: DecisionChange) throws -> Double {
       let number = try #require(window.lab.number(change.path))
@@ -243,10 +243,12 @@ import Testing
     var window = LabWindow(settings)
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.2, steps: 20)
     window.wait(3)
-    let decision = try #require(window.lab.model.analysis?.release?.decision)
-    #expect(decision.to.name == "closed")
-    let change = try #require(DecisionChange.all(decision).first { $0.name == "flick_velocity" })
-    #expect(change.value > 0 && change.value <= decision.velocity)
+    let release = try #require(window.lab.model.analysis?.release)
+    #expect(release.decision.to.name == "closed")
+    let change = try #require(
+      DecisionChange.all(release.decision, among: release.stops)
+        .first { $0.name == "flick_velocity" })
+    #expect(change.value > 0 && change.value <= release.decision.velocity)
     try window.tap(LabTarget.change("flick_velocity").id)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
   }
@@ -299,7 +301,11 @@ import Testing
     #expect(moment() == span.lowerBound)
     window.time += length / 2
     #expect(abs((moment() ?? 0) - (span.lowerBound + length / 2)) < 1e-9)
-    window.time += length / 2 + 0.5
+    // Stepped to, it is played once.
+    window.wait(length)
+    #expect(window.lab.model.clock == .held(at: span.upperBound))
+    window.perform(.toggleLoop)
+    window.time += length + 0.5
     #expect(moment() == span.upperBound, "its end is seen for a while")
     window.time += 0.2
     #expect(abs((moment() ?? 0) - (span.lowerBound + 0.1)) < 1e-9)
@@ -310,6 +316,7 @@ import Testing
     #expect(moment() == held)
     window.perform(.togglePause)
     #expect(abs((moment() ?? 0) - held) < 1e-9)
+    #expect(window.lab.model.clock.isLooping)
   }
 
   @Test func `sees a moment as it was, going back through the take as well as on`() throws {
@@ -327,7 +334,7 @@ import Testing
       var playback = take.played(with: window.lab.settings)
       playback.play(to: moment)
       let shown = window.lab.shown(at: window.time)
-      #expect(shown?.frame(at: moment) == playback.player.frame(at: moment), "\(share)")
+      #expect(shown?.drawers == playback.player.frame(at: moment), "\(share)")
     }
   }
 

@@ -124,8 +124,8 @@ struct LabWindow {
 
   /// What the window shows now.
   mutating func picture() -> DisplayList {
-    let shown = lab.shown(at: time) ?? player
-    var list = shown.picture(at: time).list
+    let moment = lab.shown(at: time)
+    var list = (moment?.player ?? player).picture(at: moment?.time ?? time).list
     lab.paint(over: &list, live: player, at: time)
     return list
   }

@@ -102,13 +102,12 @@ import Testing
     window.put(LabWindow.withThreshold(0.6))
     window.lab.didSave(nil, fileName: nil, "no room")
     #expect(window.lab.model.tuning.isChanged)
-    window.lab.fileHolds(LabWindow.withThreshold(0.6))
+    window.lab.fileHolds(LabWindow.withThreshold(0.6), fileName: "drawer.yaml")
     #expect(!window.lab.model.tuning.isChanged)
     window.lab.say("a word")
     #expect(window.lab.model.message == LabMessage(text: "a word", isWarning: false))
     window.lab.say("a word", isWarning: true)
     #expect(window.lab.model.message?.isWarning == true)
-    #expect(Lab.newFile == "drawer.yaml")
   }
 
   @Test func `writes its messages where they can be read, what is wrong in another colour`() {

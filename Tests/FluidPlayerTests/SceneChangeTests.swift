@@ -131,8 +131,11 @@ extension Player {
       #expect(
         try refusals(.scroll(to: 5, drawer: reference)).map(\.kind) == [.unknown(unknown)])
     }
-    let scene = UnknownName(.scene, "detent", known: BuiltInScene.allCases.map(\.rawValue))
-    #expect(try refusals(.show(scene: "detent")).map(\.kind) == [.unknown(scene)])
+    // A scene of an author's own is the only one of its program.
+    for name in ["detent", "detents"] {
+      let scene = UnknownName(.scene, name, known: [])
+      #expect(try refusals(.show(scene: name)).map(\.kind) == [.unknown(scene)])
+    }
     #expect(try refusals(.scroll(to: 5, drawer: "sheet")).isEmpty)
     #expect(try refusals(.scroll(to: 5)).isEmpty)
   }

@@ -73,7 +73,7 @@ struct SceneSourceTests {
     let problems = #expect(throws: ConfigProblems.self) { try self.player("scene: detents") }
     #expect(
       problems?.description
-        == "f.yaml:1:8: scene: another scene: detents; expected none, since there is only one")
+        == "f.yaml:1:8: scene: detents; expected null, as a prototype shows its own scene")
   }
 
   @Test(

@@ -27,6 +27,14 @@ import Testing
         + #""scrim":0.30000000000000004,"frame_ms":0.9,"input_ms":3.25,"damage":0.25,"missed":2}"#
     ),
     (
+      .sample(
+        TraceSample(
+          time: 7, moment: 0.25, extent: 310, progress: 0.5, velocity: 0, phase: .resting,
+          detent: "half", target: nil, scroll: 0, scrim: 0)),
+      #"{"t":7.0,"moment":0.25,"extent":310.0,"progress":0.5,"velocity":0.0,"phase":"resting","#
+        + #""detent":"half","target":null,"scroll":0.0,"scrim":0.0}"#
+    ),
+    (
       .event(DrawerEvent(time: 1, drawer: 0, kind: .willChange(from: "closed", to: "open"))),
       #"{"t":1.0,"event":"willChange","from":"closed","to":"open"}"#
     ),

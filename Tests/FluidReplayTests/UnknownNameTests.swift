@@ -57,7 +57,7 @@ import Testing
     #expect(
       unknown == [
         UnknownName(.detent, "nowhere", known: ["medium", "large"]),
-        UnknownName(.drawer, "4", known: ["0"]),
+        UnknownName(.drawer, "4", known: ["0 (it has no name)"]),
       ])
   }
 

@@ -118,6 +118,18 @@ struct ConfigDocument {
     return String(result)
   }
 
+  private static func character(
+    at place: ConfigProblem.Place, of text: String
+  ) -> Unicode.Scalar? {
+    var cursor = ConfigText.Cursor()
+    for scalar in text.unicodeScalars {
+      // The newline after a return is at the next line's beginning as well.
+      if cursor.place == place, scalar != "\n" { return scalar }
+      cursor.advance(over: scalar)
+    }
+    return nil
+  }
+
   /// Yams' error as a problem with its place.
   private static func problem(
     from error: any Error, in text: String, file: String
@@ -131,6 +143,10 @@ struct ConfigDocument {
     var problem = ConfigProblem(
       file: file, place: nil, what: "not YAML", expected: "valid YAML")
     switch error as? YamlError {
+    case .scanner(_, _, let mark, _)? where character(at: place(mark), of: text) == "\t":
+      problem.place = place(mark)
+      problem.what = "a tab, which cannot indent"
+      problem.expected = "spaces"
     case .scanner(let context, let what, let mark, _)?,
       .parser(let context, let what, let mark, _)?:
       let from = context.map { " \($0.text) that begins on line \(place($0.mark).line)" } ?? ""

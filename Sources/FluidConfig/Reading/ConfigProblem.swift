@@ -8,7 +8,7 @@ public struct ConfigProblem: Error, Sendable, Hashable {
   public var key: String
   /// What is wrong.
   public var what: String
-  /// What would be right.
+  /// What would be right; empty where `what` says it.
   public var expected: String
 
   /// A place in a text: lines and columns count from 1, columns in Unicode scalars.
@@ -46,7 +46,8 @@ extension ConfigProblem: CustomStringConvertible {
   public var description: String {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let subject = key.isEmpty ? "" : "\(key): "
-    return "\(file)\(position): \(subject)\(what); expected \(expected)"
+    let hope = expected.isEmpty ? "" : "; expected \(expected)"
+    return "\(file)\(position): \(subject)\(what)\(hope)"
   }
 }
 

@@ -33,13 +33,15 @@ public struct ConfigEdit: Sendable, Hashable {
   ) throws(SavingError) -> ConfigValue {
     let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
     switch key.kind {
-    case .choice(let words) where words.contains(text) && words != ["true"]: return .text(text)
+    // Words such as off and none are texts here, except where yes and no are among them.
+    case .choice(let words) where words.contains(text) && !words.contains("true"):
+      return .text(text)
     case .color where text.hasPrefix("#"): return .text(text)
     case .text where !isQuoted: return ["null", "~"].contains(text) ? .null : .text(text)
     default: break
     }
     do {
-      return ConfigValue(try ConfigDocument(text: text, file: path).root ?? "")
+      return ConfigValue(try ConfigDocument(text: text, file: path).root ?? "", of: key)
     } catch {
       let what = error.problems.first?.what ?? "not YAML"
       throw .mistake("\(path): \(ConfigScalar.shown(text)) is \(what); expected \(key.domain)")

@@ -10,6 +10,13 @@ public struct ConfigSave: Sendable, Hashable {
 }
 
 extension ConfigFile {
+  /// What edits would make of the file; nothing is written.
+  public func revision(
+    _ edits: [ConfigEdit], over base: SettingsBase = .named
+  ) throws(SavingError) -> ConfigRevision {
+    try ConfigRevision(of: present() ?? [], edits, file: path, over: base)
+  }
+
   /// Writes edits into the file and keeps all else that is in it; see ``ConfigRevision``.
   ///
   /// The new text stands in a file beside it until it is whole, and then takes its name: no other
@@ -77,7 +84,12 @@ extension ConfigFile {
     do {
       draft = try FileDraft(for: target, mode: exists ? 0o600 : 0o666)
     } catch {
-      throw .cannotCreate("\(path): cannot be written: \(error.reason)")
+      let slash = target.lastIndex(of: "/")
+      let folder =
+        slash.map { String(target[...$0]) } ?? FileManager.default.currentDirectoryPath
+      throw .cannotCreate(
+        "\(path): cannot be written: \(error.reason); "
+          + "expected a folder you may write into, not \(folder)")
     }
     if exists {
       // The owner first, since changing it may take away bits of the mode. Others' files stay

@@ -57,6 +57,11 @@ struct EditPlan {
     path.split(separator: ".").map { .key(String($0)) }
   }
 
+  /// What the file has at the end of a way, as it is written; nil for nothing.
+  func written(at steps: [SourceStep]) -> String? {
+    root?.node(at: steps).map { String(decoding: text.bytes[$0.span], as: UTF8.self) }
+  }
+
   /// A problem at the place of the way, or of as much of it as the file has.
   func problem(
     at steps: [SourceStep], _ path: String, _ what: String, expected: String

@@ -111,6 +111,32 @@ extension SourceStep {
 }
 
 extension ConfigValue {
+  /// What a node means as the value of a key: a name stays as it is written, `off` and `007` too.
+  init(_ node: Node, of key: SchemaKey) {
+    switch node {
+    case .mapping(let mapping):
+      let parts = Schema.parts(of: key)
+      self = .map(
+        mapping.map { name, value in
+          let name = name.string ?? ""
+          let part = parts.first { $0.name == name }
+          return Field(name, part.map { ConfigValue(value, of: $0) } ?? ConfigValue(value))
+        })
+    case .sequence(let sequence):
+      // What stands in a list without a key of its own is a name.
+      self = .list(
+        sequence.map { item in
+          ConfigScalar.string(of: item).map(Self.text) ?? ConfigValue(item, of: key)
+        })
+    default:
+      if case .text = key.kind, let text = ConfigScalar.string(of: node) {
+        self = .text(text)
+      } else {
+        self.init(node)
+      }
+    }
+  }
+
   /// What a node means.
   init(_ node: Node) {
     switch node {

@@ -42,10 +42,11 @@ extension UnitPlan {
       return merging(old, whole ?? old ?? inForce)
         + parts.map { .set(steps + [.index(0), .key($0.target.key.name)], $0.edit.value) }
     }
-    let names = items.map { item in
+    let names = items.enumerated().map { index, item in
       switch item["name"] {
       case .text(let name)?: name
-      case let value?: value.yaml
+      // A name that YAML has another use for, such as off or 007, is the one that is written.
+      case let value?: plan.written(at: steps + [.index(index), .key("name")]) ?? value.yaml
       case nil: ""
       }
     }

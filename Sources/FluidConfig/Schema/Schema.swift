@@ -48,25 +48,37 @@ public enum Schema {
   /// The most that counts as a length in points: far beyond any screen, yet exact to a nanopoint.
   static let mostPoints = 1e6
 
+  /// The row of `scene` for a prototype, which has no built-in scenes.
+  static let ownScene = SchemaKey.value(
+    "scene", .text("null"), "a prototype shows its own scene and no other", read: readScene,
+    write: writeScene)
+
+  private static let readScene: SchemaKey.Read = { node, path, reader, settings in
+    if case .own = reader.base {
+      if !reader.isNull(node) {
+        reader.mismatch(path, at: node, expected: "null, as a prototype shows its own scene")
+      }
+      return
+    }
+    let words = BuiltInScene.allCases.map(\.rawValue)
+    guard let word = reader.choice(node, path, of: words), let scene = BuiltInScene(rawValue: word)
+    else { return }
+    if case .scene(let forced) = reader.base {
+      settings.show(forced)
+    } else {
+      settings.show(scene)
+    }
+  }
+
+  private static let writeScene: SchemaKey.Write = {
+    $0.scene.map { .text($0.rawValue) } ?? .null
+  }
+
   private static let top: [SchemaKey] = [
     .value(
       "scene", .choice(BuiltInScene.allCases.map(\.rawValue)),
       "what the window shows, and with it every value left out here",
-      read: { node, path, reader, settings in
-        if settings.scene == nil, reader.isNull(node) { return }
-        let words = BuiltInScene.allCases.map(\.rawValue)
-        guard let word = reader.choice(node, path, of: words),
-          let scene = BuiltInScene(rawValue: word)
-        else { return }
-        switch reader.base {
-        case .named: settings.show(scene)
-        case .scene(let forced): settings.show(forced)
-        case .own:
-          reader.report(
-            path, at: node, "another scene: \(word)", expected: "none, since there is only one")
-        }
-      },
-      write: { $0.scene.map { .text($0.rawValue) } ?? .null }),
+      read: readScene, write: writeScene),
     .section("window", "the window when it opens"),
     .number(
       "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is",

@@ -10,6 +10,9 @@ struct SchemaRows {
 
   /// The table alone.
   private static let table = SchemaRows(Schema.keys)
+  /// The same for a prototype.
+  private static let ownTable = SchemaRows(
+    Schema.keys.map { $0.path == Schema.ownScene.path ? Schema.ownScene : $0 })
 
   private init(_ keys: [SchemaKey]) {
     self.keys = keys
@@ -18,12 +21,14 @@ struct SchemaRows {
 
   init(of settings: Settings) {
     let own = Self.drawers(settings) + Self.tunables(settings)
+    let table = settings.scene == nil ? Self.ownTable : Self.table
     guard !own.isEmpty else {
-      self = Self.table
+      self = table
       return
     }
-    let end = Schema.keys.lastIndex { $0.path.hasPrefix("drawer.") } ?? Schema.keys.count - 1
-    self.init(Array(Schema.keys[...end]) + own + Array(Schema.keys[(end + 1)...]))
+    let keys = table.keys
+    let end = keys.lastIndex { $0.path.hasPrefix("drawer.") } ?? keys.count - 1
+    self.init(Array(keys[...end]) + own + Array(keys[(end + 1)...]))
   }
 
   /// The keys that stand right under a path; the top ones under the empty path.

@@ -52,10 +52,11 @@ struct BandedRange: Sendable, Hashable {
   }
 
   /// The pulls that a hand feels, in points: farther out a point of the hand moves the panel by
-  /// less than 0.05 points, or by none. A band that is steeper than that for ever is felt without
-  /// an end.
+  /// less than a quarter of a point, or by none: the closed band of the pull-down, a power of 0.6,
+  /// would take 290 points of the hand to come back by 30. A band that is steeper than that for
+  /// ever is felt without an end.
   var feltPulls: ClosedRange<Double> {
-    let least = 0.05
+    let least = 0.25
     return range.lowerBound - under.pull(forSlope: least, dimension: underDimension)...range
       .upperBound + over.pull(forSlope: least, dimension: dimension)
   }

@@ -113,6 +113,9 @@ struct Draggable: Sendable {
 
   mutating func rest(on stop: Stop) { phase = .resting(stop) }
 
+  /// Puts it where it is going at once; in a hand it stays.
+  mutating func finish() { if let target { rest(on: target) } }
+
   /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends
   /// there.
   mutating func settle(on motion: SpringMotion, to stop: Stop) {

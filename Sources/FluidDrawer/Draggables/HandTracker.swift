@@ -5,6 +5,9 @@ public struct HandTracker: Sendable {
   private var tracker = VelocityTracker()
   /// When the newest sample was, in seconds.
   private var newest = -Double.infinity
+  /// The last report that was not where the one before had come to, and the hand's travel there:
+  /// since then it has only trembled; nil before the first one.
+  private var arrival: (travel: Double, time: Double)?
 
   /// Reports closer together than this count as one, at the first one's time and the last one's
   /// place, in seconds.
@@ -24,13 +27,20 @@ public struct HandTracker: Sendable {
   public mutating func add(_ travel: Double, at time: Double) {
     if time - newest >= Self.resolution || time < newest { newest = time }
     tracker.add(travel, at: newest)
+    let hasMoved = arrival.map { abs(travel - $0.travel) >= tracker.stopRules.tremble } ?? true
+    if hasMoved { arrival = (travel, time) }
   }
 
   /// Forgets all reports.
   public mutating func reset() {
     tracker.reset()
     newest = -.infinity
+    arrival = nil
   }
+
+  /// How long it has been within a tremble of where it came to last, in seconds; nil before the
+  /// first report.
+  func stillness(at time: Double) -> Double? { arrival.map { max(0, time - $0.time) } }
 
   /// Points per second at a time in seconds.
   public func velocity(at time: Double) -> Double {

@@ -1,44 +1,41 @@
+import FluidMotion
+
 /// Something in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a
 /// band's limit; from there its position is a function of the hand's pull.
 ///
 /// Inside a band it begins at the pull that belongs to its place. Where a spring or a range that
 /// shrank has put it farther out than a hand's pull can be felt, that pull would be very far away,
-/// and nothing would move until the hand had come back from there. So it begins where the hand's
-/// pull is just felt, goes back with the hand point for point until it has met what its band says,
-/// and is the band's from there on. Further out the hand does not pull it before the band does.
+/// and hardly anything would move until the hand had come back from there. So it begins at its
+/// place, and goes back to its range with the hand, point for point; farther out it goes as its
+/// band does from there.
 struct Hold: Sendable, Hashable {
   /// Where it would be without resistance, in points.
   var pull: Double
   /// Where it was taken, if no pull that is felt leads there.
   private let beyond: Place?
 
-  /// Where something was taken, both in points.
+  /// Where something was taken, and the pull at which its band would have it there or stretches no
+  /// farther, both in points.
   private struct Place: Hashable {
-    let pull: Double
     let extent: Double
+    let pull: Double
   }
 
   init(_ position: Double, in bands: BandedRange) {
-    let farthest = Self.farthestStart(for: position, in: bands)
+    let felt = bands.feltPulls
     let isFelt =
       position > bands.range.upperBound
-      ? bands.extent(forPull: farthest) >= position
-      : bands.extent(forPull: farthest) <= position
+      ? bands.extent(forPull: felt.upperBound) >= position
+      : bands.extent(forPull: felt.lowerBound) <= position
+    let pull = bands.pull(forExtent: position)
     // What a hard end has come to stands past it, and comes back as far as the hand does.
     if bands.isPastHardEnd(position) {
-      (pull, beyond) = (position, nil)
+      (self.pull, beyond) = (position, nil)
     } else if isFelt || bands.range.contains(position) {
-      (pull, beyond) = (bands.pull(forExtent: position), nil)
+      (self.pull, beyond) = (pull, nil)
     } else {
-      (pull, beyond) = (farthest, Place(pull: farthest, extent: position))
+      (self.pull, beyond) = (position, Place(extent: position, pull: pull))
     }
-  }
-
-  /// The farthest pull from which a hand begins with something out there, in points. Never nearer
-  /// than the place itself, or it would have to outrun the hand on the way back.
-  private static func farthestStart(for position: Double, in bands: BandedRange) -> Double {
-    position > bands.range.upperBound
-      ? max(position, bands.feltPulls.upperBound) : min(position, bands.feltPulls.lowerBound)
   }
 
   /// Where it is, in points.
@@ -53,17 +50,18 @@ struct Hold: Sendable, Hashable {
     return following(in: bands)?.slope ?? bands.slope(atPull: pull)
   }
 
-  /// Its place and its points per point of the hand as long as it has not met what its band says.
+  /// Its place and its points per point of the hand as long as it is outside its range, if it was
+  /// taken where no pull is felt.
   private func following(in bands: BandedRange) -> (extent: Double, slope: Double)? {
     guard let beyond else { return nil }
     let isAbove = beyond.extent > bands.range.upperBound
     guard isAbove ? pull > bands.range.upperBound : pull < bands.range.lowerBound else {
       return nil
     }
-    let back = isAbove ? min(0, pull - beyond.pull) : max(0, pull - beyond.pull)
-    let extent = beyond.extent + back
-    let own = bands.extent(forPull: pull)
-    guard isAbove ? extent > own : extent < own else { return nil }
-    return (extent, back == 0 ? 0 : 1)
+    let further = pull - beyond.extent
+    guard isAbove ? further >= 0 : further <= 0 else { return (pull, 1) }
+    let own = bands.extent(forPull: beyond.pull + further)
+    guard isAbove ? own > beyond.extent : own < beyond.extent else { return (beyond.extent, 0) }
+    return (own, bands.slope(atPull: beyond.pull + further))
   }
 }

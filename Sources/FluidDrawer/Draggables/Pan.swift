@@ -50,6 +50,21 @@ struct Pan: Sendable {
     drag(by: .zero, at: time)
   }
 
+  /// Moves with the hand from here on.
+  ///
+  /// - Parameter approach: The reports of the hand up to here, in points from where it is now and
+  ///   seconds of the hand's: the slop that it has crossed moves nothing, and counts for its speed.
+  mutating func follow(_ approach: [(way: Point, time: Double)], at time: Double) {
+    hold(at: time)
+    guard let pullX = x.pull, let pullY = y.pull else { return }
+    var hand = Hand()
+    for report in approach {
+      hand.add([pullX + report.way.x, pullY + report.way.y], at: report.time)
+    }
+    self.hand = hand
+    drag(by: .zero, at: time)
+  }
+
   /// Moves with the hand.
   mutating func drag(by delta: Point, at time: Double) {
     guard var hand, let pullX = x.pull, let pullY = y.pull else { return }
@@ -109,6 +124,12 @@ struct Pan: Sendable {
   mutating func advance(to time: Double) {
     while let end = x.endsAt, end <= time { x.arrive(at: end) }
     while let end = y.endsAt, end <= time { y.arrive(at: end) }
+  }
+
+  /// Puts it where it is going at once.
+  mutating func finish() {
+    x.finish()
+    y.finish()
   }
 
   /// The window has another size, or rest means something else: what lies too far out comes back.

@@ -1,8 +1,14 @@
 extension DrawerEngine {
+  /// Whether one drag may go over from the panel to the list and back. Interactive detents give the
+  /// content its drags there and the panel all others.
+  var sharesDrags: Bool {
+    configuration.scroll.handsOver && configuration.interactiveDetents.isEmpty
+  }
+
   /// Whether the content takes presses and drags: at interactive detents, and, where it shares
-  /// drags with the panel and names none of them, everywhere.
+  /// drags with the panel, everywhere.
   var contentTakesInput: Bool {
-    if configuration.scroll.handsOver, configuration.interactiveDetents.isEmpty { return true }
+    if sharesDrags { return true }
     return !isInFlight && (heading.name.map(configuration.interactiveDetents.contains) ?? false)
   }
 
@@ -15,6 +21,6 @@ extension DrawerEngine {
   /// Whether a hand on the panel, not on its handle, moves the panel, its list, or both in turn.
   var contentScope: Grab.Scope {
     guard scrollable > 0, contentTakesInput else { return .panel }
-    return configuration.scroll.handsOver && configuration.drag.grab != .handle ? .both : .list
+    return sharesDrags && configuration.drag.grab != .handle ? .both : .list
   }
 }

@@ -52,9 +52,9 @@ extension DrawerEngine {
     panel.drag(toPull: grab.pull)
     list.drag(toPull: grab.listPull)
     let would = wouldSettle(grab, at: panel.state(at: time).position, velocity: 0)
-    // Two names of one place are no two places, and places without names are all one.
-    func differs(from stop: Stop) -> Bool { would.name != stop.name && would.extent != stop.extent }
-    if differs(from: grab.wouldSettleOn), differs(from: heading), isPermitted(would) {
+    if would.isElsewhere(than: grab.wouldSettleOn), would.isElsewhere(than: heading),
+      isPermitted(would)
+    {
       emit(time, .feedback(.light))
     }
     grab.wouldSettleOn = would
@@ -69,7 +69,8 @@ extension DrawerEngine {
     var velocity = now.velocity
     var rule = configuration.release
     var blind = configuration.overpullClosesAt
-    if let flight = grab.flight, abs(grab.travel) < configuration.drag.slop {
+    let caught = abs(grab.travel) < configuration.drag.slop ? grab.flight : nil
+    if let flight = caught {
       // Caught and let go without a drag: it goes on if that was at once, else to the closest stop.
       let held = clock.handTime(atScene: time) - flight.caughtAt
       if grab.travel == 0, held <= Grab.Flight.momentum {
@@ -78,14 +79,18 @@ extension DrawerEngine {
       rule = .nearest(lookahead: rule.lookahead)
       blind = nil
     }
-    let decision = decision(
-      grab, at: now.position, velocity: velocity, rule: rule, overpullClosesAt: blind)
+    var decision = decision(
+      grab, at: now.position, velocity: velocity, rule: rule, overpullClosesAt: blind, time: time)
+    if caught != nil {
+      // The configuration's other numbers have no say in it.
+      decision.told.changes = ReleaseDecision.Changes(lookahead: decision.told.changes.lookahead)
+    }
     emit(time, .release(decision.told))
     let before = heading
     if !coast(to: decision.wanted, velocity: velocity, grab: grab, at: time, emit) {
       settle(to: decision.wanted, at: time, asker: .user, velocity: velocity, emit)
     }
-    if heading.name != before.name { emit(time, .feedback(.medium)) }
+    if heading.isElsewhere(than: before) { emit(time, .feedback(.medium)) }
   }
 
   /// What the release rule says of a hand's release.
@@ -93,12 +98,16 @@ extension DrawerEngine {
   /// - Returns: Where it leads with all that is to be refused refused, and where the rule wanted to
   ///   go.
   private func decision(
-    _ grab: Grab, at extent: Double, velocity: Double, rule: ReleaseRule, overpullClosesAt: Double?
+    _ grab: Grab, at extent: Double, velocity: Double, rule: ReleaseRule, overpullClosesAt: Double?,
+    time: Double
   ) -> (told: ReleaseDecision, wanted: Stop) {
-    let told = stops.decision(
+    var told = stops.decision(
       extent: extent, velocity: velocity, from: grab.origin, rule: rule,
       overpullClosesAt: overpullClosesAt
     ) { isPermitted($0) ? $0 : refuge(from: $0) }
+    if velocity == 0, handVelocity(at: time) == 0 {
+      told.stillness = grab.tracker.stillness(at: clock.handTime(atScene: time))
+    }
     let wanted = stops.target(
       extent: extent, velocity: velocity, from: grab.origin.extent, rule: rule,
       overpullClosesAt: overpullClosesAt)
@@ -123,13 +132,13 @@ extension DrawerEngine {
     if grab.scope != .list {
       let decision = decision(
         grab, at: state(at: time).position, velocity: 0, rule: configuration.release,
-        overpullClosesAt: nil)
+        overpullClosesAt: nil, time: time)
       emit(time, .release(decision.told))
       target = decision.wanted
     }
     let before = heading
     settle(to: target, at: time, asker: .user, velocity: 0, emit)
-    if heading.name != before.name { emit(time, .feedback(.medium)) }
+    if heading.isElsewhere(than: before) { emit(time, .feedback(.medium)) }
     return true
   }
 
@@ -186,4 +195,12 @@ extension DrawerEngine {
 
   /// Whether the hand on it caught it in flight.
   var wasCaught: Bool { grab?.flight != nil }
+}
+
+extension Stop {
+  /// Whether it is another place under another name. Two names of one place are no two places, and
+  /// places without names are all one.
+  fileprivate func isElsewhere(than other: Stop) -> Bool {
+    name != other.name && extent != other.extent
+  }
 }

@@ -71,6 +71,12 @@ extension DrawerEngine {
     rest(on: stop, at: time, emit)
   }
 
+  /// Puts the panel and its lists where they are going at once.
+  mutating func finish(at time: Double, _ emit: Emit) {
+    rest(on: heading, at: time, emit)
+    for index in lists.indices { lists[index].finish() }
+  }
+
   /// One stop up or down from where the drawer is heading; nothing at the end.
   mutating func step(
     _ direction: StepDirection, at time: Double, asker: Asker,

@@ -21,7 +21,10 @@ public struct UnknownName: Sendable, Hashable {
 
   /// "one of a, b and c", or "none" where there is nothing.
   public var expected: String {
-    known.isEmpty ? "none, since there is no \(kind.rawValue)" : known.joined(separator: ", ")
+    guard known.isEmpty else { return known.joined(separator: ", ") }
+    return kind == .scene
+      ? "none, since a prototype has no scene but its own"
+      : "none, since there is no \(kind.rawValue)"
   }
 }
 

@@ -64,7 +64,7 @@ extension DrawerEngine {
       if isMoving || contentScope != .panel { return true }
       // Content that listens leaves the panel to its handle, unless it shares drags with it and has
       // nothing to scroll.
-      let isContents = contentTakesInput && !configuration.scroll.handsOver
+      let isContents = contentTakesInput && !sharesDrags
       return configuration.drag.grab != .handle && !isContents
     case .scrim: return false
     }

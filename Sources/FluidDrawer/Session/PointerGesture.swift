@@ -206,7 +206,7 @@ extension Session {
     else {
       // Behind all drawers, or a light scrim over it.
       gesture?.state = .panning(last: point)
-      pan?.hold(at: time)
+      pan?.follow(pressed.approach.map { ($0.point - point, $0.time) }, at: time)
       return
     }
     gesture?.state = .failed

@@ -70,16 +70,15 @@ extension Session {
   }
 
   /// Puts everything where it was going at once, so that every change announced is reported: what
-  /// is on screen is about to be another scene.
+  /// is on screen is about to be another scene, or begins with other settings.
   ///
   /// - Parameter time: In seconds of the session.
   public mutating func finish(at time: Double) -> [DrawerEvent] {
     at(time) { session, time in
       session.endGestures(time: time)
       for id in session.pieces.keys { session.pieces[id]?.finish() }
-      for index in session.drawers.indices {
-        session.with(index) { $0.jump(to: $0.heading, at: time, $1) }
-      }
+      session.pan?.finish()
+      for index in session.drawers.indices { session.with(index) { $0.finish(at: time, $1) } }
     }
   }
 

@@ -38,26 +38,41 @@ struct ReleaseAlternatives {
       + [blindMark].compactMap { $0 }
   }
 
-  // MARK: Margins
+  // MARK: Where the answer may change
 
-  var marginPoints: Double? {
+  /// As the position goes. It is compared by itself, too: with the detents around it, and with the
+  /// blind's mark.
+  var extents: [Double] {
     let ahead = decision.rule.lookahead * decision.velocity
-    // The position is compared by itself, too: with the detents around it, and with the blind's
-    // mark.
-    let places =
-      stops.stops.map(\.extent) + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
-    return nearest(to: decision.extent, among: places) { target(extent: $0) }
-      .map { abs($0.boundary - decision.extent) }
+    return stops.stops.map(\.extent) + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
   }
 
-  /// The nearest velocity at which it goes elsewhere, and the first one that does.
-  var velocity: (boundary: Double, value: Double)? {
+  /// As the velocity goes.
+  var velocities: [Double] {
     let flick = decision.rule.flickVelocity
     var velocities = flick > 0 ? [-flick, flick] : []
     if decision.rule.lookahead != 0 {
       velocities += marks.map { ($0 - decision.extent) / decision.rule.lookahead }
     }
-    return nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
+    return velocities
+  }
+
+  /// As the look-ahead goes.
+  var lookaheads: [Double] { marks.map { ($0 - decision.extent) / decision.velocity } }
+
+  /// As the threshold goes.
+  var thresholds: [Double] { steps.map { (decision.projected - $0.from) / ($0.to - $0.from) } }
+
+  // MARK: Margins
+
+  var marginPoints: Double? {
+    nearest(to: decision.extent, among: extents) { target(extent: $0) }
+      .map { abs($0.boundary - decision.extent) }
+  }
+
+  /// Where the nearest velocities that go elsewhere begin.
+  var velocity: Change? {
+    nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
   }
 
   // MARK: Other numbers
@@ -69,9 +84,9 @@ struct ReleaseAlternatives {
 
   private var otherLookahead: Double? {
     guard decision.velocity != 0 else { return nil }
-    let values = marks.map { ($0 - decision.extent) / decision.velocity }
-    return nearest(to: decision.rule.lookahead, among: values, within: 0...ReleaseRule.maxLookahead)
-    {
+    return nearest(
+      to: decision.rule.lookahead, among: lookaheads, within: 0...ReleaseRule.maxLookahead
+    ) {
       var rule = decision.rule
       rule.lookahead = $0
       return target(rule: rule)
@@ -79,8 +94,7 @@ struct ReleaseAlternatives {
   }
 
   private var otherThreshold: Double? {
-    let values = steps.map { (decision.projected - $0.from) / ($0.to - $0.from) }
-    return nearest(to: decision.rule.threshold, among: values, within: 0...1) {
+    nearest(to: decision.rule.threshold, among: thresholds, within: 0...1) {
       var rule = decision.rule
       rule.threshold = $0
       return target(rule: rule)
@@ -110,11 +124,15 @@ struct ReleaseAlternatives {
 
   // MARK: The search
 
-  /// - Returns: Where the nearest interval with another target begins, and the first number in it.
+  /// Where an interval with another target begins, the first number that goes elsewhere there, and
+  /// a number within: the boundary itself may be a tie that goes somewhere else.
+  typealias Change = (boundary: Double, value: Double, within: Double)
+
+  /// - Returns: The nearest interval with another target.
   private func nearest(
     to value: Double, among breaks: [Double],
     within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> Stop
-  ) -> (boundary: Double, value: Double)? {
+  ) -> Change? {
     let breaks = breaks.filter { domain.contains($0) && $0.isFinite }
     let up = first(
       beyond: value, [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound,
@@ -130,7 +148,7 @@ struct ReleaseAlternatives {
   /// something may change.
   private func first(
     beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> Stop
-  ) -> (boundary: Double, value: Double)? {
+  ) -> Change? {
     for (index, place) in places.enumerated() {
       let next = index + 1 < places.count ? places[index + 1] : end
       let probe =
@@ -139,7 +157,12 @@ struct ReleaseAlternatives {
       guard probe != place, probe != next, target(probe).extent != decision.to.extent else {
         continue
       }
-      return (place, inside(place, probe, target))
+      return (place, inside(place, probe, target), probe)
+    }
+    // The last number there is may go elsewhere by itself: with a threshold of 1 a stop that is
+    // just met is not passed.
+    if end.isFinite, places.last == end, target(end).extent != decision.to.extent {
+      return (end, end, end)
     }
     return nil
   }

@@ -3,7 +3,7 @@ extension ReleaseDecision {
   ///
   /// - Parameter stops: The detents there were.
   public func words(among stops: StopList) -> String {
-    ([opening, reasoning(among: stops)] + [otherVelocity]).compactMap { $0 }
+    ([opening, reasoning(among: stops)] + [otherVelocity(among: stops)]).compactMap { $0 }
       .joined(separator: " ")
   }
 
@@ -15,7 +15,7 @@ extension ReleaseDecision {
     case .blind: return "Let go at \(place), pulled past \(from.inWords)."
     case .flick: return "Let go at \(place) moving \(velocity.inWords) pt/s."
     case .threshold, .reach, .tie, .refused:
-      guard velocity != 0 else { return "Let go at \(place) at rest." }
+      guard velocity != 0 else { return "Let go at \(place) at rest\(pause)." }
       guard rule.lookahead != 0 else {
         return "Let go at \(place) moving \(velocity.inWords) pt/s, with no lookahead."
       }
@@ -23,6 +23,16 @@ extension ReleaseDecision {
         + "\(velocity < 0 ? "−" : "+") \(rule.lookahead.inWords) s × \(velocity.magnitude.inWords) "
         + "= \(projected.inWords)."
     }
+  }
+
+  /// How long the hand had been still; empty where nobody would call it that.
+  private var pause: String {
+    guard let stillness, stillness >= 0.01, stillness < 1e6 else { return "" }
+    let time =
+      stillness < 0.9995
+      ? "\((stillness * 1000).rounded().inWords) ms"
+      : "\(((stillness * 10).rounded() / 10).inWords) s"
+    return ": the hand had been still for \(time)"
   }
 
   private func reasoning(among stops: StopList) -> String {
@@ -54,29 +64,39 @@ extension ReleaseDecision {
   /// What it had to pass: the mark, and between which detents it lies.
   private func hurdle(among stops: StopList) -> String {
     guard let mark else { return "It had nothing to pass" }
-    let places = stops.stops
-    let opens = mark >= from.extent
-    let next = opens ? places.first { $0.extent >= mark } : places.last { $0.extent <= mark }
-    let before = opens ? places.last { $0.extent < mark } : places.first { $0.extent > mark }
+    var (before, next) = (from, to)
+    // As the rule went: with a threshold of 0 or 1 the mark is at a detent itself.
+    var place = stops.nearest(to: from.extent)
+    let opens = projected > place.extent
+    while let further = opens ? stops.above(place.extent) : stops.below(place.extent) {
+      (before, next) = (place, further)
+      let passed = StopList.mark(
+        from: place.extent, to: further.extent, threshold: rule.threshold)
+      if passed == mark { break }
+      place = further
+    }
     let share = (rule.threshold * 100).inWords
-    return "From \((before ?? from).inWords) it had to pass \(mark.inWords) "
-      + "(\(share) % of the way to \((next ?? to).inWords))"
+    return "From \(before.inWords) it had to pass \(mark.inWords) "
+      + "(\(share) % of the way to \(next.inWords))"
   }
 
   /// What other velocity would have sent it elsewhere.
-  private var otherVelocity: String? {
-    guard let change = marginVelocity, let instead, reason != .cancelled else { return nil }
-    let goal = velocity + change
+  private func otherVelocity(among stops: StopList) -> String? {
+    guard let others = otherVelocities(among: stops), let instead, reason != .cancelled else {
+      return nil
+    }
+    let goal = others.nearest
     let end =
       instead.extent == from.extent
       ? "it would have gone back to \(instead.inWords)" : "it would have gone to \(instead.inWords)"
     if goal == 0 { return "At rest \(end)." }
     if velocity * goal <= 0 {
       let sense = goal > 0 ? "towards opening" : "towards closing"
-      return "Moving \(goal.magnitude.inWords) pt/s \(sense) \(end)."
+      let speed = others.roundest(within: goal.lastDigit).magnitude
+      return "Moving \(speed.allInWords) pt/s \(sense) \(end)."
     }
     let way = goal.magnitude < velocity.magnitude ? "slower" : "faster"
-    return "\(change.magnitude.inWords) pt/s \(way) and \(end)."
+    return "\(others.change(from: velocity).magnitude.allInWords) pt/s \(way) and \(end)."
   }
 }
 
@@ -89,10 +109,14 @@ extension Double {
   /// With as many digits as a reader needs: three decimals below 10, one below 1000, else none.
   fileprivate var inWords: String {
     guard isFinite else { return "\(self)" }
-    let digits: Double = magnitude < 10 ? 1000 : magnitude < 1000 ? 10 : 1
-    let rounded = (self * digits).rounded() / digits
-    guard rounded.magnitude < 1e15 else { return "\(rounded)" }
-    let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    let digits = (1 / lastDigit).rounded()
+    return ((self * digits).rounded() / digits).allInWords
+  }
+
+  /// With every digit.
+  fileprivate var allInWords: String {
+    guard isFinite, magnitude < 1e15 else { return "\(self)" }
+    let text = self == rounded() ? "\(Int(self))" : "\(self)"
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 }

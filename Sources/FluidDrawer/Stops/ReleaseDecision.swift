@@ -7,6 +7,9 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var extent: Double
   /// How fast, in points per second, positive where it opens.
   public var velocity: Double
+  /// How long the hand had been still where it had no speed left, in seconds; nil: it had one, or
+  /// nobody let go. A trace does not tell it.
+  public var stillness: Double?
   /// The position that was judged, in points: `extent + lookahead × velocity`.
   public var projected: Double
   /// The stop the drag came from.
@@ -113,7 +116,7 @@ extension StopList {
     decision.marginPoints = alternatives.marginPoints
     if let other = alternatives.velocity {
       decision.marginVelocity = other.boundary - velocity
-      decision.instead = alternatives.target(velocity: other.value)
+      decision.instead = alternatives.target(velocity: other.within)
     }
     decision.changes = alternatives.changes
     return decision

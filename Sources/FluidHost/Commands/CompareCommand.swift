@@ -13,8 +13,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       discussion: """
         One recording is compared in full; several give a table: hands down, settings across.
 
-          fluid-drawer compare pull.ndjson --config soft.yaml --config hard.yaml
-          fluid-drawer compare assets/recordings/*.ndjson --config soft.yaml --config hard.yaml
+          \(Source.program) compare pull.ndjson --config soft.yaml --config hard.yaml
+          \(Source.program) compare assets/recordings/*.ndjson --config soft.yaml --config hard.yaml
 
         '--config recording' stands for the numbers the recording was made with; a single --config is \
         compared with them. What matters is said first: a press that no longer takes the panel, then a \
@@ -69,6 +69,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       }
       _ = try FilmDrawing.format(nil, path: film)
     }
+    if let plot { try PictureName.check(plot, "--plot") }
     if plot == "-" {
       throw ValidationError("--plot needs a file: the words go to standard output.")
     }
@@ -90,7 +91,12 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       for (number, path) in recordings.enumerated() {
         let recorded = try RecordedTake(path, scenes: Source.scenes, base: Source.ownBase)
         let settings = try configs.map { try recorded.settings($0) }
-        let comparison = TakeComparison(recorded.take, settings: settings)
+        let comparison = TakeComparison(
+          settings.map { settings in
+            var played = recorded.progress
+            defer { played.finish(recorded.take.events.count) }
+            return TakeCurve(recorded.take, settings: settings) { played.report($0) }
+          })
         if json {
           try say(comparison.json(recording: path, names: names) + "\n")
         } else {
@@ -109,7 +115,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
             zip(names, settings).map { Film.Series(name: $0, $1) },
             as: try FilmDrawing.format(nil, path: film), to: film)
         }
-        if let damage = recorded.damage { damages.append(damage) }
+        if let damage = recorded.damage(playedWith: settings) { damages.append(damage) }
       }
       if recordings.count > 1, !json { progress.finish(recordings.count) }
       if !json { try say(ComparisonText(names: names, rows: rows).text) }

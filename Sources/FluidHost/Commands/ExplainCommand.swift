@@ -13,8 +13,8 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
         For every hand that let go: where it was and how fast, what the release rule made of it, and for \
         each of the rule's numbers the nearest value that would have sent the drawer elsewhere.
 
-          fluid-drawer run --record pull.ndjson
-          fluid-drawer explain pull.ndjson
+          \(Source.program) run --record pull.ndjson
+          \(Source.program) explain pull.ndjson
 
         --config plays the same hand with the numbers of a file. With --json there is one object per \
         release: the fields of a trace's 'release' event, and 'words'.
@@ -42,7 +42,9 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
     try exiting {
       let recorded = try RecordedTake(recording, scenes: Source.scenes, base: Source.ownBase)
       let settings = try config.map { try recorded.settings($0) }
-      let releases = recorded.take.releases(with: settings)
+      var progress = recorded.progress
+      let releases = recorded.take.releases(with: settings) { progress.report($0) }
+      progress.finish(recorded.take.events.count)
       if json {
         try say(releases.map { $0.json + "\n" }.joined())
       } else {
@@ -50,7 +52,7 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
         try say(
           ExplanationText(recording: recording, releases: releases, drawers: drawers).text)
       }
-      if let damage = recorded.damage { throw damage }
+      if let damage = recorded.damage(playedWith: [settings]) { throw damage }
     }
   }
 }

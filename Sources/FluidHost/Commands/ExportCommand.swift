@@ -15,10 +15,10 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
         rule of the drawer: in SwiftUI's words, Compose's, CSS's. The first line says how far off the \
         toolkit is at most and what is lost; what it cannot say is refused with a reason.
 
-          fluid-drawer export --format swiftui
-          fluid-drawer export --format css --config drawer.yaml --from 100 --to 500 --velocity 800
-          fluid-drawer export --take pull.ndjson --format compose
-          fluid-drawer export --json | jq .max_error_points
+          \(Source.program) export --format swiftui
+          \(Source.program) export --format css --config drawer.yaml --from 100 --to 500 --velocity 800
+          \(Source.program) export --take pull.ndjson --format compose
+          \(Source.program) export --json | jq .max_error_points
 
         Without --from and --to it goes from the drawer's smallest detent to the next one, at rest. With \
         --take it goes on from a release of the recording, with its place, its speed and its target. \
@@ -134,8 +134,9 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     let releases = recorded.take.releases(with: settings).filter {
       index == nil || $0.drawer == index
     }
+    let damage = recorded.damage(playedWith: [settings])
     guard !releases.isEmpty else {
-      throw recorded.damage ?? Failure("\(path): no hand lets go of a drawer in it", .badData)
+      throw damage ?? Failure("\(path): no hand lets go of a drawer in it", .badData)
     }
     let number = release ?? releases.count
     guard number <= releases.count else {
@@ -147,7 +148,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     let feel = try feel(
       engine.configuration, from: chosen.decision.extent, to: chosen.decision.to.extent,
       velocity: chosen.decision.velocity)
-    return (feel, recorded.damage)
+    return (feel, damage)
   }
 
   private func feel(

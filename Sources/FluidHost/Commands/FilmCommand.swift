@@ -16,10 +16,10 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
         Every picture shows exactly where everything was at its time, at any speed. The same recording \
         gives the same bytes; those of WebP also depend on libwebp's version.
 
-          fluid-drawer film pull.ndjson --finger -o pull.webp
-          fluid-drawer film pull.ndjson --speed 0.25 --rate 60 --graph -o slow.png
-          fluid-drawer film pull.ndjson --config soft.yaml --config hard.yaml --graph -o both.webp
-          fluid-drawer film pull.ndjson --rate 60 --format y4m -o - | ffmpeg -i - pull.mp4
+          \(Source.program) film pull.ndjson --finger -o pull.webp
+          \(Source.program) film pull.ndjson --speed 0.25 --rate 60 --graph -o slow.png
+          \(Source.program) film pull.ndjson --config soft.yaml --config hard.yaml --graph -o both.webp
+          \(Source.program) film pull.ndjson --rate 60 --format y4m -o - | ffmpeg -i - pull.mp4
 
         Several configurations are seen side by side; '--config recording' stands for the numbers the \
         recording was made with. --graph draws position and velocity below, with dots that go along. \
@@ -147,7 +147,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
       try drawing.write(
         zip(names, settings).map { Film.Series(name: $0, $1) },
         as: try FilmDrawing.format(format, path: output), to: output)
-      if let damage = recorded.damage { throw damage }
+      if let damage = recorded.damage(playedWith: settings) { throw damage }
     }
   }
 }

@@ -3,6 +3,12 @@ enum Measure {
   /// Up to four digits after the point, and none that say nothing.
   static func short(_ value: Double) -> String { rounded(value, to: 10_000) }
 
+  /// Every digit it has, as it stands in a file.
+  static func full(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// A time to the millisecond.
   static func seconds(_ value: Double) -> String { rounded(value, to: 1000) + " s" }
 

@@ -15,9 +15,9 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
         was aimed at, detents, and when it arrived and came to rest. Several configurations give \
         several curves of one hand, with the figures and how they differ from the first.
 
-          fluid-drawer plot pull.ndjson -o pull.png
-          fluid-drawer plot pull.ndjson --config soft.yaml --config hard.yaml -o both.png
-          fluid-drawer plot pull.ndjson --decision -o why.png
+          \(Source.program) plot pull.ndjson -o pull.png
+          \(Source.program) plot pull.ndjson --config soft.yaml --config hard.yaml -o both.png
+          \(Source.program) plot pull.ndjson --decision -o why.png
 
         '--config recording' stands for the numbers the recording was made with. --decision draws the \
         release rule itself: from every position at every velocity the detent that it picks, \
@@ -67,6 +67,7 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
     if let size = size?.size, max(size.width, size.height) * scale > Self.mostPixels {
       throw ValidationError("--size and --scale give more than 8192 pixels on a side.")
     }
+    try PictureName.check(output, "--output")
     guard !decision || config.count < 2 else {
       throw ValidationError("--decision draws one configuration.")
     }
@@ -89,7 +90,7 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
         ? try drawing.decision(curves[0])
         : drawing.motion(curves, names: RecordedTake.names(of: config))
       try write(picture, to: output)
-      if let damage = recorded.damage { throw damage }
+      if let damage = recorded.damage(playedWith: settings) { throw damage }
     }
   }
 }

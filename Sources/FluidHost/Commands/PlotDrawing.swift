@@ -25,7 +25,11 @@ struct PlotDrawing {
 
   /// The take's curve with each of several settings; nil: its own.
   func curves(_ settings: [Settings?]) -> [TakeCurve] {
-    settings.map { TakeCurve(recorded.take, settings: $0, samples: samples) }
+    settings.map { settings in
+      var progress = recorded.progress
+      defer { progress.finish(recorded.take.events.count) }
+      return TakeCurve(recorded.take, settings: settings, samples: samples) { progress.report($0) }
+    }
   }
 
   /// - Parameter names: One for each curve; empty: a curve that is called as the take.

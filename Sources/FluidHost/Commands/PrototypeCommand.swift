@@ -7,14 +7,14 @@ import FluidReplay
 struct PrototypeCommand<Program: Prototype>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "\(Program.self)",
+      commandName: PrototypeOptions<Program>.program,
       abstract: "\(Program.title): a prototype made with Fluid Drawer.",
       discussion: """
         Drag the panel with a finger or the mouse, let go, catch it in flight. A file given with \
         --config tunes the drawers and the prototype's own numbers while the window is open:
 
-          \(Program.self) config print > drawer.yaml
-          \(Program.self) --config drawer.yaml
+          \(PrototypeOptions<Program>.program) config print > drawer.yaml
+          \(PrototypeOptions<Program>.program) --config drawer.yaml
 
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
         70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
@@ -43,7 +43,11 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
 
   static var title: String { Program.title }
 
-  static var program: String { "\(Program.self)" }
+  /// As the executable is called, which its type need not be.
+  static var program: String {
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    return name ?? "\(Program.self)"
+  }
 
   static var scenes: SceneSource {
     .own(

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidPlayer
+import FluidRaster
 import FluidReplay
 
 /// A recording opened as a take, for the commands that take gestures apart.
@@ -10,10 +11,13 @@ struct RecordedTake {
   /// The settings it was recorded with.
   let settings: Settings
   /// What is wrong with it from some line on; nil: nothing. What comes before is played.
-  let damage: Failure?
+  private let damage: ConfigProblem?
+  private let recording: Recording
   /// When the recording ends, in seconds; nil: when all rests.
   let end: Double?
   private let base: SettingsBase
+  private let scenes: SceneSource
+  private let text: any TextSource
 
   /// What a recording must have to be good for something.
   enum Need {
@@ -35,11 +39,12 @@ struct RecordedTake {
     let reading = try Recording.read(path: path)
     let script = try reading.recording.script(file: path, over: base)
     settings = script.settings
-    take = script.take(scenes: scenes, text: Fonts(script.settings).source)
+    self.scenes = scenes
+    text = Fonts(script.settings).source
+    take = script.take(scenes: scenes, text: text)
     end = script.events.last.flatMap { $0.kind == .end ? $0.time : nil }
-    damage =
-      script.damage.map { Failure($0) }
-      ?? reading.damage.map { Failure($0.description, .badData) }
+    damage = reading.damage
+    recording = reading.recording
     guard need == .nothing || !take.start.session.drawers.isEmpty else {
       throw Failure("\(path): its scene has no drawer, so there is nothing to take apart", .badData)
     }
@@ -51,10 +56,29 @@ struct RecordedTake {
   func settings(_ config: String) throws -> Settings {
     guard config != Self.recorded else { return settings }
     let file = ConfigFile(path: config)
-    if case .named = base, let scene = file.namedScene ?? settings.scene {
-      return try file.load(over: .scene(scene))
+    return try file.load(over: base.keeping(settings.scene, for: file))
+  }
+
+  /// What could not be done of it with some of the settings it has been played with, and what is
+  /// wrong with it from some line on; nil: nothing.
+  ///
+  /// A replay tells it: names that nothing has when their time comes, and configurations that do
+  /// not fit then.
+  func damage(playedWith all: [Settings?]) -> Failure? {
+    if recording.events.contains(where: \.canFail) {
+      for settings in all {
+        do throws(ConfigProblems) {
+          let script = try recording.script(file: path, startingWith: settings, over: base)
+          var replay = Replay(script, scenes: scenes, size: recording.size, text: text)
+          replay.play(to: script.events.last?.time ?? 0)
+          if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
+          if let damage = script.damage { throw damage }
+        } catch {
+          return Failure(error)
+        }
+      }
     }
-    return try file.load(over: base)
+    return damage.map { Failure($0.description, .badData) }
   }
 
   /// What a configuration file is called in a table: its name without folder and ending.
@@ -68,6 +92,38 @@ struct RecordedTake {
   static func names(of configs: [String]) -> [String] {
     let names = configs.map(name(of:))
     return Set(names).count == names.count ? names : configs
+  }
+}
+
+extension RecordedTake {
+  /// A line on the terminal for how many of its events have been played.
+  var progress: Progress { Progress(what: "events of \(take.events.count)") }
+
+  /// The take as the lab shows it, and what there is to say of that: of one with more events than a
+  /// window remembers only the end.
+  ///
+  /// - Parameter progress: Told now and then how many events have been played; what it throws ends
+  ///   it.
+  func forLab(progress: (Int) throws -> Void) rethrows -> (take: Take, words: String?) {
+    guard take.events.count > History.maxEvents else { return (take, nil) }
+    let excess = take.excess(over: History.span, maxEvents: History.maxEvents)
+    let end = try take.dropping(excess, progress: progress)
+    let length = Measure.seconds((end.events.last?.time ?? end.begin) - end.begin)
+    return (
+      end,
+      "\(path): \(take.events.count) events are more than the lab takes apart; "
+        + "its last \(length) are shown"
+    )
+  }
+}
+
+extension Recording.Event {
+  /// Whether it speaks of something by a name that there may not be.
+  fileprivate var canFail: Bool {
+    switch kind {
+    case .settle, .jump, .configure: true
+    case .input, .content, .rate, .end: false
+    }
   }
 }
 

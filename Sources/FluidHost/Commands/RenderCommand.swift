@@ -69,6 +69,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
     if drawer != nil, detent == nil, extent == nil {
       throw ValidationError("--drawer says which drawer --detent or --extent speaks of; give one.")
     }
+    try PictureName.check(output, "--output")
     guard (0.25...8).contains(scale) else {
       throw ValidationError("--scale is a number from 0.25 to 8.")
     }
@@ -114,6 +115,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       if bar { player.showBar() }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(player, at: time), to: output)
+      for line in IDWatch.repetitions(in: player, at: time) { FluidHost.warn(line) }
       warn(ofUnread: read.ids)
     }
   }
@@ -124,9 +126,8 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
     let names = player.scene.drawers.map(\.name)
     if names.contains(drawer) { return .name(drawer) }
     if let number = Int(drawer), names.indices.contains(number) { return .number(number) }
-    let known = names.enumerated().map { $1 ?? "\($0)" }
-    let expected = known.isEmpty ? "none, since there is no drawer" : known.joined(separator: ", ")
-    throw Failure("no drawer is called '\(drawer)'; expected \(expected)", .badData)
+    let unknown = UnknownName(.drawer, drawer, known: player.scene.drawerNames)
+    throw Failure("\(unknown)", .badData)
   }
 
   /// Says which values change nothing, since nothing in the picture has asked for them: their ids

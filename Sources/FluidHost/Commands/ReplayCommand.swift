@@ -21,7 +21,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   package init() {}
 
   @Argument(
-    help: "A recording made with 'fluid-drawer run --record'; - for standard input.",
+    help: "A recording made with '\(Source.program) run --record'; - for standard input.",
     completion: .file(extensions: ["ndjson"]))
   var recording: String
 
@@ -67,6 +67,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     guard rate.isFinite, (1...100_000).contains(rate) else {
       throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
     }
+    if let filmstrip { try PictureName.check(filmstrip, "--filmstrip") }
     guard (40...4000).contains(stripHeight) else {
       throw ValidationError("--strip-height is a number of pixels from 40 to 4000.")
     }
@@ -84,10 +85,9 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
           trace.map { FileUse("--trace", $0) }, filmstrip.map { FileUse("--filmstrip", $0) },
         ].compactMap { $0 })
       let reading = try Recording.read(path: recording)
-      var settings = try source.config.map { path throws(ConfigProblems) in
-        try ConfigFile(path: path).load(over: source.base)
-      }
-      if settings == nil, self.settings == .source { settings = try source.settings() }
+      let settings =
+        source.config != nil || self.settings == .source
+        ? try source.settings(keeping: reading.recording.scene) : nil
       let script = try reading.recording.script(
         file: recording, startingWith: settings, over: source.base)
       let fonts = Fonts(script.settings)
@@ -98,7 +98,10 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
       if let frames { try writeFrames(replay, into: frames) }
       if let filmstrip { try drawStrip(replay, fonts: fonts, to: filmstrip) }
-      replay.play(to: script.events.last?.time ?? 0)
+      replay.playOut()
+      for line in IDWatch.repetitions(in: replay.player, at: script.events.last?.time ?? 0) {
+        warn(line)
+      }
       if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
       if let damage = script.damage { throw damage }
       if let damage = reading.damage { throw Failure(damage.description, .badData) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidPlayer
 import FluidReplay
 import FluidSDL
 
@@ -76,12 +77,24 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         writing: [
           record.map { FileUse("--record", $0) }, trace.map { FileUse("--trace", $0) },
         ].compactMap { $0 })
+      let began = MonotonicClock.now
       let recorded = try take.map { path in
         try RecordedTake(path, scenes: Source.scenes, base: source.base)
       }
+      var opened: (take: Take, words: String?)?
+      do {
+        opened = try recorded.map { try forLab($0, since: began) }
+      } catch is TimeIsUp {
+        return
+      }
+      if let words = opened?.words { warn(words) }
+      // To read a long recording takes some of the time.
+      let timeLeft = take == nil ? exitAfter : exitAfter.map { $0 - (MonotonicClock.now - began) }
       // A recording brings its scene and its window, where nothing else is asked for.
       let settings =
-        source.namesSettings ? try source.settings() : try recorded?.settings ?? source.settings()
+        source.namesSettings
+        ? try source.settings(keeping: recorded?.settings.scene)
+        : try recorded?.settings ?? source.settings()
       do {
         var host = try WindowHost(
           settings: settings, scenes: Source.scenes,
@@ -94,14 +107,15 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         host.remembersGestures = true
         if let record { try host.record(to: record) }
         if let trace { try host.trace(to: trace) }
-        host.watch(recorded == nil || source.namesSettings ? source.file : nil, over: source.base)
-        if let recorded {
-          host.openLab(with: recorded.take)
+        let file = recorded == nil || source.namesSettings ? source.file : nil
+        host.watch(file, over: source.base.keeping(recorded?.settings.scene, for: file))
+        if let opened {
+          host.openLab(with: opened.take, saying: opened.words)
         } else if lab {
           host.openLab(at: 0)
         }
         do {
-          try host.run(for: exitAfter)
+          try host.run(for: timeLeft.map { max(0, $0) })
         } catch {
           try? host.finishLogs()
           throw error
@@ -110,6 +124,20 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
       } catch let error as WindowError {
         throw Failure(error)
       }
+    }
+  }
+
+  /// `--exit-after` has passed before the window was open.
+  private struct TimeIsUp: Error {}
+
+  /// A recording as the lab shows it, with a line on the terminal while that takes long.
+  private func forLab(
+    _ recorded: RecordedTake, since began: MonotonicTime
+  ) throws -> (take: Take, words: String?) {
+    var progress = recorded.progress
+    return try recorded.forLab { done in
+      progress.report(done)
+      if let exitAfter, MonotonicClock.now - began > exitAfter { throw TimeIsUp() }
     }
   }
 }

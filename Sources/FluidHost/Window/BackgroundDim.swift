@@ -5,6 +5,8 @@
 struct BackgroundDim: Sendable, Hashable {
   /// The drawer's progress that it is drawn for, 0…1.
   private(set) var progress = 0.0
+  /// Whether the drawer is not as far open as that yet, or not any more.
+  private(set) var isBehind = false
   private var hasBegun = false
 
   /// The most that it changes by in one such frame: with a dim of a fifth, six of 255 steps of the
@@ -18,6 +20,7 @@ struct BackgroundDim: Sendable, Hashable {
     let target = min(1, max(0, target))
     let step = min(max(target - progress, -Self.maxStep), Self.maxStep)
     progress = hasBegun ? progress + step : target
+    isBehind = progress != target
     hasBegun = true
   }
 }

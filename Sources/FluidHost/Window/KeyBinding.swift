@@ -82,6 +82,7 @@ struct KeyBinding: Sendable, Hashable {
     }
     let places = [
       KeyHelp("Space", "open, close"), KeyHelp("Tab", "go round what there is"),
+      KeyHelp("F6", "the lab: from card to card; with shift back"),
       KeyHelp("Esc", "take back, close"), KeyHelp("Q", "quit"),
     ]
     lines.insert(contentsOf: places, at: min(lines.count, 5))

@@ -40,23 +40,52 @@ struct LiveConfig {
     guard watcher == nil, let file else { return }
     known = .success(settings)
     let versions = versions
+    // A file that goes is told as gone, also one that need not have been there.
+    let watched = ConfigFile(path: file.path)
     do {
-      let watcher = try ConfigWatcher(file, over: base) { versions.post($0) }
+      let watcher = try ConfigWatcher(watched, over: base) { versions.post($0) }
       self.watcher = watcher
-      if watcher.initial != .success(settings) { versions.post(watcher.initial) }
+      let isAwaited = file.presence == .optional && watcher.initial.isMissing
+      if watcher.initial != .success(settings), !isAwaited { versions.post(watcher.initial) }
     } catch {
       warn("\(error); changes of \(file.path) need a restart")
     }
   }
 
-  /// What the file is called; nil: there is none.
-  var name: String? {
-    file.map { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+  /// The file that numbers are saved in; nil: there is none. One that was not asked for by its path
+  /// counts while it is there.
+  private var target: ConfigFile? {
+    file.flatMap { $0.presence == .required || $0.exists ? $0 : nil }
+  }
+
+  /// What the file is called that numbers are saved in; nil: there is none.
+  var name: String? { target.map(Self.name) }
+
+  /// A file that was not asked for by its path is called by it.
+  private static func name(of file: ConfigFile) -> String {
+    if file.presence == .optional { return file.path }
+    return file.path.split(separator: "/").last.map(String.init) ?? file.path
+  }
+
+  /// What the window says of a file that is gone.
+  var goneNotice: Notice {
+    let path = file?.path ?? "the file"
+    return Notice(
+      "The file is gone; what it held last stays in force",
+      lines: ["\(path): no such file. It is read as soon as it is there again."])
   }
 
   /// What the file held when it was last read or written; nil: no file is watched, or it had
   /// mistakes.
   var held: Settings? { try? known?.get() }
+
+  /// What the numbers in force are compared with: what the file holds, or what there is without it
+  /// where it is gone.
+  ///
+  /// - Parameter settings: Those in force.
+  func saved(_ settings: Settings) -> Settings {
+    known?.isMissing == true ? defaults(settings) : held ?? settings
+  }
 
   /// What every key is where the file does not say it.
   func defaults(_ settings: Settings) -> Settings {
@@ -64,21 +93,57 @@ struct LiveConfig {
     return base.settings
   }
 
+  // MARK: Saving
+
+  /// The file that is made where there is none, in the folder where the program was started.
+  private static let new = ConfigFile(path: "drawer.yaml")
+
+  private func newBase(_ settings: Settings) -> SettingsBase {
+    settings.scene == nil ? base : .named
+  }
+
+  /// What saving would do where there is no file, to be agreed to; nil: there is one.
+  func proposal(for settings: Settings) throws(SavingError) -> String? {
+    guard target == nil else { return nil }
+    let (new, base) = (Self.new, newBase(settings))
+    guard new.exists else {
+      return "There is no file yet. Save again to make \(new.path) in the folder the program was "
+        + "started in."
+    }
+    let changes = try new.revision(edits(for: settings, in: new, over: base), over: base).changes
+    return "\(new.path) is there, but the program was started without it. "
+      + (changes.isEmpty
+        ? "It says so already: save again to go on with it."
+        : "Save again to write into it: \(changes.text).")
+  }
+
   /// Makes the file hold settings; what it says then does not come back as a version. Where there
   /// is no file one is made where the program was started, and watched from then on.
   mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
-    if let file { return try save(edits(for: settings, in: file)) }
-    let new = ConfigFile(path: Lab.newFile, presence: .optional)
-    watch(new, over: settings.scene == nil ? base : .named)
-    let save = try save(edits(for: settings, in: new))
-    if let held { begin(after: held) }
-    return save
+    if let target { return try save(edits(for: settings, in: target, over: base, held)) }
+    let (new, base) = (Self.new, newBase(settings))
+    let before = (file, self.base, named)
+    watch(new, over: base)
+    do throws(SavingError) {
+      let save = try save(edits(for: settings, in: new, over: base))
+      watcher = nil
+      _ = versions.receive()
+      if let held { begin(after: held) }
+      return save
+    } catch {
+      (file, self.base, named) = before
+      throw error
+    }
   }
 
-  /// The edits that make the file hold settings. Where they are of another built-in scene than the
+  /// The edits that make a file hold settings. Where they are of another built-in scene than the
   /// file's, they are compared with what the file says of that scene, which its keys are laid over
   /// from then on.
-  private func edits(for settings: Settings, in file: ConfigFile) -> [ConfigEdit] {
+  ///
+  /// - Parameter held: What it holds, if that is known.
+  private func edits(
+    for settings: Settings, in file: ConfigFile, over base: SettingsBase, _ held: Settings? = nil
+  ) -> [ConfigEdit] {
     let held = held ?? (try? file.load(over: base)) ?? base.settings
     let edits = settings.edits(from: held)
     guard let scene = settings.scene, scene != held.scene,
@@ -118,5 +183,20 @@ struct LiveConfig {
     named = file.namedScene
     let base: SettingsBase = named == nil || named == before ? .scene(scene) : .named
     return Result { () throws(ConfigProblems) in try file.load(over: base) }
+  }
+}
+
+extension Result<Settings, ConfigProblems> {
+  /// Whether there is no file.
+  var isMissing: Bool {
+    if case .failure(let problems) = self { problems.kind == .missing } else { false }
+  }
+}
+
+extension [ConfigChange] {
+  /// What is other than before, as far as a line or two go.
+  var text: String {
+    let told = prefix(6).map(\.description).joined(separator: ", ")
+    return count > 6 ? "\(told) and \(count - 6) more" : told
   }
 }

@@ -1,3 +1,4 @@
+import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -10,7 +11,7 @@ extension WindowHost {
     let began = MonotonicClock.now
     played = began
     let need = need(at: began) ?? .ambience
-    let drifts = player.isDrifting && pacing.drifts(for: need, at: began)
+    let drifts = isDrifting && pacing.drifts(for: need, at: began)
     clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
     // It may have the scene stand still before that.
     try advanceLab(to: clock.time(at: began))
@@ -19,17 +20,21 @@ extension WindowHost {
     // Unless a hand is on the scene: then the scene's own picture comes first.
     if player.session.draggingPointer == nil { followLab() }
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
-    if drifts {
-      drift = time
-      dim.follow(player.frame(at: time).last?.progress ?? 0)
-    }
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
     player.state.host.hud = numbers.line
-    var shown = lab?.shown(at: time) ?? ahead(to: foreseen) ?? player
+    let moment = lab?.shown(at: time)
+    let shownTime = moment?.time ?? time
+    if drifts {
+      drift = shownTime
+      dim.follow((moment?.drawers ?? player.frame(at: time)).last?.progress ?? 0)
+    }
+    noteBackground(of: moment, drifted: drifts)
+    var shown = moment?.player ?? ahead(to: foreseen) ?? player
     // A moment of the take has the window's words of now, not those of then.
     shown.state.host = player.state.host
-    var list = shown.picture(at: time, drift: drift, dimProgress: dim.progress).list
+    let picture = shown.picture(at: shownTime, drift: drift, dimProgress: dim.progress)
+    var list = picture.list
     lab?.paint(over: &list, live: player, at: time)
     let scale = window.geometry.scale
     var damage = 0.0
@@ -48,15 +53,37 @@ extension WindowHost {
       pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
     }
     isDirty = false
+    pictured = moment == nil ? time : nil
     let timing = TraceSample.FrameTiming(
       work: (presentation.handedOver - began) * 1000,
       input: newestInput.map { (presentation.handedOver - $0) * 1000 },
       damage: min(1, damage), missed: pacing.missedFrames)
     newestInput = nil
     numbers.add(timing, at: began)
-    for (index, snapshot) in shown.frame(at: time).enumerated() {
-      logs.trace(.sample(TraceSample(time: time, snapshot, drawer: index, frame: timing)))
+    for (index, snapshot) in shown.frame(at: shownTime).enumerated() {
+      logs.trace(
+        .sample(
+          TraceSample(
+            time: time, moment: moment?.time, snapshot, drawer: index, frame: timing)))
     }
+    for line in ids.news(of: picture, shown.scene) {
+      tellAuthor("The scene has one name for two things", line)
+    }
+  }
+
+  /// Whether the background is to move on: it drifts, or it is not yet that of the moment shown.
+  var isDrifting: Bool { player.isDrifting || isBackgroundBehind }
+
+  /// Notes whether the background that is about to be drawn is that of the moment shown: while the
+  /// scene is paused, nothing else would have it drawn anew.
+  private mutating func noteBackground(of moment: TakeMoment?, drifted: Bool) {
+    isBackgroundBehind =
+      if let moment {
+        moment.player.isDrifting && (drift != moment.time || dim.isBehind)
+      } else {
+        !drifted && (isBackgroundBehind || showsMoment)
+      }
+    showsMoment = moment != nil
   }
 
   /// So that the first answer to a finger comes as soon as all others.

@@ -22,8 +22,8 @@ extension WindowHost {
 
   mutating func openLab(at time: Double) {
     let tuning = Tuning(
-      player.settings, saved: file.held ?? player.settings, defaults: file.defaults(player.settings)
-    )
+      player.settings, saved: file.saved(player.settings),
+      defaults: file.defaults(player.settings))
     var lab = Lab(
       tuning, title: labTitle, fileName: file.name, size: player.session.container,
       scale: player.scale, text: fonts.source, keys: KeyBinding.help, at: time)
@@ -43,9 +43,12 @@ extension WindowHost {
   }
 
   /// Opens a recording as the lab's take.
-  mutating func openLab(with take: Take) {
+  ///
+  /// - Parameter words: What the lab says of it; nil: nothing.
+  mutating func openLab(with take: Take, saying words: String? = nil) {
     openLab(at: clock.time(at: MonotonicClock.now))
     lab?.open(take)
+    if let words { lab?.say(words, isWarning: true) }
     followLab()
   }
 
@@ -61,8 +64,11 @@ extension WindowHost {
         lab?.say("that recording is of the scene \(name): show it first", isWarning: true)
         return
       }
-      lab?.open(recorded.take)
-      lab?.say("\(path.split(separator: "/").last ?? "a recording") is the take now")
+      let opened = recorded.forLab { _ in }
+      lab?.open(opened.take)
+      lab?.say(
+        opened.words ?? "\(path.split(separator: "/").last ?? "a recording") is the take now",
+        isWarning: opened.words != nil)
     } catch {
       lab?.say((error as? Failure)?.message ?? "\(error)", isWarning: true)
     }
@@ -158,7 +164,7 @@ extension WindowHost {
     isDirty = true
   }
 
-  private mutating func setRate(_ rate: Double, at time: Double) throws {
+  mutating func setRate(_ rate: Double, at time: Double) throws {
     guard player.clock.rate != rate else { return }
     logs.record(.rate(rate), at: time)
     try react(to: apply(.rate(rate), at: time))
@@ -168,13 +174,19 @@ extension WindowHost {
 
   private mutating func save(_ settings: Settings) {
     do throws(SavingError) {
+      if let proposal = try file.proposal(for: settings), lab?.agrees(to: proposal) != true {
+        return
+      }
       let save = try file.save(settings)
       let name = file.name ?? "the file"
-      let changes = save.revision.changes.map(\.description)
+      let changes = save.revision.changes
       let text =
         changes.isEmpty
         ? "\(name) says so already"
-        : "\(changes.joined(separator: ", ")) in \(name)" + (save.isNew ? ", a new file" : "")
+        : "\(changes.text) in \(name)"
+          + (save.isNew ? ", a new file: --config \(name) reads it at the next start" : "")
+      // A file that was gone is there again.
+      player.state.host.notice = nil
       lab?.didSave(settings, fileName: file.name, text)
     } catch {
       lab?.didSave(nil, fileName: nil, "\(error)")

@@ -47,6 +47,10 @@ struct WindowHost: ~Copyable {
   var windowPress: (pointer: PointerID, button: WindowButton?)?
   /// Whether gestures that need no hint any more are remembered from one time to the next.
   var remembersGestures = false
+  /// Ids that two things of the scene share.
+  var ids = IDWatch()
+  /// What its author has been told on the terminal.
+  private var told: Set<String> = []
   /// When the toast goes, in the session's time; nil: there is none.
   var toastEnd: Double?
 
@@ -62,6 +66,12 @@ struct WindowHost: ~Copyable {
   var drift = 0.0
   /// How dark the background was drawn then.
   var dim = BackgroundDim()
+  /// Whether the last picture was of a moment of the lab's take.
+  var showsMoment = false
+  /// Whether the background in it was that of another moment.
+  var isBackgroundBehind = false
+  /// The session's time for which the scene was drawn last; nil: a moment of the lab's take was.
+  var pictured: Double?
   /// When the newest event not yet seen arrived.
   var newestInput: MonotonicTime?
 
@@ -177,7 +187,7 @@ struct WindowHost: ~Copyable {
     guard isVisible else { return nil }
     return earliest(
       need(at: now).map { pacing.due(for: $0, at: now) },
-      player.isDrifting ? pacing.due(for: .ambience, at: now) : nil)
+      isDrifting ? pacing.due(for: .ambience, at: now) : nil)
   }
 
   /// When to wake up without an event: for a frame, or for what the session has to do by itself.
@@ -213,12 +223,15 @@ struct WindowHost: ~Copyable {
       isDirty = true
       if try handleInWindow(kind, at: time) { return }
       if try handleInLab(kind, at: time) { return }
+      let time = try stopWhereSeen(for: kind, at: time)
       logs.record(.input(kind), at: time)
       try react(to: apply(.input(kind), at: time))
       updatePredictor(kind, at: time)
     case .character(let key, let held):
       // Typed before the window knew that it would be text.
       if textField == nil { try type(key, held, at: time) }
+    case .modifiedKey(let key) where lab != nil && (key == .tab || key == .backtab):
+      try perform(.nextCard(isForward: key == .tab), at: time)
     case .modifiedKey(let key):
       if lab?.hasFocus == true, try handleInLab(.key(key), at: time) { isDirty = true }
     case .modifiers(let held): lab?.modifiers = held
@@ -246,6 +259,34 @@ struct WindowHost: ~Copyable {
     case .focusGained, .devicesChanged, .quit:
       break
     }
+  }
+
+  /// Has the scene stand still since its last picture, for a press that catches what is in flight:
+  /// the hand takes it where the eye has it, not where the next picture would have shown it.
+  ///
+  /// A recording says so (`rate`), and a replay stands still as well. The press and all that
+  /// follows keep their times, and with them the hand's velocity; only a press that comes before
+  /// the last picture is seen counts as of then.
+  ///
+  /// - Returns: When the press is, in seconds of the session.
+  private mutating func stopWhereSeen(
+    for kind: InputEvent.Kind, at time: Double
+  ) throws -> Double {
+    let time = max(time, player.hand)
+    guard case .down = kind, let pictured, player.session.isMoving, !player.session.isPressed,
+      !player.clock.isPaused, abs(time - pictured) < SessionClock.maxFrameGap
+    else { return time }
+    let (seen, rate) = (max(pictured, player.hand), player.clock.rate)
+    let press = max(time, seen)
+    var caught = player
+    _ = caught.apply(PlayerEvent(time: seen, kind: .rate(0)))
+    _ = caught.apply(PlayerEvent(time: press, kind: .input(kind)))
+    guard caught.session.draggingPointer != nil || !caught.session.isMoving else { return time }
+    if press > seen {
+      try setRate(0, at: seen)
+      try setRate(rate, at: press)
+    }
+    return press
   }
 
   /// Does something to the player, and keeps it for the lab.
@@ -307,7 +348,11 @@ struct WindowHost: ~Copyable {
       try react(to: apply(.settings(settings), at: time))
       feedback.change(Feedback.Options(settings.feedback))
       if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }
-      lab?.fileHolds(settings)
+      lab?.fileHolds(settings, fileName: file.name)
+    case .failure where result.isMissing:
+      player.state.host.notice = file.goneNotice
+      warn(file.goneNotice.lines.joined(separator: "\n"))
+      lab?.fileHolds(file.saved(player.settings), fileName: file.name)
     case .failure(let problems):
       // The last good configuration stays in force.
       player.state.host.notice = Notice(
@@ -331,12 +376,20 @@ struct WindowHost: ~Copyable {
       case .feedback(let strength): feedback.play(strength)
       case .didChange(let from, let to) where from != to: noteGesture()
       case .unknown(let name):
-        player.state.host.notice = Notice(
-          "Something was asked for that is not there", lines: ["\(name)"])
-        warn("\(name)")
+        tellAuthor("Something was asked for that is not there", "\(name)")
+      case .invalid(let target, let reason):
+        tellAuthor("Something was asked for that cannot be", "\(target): \(reason)")
       default: break
       }
     }
+  }
+
+  /// Says in the window what the scene's author has to mend; on the terminal each thing once,
+  /// though it may come with every report of a hand.
+  mutating func tellAuthor(_ title: String, _ line: String) {
+    player.state.host.notice = Notice(title, lines: [line])
+    isDirty = true
+    if told.insert(line).inserted { warn(line) }
   }
 
   /// Keeps track of the finger that drags, for pictures that show it where it is when they are

@@ -20,9 +20,8 @@ struct TakeCinema {
     copies = [(playback.begin, playback)]
   }
 
-  /// The player that is there at a moment, in seconds of the hand's; before its beginning: the one
-  /// at the beginning.
-  mutating func player(at time: Double) -> Player {
+  /// A moment of the take, in seconds of the hand's; a time before its beginning is the beginning.
+  mutating func moment(at time: Double) -> TakeMoment {
     let time = max(copies[0].time, time.isFinite ? time : copies[0].time)
     var index = copies.count - 1
     while index > 0, copies[index].time > time { index -= 1 }
@@ -35,6 +34,6 @@ struct TakeCinema {
       index = min(index + 1, copies.count - 1)
     }
     playback.play(to: time)
-    return playback.player
+    return TakeMoment(player: playback.player, time: time)
   }
 }

@@ -7,6 +7,9 @@ public enum TakeClock: Sendable, Hashable {
   /// The take over and over: it began anew at a time of the window's, in seconds, and runs at a
   /// rate, a factor.
   case looping(since: Double, rate: Double)
+  /// The take once, up to its end: as if it had begun at a time of the window's, in seconds, and at
+  /// a rate, a factor.
+  case playing(since: Double, rate: Double)
 
   /// How long a loop rests at its end before it begins anew, in seconds of the take's.
   static let rest = 0.6
@@ -25,8 +28,25 @@ public enum TakeClock: Sendable, Hashable {
       let way = max(0, now - since) * max(0, rate)
       let place = way.truncatingRemainder(dividingBy: length)
       return min(span.upperBound, span.lowerBound + (place.isFinite ? place : 0))
+    case .playing(let since, let rate):
+      let way = max(0, now - since) * max(0, rate)
+      return min(span.upperBound, span.lowerBound + (way.isFinite ? way : 0))
     }
   }
 
+  /// When the take has been played, in seconds of the window's; nil: it goes on, or is not played.
+  func end(of span: ClosedRange<Double>) -> Double? {
+    guard case .playing(let since, let rate) = self, rate > 0 else { return nil }
+    return since + (span.upperBound - span.lowerBound) / rate
+  }
+
   var isLooping: Bool { if case .looping = self { true } else { false } }
+
+  /// Whether the moments of the take go by.
+  var isRunning: Bool {
+    switch self {
+    case .live, .held: false
+    case .looping, .playing: true
+    }
+  }
 }

@@ -6,8 +6,8 @@ import FluidPlayer
 public struct Tuning: Sendable, Hashable {
   /// What is in force.
   public private(set) var settings: Settings
-  /// What the file holds, or what there is without one: a number that differs from it has a dot.
-  public var saved: Settings
+  /// What the file holds, or what there is without one.
+  private var file: Settings
   /// What every key is without any file.
   public var defaults: Settings
   /// The numbers that were kept as A, to be compared with those in force; nil: none were.
@@ -18,6 +18,21 @@ public struct Tuning: Sendable, Hashable {
   private var future: [Settings] = []
   /// What was in force when the present gesture began; nil: there is none.
   private var beforeGesture: Settings?
+
+  /// What the file holds, or what there is without one: a number that differs from it has a dot.
+  ///
+  /// Where another built-in scene is shown than the file's, its numbers are that scene's own: to
+  /// choose a scene changes the `scene` of the file, and none of its numbers.
+  public var saved: Settings {
+    get {
+      guard let scene = settings.scene, let other = file.scene, scene != other else { return file }
+      var saved = file
+      saved.show(scene)
+      saved.scene = other
+      return saved
+    }
+    set { file = newValue }
+  }
 
   /// How many steps can be taken back.
   public static let maxSteps = 200
@@ -30,7 +45,7 @@ public struct Tuning: Sendable, Hashable {
   ///   - defaults: What every key is without any file.
   public init(_ settings: Settings, saved: Settings? = nil, defaults: Settings) {
     self.settings = settings
-    self.saved = saved ?? settings
+    file = saved ?? settings
     self.defaults = defaults
   }
 
@@ -42,7 +57,7 @@ public struct Tuning: Sendable, Hashable {
     guard name != nil else { return self }
     var focused = self
     focused.settings = settings.swappingFirst(with: name)
-    focused.saved = saved.swappingFirst(with: name)
+    focused.file = file.swappingFirst(with: name)
     focused.defaults = defaults.swappingFirst(with: name)
     focused.kept = kept?.swappingFirst(with: name)
     return focused

@@ -10,13 +10,22 @@ struct DecisionCard: Piece {
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     guard let analysis = model.analysis, let release = analysis.release else {
-      return Text("Nothing has been let go yet.", .footnote, tone: .secondary)
-        .layout(in: room, context)
+      let words =
+        wasSent
+        ? "No hand let it go: a key or the program sent it, and no release was to be decided."
+        : "Nothing has been let go yet."
+      return Text(words, .footnote, tone: .secondary).lines(3).layout(in: room, context)
     }
     return Column(spacing: 6) {
       DecisionText(release).equatable()
       if let map { map }
     }.layout(in: room, context)
+  }
+
+  /// Whether the drawer moved and no hand took it.
+  private var wasSent: Bool {
+    guard let landmarks = model.analysis?.curve.landmarks else { return false }
+    return !landmarks.contains { $0.kind == .taken || $0.kind == .caught }
   }
 
   private var map: (any Piece)? {
@@ -49,7 +58,7 @@ struct DecisionText: Piece, Hashable {
   }
 
   @PieceBuilder private var changes: [any Piece] {
-    let changes = DecisionChange.all(release.decision)
+    let changes = DecisionChange.all(release.decision, among: release.stops)
     if !changes.isEmpty {
       Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
       for change in changes {

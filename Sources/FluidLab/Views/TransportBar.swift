@@ -11,7 +11,7 @@ struct TransportBar: Piece, Hashable {
   let isFilming: Bool
 
   /// What of ``TakeClock`` is to be seen here.
-  enum Mode: Sendable, Hashable { case live, held, looping }
+  enum Mode: Sendable, Hashable { case live, held, looping, playing }
 
   init(_ model: LabModel) {
     hasTake = model.analysis != nil
@@ -20,6 +20,7 @@ struct TransportBar: Piece, Hashable {
       case .live: .live
       case .held: .held
       case .looping: .looping
+      case .playing: .playing
       }
     speed = model.speed
     isPaused = model.isPaused
@@ -63,11 +64,11 @@ struct TransportBar: Piece, Hashable {
     }
   }
 
-  /// Whether something goes on: the scene, or the loop.
+  /// Whether something goes on: the scene, or the take.
   private var isRunning: Bool {
     switch clock {
     case .live: !isPaused
-    case .looping: true
+    case .looping, .playing: true
     case .held: false
     }
   }

@@ -31,6 +31,12 @@ public struct History {
   /// How many events are kept at most, of the history and of a take.
   public let maxEvents: Int
 
+  /// How long ago a window's history can show, in seconds.
+  public static let span = 60.0
+  /// How many events a window's history keeps at most: a minute of a mouse with 1000 reports a
+  /// second is 4 MB.
+  public static let maxEvents = 60_000
+
   /// How far apart copies of the player are, in seconds: what is played again to reach a moment is
   /// no more than that.
   public static let spacing = 1.0
@@ -39,9 +45,8 @@ public struct History {
   ///
   /// - Parameters:
   ///   - span: How long ago it can still show, in seconds.
-  ///   - maxEvents: The most events that are kept, of the history and of a take. A minute of a
-  ///     mouse with 1000 reports a second is 4 MB.
-  public init(span: Double = 60, maxEvents: Int = 60_000) {
+  ///   - maxEvents: The number of events that are kept at most, of the history and of a take.
+  public init(span: Double = Self.span, maxEvents: Int = Self.maxEvents) {
     self.span = span
     self.maxEvents = max(2, maxEvents)
   }
@@ -112,11 +117,7 @@ public struct History {
   /// An hour on one drawer: the take begins where the older half of it ends.
   private mutating func shorten() {
     guard let long = pending, long.events.count >= maxEvents else { return }
-    var playback = long.played()
-    for _ in 0..<(maxEvents / 2) { playback.step() }
-    pending = Take(
-      start: playback.player, events: Array(long.events.dropFirst(maxEvents / 2)),
-      drawer: long.drawer)
+    pending = long.dropping(maxEvents / 2) { _ in }
   }
 
   /// Forgets what the take no longer needs.
@@ -169,7 +170,7 @@ public struct History {
 
 extension Array {
   /// How many come before the first that belongs behind; they have to be in that order already.
-  fileprivate func partition(_ belongsBehind: (Element) -> Bool) -> Int {
+  package func partition(_ belongsBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -38,13 +38,8 @@ public struct PlayerEvent: Sendable {
     self.kind = kind
   }
 
-  /// Whether it changes the numbers everything goes by.
-  var isSettings: Bool {
-    switch kind {
-    case .settings, .patch: true
-    default: false
-    }
-  }
+  /// Whether it puts other settings in the place of all that were in force.
+  var replacesSettings: Bool { if case .settings = kind { true } else { false } }
 }
 
 /// A part of the settings, to be laid over what is in force.

@@ -38,16 +38,50 @@ public struct Take {
 
   /// The same hand on the same scene, ready to be played from the beginning.
   ///
-  /// - Parameter settings: Other numbers to play it with, all of it: changes of settings in the
-  ///   take are left out; nil: those that were in force.
+  /// - Parameter settings: Other numbers to play it with from the beginning, where all that rests
+  ///   in ``start`` rests as well. What a recording configures on the way is laid over them when
+  ///   its time comes, as in a replay; settings that a window took over whole are left out. Nil:
+  ///   the numbers that were in force.
   public func played(with settings: Settings? = nil) -> TakePlayback {
     TakePlayback(self, settings: settings)
   }
 
+  /// The take without its first events: what they did has been done when it begins.
+  ///
+  /// - Parameters:
+  ///   - count: How many, fewer than there are.
+  ///   - progress: Told now and then how many have been played; what it throws ends it.
+  public func dropping(_ count: Int, progress: (Int) throws -> Void) rethrows -> Take {
+    var playback = played()
+    for _ in 0..<count {
+      playback.step()
+      _ = playback.drainEvents()
+      if playback.isReportDue { try progress(playback.played) }
+    }
+    var start = playback.player
+    let rest = Array(events.dropFirst(count))
+    if let first = rest.first { _ = start.advance(to: first.time) }
+    return Take(start: start, events: rest, drawer: drawer)
+  }
+
+  /// How many events come before its end, so that no more than that remains.
+  ///
+  /// - Parameters:
+  ///   - span: How much of it remains, in seconds.
+  ///   - maxEvents: How many events of that.
+  public func excess(over span: Double, maxEvents: Int) -> Int {
+    guard let last = events.last else { return 0 }
+    return max(events.count - maxEvents, events.partition { $0.time >= last.time - span })
+  }
+
   /// Every release of every drawer in it, in the order of time.
   ///
-  /// - Parameter settings: Other numbers to play it with; nil: those that were in force.
-  public func releases(with settings: Settings? = nil) -> [TakeCurve.Release] {
+  /// - Parameters:
+  ///   - settings: Other numbers to play it with; nil: those that were in force.
+  ///   - progress: Told now and then how many events have been played.
+  public func releases(
+    with settings: Settings? = nil, progress: (Int) -> Void = { _ in }
+  ) -> [TakeCurve.Release] {
     var playback = played(with: settings)
     var releases: [TakeCurve.Release] = []
     func collect() {
@@ -64,6 +98,7 @@ public struct Take {
     while playback.next != nil {
       playback.step()
       collect()
+      if playback.isReportDue { progress(playback.played) }
     }
     // A trackpad's swipe is let go by silence.
     playback.play(to: playback.lastEvent + TakePlayback.timeout)
@@ -77,7 +112,8 @@ public struct TakePlayback {
   /// The player as it is after what has been played.
   public private(set) var player: Player
   private let events: [PlayerEvent]
-  private var played = 0
+  /// How many events have been played.
+  public private(set) var played = 0
   /// When it begins, in seconds of the hand's.
   public let begin: Double
   private var said: [DrawerEvent] = []
@@ -92,12 +128,15 @@ public struct TakePlayback {
       events = take.events
       return
     }
-    events = take.events.filter { !$0.isSettings }
-    _ = player.apply(settings, at: begin)
+    events = take.events.filter { !$0.replacesSettings }
+    player = take.start.beginning(with: settings)
   }
 
   /// The next thing that was done; nil: there is nothing more.
   public var next: PlayerEvent? { played < events.count ? events[played] : nil }
+
+  /// Whether it is time to say how far it is: of a million events some hundred times.
+  var isReportDue: Bool { played.isMultiple(of: 8192) }
 
   /// When the last thing was done, in seconds of the hand's.
   public var lastEvent: Double { events.last?.time ?? begin }

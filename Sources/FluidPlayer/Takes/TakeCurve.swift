@@ -49,12 +49,14 @@ extension TakeCurve {
   ///   - settings: Other numbers to play it with; nil: those that were in force.
   ///   - drawer: Counted from 0; nil: the one that was taken first.
   ///   - count: How many samples to take, 2 or more.
+  ///   - progress: Told now and then how many events have been played.
   public init(
-    _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600
+    _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600,
+    progress: (Int) -> Void = { _ in }
   ) {
     var recorder = TakeRecorder(
       take.played(with: settings), drawer: drawer ?? take.drawer, samples: max(2, count))
-    recorder.play()
+    recorder.play(progress: progress)
     self = recorder.curve()
   }
 }

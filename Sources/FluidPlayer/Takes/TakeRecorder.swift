@@ -46,7 +46,10 @@ struct TakeRecorder {
   private var releases: [TakeCurve.Release] = []
   private var events: [DrawerEvent] = []
   private var flight: Flight?
-  /// The first spring after the latest release, with how far it got.
+  /// When the drawer last set out for a detent by itself, and from how far away, in points; nil: it
+  /// has not. A person's, by hand, key or tap, is not replaced by one of the program's.
+  private var departure: (time: Double, way: Double, isPersons: Bool)?
+  /// The first spring after the latest departure, with how far it got.
   private var firstFlight: (motion: SpringMotion, ended: Double)?
   private var settled: Double?
   private var greatestPull = 0.0
@@ -85,7 +88,9 @@ struct TakeRecorder {
   // MARK: Playing
 
   /// Plays until nothing more happens.
-  mutating func play() {
+  ///
+  /// - Parameter progress: Told now and then how many events have been played.
+  mutating func play(progress: (Int) -> Void) {
     guard hasDrawer else { return }
     before = look(at: playback.begin)
     keepTail(from: playback.begin)
@@ -95,6 +100,7 @@ struct TakeRecorder {
         sample(upTo: next.time)
         playback.step()
         note(next, at: next.time)
+        if playback.isReportDue { progress(playback.played) }
       } else if let deadline, deadline <= playback.lastEvent + TakePlayback.timeout {
         sample(upTo: deadline)
         playback.play(to: deadline)
@@ -152,13 +158,21 @@ struct TakeRecorder {
         releases.append(
           TakeCurve.Release(
             drawer: drawer, time: event.time, decision: decision, stops: before.stops))
-        firstFlight = nil
-        settled = nil
+        depart(
+          at: event.time, way: decision.to.extent - decision.extent, isPersons: true)
         mark(.released(velocity: decision.velocity), at: event.time)
         mark(.target(decision.to.name), at: event.time)
       case .redirect(let to): mark(.redirected(to), at: event.time)
       default: break
       }
+    }
+    if let isPersons = event?.sendsForPerson, isPersons || departure?.isPersons != true,
+      said.contains(where: { $0.isSent(drawer) }),
+      !said.contains(where: { $0.drawer == drawer && $0.decision != nil })
+    {
+      endFlight(at: time)
+      let way = (now.spring?.target ?? now.sample.extent) - now.sample.extent
+      depart(at: time, way: way, isPersons: isPersons)
     }
     if now.spring != flight?.motion {
       endFlight(at: time)
@@ -172,12 +186,19 @@ struct TakeRecorder {
     }
   }
 
+  /// The drawer sets out, and all that is measured from there begins anew.
+  private mutating func depart(at time: Double, way: Double, isPersons: Bool) {
+    departure = (time, way, isPersons)
+    firstFlight = nil
+    settled = nil
+  }
+
   /// A spring is over: where it came to, as far as it got.
   private mutating func endFlight(at time: Double) {
     guard let flight else { return }
     self.flight = nil
-    // What moves it once it has come to rest is none of the release's doing.
-    if firstFlight == nil, settled == nil, !releases.isEmpty { firstFlight = (flight.motion, time) }
+    // What moves it once it has come to rest is none of the departure's doing.
+    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight.motion, time) }
     var marks: [TakeLandmark] = []
     if let arrival = flight.motion.arrivalTime, arrival > 0 {
       let moment = flight.clock.handTime(atScene: flight.motion.startTime + arrival)
@@ -230,18 +251,40 @@ struct TakeRecorder {
     var figures = TakeFigures()
     figures.peakVelocity = (samples + reports).map { abs($0.velocity) }.max() ?? 0
     figures.greatestPull = greatestPull
-    guard let release = releases.last else { return figures }
-    figures.peakVelocity = max(figures.peakVelocity, abs(release.decision.velocity))
-    let way = release.decision.to.extent - release.decision.extent
-    figures.distanceAtRelease = abs(way)
-    figures.settlingTime = settled.map { $0 - release.time }
+    if let decision = releases.last?.decision {
+      figures.peakVelocity = max(figures.peakVelocity, abs(decision.velocity))
+      figures.distanceAtRelease = abs(decision.to.extent - decision.extent)
+    }
+    guard let departure else { return figures }
+    figures.settlingTime = settled.map { $0 - departure.time }
     guard let (motion, ended) = firstFlight else { return figures }
     if let peak = motion.overshoot, motion.startTime + peak.time <= ended {
       figures.overshoot = peak.distance
-      figures.overshootShare = way == 0 ? 0 : peak.distance / abs(way)
+      figures.overshootShare = departure.way == 0 ? 0 : peak.distance / abs(departure.way)
     }
     figures.wrongWay = motion.wrongWay
     return figures
+  }
+}
+
+extension PlayerEvent {
+  /// Whether it is a person or the program who sends drawers to detents by it; nil: neither.
+  fileprivate var sendsForPerson: Bool? {
+    switch kind {
+    case .input: true
+    case .settle: false
+    default: nil
+    }
+  }
+}
+
+extension DrawerEvent {
+  /// Whether it says that a drawer is on its way to another detent now.
+  fileprivate func isSent(_ drawer: Int) -> Bool {
+    switch kind {
+    case .willChange, .redirect: self.drawer == drawer
+    default: false
+    }
   }
 }
 

@@ -73,12 +73,10 @@ public struct DecisionPlot: Sendable {
 
   /// What other numbers would have sent it elsewhere; nil: none would.
   private var others: String? {
-    let changes = last.decision.changes
-    let values = [
-      changes.lookahead.map { "lookahead \(NumberText.short($0, decimals: 4)) s" },
-      changes.threshold.map { "threshold \(NumberText.short($0, decimals: 4))" },
-      changes.flickVelocity.map { "flick velocity \(NumberText.short($0)) pt/s" },
-    ].compactMap { $0 }
+    let values = last.decision.numbers(among: last.stops).map { number in
+      let unit = number.unit.map { " \($0)" } ?? ""
+      return "\(number.key.replacing("_", with: " ")) \(NumberText.full(number.told))\(unit)"
+    }
     return values.isEmpty ? nil : "Elsewhere with " + values.joined(separator: ", or ") + "."
   }
 }

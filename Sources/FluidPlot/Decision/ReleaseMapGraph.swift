@@ -205,23 +205,21 @@ struct ReleaseMapGraph {
   private func drawMargins(in frame: PlotFrame, on sheet: inout PlotSheet) {
     let place = frame.place(x: decision.extent, y: decision.velocity)
     guard frame.rect.contains(place) else { return }
-    if let margin = decision.marginPoints, margin > 0 {
-      // It is told how far, not which way: the rule tells that.
-      let sides = [1.0, -1.0].map { decision.extent + $0 * margin }
-      let beyond = sides.first { side in
-        let probe = side + (side - decision.extent).signum * max(1e-6, side.ulp * 4)
-        return target(extent: probe, velocity: decision.velocity).extent != decision.to.extent
-      }
-      if let beyond {
-        drawMargin(
-          from: place, to: frame.place(x: beyond, y: decision.velocity),
-          "\(NumberText.short(margin)) pt", in: frame.rect, on: &sheet)
-      }
+    if let margin = decision.marginPoints, margin > 0,
+      let change = decision.extentChange(among: stops)
+    {
+      drawMargin(
+        from: place,
+        to: frame.place(
+          x: decision.extent + (change < 0 ? -margin : margin), y: decision.velocity),
+        "\(NumberText.full(change.magnitude)) pt", in: frame.rect, on: &sheet)
     }
-    if let margin = decision.marginVelocity, margin != 0 {
+    if let margin = decision.marginVelocity, margin != 0,
+      let change = decision.velocityChange(among: stops)
+    {
       drawMargin(
         from: place, to: frame.place(x: decision.extent, y: decision.velocity + margin),
-        "\(NumberText.signed(margin)) pt/s", in: frame.rect, on: &sheet)
+        "\(change > 0 ? "+" : "")\(NumberText.full(change)) pt/s", in: frame.rect, on: &sheet)
     }
   }
 
@@ -236,8 +234,4 @@ struct ReleaseMapGraph {
     let middle = (start + end) * 0.5
     sheet.write(text, PlotType.caption, color, beside: middle, within: rect)
   }
-}
-
-extension Double {
-  fileprivate var signum: Double { self < 0 ? -1 : 1 }
 }

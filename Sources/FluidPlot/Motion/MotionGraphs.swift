@@ -153,30 +153,36 @@ struct MotionGraphs {
       let color = sheet.palette.series(number)
       let dash = DashPattern.series(number)
       sheet.line(
-        points(lines.positions, frames.position), width: 2.25, color, dash,
+        points(lines.positions, frames.position, sheet.scale), width: 2.25, color, dash,
         within: frames.position.rect)
       sheet.line(
-        points(lines.velocities, frames.velocity), width: 1.5, color, dash,
+        points(lines.velocities, frames.velocity, sheet.scale), width: 1.5, color, dash,
         within: frames.velocity.rect)
     }
   }
 
   /// One hand moves them all.
   private func drawHands(in frame: PlotFrame, on sheet: inout PlotSheet) {
-    for hand in lines.first?.hands ?? [] {
-      sheet.line(
-        points(hand, frame), width: 1.25, sheet.palette.secondary, within: frame.rect)
+    let hands = lines.first?.hands ?? []
+    var crowd = Crowd(of: hands.count)
+    for hand in hands {
+      let points = points(hand, frame, sheet.scale)
+      guard let first = points.first, crowd.admits(first) else { continue }
+      sheet.line(points, width: 1.25, sheet.palette.secondary, within: frame.rect)
     }
   }
 
   private func drawReports(in frame: PlotFrame, on sheet: inout PlotSheet) {
     let color = sheet.palette.label
-    for hand in lines.first?.hands ?? [] {
+    let hands = lines.first?.hands ?? []
+    var crowd = Crowd(of: hands.count)
+    for hand in hands {
       var last: Point?
-      for point in points(hand, frame) where frame.rect.contains(point) {
+      for point in points(hand, frame, sheet.scale) where frame.rect.contains(point) {
         // Where reports come faster than this, dots would be a line.
         if let last, (point - last).length < Self.dots { continue }
         last = point
+        guard crowd.admits(point) else { continue }
         sheet.mark(.zero) { $0.fill(.circle(center: point, radius: 1.5), color) }
       }
     }
@@ -190,6 +196,7 @@ struct MotionGraphs {
   ) {
     let color = sheet.palette.series(number)
     let area = frame.rect.inset(by: -6)
+    var crowd = Crowd(of: curve.releases.count)
     for release in curve.releases {
       let decision = release.decision
       guard decision.rule.lookahead > 0, decision.velocity != 0, decision.projected.isFinite else {
@@ -198,8 +205,10 @@ struct MotionGraphs {
       let start = frame.place(x: time.place(release.time), y: decision.extent)
       let end = frame.place(
         x: time.place(release.time + decision.rule.lookahead), y: decision.projected)
+      let isSeen = frame.rect.contains(end)
+      guard crowd.admits(isSeen ? end : start) else { continue }
       sheet.line([start, end], width: 1.5, color, .dotted, within: frame.rect)
-      guard frame.rect.contains(end) else { continue }
+      guard isSeen else { continue }
       let ring = Rect(x: end.x - 4, y: end.y - 4, width: 8, height: 8).intersection(area)
       sheet.mark(ring) { [palette = sheet.palette] in
         $0.fill(.circle(center: end, radius: 3.5), palette.background)
@@ -208,8 +217,11 @@ struct MotionGraphs {
     }
   }
 
-  private func points(_ pairs: [MotionLines.Pair], _ frame: PlotFrame) -> [Point] {
+  private func points(
+    _ pairs: [MotionLines.Pair], _ frame: PlotFrame, _ scale: Double
+  ) -> [Point] {
     let points = pairs.map { frame.place(x: time.place($0.time), y: $0.value) }
+      .thinned(to: scale)
     // What was asked for at one moment only was there all the time.
     guard points.count == 1, points[0].x < frame.rect.maxX else { return points }
     return [points[0], Point(x: frame.rect.maxX, y: points[0].y)]

@@ -15,14 +15,22 @@ struct MotionLandmarks {
 
   func draw(in frame: PlotFrame, on sheet: inout PlotSheet) {
     var marks: [Mark] = []
+    let moments = series.map { Dictionary(grouping: $0.curve.landmarks, by: \.time) }
     for (number, one) in series.enumerated() {
+      var crowd = Crowd(of: one.curve.landmarks.count)
       for landmark in one.curve.landmarks where landmark.isShown {
         // Of what is at one moment one thing says all.
-        guard !one.curve.landmarks.contains(where: { $0.says(more: landmark) }) else { continue }
+        let others = moments[number][landmark.time] ?? []
+        guard !others.contains(where: { $0.says(more: landmark) }) else { continue }
         // What the hand does it does once.
-        if number > 0, landmark.isOfHand, isShared(landmark) { continue }
+        let first = moments[0][landmark.time] ?? []
+        if number > 0, landmark.isOfHand, first.contains(where: { $0.isSame(as: landmark) }) {
+          continue
+        }
         let place = frame.place(x: time.place(landmark.time), y: landmark.extent)
-        guard frame.rect.inset(by: -1).contains(place) else { continue }
+        guard frame.rect.inset(by: -1).contains(place),
+          crowd.admits(place, kind: landmark.name)
+        else { continue }
         marks.append(Mark(place: place, landmark: landmark, series: number))
       }
     }
@@ -35,13 +43,6 @@ struct MotionLandmarks {
         mark.landmark.words, PlotType.axis,
         mark.landmark.isOfHand ? sheet.palette.label : sheet.palette.secondary, beside: mark.place,
         within: frame.rect)
-    }
-  }
-
-  private func isShared(_ landmark: TakeLandmark) -> Bool {
-    series[0].curve.landmarks.contains {
-      $0.time == landmark.time && abs($0.extent - landmark.extent) < 0.5
-        && $0.name == landmark.name
     }
   }
 
@@ -106,6 +107,11 @@ extension TakeLandmark {
     case (.released, _), (.taken, .down), (.caught, .down): return true
     default: return false
     }
+  }
+
+  /// Whether it is the same thing at the same moment and place.
+  fileprivate func isSame(as other: TakeLandmark) -> Bool {
+    time == other.time && abs(extent - other.extent) < 0.5 && name == other.name
   }
 
   /// Whether the hand did it, and not the drawer.

@@ -29,4 +29,11 @@ enum NumberText {
     let text = short(value, decimals: decimals)
     return value > 0 && text != "0" ? "+" + text : text
   }
+
+  /// With every digit it has, and a minus that is one.
+  static func full(_ value: Double) -> String {
+    let text = value.magnitude.description
+    let number = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return value < 0 ? "−" + number : number
+  }
 }

@@ -1,11 +1,11 @@
 import FluidGeometry
 
-/// Images in the sizes they were drawn in lately, so that one that only moves is not resampled for
+/// Recently drawn images at their drawn sizes, so that an image in motion is not resampled for
 /// every frame.
 struct ImageCache {
   private struct Key: Hashable {
     let image: Image
-    /// In pixels, and where its corner lies between them.
+    /// Frame in pixels, moved by whole pixels so that its corner lies in the first one.
     let frame: Rect
   }
 
@@ -16,25 +16,25 @@ struct ImageCache {
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
-  /// How many pixels all entries have.
+  /// Total number of pixels of all entries.
   private var pixels = 0
-  /// How many pixels this frame has asked for, and the last one that asked for any.
+  /// Pixels requested in this frame, and in the last frame that requested any (`inSight`).
   private var asked = 0
   private var inSight = 0
 
-  /// How many frames an image is kept that no display list asks for.
+  /// Lifetime of an unrequested entry, in frames.
   private static let timeout = 120
-  /// How many pixels may be kept in any case: 16 MB. What glides takes up to sixteen places between
-  /// two pixels; an icon fits in all of them, a photograph in those that come next.
+  /// Pixels that are always allowed: 16 MB. A gliding image adds an entry for every subpixel
+  /// position it takes: many of an icon fit, few of a photograph.
   private static let minPixels = 4 << 20
 
-  /// How many images there are.
+  /// Number of entries.
   var count: Int { entries.count }
-  /// Bytes that are kept from frame to frame.
+  /// Bytes kept between frames.
   var bytes: Int { pixels * 4 }
 
-  /// Forgets what has not been in sight for long, and what is too much: more than twice what is in
-  /// sight is only kept where that is little.
+  /// Removes entries that are past `timeout`, and the oldest ones beyond `minPixels` or twice the
+  /// visible pixels, whichever is more.
   mutating func beginFrame() {
     if asked > 0 { inSight = asked }
     asked = 0
@@ -55,15 +55,15 @@ struct ImageCache {
     pixels -= entry.scaled.pixels.count
   }
 
-  /// An image in a frame of the target.
+  /// The image resampled to a frame of the target.
   ///
   /// - Parameters:
   ///   - frame: In the target's pixels.
-  ///   - target: What is seen of it at all.
+  ///   - target: The visible pixels.
   mutating func scaled(_ image: Image, in frame: Rect, target: PixelRect) -> ScaledImage? {
     let whole = PixelRect(covering: frame, scale: 1)
     guard !whole.intersection(target).isEmpty else { return nil }
-    // Of one that is far larger than the target only what is seen is made.
+    // An image far larger than the target is resampled only where it is visible, and not kept.
     guard whole.width * whole.height <= 2 * target.width * target.height else {
       return ScaledImage(image, in: frame, clip: target)
     }

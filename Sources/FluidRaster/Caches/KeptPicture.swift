@@ -1,21 +1,21 @@
 import FluidGeometry
 
-/// A picture at a place on a target: the tiles that show there.
+/// A kept picture at a place on a target: the tiles that are visible there.
 struct KeptPicture: Sendable {
-  /// The target's pixels it covers.
+  /// The target's pixels that the picture covers.
   let rect: PixelRect
-  /// Where on the screen the picture's first pixel lies.
+  /// Position of the picture's first pixel, in screen pixels.
   private let origin: (x: Int, y: Int)
-  /// Screen pixels.
+  /// Size of the picture, in screen pixels.
   private let width: Int
   private let height: Int
-  /// The target's pixels are 2^reduction screen pixels wide.
+  /// Halvings of the target: its pixels are 2^reduction screen pixels wide.
   private let reduction: Int
   private let columns: Range<Int>
   private let rows: Range<Int>
   private let tiles: [PictureTile]
 
-  /// - Parameter place: Where the picture's corner lies, in points.
+  /// - Parameter place: Position of the picture's corner, in points.
   init?(
     _ picture: Picture, at place: Point, in space: DeviceSpace, target: PixelRect,
     _ caches: inout RenderCaches
@@ -23,8 +23,8 @@ struct KeptPicture: Sendable {
     guard place.isFinite, picture.size.isFinite else { return nil }
     let screen = DeviceSpace(scale: space.scale * Double(1 << space.reduction))
     reduction = space.reduction
-    // Whole pixels of the screen, also where a pane's backdrop is drawn smaller: what is blurred
-    // has to move as smoothly as what is not.
+    // Rounded to screen pixels even on a backdrop's smaller target, so that the blurred picture
+    // moves as smoothly as the sharp one.
     origin = (
       DeviceSpace.floor(place.x * screen.scale + 0.5),
       DeviceSpace.floor(place.y * screen.scale + 0.5)
@@ -39,7 +39,7 @@ struct KeptPicture: Sendable {
     rect = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
       .intersection(target)
     guard !rect.isEmpty, width > 0, height > 0 else { return nil }
-    // What of the picture that is.
+    // The visible part, in pixels of the picture.
     let side = PictureTile.side
     let seen = PixelRect(
       x: rect.x * step - origin.x, y: rect.y * step - origin.y, width: rect.width * step,
@@ -56,7 +56,7 @@ struct KeptPicture: Sendable {
     swap(&cache, &caches.pictures)
   }
 
-  /// A part of a picture, in pixels of the picture.
+  /// Draws a part of a picture; `rect` is in pixels of the picture.
   private static func draw(
     _ picture: Picture, in space: DeviceSpace, _ rect: PixelRect, _ caches: inout RenderCaches
   ) -> [UInt32] {
@@ -79,7 +79,7 @@ struct KeptPicture: Sendable {
     }
   }
 
-  /// Pixels of the picture; beyond its sides the outermost go on.
+  /// Copies pixels of the picture; beyond its sides the outermost pixels repeat.
   private func copy(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
     let side = PictureTile.side
     let y = min(max(y, 0), height - 1)
@@ -100,10 +100,10 @@ struct KeptPicture: Sendable {
     }
   }
 
-  /// Means of the screen's pixels, 2^reduction each way.
+  /// Averages squares of 2^reduction screen pixels a side.
   private func average(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
     let step = 1 << reduction
-    // 256 bytes fit into a lane of 16 bits; of larger squares every n-th pixel counts.
+    // 256 bytes add up in a 16-bit lane; of larger squares every `stride`-th pixel counts.
     let stride = max(1, step / 16)
     let taken = step / stride
     let shift = UInt16(2 * taken.trailingZeroBitCount)
@@ -126,11 +126,11 @@ struct KeptPicture: Sendable {
   }
 }
 
-/// Up to 256 opaque pixels added up, channel by channel.
+/// The sum of up to 256 opaque pixels, channel by channel.
 private struct PixelSum {
-  /// Blue and red of pixels whose places are the same but for a multiple of four.
+  /// Blue and red sums, in four groups: pixel index modulo four.
   private var low = Lanes()
-  /// Green of the same.
+  /// Green sums in the same groups.
   private var high = Lanes()
 
   /// - Parameter count: A power of two.
@@ -155,7 +155,7 @@ private struct PixelSum {
     }
   }
 
-  /// - Parameter shift: The binary logarithm of how many there are, at least 2.
+  /// - Parameter shift: The binary logarithm of the number of pixels, at least 2.
   @inline(__always)
   func mean(shift: UInt16) -> UInt32 {
     let half = UInt16(1) &<< (shift &- 1)

@@ -1,16 +1,16 @@
 import FluidGeometry
 
-/// A square of a kept picture, in screen pixels. Never changed once drawn.
+/// A square tile of a kept picture, in screen pixels. Immutable.
 final class PictureTile: Sendable {
   static let side = 256
 
-  /// Row after row.
+  /// Pixels, row after row.
   let pixels: [UInt32]
 
   init(pixels: [UInt32]) { self.pixels = pixels }
 }
 
-/// The tiles of pictures that were shown lately.
+/// Tiles of recently shown pictures.
 struct PictureCache {
   private struct Key: Hashable {
     let picture: Picture
@@ -27,19 +27,19 @@ struct PictureCache {
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
-  /// How many tiles this frame has asked for, each counted once.
+  /// Tiles requested in this frame, each counted once.
   private var asked = 0
-  /// How many the last frame that asked for any did: those in sight, as what stands still is not
-  /// asked for again.
+  /// Tiles requested in the last frame that requested any: the visible ones, as a picture at rest
+  /// is not requested again.
   private var inSight = 0
 
-  /// How many frames a tile is kept that no frame asks for.
+  /// Lifetime of an unrequested tile, in frames.
   private static let timeout = 120
-  /// How many tiles may be kept in any case: 16 MB.
+  /// Number of tiles that are always allowed: 16 MB.
   private static let minKept = 64
 
-  /// Forgets what has not been in sight for long. In a window that is being resized pictures are
-  /// made for every size: more than twice what is in sight is never kept.
+  /// Removes tiles that are past `timeout`, and the oldest ones beyond `minKept` or twice the
+  /// visible tiles, whichever is more: while a window is resized, pictures are made for every size.
   mutating func beginFrame() {
     if asked > 0 { inSight = asked }
     asked = 0
@@ -54,12 +54,12 @@ struct PictureCache {
     entries = entries.filter { $0.value.lastUse >= oldest }
   }
 
-  /// How many tiles there are.
+  /// Number of tiles.
   var count: Int { entries.count }
 
-  /// The tiles of some columns and rows, row after row.
+  /// The tiles in ranges of columns and rows, row after row.
   ///
-  /// - Parameter draw: Draws a missing one: the pixels of a square of the picture, row after row.
+  /// - Parameter draw: Draws a missing tile: the pixels of a square of the picture, row after row.
   mutating func tiles(
     of picture: Picture, scale: Double, columns: Range<Int>, rows: Range<Int>,
     draw: (PixelRect) -> [UInt32]
@@ -70,8 +70,8 @@ struct PictureCache {
     let side = PictureTile.side
     for row in rows {
       for column in columns where entries[key(column, row)] == nil {
-        // Each by itself: what an edge comes to depends a little on where it is cut off, and a tile
-        // is to be the same whatever was drawn before it.
+        // One tile at a time: an edge's coverage depends slightly on the clip, and a tile must not
+        // depend on what was drawn before it.
         let rect = PixelRect(x: column * side, y: row * side, width: side, height: side)
         entries[key(column, row)] = Entry(tile: PictureTile(pixels: draw(rect)), lastUse: -1)
       }

@@ -1,4 +1,4 @@
-/// What layers of one compositor share: letters, evaluated meshes, and memory to work in.
+/// Caches that the layers of one compositor share, and scratch memory.
 struct RenderCaches {
   var text: TextCache
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(maximum: 4)
@@ -15,7 +15,7 @@ struct RenderCaches {
   }
 }
 
-/// The last few results of something costly.
+/// The last few results of a costly computation; each use moves an entry one place to the front.
 struct RecentlyUsed<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   let maximum: Int
   private var entries: [(key: Key, value: Value)] = []

@@ -1,12 +1,11 @@
 import FluidGeometry
 
-/// The coverage of shapes, strokes and lines of text asked for lately.
+/// Coverage of recently used shapes, strokes, lines of text and fades.
 ///
-/// What moves comes by the same places between pixels again and again, and covers there what it
-/// covered before, whole pixels further on. So it is kept by those, as far as the target does not
-/// cut it off.
+/// An item in motion returns to the same subpixel positions and then has the same coverage, moved
+/// by whole pixels. So coverage is kept by subpixel position, where the target does not clip it.
 struct ShapeCache {
-  /// What is covered.
+  /// A shape, stroke, line of text or fade at a subpixel position.
   enum Key: Hashable {
     case fill(PixelShape)
     case stroke(PixelShape, PixelStroke)
@@ -33,7 +32,7 @@ struct ShapeCache {
     }
   }
 
-  /// All of it, where it was shown last.
+  /// Unclipped coverage, at the place of its last use.
   private struct Whole {
     let bounds: PixelRect
     var place: PixelPlace
@@ -41,7 +40,7 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// What the target leaves of it.
+  /// Coverage clipped by the target.
   private struct Part {
     let key: Key
     let place: PixelPlace
@@ -49,21 +48,21 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// How many frames a whole shape is kept that no frame asks for: longer than a moving one takes
-  /// from one place between pixels back to it.
+  /// Lifetime of an unrequested entry in `wholes`, in frames: longer than a moving shape needs to
+  /// return to a subpixel position.
   private static let timeout = 48
-  /// Where there are more, those that the frame does not ask for go at once.
+  /// With more entries than this, those that the last frame did not request are removed at once.
   private static let maximum = 512
 
   private let target: PixelRect
   private var wholes: [Key: Whole] = [:]
-  /// Those of this frame and of the one before.
+  /// Entries of this frame and of the one before.
   private var parts: [Part] = []
   private var frame = 0
 
   init(target: PixelRect) { self.target = target }
 
-  /// How many shapes are kept.
+  /// Number of shapes kept.
   var count: Int { wholes.count + parts.count }
 
   mutating func beginFrame() {
@@ -74,7 +73,7 @@ struct ShapeCache {
     wholes = wholes.filter { $0.value.lastUse >= oldest }
   }
 
-  /// What a shape covers of the target when it is moved to a place.
+  /// Coverage of a shape on the target, moved to a place.
   mutating func stencil(of key: Key, at place: PixelPlace) -> Stencil {
     let known = wholes.index(forKey: key)
     guard let bounds = known.map({ wholes.values[$0].bounds }) ?? key.bounds else {

@@ -1,16 +1,16 @@
 import FluidGeometry
 
-/// Turns outlines into exact-area coverage.
+/// A scan converter: turns outlines into exact-area coverage.
 ///
-/// The classic accumulation of signed areas (as in FreeType's and AGG's smooth rasterisers): every
-/// edge leaves, in each pixel it crosses, the height it runs through (`cover`) and twice the area
-/// on its left (`area`). Summing a row from the left then gives each pixel's covered share in whole
-/// numbers, exact for edges in 1/256 pixels.
+/// Uses signed-area accumulation, as in FreeType's and AGG's smooth rasterisers. Each edge adds to
+/// every pixel it crosses its signed height there (`cover`) and twice the area between it and the
+/// pixel's left side (`area`). Summing a row from the left then gives each pixel's covered share in
+/// integers, exact for edges in 1/256 pixels.
 ///
-/// Memory by hand, as a panel in motion is a thousand short lines a frame: an array asks at every
-/// step whether it is alone.
+/// Cells live in manually managed memory: a moving panel adds a thousand short lines per frame, and
+/// an array checks for uniqueness on every mutation.
 struct CellRaster: ~Copyable {
-  /// What the edges leave in one pixel.
+  /// The accumulated `cover` and `area` of one pixel.
   // Not private: Swift 6.3 fails to compile a generic type over a private one from other files, in
   // debug builds.
   struct Cell {
@@ -20,12 +20,12 @@ struct CellRaster: ~Copyable {
     var area: Int32
   }
 
-  /// Only pixels in here are recorded.
+  /// Cells outside are not recorded.
   let clip: PixelRect
-  /// 1 adds outlines, -1 takes them away.
+  /// 1 adds outlines, -1 subtracts them.
   var sign: Int32 = 1
   private var cells = GrowingBuffer<Cell>(capacity: 512)
-  /// The cell that is being added to: curves cross each pixel in several short lines.
+  /// The current cell; curves cross each pixel in several short lines.
   private var open = Cell(x: 0, y: 0, cover: 0, area: 0)
   private var start = (x: 0, y: 0)
   private var pen = (x: 0, y: 0)
@@ -42,7 +42,7 @@ struct CellRaster: ~Copyable {
     bottom = clip.maxY << 8
   }
 
-  /// Closes the contour before and begins one at a point in device pixels.
+  /// Closes the current contour and begins one at a point in device pixels.
   mutating func move(to point: Point) {
     close()
     pen = (DeviceSpace.subpixels(point.x), DeviceSpace.subpixels(point.y))
@@ -60,8 +60,8 @@ struct CellRaster: ~Copyable {
     pen = start
   }
 
-  /// Whether it matters which way an outline runs near to a point: not above, below, or to the
-  /// right of the clip.
+  /// Whether an outline's course within `distance` of a point can affect coverage: not above,
+  /// below, or right of the clip.
   func records(around point: Point, within distance: Double) -> Bool {
     func subpixels(_ value: Double) -> Int { DeviceSpace.subpixels(value) }
     return subpixels(point.y + distance) > top && subpixels(point.y - distance) < bottom
@@ -70,7 +70,7 @@ struct CellRaster: ~Copyable {
 
   // MARK: Edges
 
-  /// An edge always runs downwards here, so that two shapes that share an edge share its rounding.
+  /// Edges always run downwards here, so that two shapes with a common edge round it alike.
   private mutating func addLine(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int)) {
     if a.y == b.y { return }
     let isDown = a.y < b.y
@@ -98,8 +98,8 @@ struct CellRaster: ~Copyable {
     addWithinRows(xa, ya, xb, yb, sign)
   }
 
-  /// Edges left of the clip count where they are projected onto it; edges right of it do not
-  /// matter.
+  /// Adds an edge that lies within the clip's rows. Parts left of the clip are projected onto its
+  /// left side; parts right of it have no effect.
   private mutating func addWithinRows(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int32
   ) {
@@ -153,12 +153,12 @@ struct CellRaster: ~Copyable {
     }
   }
 
-  /// The part of an edge in one row, spread over the columns it crosses.
+  /// Adds the part of an edge in one row, split at the columns it crosses.
   private mutating func addRow(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ sign: Int32) {
     let row = y0 >> 8
     var (x, y) = (x0, y0)
     let step = x1 > x0 ? 1 : -1
-    // A point on a column's left side belongs to the column the edge runs into.
+    // A point on a column's left side belongs to the column that the edge enters.
     var column = x1 < x0 ? (x0 - 1) >> 8 : x0 >> 8
     let last = x1 > x0 ? (x1 - 1) >> 8 : x1 >> 8
     while x0 != x1, column != last {
@@ -203,7 +203,7 @@ struct CellRaster: ~Copyable {
 
   // MARK: Sweep
 
-  /// The coverage of everything added, by the non-zero rule.
+  /// The coverage of all contours by the nonzero winding rule.
   mutating func finish() -> Coverage {
     close()
     if open.cover | open.area != 0 { cells.append(open) }
@@ -237,12 +237,11 @@ struct CellRaster: ~Copyable {
     return builder.finish()
   }
 
-  /// Brings cells into the order of rows (a counting sort), then of columns (few to a row:
-  /// insertion).
+  /// Sorts cells by row (counting sort) and then by column (insertion sort; rows have few cells).
   ///
   /// - Parameters:
-  ///   - starts: Room for where each row begins, and for the end.
-  ///   - next: As much room again, less one.
+  ///   - starts: Scratch memory: the start index of each row, and the end.
+  ///   - next: Scratch memory of one element less.
   private func sort(
     into sorted: UnsafeMutablePointer<Cell>, _ starts: UnsafeMutablePointer<Int>,
     next: UnsafeMutablePointer<Int>
@@ -270,7 +269,7 @@ struct CellRaster: ~Copyable {
     }
   }
 
-  /// 131072 is a whole pixel.
+  /// Coverage 0…255 of an area in which 131072 (2 · 256²) is a whole pixel.
   private static func coverage(_ area: Int32) -> UInt8 {
     let magnitude = min(131_072, abs(area))
     return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ 65536) >> 17)

@@ -1,12 +1,12 @@
 extension Coverage {
-  /// Whether a stretch of a row is covered wholly.
+  /// Whether one solid span covers a range of a row.
   func isSolid(from: Int, to: Int, y: Int) -> Bool {
     spans[spans(inRow: y)].contains { span in
       span.isSolid && Int(span.x) <= from && Int(span.x) + Int(span.count) >= to
     }
   }
 
-  /// Multiplies a stretch of a row by the coverage.
+  /// Multiplies a range of mask bytes by the coverage.
   func limit(_ mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
     var done = 0
     for index in spans(inRow: y) {
@@ -21,7 +21,7 @@ extension Coverage {
     if done < count { (mask + done).update(repeating: 0, count: count - done) }
   }
 
-  /// Multiplies a stretch of a row by what the coverage leaves free.
+  /// Multiplies a range of mask bytes by the complement of the coverage.
   func exclude(from mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
     for index in spans(inRow: y) {
       let span = spans[index]
@@ -42,7 +42,7 @@ extension Coverage {
     bytes.withUnsafeBufferPointer { bytes in
       let from = bytes.baseAddress! + (Int(span.offset) &+ x &- Int(span.x))
       for index in range {
-        // Products of bytes divided by 255 and rounded, as in `Blend.by255`.
+        // A product of bytes divided by 255 and rounded, as in `Blend.by255`.
         let product = UInt16(mask[index]) &* share(UInt16(from[index])) &+ 128
         mask[index] = UInt8(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
       }

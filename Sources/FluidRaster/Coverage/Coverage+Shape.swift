@@ -1,7 +1,7 @@
 import FluidGeometry
 
 extension Coverage {
-  /// What a shape covers of the pixels in `clip`. Shapes with numbers that are none cover nothing.
+  /// Coverage of a filled shape in `clip`. A shape with non-finite numbers covers nothing.
   init(filling shape: Shape, offset: Point, in space: DeviceSpace, clip: PixelRect) {
     self = .empty
     guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else { return }
@@ -9,7 +9,7 @@ extension Coverage {
     move(by: place)
   }
 
-  /// The same without moving it.
+  /// Coverage of a filled shape in its own device pixels, limited to `clip`.
   init(filling shape: PixelShape, clip: PixelRect) {
     self = .empty
     guard let bounds = shape.bounds else { return }
@@ -39,9 +39,9 @@ extension Coverage {
     self = outline.raster.finish()
   }
 
-  /// A rectangle's coverage, without the detour over an outline.
+  /// Coverage of a rectangle, computed without an outline.
   private init(rect: Rect, clip: PixelRect) {
-    // Widths in 1/256 pixels of each pixel along one axis multiply to areas.
+    // A pixel's coverage is the product of its covered width and height, each in 1/256 pixels.
     let (left, right) = (DeviceSpace.subpixels(rect.minX), DeviceSpace.subpixels(rect.maxX))
     let (top, bottom) = (DeviceSpace.subpixels(rect.minY), DeviceSpace.subpixels(rect.maxY))
     let outer = PixelRect(
@@ -71,7 +71,7 @@ extension Coverage {
         let area = share(x, left, right) * height
         builder.add(UInt8((area * 255 + 32768) >> 16), x: x, count: count)
       }
-      // The pixels between the two outermost columns are all covered alike.
+      // All pixels between the two outermost columns have the same coverage.
       let from = min(max(outer.x, (left + 255) >> 8), outer.maxX)
       let to = max(from, min(outer.maxX, right >> 8))
       for x in outer.x..<from { add(x, 1) }
@@ -83,7 +83,7 @@ extension Coverage {
     if !inner.isEmpty { solids = [inner] }
   }
 
-  /// The parts of a rounded rectangle that its corners leave alone.
+  /// The fully covered parts of a rounded rectangle, apart from its corners.
   static func solids(of rect: Rect, _ fit: RoundedCorners) -> [PixelRect] {
     let (left, right) = (DeviceSpace.ceil(rect.minX), DeviceSpace.floor(rect.maxX))
     let upper = DeviceSpace.ceil(fit.top(of: rect))
@@ -94,7 +94,7 @@ extension Coverage {
       solids.append(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
     }
     add(left, upper, right, lower)
-    // Between two corners, above and below.
+    // Between the two corners above, and between those below.
     add(
       DeviceSpace.ceil(rect.minX + fit.reaches[0]), DeviceSpace.ceil(rect.minY),
       DeviceSpace.floor(rect.maxX - fit.reaches[1]), min(upper, lower))
@@ -105,7 +105,7 @@ extension Coverage {
   }
 }
 
-/// Whole rows of a shape that are all alike, of which only the first is worked out.
+/// A run of rows with equal coverage, of which only the first is rasterised.
 struct EvenRows {
   let first: Int
   let count: Int
@@ -116,7 +116,7 @@ struct EvenRows {
     count = max(1, min(clip.maxY, DeviceSpace.floor(to)) - first)
   }
 
-  /// What is left when only the first of the rows is kept.
+  /// The rectangle with the run shortened to its first row.
   func shortened(_ clip: PixelRect) -> PixelRect {
     PixelRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height - (count - 1))
   }
@@ -133,7 +133,7 @@ extension CornerRadii {
       bottomLeft: bottomLeft * scale)
   }
 
-  /// Every radius changed by an amount; sharp corners stay sharp.
+  /// Every radius changed by an amount, but not below 0; sharp corners stay sharp.
   func grown(by amount: Double) -> CornerRadii {
     func grow(_ radius: Double) -> Double { radius > 0 ? max(0, radius + amount) : 0 }
     return CornerRadii(
@@ -141,6 +141,6 @@ extension CornerRadii {
       bottomLeft: grow(bottomLeft))
   }
 
-  /// Whether no corner is rounded, by the rule that what is not a number is not rounded.
+  /// Whether no corner is rounded; NaN counts as not rounded.
   var areSharp: Bool { !(topLeft > 0 || topRight > 0 || bottomRight > 0 || bottomLeft > 0) }
 }

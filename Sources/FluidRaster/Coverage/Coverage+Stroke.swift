@@ -1,7 +1,7 @@
 import FluidGeometry
 
 extension Coverage {
-  /// What a stroke along a shape's outline covers of the pixels in `clip`.
+  /// Coverage of a stroke along a shape's outline, limited to `clip`.
   init(stroking shape: PixelShape, _ stroke: PixelStroke, clip: PixelRect) {
     self = .empty
     guard let bounds = shape.bounds else { return }
@@ -33,7 +33,7 @@ extension Coverage {
     self = outline.raster.finish()
   }
 
-  /// What lies between a rounded rectangle grown and the same one shrunk.
+  /// Coverage between a rounded rectangle grown by `outside` and the same one shrunk by `inside`.
   private static func ring(
     _ rect: Rect, _ corners: CornerRadii, smoothing: Double, outside: Double, inside: Double,
     clip: PixelRect

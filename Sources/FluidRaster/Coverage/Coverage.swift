@@ -1,43 +1,43 @@
 import FluidGeometry
 
-/// How much of each pixel a shape covers: runs of wholly covered pixels, and bytes where it is
-/// partial.
+/// Coverage of pixels by a shape, row by row: spans of fully covered pixels, and spans of bytes for
+/// partly covered ones.
 struct Coverage {
   struct Span {
     var x: Int32
     var count: Int32
-    /// Where its bytes begin; negative for a run of wholly covered pixels.
+    /// Start of the span's bytes; negative for a fully covered span.
     var offset: Int32
 
     var isSolid: Bool { offset < 0 }
   }
 
-  /// Every covered pixel lies in here.
+  /// Contains every covered pixel; not necessarily the smallest such rectangle.
   var bounds: PixelRect
-  /// Large parts that are covered wholly; not all of them.
+  /// Large fully covered parts; not necessarily all of them.
   var solids: [PixelRect] = []
-  /// Large parts that are not covered at all, although they lie within.
+  /// Large uncovered parts within `bounds`.
   var hollows: [PixelRect] = []
-  /// For each row of `bounds`, its spans. Rows that are alike share theirs.
+  /// For each row of `bounds`, its spans. Equal rows may share theirs.
   var rows: [Range<Int32>]
-  /// In each row from left to right, not touching what is uncovered.
+  /// Spans of a row run from left to right; pixels between them are uncovered.
   var spans: [Span]
   var bytes: [UInt8]
 
   static let empty = Coverage(bounds: .zero, rows: [], spans: [], bytes: [])
 
-  /// No more than an outer limit: for what has its coverage elsewhere.
+  /// Bounds without spans, for an item whose coverage is computed elsewhere.
   ///
   /// - Parameters:
-  ///   - solids: Parts that nothing is left out of.
-  ///   - hollows: Parts that are left out.
+  ///   - solids: Fully covered parts.
+  ///   - hollows: Uncovered parts.
   init(within bounds: PixelRect, solids: [PixelRect], hollows: [PixelRect]) {
     self.init(bounds: bounds, rows: [], spans: [], bytes: [])
     self.solids = solids
     self.hollows = hollows
   }
 
-  /// Whole pixels and nothing else.
+  /// Full coverage of a rectangle.
   init(solid rect: PixelRect) {
     bounds = rect.isEmpty ? .zero : rect
     solids = rect.isEmpty ? [] : [rect]
@@ -55,7 +55,7 @@ struct Coverage {
 }
 
 extension Coverage {
-  /// The spans of a row, which may lie outside the bounds.
+  /// Indices of a row's spans; empty for rows outside the bounds.
   @inline(__always)
   func spans(inRow y: Int) -> Range<Int> {
     guard y >= bounds.y, y < bounds.maxY else { return 0..<0 }
@@ -63,7 +63,7 @@ extension Coverage {
     return Int(row.lowerBound)..<Int(row.upperBound)
   }
 
-  /// Repeats a row, so that what is below moves down.
+  /// Inserts copies of a row; the rows below move down.
   mutating func repeatRow(_ y: Int, times: Int) {
     guard times > 1, y >= bounds.y, y < bounds.maxY else {
       if times > 1, y < bounds.y { bounds.y += times - 1 }
@@ -74,7 +74,7 @@ extension Coverage {
     bounds.height += times - 1
   }
 
-  /// Calls `body` for every pixel that is at least partly covered.
+  /// Calls `body` for every pixel in a span.
   func forEachByte(_ body: (_ x: Int, _ y: Int, _ value: UInt8) -> Void) {
     for y in bounds.y..<bounds.maxY {
       for index in spans(inRow: y) {
@@ -87,9 +87,9 @@ extension Coverage {
   }
 }
 
-/// Collects coverage row by row, from the left.
+/// Builds coverage row by row, each from the left.
 struct CoverageBuilder: ~Copyable {
-  /// A covered run shorter than this stays among the bytes around it.
+  /// Shorter fully covered runs stay among the surrounding bytes.
   private static let minSolid = 4
 
   private let top: Int
@@ -102,7 +102,7 @@ struct CoverageBuilder: ~Copyable {
   private var firstRow = -1
   private var lastRow = -1
 
-  /// - Parameter cells: About how many pixels an outline crosses, if that is known.
+  /// - Parameter cells: Estimated number of pixels that the outline crosses.
   init(top: Int, rows: Int, cells: Int = 64) {
     self.top = top
     self.rows.reserveCapacity(rows)
@@ -110,7 +110,7 @@ struct CoverageBuilder: ~Copyable {
     bytes = GrowingBuffer(capacity: 2 * cells)
   }
 
-  /// One pixel: never a run, mostly between others of its kind.
+  /// Adds one pixel. It never starts a solid span, as it mostly lies between other partial pixels.
   @inline(__always)
   mutating func add(_ value: UInt8, x: Int) {
     guard value > 0 else { return }
@@ -138,7 +138,7 @@ struct CoverageBuilder: ~Copyable {
     maxX = max(maxX, x &+ run)
   }
 
-  /// The row's latest span.
+  /// The current row's last span.
   private var lastSpan: UnsafeMutablePointer<Coverage.Span>? {
     spans.count > rowStart ? spans.base + (spans.count &- 1) : nil
   }
@@ -168,6 +168,6 @@ struct CoverageBuilder: ~Copyable {
 }
 
 extension Coverage.Span {
-  /// The pixel after its last.
+  /// The x coordinate after the last pixel.
   fileprivate var end: Int32 { x &+ count }
 }

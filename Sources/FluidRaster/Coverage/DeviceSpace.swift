@@ -1,17 +1,17 @@
 import FluidGeometry
 
-/// From points to the device pixels of one target.
+/// The mapping from points to the device pixels of one target.
 struct DeviceSpace: Hashable {
   /// Device pixels per point.
   var scale: Double
-  /// How many times the target was halved for a blur: its pixels are 2^reduction screen pixels
-  /// wide.
+  /// Number of times the target is halved, for a blur or for a layer shown small: its pixels are
+  /// 2^reduction screen pixels wide.
   var reduction = 0
 
-  /// A coordinate far beyond any target, yet exact in 1/256 pixels and safe to add to.
+  /// Limit of coordinates: far beyond any target, yet exact in 1/256 pixels and safe to add to.
   static let maximum = 2_097_152.0
 
-  /// The coordinate within ±`most`; what is not a number counts as the far left.
+  /// The coordinate limited to ±`maximum`; NaN counts as the far left.
   static func clamped(_ value: Double) -> Double {
     if value < maximum { return value > -maximum ? value : -maximum }
     return value >= maximum ? maximum : -maximum
@@ -19,10 +19,10 @@ struct DeviceSpace: Hashable {
 
   static func clamped(_ point: Point) -> Point { Point(x: clamped(point.x), y: clamped(point.y)) }
 
-  /// The largest whole number not above a coordinate.
+  /// The largest integer not above a coordinate.
   static func floor(_ value: Double) -> Int { Int(clamped(value) + 4_194_304) - 4_194_304 }
 
-  /// The smallest whole number not below a coordinate.
+  /// The smallest integer not below a coordinate.
   static func ceil(_ value: Double) -> Int { -floor(-value) }
 
   /// The coordinate in 1/256 pixels, rounded to the nearest, halves upwards.
@@ -30,7 +30,7 @@ struct DeviceSpace: Hashable {
     Int(clamped(value) * 256 + 1_073_741_824.5) - 1_073_741_824
   }
 
-  /// The space of a target whose pixels are 2^`halvings` as wide.
+  /// The space of a target whose pixels are 2^`halvings` times as wide.
   func reduced(by halvings: Int) -> DeviceSpace {
     DeviceSpace(scale: scale / Double(1 << halvings), reduction: reduction + halvings)
   }
@@ -43,7 +43,7 @@ struct DeviceSpace: Hashable {
       height: rect.height * scale)
   }
 
-  /// A rectangle in device pixels, within reach; nil if it has no area or is not made of numbers.
+  /// A rectangle in device pixels, limited to ±`maximum`; nil if it is empty or not finite.
   func drawable(_ rect: Rect, offset: Point) -> Rect? {
     let rect = self.rect(rect, offset: offset)
     guard !rect.isEmpty, rect.origin.isFinite, rect.size.isFinite else { return nil }

@@ -1,6 +1,6 @@
-/// Memory for trivial values that are appended one after the other.
+/// An append-only buffer of trivial values, without the uniqueness checks of an array.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The values appended so far; another address after the next one.
+  /// The appended values; appending may move them to another address.
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int

@@ -7,13 +7,13 @@ import FluidGeometry
   import Musl
 #endif
 
-/// Feeds outlines, curves flattened, to a raster; everything in device pixels.
+/// Flattens outlines into a scan converter; coordinates are device pixels.
 struct Outline: ~Copyable {
   var raster: CellRaster
 
   init(clip: PixelRect) { raster = CellRaster(clip: clip) }
 
-  /// How far a flattened curve may lie beside the true one, in device pixels.
+  /// Flattening tolerance: the largest distance between chord and curve, in device pixels.
   private static let tolerance = 0.01
 
   mutating func curve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
@@ -24,11 +24,11 @@ struct Outline: ~Copyable {
     Self.flatten(p0, p1, p2) { raster.line(to: $0) }
   }
 
-  /// The points along a cubic after its first.
+  /// Calls `body` with the points of a flattened cubic, its start excluded.
   static func flatten(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ body: (Point) -> Void
   ) {
-    // A chord over 1/n of a cubic strays by at most 6·d/(8·n²), where d bounds its second
+    // A chord over 1/n of a cubic deviates by at most 6·d/(8·n²), where d bounds its second
     // differences.
     let d = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let count = pieces(6 * d / (8 * tolerance))
@@ -42,7 +42,7 @@ struct Outline: ~Copyable {
     body(p3)
   }
 
-  /// The points along a quadratic after its first.
+  /// Calls `body` with the points of a flattened quadratic, its start excluded.
   static func flatten(_ p0: Point, _ p1: Point, _ p2: Point, _ body: (Point) -> Void) {
     let square = p0 - p1 * 2 + p2
     let linear = (p1 - p0) * 2
@@ -67,7 +67,7 @@ struct Outline: ~Copyable {
   }
 
   mutating func addEllipse(_ rect: Rect) {
-    // 4/3·(√2 − 1): the cubic that comes closest to a quarter circle through its middle.
+    // 4/3·(√2 − 1): with it a cubic passes through the middle of the quarter circle.
     let k = 0.552_284_749_830_793_6
     let (rx, ry, c) = (rect.width / 2, rect.height / 2, rect.center)
     func at(_ x: Double, _ y: Double) -> Point { Point(x: c.x + x * rx, y: c.y + y * ry) }
@@ -79,7 +79,7 @@ struct Outline: ~Copyable {
     raster.close()
   }
 
-  /// A path that is scaled, then moved.
+  /// Adds a path, first scaled, then moved.
   mutating func add(_ path: Path, scale: Double, offset: Point) {
     var pen = Point.zero
     var start = Point.zero

@@ -1,14 +1,13 @@
 import FluidGeometry
 
-/// A fade in device pixels, moved by whole ones to where it begins at 0: what is before that is
-/// covered wholly.
+/// A fade in device pixels, moved by whole pixels so that it starts at 0; pixels before that are
+/// fully covered.
 struct PixelFade: Hashable, Sendable {
   let axis: LinearFade.Axis
-  /// From its beginning to its end, in pixels; below 0 where it goes up or to the left.
+  /// Signed distance from start to end, in pixels; negative for a fade upwards or to the left.
   let length: Int
 
-  /// The fade, and by how much it has to be moved to where it is to be; nil if it is not made of
-  /// numbers.
+  /// The fade and its start on the target, rounded to whole pixels; nil if it is not finite.
   static func placed(
     _ fade: LinearFade, offset: Point, in space: DeviceSpace
   ) -> (fade: PixelFade, place: PixelPlace)? {
@@ -23,25 +22,25 @@ struct PixelFade: Hashable, Sendable {
     )
   }
 
-  /// Longer ones would be as good as none, in pixels.
+  /// Limit of `length`, in pixels; a longer fade is visually flat.
   private static let longest = 1 << 14
 
-  /// How much is left `step` pixels from the beginning, 0…255.
+  /// Opacity of the pixel `step` pixels from the start, 0…255.
   func byte(_ step: Int) -> UInt8 {
     let share = (Double(step) + 0.5) / Double(max(1, abs(length)))
     return UInt8((255 * LinearFade.opacity(atShare: share)).rounded())
   }
 
-  /// Far beyond any target, and safe to add to, in pixels.
+  /// The area a fade may cover, in pixels: far beyond any target, and safe to add to.
   static let everywhere = PixelRect(x: -(1 << 28), y: -(1 << 28), width: 1 << 29, height: 1 << 29)
 }
 
 extension Coverage {
-  /// What a fade leaves of the pixels in `clip`.
+  /// Coverage of a fade in `clip`.
   init(fading fade: PixelFade, clip: PixelRect) {
     let count = abs(fade.length)
     let isForward = fade.length >= 0
-    // Along the axis: the pixels that stay whole, those that fade, and both.
+    // Ranges along the axis: opaque pixels, fading pixels, and both together (`left`).
     let all = fade.axis == .horizontal ? clip.x..<clip.maxX : clip.y..<clip.maxY
     let whole = (isForward ? Int.min..<0 : 0..<Int.max).clamped(to: all)
     let partial = (isForward ? 0..<count : -count..<0).clamped(to: all)

@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// How far something was moved on the grid: whole device pixels.
+/// An offset in whole device pixels.
 struct PixelPlace: Hashable {
   var x = 0
   var y = 0
@@ -17,7 +17,7 @@ extension PixelRect {
 }
 
 extension Coverage {
-  /// Shows the same some pixels further on.
+  /// Moves the coverage by whole pixels.
   mutating func move(by place: PixelPlace) {
     guard place != PixelPlace() else { return }
     bounds = bounds.moved(by: place)

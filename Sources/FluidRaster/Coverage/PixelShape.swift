@@ -1,23 +1,20 @@
 import FluidGeometry
 
-/// A shape in device pixels, moved by whole ones to where it, or a path's origin, lies in the first
-/// of them.
+/// A shape in device pixels, moved by whole pixels so that its corner, or a path's origin, lies in
+/// the first pixel.
 ///
-/// A shape that is drawn again some pixels further on is known by this to be the same, and need not
-/// be worked out again.
+/// Two shapes that differ only by whole pixels are equal in this form and share cached coverage.
 enum PixelShape: Sendable {
   case rect(Rect)
   case roundedRect(Rect, CornerRadii, smoothing: Double)
   case ellipse(Rect)
-  /// Scaled, then moved.
+  /// First scaled, then moved by `offset`.
   case path(Path, scale: Double, offset: Point)
 
-  /// Further out shapes stay where they are: moved, they might reach beyond what can be calculated
-  /// with.
+  /// Shapes further out are not moved, as their coordinates could exceed `DeviceSpace.maximum`.
   private static let furthest = DeviceSpace.maximum / 2
 
-  /// The shape, and by how much it has to be moved to where it is to be; nil if it covers nothing
-  /// or is not made of numbers.
+  /// The shape and its offset on the target; nil if it covers nothing or is not finite.
   static func placed(
     _ shape: Shape, offset: Point, in space: DeviceSpace
   ) -> (shape: PixelShape, place: PixelPlace)? {
@@ -46,7 +43,7 @@ enum PixelShape: Sendable {
       max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) < furthest
     guard isNear else { return (rect, PixelPlace()) }
     let (start, place) = split(rect.origin)
-    // The far edges, too, lie on 1/256 of a pixel.
+    // The right and bottom edges are rounded to 1/256 pixel, too.
     let (right, bottom) = (DeviceSpace.subpixels(rect.maxX), DeviceSpace.subpixels(rect.maxY))
     let size = Size(
       width: Double(right - place.x << 8) / 256 - start.x,
@@ -55,7 +52,7 @@ enum PixelShape: Sendable {
     return snapped.isEmpty ? nil : (snapped, place)
   }
 
-  /// Whole pixels, and what is left, in 1/256.
+  /// Splits a point into whole pixels and a rest in 1/256.
   private static func split(_ point: Point) -> (rest: Point, whole: PixelPlace) {
     guard max(abs(point.x), abs(point.y)) < furthest else { return (point, PixelPlace()) }
     let (x, y) = (DeviceSpace.subpixels(point.x), DeviceSpace.subpixels(point.y))
@@ -64,7 +61,7 @@ enum PixelShape: Sendable {
     )
   }
 
-  /// The pixels it can cover; nil if none or if it is not made of numbers.
+  /// The pixels it can cover; nil if there are none or the path is not finite.
   var bounds: PixelRect? {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _, _), .ellipse(let rect):
@@ -92,8 +89,7 @@ extension PixelShape: Hashable {
     switch self {
     case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): hasher.combine(rect)
     case .path(let path, _, let offset):
-      // Looking at a path's points would take longer than it does to tell the few of one length
-      // apart.
+      // Hashing every point costs more than comparing the few paths of equal length.
       hasher.combine(path.elements.count)
       hasher.combine(offset)
     }
@@ -101,7 +97,7 @@ extension PixelShape: Hashable {
 }
 
 extension PixelRect {
-  /// The pixels that a rectangle in device pixels touches.
+  /// The pixels that a rectangle in device pixels touches, at least one.
   init(touching rect: Rect) {
     let (left, top) = (DeviceSpace.floor(rect.minX), DeviceSpace.floor(rect.minY))
     self.init(

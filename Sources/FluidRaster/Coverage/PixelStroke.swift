@@ -1,20 +1,20 @@
-/// A line along an outline, in device pixels.
+/// A stroke's width and alignment, in device pixels.
 struct PixelStroke: Hashable {
   let width: Double
   let alignment: StrokeAlignment
 
-  /// Nil for a width that is no number.
+  /// Fails for a width that is not finite.
   ///
   /// - Parameter width: In points.
   init?(width: Double, alignment: StrokeAlignment, in space: DeviceSpace) {
     guard width.isFinite else { return nil }
-    // A hairline is one pixel of the screen, which is less than one of a reduced target.
+    // A hairline is one screen pixel wide, which is less than one pixel of a reduced target.
     let hairline = 1 / Double(1 << space.reduction)
     self.width = min(max(width * space.scale, hairline), DeviceSpace.maximum)
     self.alignment = alignment
   }
 
-  /// How far it may reach beyond an outline: a path's line lies in its middle, whatever its
-  /// alignment.
+  /// How far the stroke may reach beyond the outline, in pixels. Paths are stroked at the centre
+  /// whatever the alignment.
   var reach: Int { DeviceSpace.ceil(width / 2) + 1 }
 }

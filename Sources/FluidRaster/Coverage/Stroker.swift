@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// Outlines of strokes along paths, with round joins and ends; in device pixels.
+/// Converts strokes along paths to outlines with round joins and caps, in device pixels.
 struct Stroker: ~Copyable {
   private var outline: Outline
   private let radius: Double
@@ -12,10 +12,10 @@ struct Stroker: ~Copyable {
     outline = Outline(clip: clip)
   }
 
-  /// What all strokes cover together.
+  /// Coverage of the union of all strokes.
   mutating func finish() -> Coverage { outline.raster.finish() }
 
-  /// A path that is scaled, then moved.
+  /// Strokes a path, first scaled, then moved.
   mutating func stroke(_ path: Path, scale: Double, offset: Point) {
     for contour in path.polylines(scale: scale, offset: offset) {
       stroke(contour.points, closed: contour.isClosed)
@@ -46,7 +46,7 @@ struct Stroker: ~Copyable {
       side(of: back + [back[0], back[1]])
       outline.raster.close()
     } else {
-      // Along one side, around the end, back along the other, around the beginning.
+      // Along one side, around the end cap, back along the other side, around the start cap.
       let normal = self.normal(corners[0], corners[1])
       side(of: corners)
       let last = corners.count - 1
@@ -58,7 +58,7 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// One side of a chain of segments, to the left of its direction.
+  /// Adds the outline to the left of a polyline.
   private mutating func side(of chain: [Point], continuing: Bool = false) {
     var before: Point?
     for index in 0..<chain.count - 1 {
@@ -68,7 +68,7 @@ struct Stroker: ~Copyable {
         if before.x * normal.y - before.y * normal.x > 0 {
           turn(about: a, from: before, to: normal)
         } else {
-          // On the inside of a bend, going by way of the corner keeps the winding right.
+          // On the inside of a bend, a detour through the corner keeps the winding right.
           outline.raster.line(to: a)
           outline.raster.line(to: a + normal)
         }
@@ -82,14 +82,14 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// From the segment's middle line to its edge.
+  /// The vector from the centre line to the left edge, of length `radius`.
   private func normal(_ a: Point, _ b: Point) -> Point {
     let along = b - a
     let factor = radius / along.length
     return Point(x: along.y * factor, y: -along.x * factor)
   }
 
-  /// A round corner, by halving the angle until chords stray less than 0.01 pixels from the arc.
+  /// Adds an arc by halving its angle until chords deviate less than 0.01 pixels.
   private mutating func turn(about center: Point, from: Point, to: Point, depth: Int = 0) {
     var middle = from + to
     let length = middle.length

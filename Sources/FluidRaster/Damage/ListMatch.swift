@@ -1,15 +1,14 @@
-/// Which items of one list are which of the next.
+/// A matching of the items of one display list with those of the next.
 ///
-/// Lists mostly keep their length while items change. Where they do not, one run of items has come
-/// or gone: everything before it is what it was counted from the front, everything after it counted
-/// from the back. The run lies where most items have one of their own kind for a counterpart, so
-/// that what moves beside it is still known to be the same thing.
+/// Mostly the lists have equal length and items match by index. Otherwise one run of items was
+/// inserted or removed: items before it match by index from the front, items after it by index from
+/// the back. The run is placed so that most matched items are alike, so that items which move at
+/// the same time keep their counterparts.
 struct ListMatch {
-  /// How many are equal at either end.
+  /// Number of equal items at the front and at the back.
   private let prefix: Int
   private let suffix: Int
-  /// How many have their counterpart at the same place from the front, and from the back: together
-  /// all of the shorter list.
+  /// Number of items matched from the front and from the back; together the shorter list's length.
   private let head: Int
   private let tail: Int
   private let oldCount: Int
@@ -36,12 +35,13 @@ struct ListMatch {
     tail = shorter - head
   }
 
-  /// How many of the `count` items from `start` on to count from the front, the rest from the back.
+  /// How many of the `count` items from `start` on match from the front; the rest match from the
+  /// back.
   private static func split(
     of count: Int, from start: Int, _ old: [DisplayItem], _ new: [DisplayItem]
   ) -> Int {
     let shift = new.count - old.count
-    // Counting one more from the front wins a pair there, and loses one from the back.
+    // Matching one more item from the front adds one pair there and removes one at the back.
     var (best, maximum, sum) = (0, 0, 0)
     for index in start..<start + count {
       if old[index].isAlike(new[index]) { sum += 1 }
@@ -52,21 +52,19 @@ struct ListMatch {
     return best
   }
 
-  /// The items of the old list that have no counterpart; they were below what is counted from the
-  /// back.
+  /// Items of the old list without a counterpart; they lay below the items matched from the back.
   var dropped: Range<Int> { head..<oldCount - tail }
 
-  /// Whether an item of the new list is known to be the same as before.
+  /// Whether an item of the new list is known to equal its counterpart.
   func isSame(_ index: Int) -> Bool { index < prefix || index >= newCount - suffix }
 
-  /// Whether no item has changed sides between the first `newEnd` of the new list and the first
-  /// `oldEnd` of the old one, and those after: what differs in them is only what was changed, added
-  /// or dropped.
+  /// Whether `newEnd` and `oldEnd` cut both lists between the same matched items. The items before
+  /// the two cuts then differ only by changes, insertions and removals.
   func isSameEnd(_ newEnd: Int, _ oldEnd: Int) -> Bool {
     newEnd <= head || oldEnd <= head ? newEnd == oldEnd : newCount - newEnd == oldCount - oldEnd
   }
 
-  /// Where an item of the new list was in the old one.
+  /// The index in the old list of an item of the new one; nil for an inserted item.
   func old(for index: Int) -> Int? {
     if index < head { return index }
     return index >= newCount - tail ? index - newCount + oldCount : nil
@@ -74,7 +72,7 @@ struct ListMatch {
 }
 
 extension DisplayItem {
-  /// Whether both may be one thing at two moments: moved, resized, cut off or faded.
+  /// Whether both may be one thing at two moments: moved, resized, clipped or faded.
   fileprivate func isAlike(_ other: DisplayItem) -> Bool {
     switch (content, other.content) {
     case (.meshGradient, .meshGradient): true

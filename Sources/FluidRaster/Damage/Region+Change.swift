@@ -1,24 +1,24 @@
 import FluidGeometry
 
 extension Region {
-  /// Adds the pixels where an item may look different from what it was; nil where there is none.
+  /// Adds the pixels in which an item may differ from its predecessor; nil stands for no item.
   mutating func addChange(from old: ResolvedItem?, to new: ResolvedItem?) {
     if old === new { return }
     var change = Region()
     if let old { change.formUnion(old.bounds) }
     if let new { change.formUnion(new.bounds) }
     if let old, let new, old.alpha == new.alpha {
-      // Nothing was drawn within an outline, and nothing is.
+      // A hollow that both share shows neither.
       for a in old.coverage.hollows {
         for b in new.coverage.hollows { change.subtract(a.intersection(b)) }
       }
-      // What is only cut off elsewhere looks the same wherever it was and is whole.
+      // An item whose clips alone changed looks the same where both versions are unclipped.
       if old.content === new.content || old.source.isSameLayer(as: new.source) {
         for a in old.unclipped {
           for b in new.unclipped { change.subtract(a.intersection(b)) }
         }
       }
-      // A flat colour or a pane looks the same wherever it covers a pixel wholly before and after.
+      // An item of the same colours looks the same where both versions are plain.
       if old.source.hasSameColors(as: new.source) {
         for a in old.plain {
           for b in new.plain { change.subtract(a.intersection(b)) }
@@ -28,9 +28,9 @@ extension Region {
     for rect in change.rects { formUnion(rect) }
   }
 
-  /// Adds everything within a rectangle that lies near to another region.
+  /// Adds the parts of `limit` within `reach` pixels of another region.
   ///
-  /// - Returns: Whether anything did.
+  /// - Returns: Whether there were any.
   mutating func spread(of other: Region, by reach: Int, within limit: PixelRect) -> Bool {
     var isFelt = false
     for rect in other.rects {
@@ -42,23 +42,22 @@ extension Region {
     return isFelt
   }
 
-  /// Gives up precision where there are very many rectangles: those with the least between them are
-  /// joined.
+  /// Joins rectangles, those with the least waste first, where there are more than `maximum`.
   mutating func simplify() {
     if rects.count > Self.maximum { join(atMost: .max, downTo: Self.maximum * 3 / 4) }
   }
 
-  /// Joins rectangles that are one together.
+  /// Joins rectangles whose union is a rectangle.
   mutating func joinNeighbours() { join(atMost: 0, downTo: 1) }
 
-  /// How many rectangles there may be.
+  /// The most rectangles that a region keeps.
   static let maximum = 24
 
-  /// Joins two rectangles again and again, those first that add the least.
+  /// Joins pairs of rectangles, those with the least waste first.
   ///
   /// - Parameters:
-  ///   - waste: The most pixels that joining two may add.
-  ///   - count: How many rectangles are few enough.
+  ///   - waste: The most extra pixels that a join may cover.
+  ///   - count: Joining stops at this number of rectangles.
   private mutating func join(atMost waste: Int, downTo count: Int) {
     guard rects.count > count else { return }
     var joiner = Joiner(rects)
@@ -67,14 +66,15 @@ extension Region {
   }
 }
 
-/// Rectangles that do not overlap, each with the one that it is best joined to.
+/// Disjoint rectangles, each with its best partner to join.
 private struct Joiner {
   private var nodes: [Node]
   private(set) var count: Int
 
   private struct Node {
     var rect: PixelRect
-    /// The one before it in the list that joining adds the fewest pixels to; below 0: none.
+    /// Index of the earlier rectangle whose join with this one wastes the fewest pixels; below 0:
+    /// none.
     var partner = -1
     var waste = Int.max
     var isGone = false
@@ -102,9 +102,9 @@ private struct Joiner {
     }
   }
 
-  /// Joins the two that it adds the fewest pixels to, and whatever they run into.
+  /// Joins the pair with the least waste, and then every rectangle that the union overlaps.
   ///
-  /// - Returns: False if joining any two would add more than `most`.
+  /// - Returns: False if every join would waste more than `maximum` pixels.
   mutating func joinNext(atMost maximum: Int) -> Bool {
     var best = -1
     for index in nodes.indices where !nodes[index].isGone && nodes[index].partner >= 0 {
@@ -138,7 +138,7 @@ private struct Joiner {
 extension PixelRect {
   var area: Int { width * height }
 
-  /// The part inside another rectangle, or the nearest pixel of it.
+  /// The part inside another rectangle, or that rectangle's nearest pixels.
   func clamped(to other: PixelRect) -> PixelRect {
     let left = min(max(x, other.x), other.maxX - 1)
     let top = min(max(y, other.y), other.maxY - 1)
@@ -149,12 +149,12 @@ extension PixelRect {
 }
 
 extension ResolvedItem.Source {
-  /// Whether both are a layer at one place; what has changed within is told otherwise.
+  /// Whether both are a layer at one placement; changes inside the layer are reported separately.
   fileprivate func isSameLayer(as other: ResolvedItem.Source) -> Bool {
     if case .layer(let a, _) = self, case .layer(let b, _) = other { a == b } else { false }
   }
 
-  /// Whether both have the same colour at every pixel that they cover.
+  /// Whether both give the same colour to every pixel that both cover.
   func hasSameColors(as other: ResolvedItem.Source) -> Bool {
     switch (self, other) {
     case (.color(let a), .color(let b)): a == b

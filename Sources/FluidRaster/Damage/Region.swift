@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// A set of pixels as rectangles that do not overlap.
+/// A set of pixels as disjoint rectangles.
 struct Region: Equatable {
   var rects: [PixelRect] = []
 
@@ -12,7 +12,7 @@ struct Region: Equatable {
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle around all of it.
+  /// The bounding box.
   var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
   mutating func subtract(_ hole: PixelRect) {
@@ -69,7 +69,7 @@ extension PixelRect {
       || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
   }
 
-  /// Every side moved outwards by a number of pixels.
+  /// The rectangle with every side moved outwards, in pixels; an empty one stays empty.
   func grown(by amount: Int) -> PixelRect {
     isEmpty
       ? .zero

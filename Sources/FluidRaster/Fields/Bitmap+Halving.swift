@@ -1,8 +1,7 @@
 extension Bitmap {
-  /// The picture at half its size: each pixel the mean of four, at an odd end of the two or the one
-  /// there is.
+  /// The picture at half its size: each pixel is the mean of four, at an odd end of two or one.
   ///
-  /// - Parameter isOpaque: Whether nothing in it is translucent.
+  /// - Parameter isOpaque: Whether every pixel has alpha 255.
   func halved(isOpaque: Bool) -> Bitmap {
     let (width, height) = (self.width, self.height)
     guard width > 0, height > 0 else { return self }
@@ -26,7 +25,7 @@ extension Bitmap {
     return Bitmap(width: columns, height: rows, pixels: pixels)!
   }
 
-  /// Two channels at a time: four bytes added up fit into sixteen bits.
+  /// Two channels at a time: the sum of four bytes fits in sixteen bits.
   @inline(__always)
   private static func opaqueMean(_ four: SIMD4<UInt32>) -> UInt32 {
     let low = (four & 0x00ff_00ff).wrappedSum() &+ 0x0002_0002
@@ -34,7 +33,7 @@ extension Bitmap {
     return low &>> 2 & 0x00ff_00ff | (high &>> 2 & 0x00ff_00ff) &<< 8
   }
 
-  /// Every colour weighted with its alpha.
+  /// The mean with colours weighted by their alpha.
   @inline(__always)
   private static func mean(_ four: SIMD4<UInt32>) -> UInt32 {
     let alphas = four &>> 24

@@ -1,28 +1,27 @@
 import FluidGeometry
 
-/// How a Gaussian blur is done at a coarse resolution.
+/// The steps of a Gaussian blur at a coarse resolution.
 ///
-/// A large blur leaves nothing that a coarse picture could not show: the backdrop is drawn `factor`
-/// times smaller, halved, blurred, doubled, and mixed linearly in between. Each of these steps
-/// blurs a little itself; the kernel is narrower by their variances so that the whole has the
-/// standard deviation asked for.
+/// A large blur removes all detail finer than its radius. So the backdrop is drawn `factor` times
+/// smaller, halved, blurred, doubled, and interpolated linearly. Each of these steps blurs a little
+/// itself; the kernel's variance is reduced by theirs, so that the total has the requested standard
+/// deviation.
 struct BlurPlan: Hashable {
   /// The backdrop is drawn this many times smaller: 1, 2, 4, 8, …
   let factor: Int
-  /// Whether the blur itself happens at half of that.
+  /// Whether the kernel runs at half of that resolution.
   let halves: Bool
   let kernel: GaussianKernel
 
   /// - Parameters:
   ///   - sigma: Standard deviation in device pixels.
-  ///   - size: The smallest measure of the target, in device pixels; coarse cells must fit into it.
+  ///   - size: The target's shorter side, in device pixels; `factor` does not exceed it.
   init(sigma: Double, size: Int) {
     var sigma = sigma > 0 ? min(sigma, 1024) : 0
     var factor = 1
     while Double(factor * 4) <= sigma, factor * 2 <= size, factor < 256 { factor *= 2 }
     self.factor = factor
-    // In a target that is much smaller than the blur, a wider one is no longer told apart; it would
-    // only take longer.
+    // In a target much smaller than the blur, a wider one looks the same and only takes longer.
     sigma = min(sigma, Double(factor) * 16)
     halves = sigma >= 2
     let variance = (sigma / Double(factor)) * (sigma / Double(factor))
@@ -33,13 +32,13 @@ struct BlurPlan: Hashable {
 
   var reduction: Int { factor.trailingZeroBitCount }
 
-  /// From node to node in the finished field.
+  /// Distance between nodes of the finished field, in pixels.
   var spacing: Int { min(factor, 8) }
 
-  /// How far a changed pixel is felt, in device pixels.
+  /// How far from a changed pixel the blur changes, in device pixels.
   var reach: Int { (halves ? (kernel.radius + 4) * 2 : kernel.radius + 2) * factor + 16 }
 
-  /// The cells (at `factor`) that the pixels from `from` up to `to` depend on.
+  /// The cells (at `factor`) that the pixels `from..<to` depend on.
   func cells(for from: Int, _ to: Int) -> Range<Int> {
     let nodes = coarseNodes(for: from, to)
     guard halves else {
@@ -53,12 +52,12 @@ struct BlurPlan: Hashable {
     PixelRect(columns: cells(for: rect.x, rect.maxX), rows: cells(for: rect.y, rect.maxY))
   }
 
-  /// The nodes of the finished field.
+  /// The nodes of the finished field for the pixels `from..<to`.
   func nodes(for from: Int, _ to: Int) -> Range<Int> {
     ColorField.nodes(for: from, to, spacing: spacing)
   }
 
-  /// The nodes at `factor`, from which those of the finished field are doubled.
+  /// The nodes at `factor` from which those of the finished field are doubled.
   private func coarseNodes(for from: Int, _ to: Int) -> Range<Int> {
     var range = nodes(for: from, to)
     var step = spacing
@@ -69,19 +68,19 @@ struct BlurPlan: Hashable {
     return range
   }
 
-  /// The cells of half resolution from which a range of cells can be doubled.
+  /// The cells of half resolution from which a range of cells is doubled.
   private func halfCells(_ range: Range<Int>) -> Range<Int> {
     (range.lowerBound >> 1) - 1..<((range.upperBound - 1) >> 1) + 2
   }
 
-  /// Blurs a plane of `cells(for:)` in both directions down to the nodes for a rectangle of pixels.
+  /// Blurs a plane of `cells(for:)` along both axes, up to the nodes for a rectangle of pixels.
   ///
-  /// - Parameter recolor: Applied where there is least of it to do, right after the blur.
+  /// - Parameter recolor: Runs right after the kernel, where the plane is smallest.
   func blur(
     _ plane: consuming Plane, for rect: PixelRect, _ workspace: inout Workspace,
     recolor: (inout Plane) -> Void
   ) -> Plane {
-    // The chain of resolutions from the finished nodes to the coarsest.
+    // Resolutions from the finished nodes to the coarsest.
     var chain = [
       PixelRect(columns: nodes(for: rect.x, rect.maxX), rows: nodes(for: rect.y, rect.maxY))
     ]

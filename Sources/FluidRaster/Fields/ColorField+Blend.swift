@@ -1,13 +1,13 @@
 import FluidGeometry
 
 extension ColorField {
-  /// The part of a field that some pixels need, with a translucent colour laid over it.
+  /// The part of a field for `rect`, blended with a translucent colour.
   ///
-  /// - Parameter rect: Pixels that the field is good for.
+  /// - Parameter rect: Pixels for which the field is valid.
   func veiled(
     by color: UInt32, alpha: UInt32, for rect: PixelRect, _ workspace: inout Workspace
   ) -> ColorField {
-    // In 1/65536: (255 − a)/255 of what is there, and a/255 of the colour in 8.4 fixed point.
+    // In 1/65536: (255 − a)/255 of the node, plus a/255 of the colour in 8.4 fixed point.
     let rest = ((255 - alpha) * 65536 + 127) / 255
     func share(_ shift: UInt32) -> UInt32 {
       UInt32(UInt64(color >> shift & 255) * UInt64(alpha) * 16 * 65536 / 255) + 32768
@@ -16,12 +16,11 @@ extension ColorField {
     return mixed(for: rect, &workspace) { below, _, _ in below &* rest &+ shares }
   }
 
-  /// The part of a field that some pixels need, with a colour laid over it as densely as a soft
-  /// mask says.
+  /// The part of a field for `rect`, blended with a colour through a soft mask.
   ///
   /// - Parameters:
-  ///   - mask: Its nodes are as far from one another as the field's.
-  ///   - rect: Pixels that the field is good for.
+  ///   - mask: A mask with the field's node spacing.
+  ///   - rect: Pixels for which the field is valid.
   func shaded(
     by color: UInt32, _ mask: SoftMask, for rect: PixelRect, _ workspace: inout Workspace
   ) -> ColorField {
@@ -40,9 +39,9 @@ extension ColorField {
     }
   }
 
-  /// The part of a field that some pixels need, each node changed.
+  /// The part of a field for `rect`, each node transformed.
   ///
-  /// - Parameter mix: From a node in 8.4 fixed point, and its column and row, to 8.20.
+  /// - Parameter mix: Maps a node in 8.4 fixed point, and its column and row, to 8.20.
   @inline(__always)
   private func mixed(
     for rect: PixelRect, _ workspace: inout Workspace,
@@ -55,7 +54,7 @@ extension ColorField {
     let width = min(all.upperBound, column + columns) - first
     let height = min(lines.upperBound, row + rows) - top
     let full = Self.maximum
-    // The grain beneath stays, and must not carry a channel beyond black or white.
+    // The field's grain is kept; the margin keeps it from overflowing black or white.
     let minimum = SIMD4<UInt16>(repeating: tile.margin)
     let maximum = SIMD4<UInt16>(repeating: full - tile.margin)
     var mixed = workspace.borrowWords(width * height * 4)

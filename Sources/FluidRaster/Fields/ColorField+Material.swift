@@ -1,12 +1,12 @@
 import FluidGeometry
 
 extension ColorField {
-  /// The blurred, strengthened and tinted backdrop of a pane.
+  /// The backdrop of a material: blurred, saturated and tinted.
   ///
   /// - Parameters:
-  ///   - rect: The pixels it is for.
-  ///   - cells: The backdrop drawn `plan.factor` times smaller, where `plan.cells(for:)` says.
-  ///   - drawn: Which of those cells there are; beyond, the outermost ones go on.
+  ///   - rect: The pixels to cover.
+  ///   - cells: The backdrop drawn `plan.factor` times smaller, for `plan.cells(for:)`.
+  ///   - drawn: The cells in memory; beyond them the outermost ones repeat.
   init(
     material: BackdropFilter, plan: BlurPlan, for rect: PixelRect, cells: [UInt32],
     drawn: PixelRect,
@@ -31,13 +31,13 @@ extension ColorField {
   }
 }
 
-/// Saturation and tint in whole numbers.
+/// A material's saturation, tint and grain in integers.
 struct MaterialRecipe {
-  /// 256 is one.
+  /// In 1/256.
   private let saturation: Int32
   private let tint: (blue: Int32, red: Int32, green: Int32)
   private let tintAlpha: Int32
-  /// In sixteenths of a step.
+  /// In sixteenths of an 8-bit step.
   let grain: Int
 
   init(_ material: BackdropFilter) {
@@ -51,7 +51,7 @@ struct MaterialRecipe {
   /// Recolours a plane of blue, red, green and alpha.
   func apply(to plane: inout Plane) {
     let (saturation, tint, tintAlpha) = (saturation, tint, tintAlpha)
-    // Grain must not carry a channel beyond black or white.
+    // The margin keeps grain from overflowing black or white.
     let margin = UInt16(grain * 2)
     let count = plane.count
     plane.values.withUnsafeMutableBufferPointer { values in

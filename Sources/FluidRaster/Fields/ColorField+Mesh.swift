@@ -1,13 +1,13 @@
 import FluidGeometry
 
-/// A mesh gradient's colours on an even grid a few times finer than its own.
+/// A mesh gradient evaluated on an even grid, a few times finer than its nodes.
 struct MeshGrid {
-  /// At how many places from one of its nodes to the next a mesh is evaluated.
+  /// Number of grid steps between two nodes of the mesh.
   private static let detail = 6
 
   let columns: Int
   let rows: Int
-  /// With one extrapolated colour around on every side.
+  /// Grid colours, with one extrapolated colour on every side.
   let colors: [SIMD4<Float>]
 
   init(_ mesh: MeshGradient) {
@@ -19,12 +19,12 @@ struct MeshGrid {
 }
 
 extension ColorField {
-  /// From node to node of a mesh gradient, in pixels.
+  /// Distance between the field's nodes, in pixels.
   static let meshSpacing = 8
 
   /// A mesh gradient over a rectangle of device pixels.
   ///
-  /// From the grid the colours are brought cubically to the field's own nodes.
+  /// Colours of the grid are interpolated cubically at the field's nodes.
   init(
     mesh: MeshGrid, in frame: Rect, for rect: PixelRect, _ workspace: inout Workspace
   ) {
@@ -36,7 +36,7 @@ extension ColorField {
       rows: rows.count,
       nodes: workspace.borrowWords(columns.count * rows.count * 4))
     let (across, down) = (mesh.columns, mesh.rows)
-    // First every row of the evaluated places along x, then each row of nodes from four of those.
+    // First along x for every row of the grid, then along y from four of those rows.
     let places = columns.map { column in
       CubicWeights.segment(Float((Double(column * 8 + 4) - frame.minX) / frame.width), across)
     }
@@ -67,13 +67,13 @@ extension ColorField {
     workspace.give(lines)
   }
 
-  /// A row of nodes from four rows of colours, clamped and rounded to 8.4 fixed point.
+  /// Mixes a row of nodes from four rows of colours, clamped and rounded to 8.4 fixed point.
   private static func mix(
     _ lines: UnsafePointer<SIMD4<Float>>, stride: Int, _ weights: SIMD4<Float>,
     to out: UnsafeMutableRawPointer
   ) {
     let maximum = SIMD4<Float>(repeating: 4080)
-    // Adding 1.5·2²³ leaves a rounded whole number in the lowest bits: no conversion, no check.
+    // Adding 1.5·2²³ leaves the rounded integer in the lowest bits: no conversion, no check.
     let magic = SIMD4<Float>(repeating: 12_582_912)
     let weights = weights * 16
     for index in 0..<stride {

@@ -1,6 +1,6 @@
-/// The innermost loops of a colour field.
+/// The inner loops of a colour field.
 enum FieldKernel {
-  /// One row between two rows of nodes, `weight` sixteenths of the way down.
+  /// Interpolates a row between two rows of nodes, `weight` sixteenths of the way down.
   @inline(__always)
   static func mix(
     _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, weight: UInt16, count: Int,
@@ -12,7 +12,7 @@ enum FieldKernel {
     }
   }
 
-  /// A dither tile's memory.
+  /// Pointers to a dither tile's thresholds.
   struct Thresholds {
     let side: Int
     let blueRed: UnsafePointer<UInt32>
@@ -30,10 +30,10 @@ enum FieldKernel {
     }
   }
 
-  /// The pixels between nodes that lie eight pixels apart.
+  /// Interpolates and dithers pixels between nodes eight pixels apart.
   ///
-  /// - Parameter nodes: Two words a node, blue and red, green and alpha; the first one is that
-  ///   which pixel `x` follows.
+  /// - Parameter nodes: Two words per node: blue and red, green and alpha. The first is the node
+  ///   before pixel `x`.
   static func expand8(
     _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
@@ -42,7 +42,7 @@ enum FieldKernel {
     let low = tile.blueRed + (y & last) &* tile.side
     let high = tile.greenAlpha + (y & last) &* tile.side
     if tile.side == 8 {
-      // A stretch between two nodes runs from 4 to 4 of the eight columns.
+      // Two nodes lie at columns 4 of neighbouring tiles: first columns 4…7, then 0…3.
       let left = (Lanes(at: low + 4), Lanes(at: high + 4))
       let right = (Lanes(at: low), Lanes(at: high))
       expand8(nodes, x: x, count: count, to: out) { _ in (left, right) }
@@ -57,8 +57,8 @@ enum FieldKernel {
     }
   }
 
-  /// - Parameter thresholds: For four pixels and the next four, of blue and red, and of green and
-  ///   alpha.
+  /// - Parameter thresholds: For the first and the next four pixels: those of blue and red, and
+  ///   those of green and alpha.
   @inline(__always)
   private static func expand8(
     _ nodes: UnsafePointer<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,
@@ -89,7 +89,7 @@ enum FieldKernel {
           startLow &+ (changeLow &<< 3) &+ right.0, startHigh &+ (changeHigh &<< 3) &+ right.1)
       )
     }
-    // The beginning and the end of the row may be parts of a stretch, mostly its halves.
+    // A row may begin and end within a stretch, mostly in its middle.
     func part(from first: Int, count: Int) {
       let (left, right) = stretch()
       if count == 4, first == 0 {
@@ -121,7 +121,7 @@ enum FieldKernel {
     if left > 0 { part(from: 0, count: left) }
   }
 
-  /// The pixels between nodes that lie nearer together.
+  /// Interpolates and dithers pixels between nodes at any spacing.
   static func expand(
     _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, spacing: Int, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
@@ -140,7 +140,7 @@ enum FieldKernel {
       }
       let place = line &+ ((x &+ index) & last)
       let (low, high) = (tile.blueRed[place], tile.greenAlpha[place])
-      // Thresholds may be below zero: sixteen bits that run over.
+      // Thresholds may be negative, in wrapping 16-bit arithmetic.
       @inline(__always) func byte(_ value: UInt32, _ threshold: UInt32) -> UInt32 {
         ((value &+ threshold) & 0xffff) &>> 8
       }

@@ -1,12 +1,12 @@
-/// One half of a symmetric blur kernel in 16-bit fixed point.
+/// One half of a symmetric Gaussian kernel in 16-bit fixed point.
 struct GaussianKernel: Hashable {
-  /// For the middle, then each distance up to the radius; the middle once and the others twice sum
-  /// to 65536.
+  /// Weights of the centre and of each distance up to the radius; the centre once and the others
+  /// twice sum to 65536.
   let weights: [UInt32]
 
   var radius: Int { weights.count - 1 }
 
-  /// - Parameter variance: In cells squared; at or below 0 gives the kernel that changes nothing.
+  /// - Parameter variance: In cells squared; up to 0.05, and from 1e6, gives the identity kernel.
   init(variance: Double) {
     guard variance > 0.05, variance < 1e6 else {
       weights = [65536]
@@ -27,9 +27,9 @@ struct GaussianKernel: Hashable {
     self.weights = weights
   }
 
-  /// e^x for x in −10…0 in plain arithmetic: the same bits everywhere.
+  /// e^x for x in −10…0 in basic arithmetic, for the same bits on every machine.
   static func exponential(_ x: Double) -> Double {
-    // (e^(x/1024))^1024 with Taylor's series for the inner.
+    // (e^(x/1024))^1024, with Taylor's series for e^(x/1024).
     let small = x / 1024
     var sum = 1.0
     for divisor in stride(from: 8.0, to: 0, by: -1) { sum = 1 + sum * small / divisor }

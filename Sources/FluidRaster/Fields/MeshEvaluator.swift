@@ -1,16 +1,16 @@
 import FluidGeometry
 
-/// Finds the colours of a mesh gradient at any place.
+/// Evaluates a mesh gradient at any place.
 ///
-/// The points' displacements from their places at rest form a smooth field D. The colour at p is
-/// the resting mesh's colour at the u for which u + D(u) = p, found by iterating u ← p − D(u): few
-/// steps are enough while the mesh does not fold, and where it does nothing breaks.
+/// The nodes' displacements from their rest positions form a smooth field D. The colour at p is the
+/// resting mesh's colour at the u with u + D(u) = p, found by iterating u ← p − D(u). A few steps
+/// suffice while the mesh does not fold; where it folds, the result is inexact but finite.
 struct MeshEvaluator {
   private let columns: Int
   private let rows: Int
-  /// With one extrapolated node around on every side: blue, red, green, and 255 for alpha.
+  /// Node colours (blue, red, green, 255), with one extrapolated node on every side.
   private let colors: [SIMD4<Float>]
-  /// The same for the displacements: x, y.
+  /// Node displacements (x, y), padded in the same way.
   private let displacements: [SIMD4<Float>]
   private let isAtRest: Bool
 
@@ -34,7 +34,7 @@ struct MeshEvaluator {
     displacements = CubicWeights.padded(moved, columns, rows)
   }
 
-  /// The colours (blue, red, green, 255) on an even grid from 0, 0 to 1, 1, row after row.
+  /// The colours (blue, red, green, 255) on an even grid from (0, 0) to (1, 1), row after row.
   func grid(columns across: Int, rows down: Int) -> [SIMD4<Float>] {
     var result: [SIMD4<Float>] = []
     result.reserveCapacity(across * down)
@@ -84,9 +84,9 @@ struct MeshEvaluator {
   }
 }
 
-/// Catmull and Rom's cubic through evenly spaced values.
+/// Catmull–Rom interpolation of evenly spaced values.
 enum CubicWeights {
-  /// One value more on every side, in line with the two outermost.
+  /// Adds one linearly extrapolated value on every side.
   static func padded(_ values: [SIMD4<Float>], _ columns: Int, _ rows: Int) -> [SIMD4<Float>] {
     var wide: [SIMD4<Float>] = []
     wide.reserveCapacity((columns + 2) * (rows + 2))
@@ -102,8 +102,8 @@ enum CubicWeights {
     return wide
   }
 
-  /// Which of the segments between `count` values from 0 to 1 a place lies in, and the weights of
-  /// the four values around it.
+  /// For a place in 0…1 among `count` evenly spaced values: its segment, and the weights of the
+  /// four values around it.
   @inline(__always)
   static func segment(_ place: Float, _ count: Int) -> (Int, SIMD4<Float>) {
     let maximum = Float(count &- 1)

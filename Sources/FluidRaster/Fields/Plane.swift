@@ -1,18 +1,18 @@
 import FluidGeometry
 
-/// A coarse picture of one or more channels, for blurring.
+/// A coarse picture of one or four channels, for blurring.
 ///
-/// Cells are addressed by where they are on the target; their values are 8.6 fixed point (0…16320).
+/// Cells are addressed by their position on the target; values are 8.6 fixed point (0…16320).
 struct Plane {
   let column: Int
   let row: Int
   let columns: Int
   let rows: Int
   let channels: Int
-  /// Row after row, the channels of a cell side by side; there may be more values than that.
+  /// Values row after row, a cell's channels side by side; the array may be longer.
   var values: [UInt16]
 
-  /// Memory as it comes: every value is to be written.
+  /// A plane with uninitialised values, every one of which must be written.
   private init(
     column: Int, row: Int, columns: Int, rows: Int, channels: Int, in workspace: inout Workspace
   ) {
@@ -21,16 +21,16 @@ struct Plane {
     self.columns = columns
     self.rows = rows
     self.channels = channels
-    // The kernels go on to the next multiple of eight values.
+    // Kernels round the count up to a multiple of eight values.
     values = workspace.borrowWords(columns * rows * channels + 8)
   }
 
   private var lanes: Int { columns &* channels }
 
-  /// How many values count.
+  /// Number of values in use.
   var count: Int { rows &* columns &* channels }
 
-  /// A shape's coverage in one channel.
+  /// One channel with a shape's coverage.
   init(_ coverage: Coverage, in cells: PixelRect, _ workspace: inout Workspace) {
     self.init(
       column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, channels: 1,
@@ -43,12 +43,12 @@ struct Plane {
     }
   }
 
-  /// Pixels in four channels (blue, red, green, and all for alpha); beyond `drawn` the outermost
-  /// ones go on.
+  /// Four channels from pixels (blue, red, green, alpha); beyond `drawn` the outermost pixels
+  /// repeat.
   ///
   /// - Parameters:
-  ///   - origin: Where in memory the first pixel is.
-  ///   - stride: From one row to the next; nil where they follow one another.
+  ///   - origin: Index of the first pixel.
+  ///   - stride: Distance between rows; nil for contiguous rows.
   init(
     pixels: [UInt32], origin: Int = 0, stride: Int? = nil, drawn: PixelRect, in cells: PixelRect,
     _ workspace: inout Workspace
@@ -65,7 +65,7 @@ struct Plane {
             + (min(max(cells.y &+ y, drawn.y), drawn.maxY &- 1) &- drawn.y) &* stride
           let to = out.baseAddress! + y &* cells.width &* 8
           @inline(__always) func set(_ x: Int, _ word: UInt32) {
-            // Blue and red, green and alpha, each 64 times as large.
+            // Blue and red, green and alpha, each times 64.
             let low = (word & 0xff_00ff) &<< 6
             let high = (word &>> 8 & 0xff_00ff) &<< 6
             to.storeBytes(
@@ -81,10 +81,11 @@ struct Plane {
     }
   }
 
-  /// Half the resolution, each cell from four by four of this plane's, weighted 1 3 3 1 both ways.
+  /// The plane at half resolution: each cell from four by four cells, weighted 1 3 3 1 along both
+  /// axes.
   ///
-  /// This plane must begin one cell before the first pair of cells wanted and end one after the
-  /// last.
+  /// - Precondition: This plane begins one cell before the first pair of cells wanted and ends one
+  ///   after the last.
   func halved(
     column: Int, row: Int, columns: Int, rows: Int, _ workspace: inout Workspace
   ) -> Plane {
@@ -101,7 +102,7 @@ struct Plane {
           for y in 0..<rows {
             let a = values.baseAddress! + (top &+ y &* 2) &* lanes
             let (b, c, d) = (a + lanes, a + 2 &* lanes, a + 3 &* lanes)
-            // The eightfold sum would not fit: an eighth of each, exact for bytes.
+            // The eightfold sum would overflow; an eighth of each value is exact for bytes.
             for x in 0..<lanes {
               sums[x] = (a[x] &>> 3) &+ (d[x] &>> 3) &+ 3 &* ((b[x] &>> 3) &+ (c[x] &>> 3))
             }
@@ -116,7 +117,7 @@ struct Plane {
     return half
   }
 
-  /// Blurred with a kernel; `radius` cells fewer on every side.
+  /// The plane convolved with a kernel; `radius` cells fewer on every side.
   func blurred(_ kernel: GaussianKernel, _ workspace: inout Workspace) -> Plane {
     let radius = kernel.radius
     guard radius > 0 else { return self }
@@ -150,10 +151,10 @@ struct Plane {
     return result
   }
 
-  /// Twice the resolution, smoothly: every new cell is three quarters of the cell it lies in and
-  /// one of the next, both ways.
+  /// The plane at twice the resolution: each new cell is three quarters of the cell it lies in and
+  /// a quarter of the nearest neighbour, along both axes.
   ///
-  /// This plane must reach one cell beyond those that the new ones lie in.
+  /// - Precondition: This plane extends one cell beyond those that the new cells lie in.
   func doubled(
     column: Int, row: Int, columns: Int, rows: Int, _ workspace: inout Workspace
   ) -> Plane {

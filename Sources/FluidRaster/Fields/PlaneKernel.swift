@@ -1,6 +1,6 @@
-/// The innermost loops of coarse planes.
+/// The inner loops of coarse planes.
 enum PlaneKernel {
-  /// Every second cell of a row, weighted 1 3 3 1 with its neighbours.
+  /// Halves a row: each cell from four neighbours, weighted 1 3 3 1.
   ///
   /// - Parameter channels: 1 or 4.
   @inline(__always)
@@ -22,7 +22,7 @@ enum PlaneKernel {
       }
       return
     }
-    // Eight at once, from the eighteen cells that they take.
+    // Eight cells at once, from eighteen.
     while x &+ 8 <= count {
       let raw = UnsafeRawPointer(from + x &* 2)
       let ab = raw.loadUnaligned(as: SIMD16<UInt16>.self)
@@ -39,8 +39,8 @@ enum PlaneKernel {
     }
   }
 
-  /// (outer + 3·inner + 4) / 8 without a ninth bit: sums of 8.6 stay below 2¹⁶ in eighths, the
-  /// halves are at most 32640.
+  /// (outer + 3·inner + 4) / 8 in 16 bits: both operands are at most 32640, so half the sum is at
+  /// most 65280.
   @inline(__always)
   private static func eighth<Lanes: SIMD<UInt16>>(_ outer: Lanes, _ inner: Lanes) -> Lanes {
     let one = Lanes(repeating: 1)
@@ -50,17 +50,17 @@ enum PlaneKernel {
     return sum &>> Lanes(repeating: 2)
   }
 
-  /// Values mixed with those `step`, 2 · `step`, … before and after them.
+  /// Convolves values with neighbours at distances of `step`, 2 · `step`, …
   ///
-  /// Only differences are weighed, so that what is flat stays exactly as it is. Up to seven values
+  /// Weights apply to differences, so that flat areas keep their exact value. Up to seven values
   /// more than `count` are read and written.
   static func convolve(
     _ values: UnsafePointer<UInt16>, step: Int, _ kernel: GaussianKernel, count: Int,
     to out: UnsafeMutablePointer<UInt16>
   ) {
     kernel.weights.withUnsafeBufferPointer { weights in
-      // Each share is rounded down: together by at most the radius, which keeps the sum above zero
-      // until it is taken off.
+      // Each product is rounded down, in total by at most the radius; the margin keeps the sum
+      // above zero until it is subtracted.
       let margin = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: weights.count &- 1))
       var index = 0
       while index < count {
@@ -80,7 +80,7 @@ enum PlaneKernel {
     }
   }
 
-  /// Signed 16-bit values times a weight below 32768, the upper halves of the products.
+  /// The high halves of signed 16-bit values times a weight below 32768.
   @inline(__always)
   private static func share(_ values: SIMD8<UInt16>, _ weight: UInt16) -> SIMD8<UInt16> {
     let signed = SIMD8<Int32>(truncatingIfNeeded: unsafeBitCast(values, to: SIMD8<Int16>.self))
@@ -89,7 +89,8 @@ enum PlaneKernel {
     return SIMD8<UInt16>(truncatingIfNeeded: (signed &* factor) &>> 16)
   }
 
-  /// A row of twice as many cells, each three quarters of the cell it lies in and one of the next.
+  /// Doubles a row: each cell is three quarters of the cell it lies in and a quarter of the nearest
+  /// neighbour.
   ///
   /// - Parameter channels: 1 or 4.
   @inline(__always)
@@ -123,7 +124,7 @@ enum PlaneKernel {
       one(column)
       column &+= 1
     }
-    // Sixteen at once, from eight cells and one on either side.
+    // Sixteen cells at once, from eight and one on either side.
     while column &+ 16 <= columns.upperBound {
       let raw = UnsafeRawPointer(from + (column >> 1 &- firstColumn))
       let near = raw.loadUnaligned(as: SIMD8<UInt16>.self)
@@ -141,14 +142,14 @@ enum PlaneKernel {
     }
   }
 
-  /// The cell that a cell of twice the resolution lies in, and the one that it lies next to.
+  /// The coarse cell that contains a fine one, and its nearest neighbour.
   @inline(__always)
   private static func neighbours(_ column: Int) -> (near: Int, far: Int) {
     let near = column >> 1
     return (near, column & 1 == 0 ? near &- 1 : near &+ 1)
   }
 
-  /// Three quarters of one and a quarter of the other.
+  /// Three quarters of `near` and a quarter of `far`.
   @inline(__always)
   private static func mixed<Lanes: SIMD<UInt16>>(_ near: Lanes, _ far: Lanes) -> Lanes {
     (near &+ near &+ near &+ far &+ Lanes(repeating: 2)) &>> Lanes(repeating: 2)

@@ -1,11 +1,11 @@
 import FluidGeometry
 
-/// A linear or radial gradient: a table of colours, and where in it each pixel looks.
+/// A linear or radial gradient: a colour table and the mapping from pixels to its entries.
 struct Ramp {
   private enum Geometry {
-    /// Place in the table at the centre of pixel 0, 0, and its change per pixel; 1/65536 entries.
+    /// Table position at the centre of pixel (0, 0), and its change per pixel; in 1/65536 entries.
     case linear(start: Int, dx: Int, dy: Int)
-    /// Centre in pixels, and entries per pixel of distance.
+    /// Centre in pixels, and table entries per pixel of distance.
     case radial(x: Float, y: Float, factor: Float)
   }
 
@@ -45,7 +45,7 @@ struct Ramp {
     Int(max(-1e14, min(1e14, value * 65536)).rounded())
   }
 
-  /// Writes one row of pixels, with alpha, dithered.
+  /// Writes one row of pixels with their alpha, dithered.
   func write(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
     table.entries.withUnsafeBufferPointer { entries in
       let row = DitherRow(y)
@@ -76,24 +76,24 @@ struct Ramp {
     }
   }
 
-  /// The entry nearest to a place in 1/65536 entries.
+  /// The entry nearest to a position in 1/65536 entries.
   @inline(__always)
   private static func entry(at place: Int) -> Int {
     min(max((place &+ 32768) >> 16, 0), RampTable.count - 1)
   }
 
-  /// The entries nearest to places that are not negative.
+  /// The entries nearest to positions of 0 or more.
   @inline(__always)
   private static func entries(at places: SIMD4<Float>) -> SIMD4<UInt32> {
     let maximum = SIMD4<Float>(repeating: Float(RampTable.count - 1))
     let near = places.replacing(with: maximum, where: places .> maximum)
-    // From 2²³ to 2²⁴ a float's last bit is worth 1: the sum is rounded to whole numbers, which are
-    // its lowest bits. Converting to integers would be done lane by lane.
+    // From 2²³ to 2²⁴ the last bit of a float is worth 1: the sum is rounded to an integer, which
+    // is in its lowest bits. A conversion to integers would run lane by lane.
     return unsafeBitCast(near + 8_388_608, to: SIMD4<UInt32>.self) & 0x7f_ffff
   }
 }
 
-/// The thresholds of one row of pixels.
+/// The dither thresholds of one row of pixels.
 private struct DitherRow {
   private let blueRed: SIMD8<UInt32>
   private let greenAlpha: SIMD8<UInt32>
@@ -115,7 +115,7 @@ private struct DitherRow {
     return (low &>> 8) & 0xff_00ff | high & 0xff00_ff00
   }
 
-  /// One colour all along: eight pixels that repeat.
+  /// Fills a row with one colour: eight dithered pixels repeat.
   @inline(__always)
   func fill(_ color: SIMD2<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
     var eight = SIMD8<UInt32>()

@@ -1,16 +1,15 @@
 import FluidGeometry
 
-/// A gradient's colours in even steps.
+/// A gradient's colours at even steps.
 struct RampTable {
-  /// Entries are mixed no further: there are four for each step of a byte.
+  /// Number of entries: four per 8-bit step, so that they need no interpolation.
   static let count = 1024
 
-  /// Blue in the lower half of a word and red in the upper, green and alpha in another; all in 8.8
-  /// fixed point.
+  /// Two words per entry, in 8.8 fixed point: blue (low half) and red; green (low half) and alpha.
   let entries: [SIMD2<UInt32>]
   let isOpaque: Bool
 
-  /// Colours are mixed with their alphas as weights, so that a clear end has no colour of its own.
+  /// Colours are weighted by alpha, so that a clear end contributes no colour.
   init?(_ stops: [GradientStop]) {
     guard let first = stops.first else { return nil }
     var table: [SIMD2<UInt32>] = []

@@ -1,11 +1,10 @@
 import FluidGeometry
 
-/// A picture brought to the size it is drawn at: each pixel the mean of what it covers, or mixed
-/// where it is magnified.
+/// An image resampled to its drawn size: area averages where it shrinks, bilinear interpolation
+/// where it grows.
 ///
-/// What is drawn at less than a quarter of its size is made of a half, a quarter and so on that is
-/// kept with the picture, at least twice as large as what is drawn: a photograph of twelve million
-/// pixels is gone through once.
+/// At a quarter of its size or less, the source is a mip level that the image keeps, at least twice
+/// as large as the result: a photograph of twelve million pixels is read in full only once.
 struct ScaledImage: Sendable {
   private(set) var rect: PixelRect
   let pixels: [UInt32]
@@ -36,15 +35,14 @@ struct ScaledImage: Sendable {
     }
   }
 
-  /// How often a picture is halved before it is brought to a size that it is `ratio` times as large
-  /// as.
+  /// Number of halvings before resampling, for an image `ratio` times as large as the result.
   private static func level(_ ratio: Double) -> Int {
     var (level, rest) = (0, ratio)
     while rest >= 4, level < 16 { (level, rest) = (level + 1, rest / 2) }
     return level
   }
 
-  /// The same somewhere else, in whole pixels to the right and down.
+  /// The same pixels moved by whole pixels.
   func moved(x: Int, y: Int) -> ScaledImage {
     var copy = self
     copy.rect.x += x
@@ -52,7 +50,7 @@ struct ScaledImage: Sendable {
     return copy
   }
 
-  /// Every colour weighted with its alpha.
+  /// Resamples with colours weighted by their alpha.
   private static func translucent(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(across.count * down.count)
@@ -81,13 +79,12 @@ struct ScaledImage: Sendable {
     return pixels
   }
 
-  /// The same for a picture with nothing translucent in it, to the bit: all alphas are alike and
-  /// cancel out, so that rows can be weighted before they are weighted with each other.
+  /// Resamples an opaque bitmap, with the same result to the bit: equal alphas cancel out, so that
+  /// the axes can be filtered one after the other.
   private static func opaque(_ bitmap: Bitmap, _ across: Taps, _ down: Taps) -> [UInt32] {
     let width = across.count
-    // The source rows that the present row is made of, each mixed along, in places that those of
-    // later rows take over; 2^14 is one. All sums are whole numbers below 2^37, which a Double
-    // holds exactly and a processor multiplies two at a time.
+    // A ring buffer of source rows, each filtered along x; 2^14 is one. All sums are integers below
+    // 2^37, which a Double holds exactly and a processor multiplies two at a time.
     let places = (0..<down.count).map { down[$0].count }.max() ?? 1
     var mixed = [SIMD4<Double>](repeating: .zero, count: width * places)
     var next = down.lines.lowerBound
@@ -126,33 +123,33 @@ struct ScaledImage: Sendable {
     SIMD4(Double(word & 0xff), Double(word >> 8 & 0xff), Double(word >> 16 & 0xff), 0)
   }
 
-  /// For each target pixel along one axis which source pixels it shows, and how much of each.
+  /// For each target pixel along one axis, the source pixels it shows and their weights.
   private struct Taps {
     typealias Tap = (source: Int, weight: Int)
 
     private var taps: [Tap] = []
-    /// Where each target pixel's begin; one more for the end.
+    /// Index in `taps` of each target pixel's first tap, and the end.
     private var begins = [0]
-    /// All source pixels that are shown.
+    /// Range of all source pixels in use.
     private(set) var lines = 0..<0
 
     var count: Int { begins.count - 1 }
 
-    /// The source pixels of a target pixel, whose weights sum to 2^14.
+    /// The taps of a target pixel; their weights sum to 2^14.
     subscript(_ index: Int) -> ArraySlice<Tap> { taps[begins[index]..<begins[index + 1]] }
 
     /// - Parameters:
-    ///   - source: How many pixels there are to take from.
-    ///   - length: How many of them the picture is long: less than there are where the last is that
-    ///     of an odd end.
+    ///   - source: Number of source pixels.
+    ///   - length: Length of the image in source pixels; less than `source` where the last pixel of
+    ///     a mip level stands for an odd end.
     init(from: Int, count: Int, origin: Double, size: Double, source: Int, length: Double) {
       let ratio = length / size
       let half = max(ratio, 1) / 2
       let maximum = length
       begins.reserveCapacity(count + 1)
       for pixel in from..<from + count {
-        // What the pixel covers of the source; at least one source pixel wide, so that magnifying
-        // mixes linearly.
+        // The source interval that the pixel covers, at least one source pixel long, so that
+        // magnification interpolates linearly.
         let center = (Double(pixel) + 0.5 - origin) * ratio
         let low = max(0, min(maximum - 1, center - half))
         let high = max(low + 1e-6, min(maximum, center + half))

@@ -1,8 +1,8 @@
-/// The innermost loops of soft masks.
+/// The inner loops of soft masks.
 enum ShadowKernel {
-  /// Dithered alphas between nodes of one channel.
+  /// Interpolates and dithers alphas between single-channel nodes.
   ///
-  /// - Parameter nodes: The first is that which pixel `x` follows.
+  /// - Parameter nodes: The first is the node before pixel `x`.
   static func expand(
     _ nodes: UnsafePointer<UInt16>, spacing: Int, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt8>
@@ -36,12 +36,12 @@ enum ShadowKernel {
     }
   }
 
-  /// Darkens whole stretches between nodes that lie eight pixels apart: alphas and blending in one
-  /// go.
+  /// Blends a colour over whole stretches between nodes eight pixels apart, with interpolation and
+  /// blending in one pass.
   ///
   /// - Parameters:
-  ///   - nodes: The first is that which the first pixel follows, whose x is four more than a
-  ///     multiple of eight.
+  ///   - nodes: The first is the node before the first pixel, whose x is four more than a multiple
+  ///     of eight.
   ///   - count: A multiple of eight.
   static func shade(
     _ nodes: UnsafePointer<UInt16>, y: Int, color: UInt32, over row: UnsafeMutablePointer<UInt32>,
@@ -54,7 +54,7 @@ enum ShadowKernel {
       var index = 0
       while index < count {
         let alphas = stretch(node, thresholds)
-        // Each alpha into both lanes of its pixel.
+        // Each alpha in both lanes of its pixel.
         let left = SIMD8(
           alphas[0], alphas[0], alphas[1], alphas[1], alphas[2], alphas[2], alphas[3], alphas[3])
         let right = SIMD8(
@@ -67,13 +67,13 @@ enum ShadowKernel {
     }
   }
 
-  /// A stretch between two nodes runs from 4 to 4 of the eight columns.
+  /// The thresholds from node to node: columns 4…7, then 0…3.
   @inline(__always)
   private static func thresholds(_ line: UnsafePointer<UInt16>) -> SIMD8<UInt16> {
     SIMD8(line[4], line[5], line[6], line[7], line[0], line[1], line[2], line[3])
   }
 
-  /// The eight alphas from one node to the next.
+  /// The eight alphas between a node and the next.
   @inline(__always)
   private static func stretch(
     _ node: UnsafePointer<UInt16>, _ thresholds: SIMD8<UInt16>

@@ -1,15 +1,15 @@
 import FluidGeometry
 
-/// A blurred shape with a hole: a soft shadow around what casts it.
+/// The blurred coverage of a shape, with a hole: a soft shadow.
 ///
-/// Nodes every few pixels hold the alpha in 8.4 fixed point; in between it is mixed linearly and
+/// Nodes every few pixels hold alpha in 8.4 fixed point; in between it is interpolated linearly and
 /// dithered.
 struct SoftMask {
-  /// The pixels it darkens, hole included.
+  /// The pixels the shadow darkens, hole included.
   private(set) var bounds: PixelRect
-  /// What is left out.
+  /// Coverage that is left out.
   let hole: Stencil
-  /// From node to node, in pixels.
+  /// Distance between nodes, in pixels.
   let spacing: Int
   let column: Int
   let row: Int
@@ -17,17 +17,16 @@ struct SoftMask {
   let rows: Int
   let nodes: [UInt16]
 
-  /// Parts of the bounds that nothing is left out of.
+  /// Parts of `bounds` outside the hole's bounds.
   var free: [PixelRect] {
     var free: [PixelRect] = []
     bounds.appendDifference(hole.coverage.bounds, to: &free)
     return free
   }
 
-  /// The shadow of a shape that lies moved under it; nil if no pixel in `clip` is darkened.
+  /// The shadow of a shape; nil if it darkens no pixel in `clip`.
   ///
-  /// Nothing is cut off at the target's edges before blurring: what lies outside casts its shadow
-  /// too.
+  /// The shape is not clipped before blurring: its parts outside the target cast a shadow, too.
   init?(
     shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Stencil,
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
@@ -41,8 +40,8 @@ struct SoftMask {
     for solid in hole.coverage.solids { visible.subtract(solid) }
     let rect = visible.bounds
     guard !rect.isEmpty else { return nil }
-    // What a straight side casts is the same all along it: made once, for a shape that is as much
-    // shorter.
+    // Along a straight side the shadow is constant: it is computed once, for a shape shorter by
+    // that stretch.
     let corner = shape.cornerReach * space.scale
     let across = Repeat(from: frame.x, to: frame.maxX, corner: corner, plan, shown: rect.columns)
     let down = Repeat(from: frame.y, to: frame.maxY, corner: corner, plan, shown: rect.rows)
@@ -71,22 +70,22 @@ struct SoftMask {
     if bounds.isEmpty { return nil }
   }
 
-  /// A stretch of pixels in which the shadow of a straight side does not change.
+  /// A stretch of pixels along which the shadow of a straight side is constant.
   private struct Repeat {
-    /// A multiple of the coarsest cells there are on the way, in pixels.
+    /// Start in pixels: a multiple of the coarsest cells in use.
     var start = 0
-    /// How much longer it goes on like the first such cell; again a multiple.
+    /// Length in pixels by which the first cell is repeated: a multiple of the same.
     var length = 0
 
     /// - Parameters:
-    ///   - corner: How much of either end is not straight.
-    ///   - shown: The pixels that matter.
+    ///   - corner: Length of either end that is not straight.
+    ///   - shown: The visible pixels.
     init(from: Int, to: Int, corner: Double, _ plan: BlurPlan, shown: Range<Int>) {
       let cell = plan.factor * (plan.halves ? 2 : 1)
       let bent = DeviceSpace.ceil(corner) + plan.reach
       let first = max(from + bent, shown.lowerBound)
       let last = min(to - bent, shown.upperBound)
-      // Cells are powers of two.
+      // The size of a cell is a power of two.
       let start = (first + cell - 1) & -cell
       let length = (last & -cell) - start - cell
       guard corner.isFinite, length > 0, start >= 0 else { return }
@@ -95,7 +94,7 @@ struct SoftMask {
     }
   }
 
-  /// From 8.6 to 8.4 fixed point, times the alpha, with a column and a row repeated.
+  /// Converts 8.6 to 8.4 fixed point, times the alpha, with a column and a row repeated.
   private static func nodes(
     of plane: Plane, alpha: UInt32, across: (start: Int, count: Int), down: (start: Int, count: Int)
   ) -> [UInt16] {
@@ -106,7 +105,8 @@ struct SoftMask {
         for column in 0..<plane.columns {
           let value = UInt32(plane.values[row &* plane.columns &+ column])
           let node = UInt16(truncatingIfNeeded: (value &* alpha &+ 510) / 1020)
-          // Less than half a step is not seen, and it would go on for half as far again.
+          // Alpha below half an 8-bit step is invisible and would extend the shadow by half its
+          // reach, so that values below one step fall to 0 at half a step.
           to.pointee = node < 16 ? UInt16(max(0, 2 &* Int(node) &- 16)) : node
           to += 1
           guard across.count > 0, column == across.start else { continue }
@@ -138,7 +138,7 @@ struct SoftMask {
         (top, bottom) = (min(top, row), row)
       }
       guard bottom >= 0 else { return .zero }
-      // A node is mixed into the pixels up to its neighbours' centres.
+      // A node contributes to the pixels up to its neighbours' centres.
       return PixelRect(
         x: (column + left) * spacing, y: (row + top) * spacing,
         width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
@@ -146,11 +146,11 @@ struct SoftMask {
     }
   }
 
-  /// Draws one row of the shadow in a colour, without its hole.
+  /// Blends one row of the shadow, without its hole.
   ///
   /// - Parameters:
-  ///   - isLimited: Whether anything cuts the row off.
-  ///   - limit: Changes the alphas where something cuts them off.
+  ///   - isLimited: Whether `limit` is needed for this row.
+  ///   - limit: Multiplies the alphas in `bytes` by the hole and the clips.
   ///   - bytes: Room for `count` alphas.
   ///   - scratch: Room for the nodes along the row and one more.
   func shade(
@@ -195,7 +195,7 @@ struct SoftMask {
 }
 
 extension Shape {
-  /// How much of a side its corners take up at most, in points; infinite where there are no
+  /// The longest part of a side that corners take up, in points; infinite for shapes without
   /// straight sides.
   fileprivate var cornerReach: Double {
     switch self {
@@ -209,7 +209,7 @@ extension Shape {
     }
   }
 
-  /// A rectangle shorter than before on the right and at the bottom.
+  /// The shape shortened at the right and at the bottom.
   fileprivate func shortened(x: Double, y: Double) -> Shape {
     func cut(_ rect: Rect) -> Rect {
       Rect(x: rect.x, y: rect.y, width: rect.width - x, height: rect.height - y)

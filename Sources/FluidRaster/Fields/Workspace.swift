@@ -1,11 +1,11 @@
-/// Memory for intermediate results, lent from frame to frame: asking the system for it anew would
-/// cost more than the arithmetic.
+/// A pool of scratch arrays, reused from frame to frame: allocating them anew would cost more than
+/// the arithmetic.
 struct Workspace {
   private var words: [[UInt16]] = []
   private var colors: [[SIMD4<Float>]] = []
   private var pixels: [[UInt32]] = []
 
-  /// How many bytes are not lent out.
+  /// Bytes of the arrays in the pool.
   var bytes: Int {
     words.reduce(0) { $0 + $1.count * 2 } + colors.reduce(0) { $0 + $1.count * 16 }
       + pixels.reduce(0) { $0 + $1.count * 4 }
@@ -30,7 +30,8 @@ struct Workspace {
   mutating func give(_ array: [UInt32]) { pixels.append(array) }
 
   private static func borrow<T>(_ count: Int, from pool: inout [[T]], zero: T) -> [T] {
-    // The smallest that is large enough; else the largest, made larger.
+    // Best fit: the smallest array that is large enough, else the largest, replaced by a longer
+    // one.
     var best: Int?
     for index in pool.indices {
       guard let other = best else {

@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// Draws resolved items into a canvas, each only where it can be seen.
+/// Paints resolved items into a canvas, each only in its visible region.
 struct Blitter: ~Copyable {
   let canvas: Canvas
   let pixels: UnsafeMutablePointer<UInt32>
@@ -11,7 +11,7 @@ struct Blitter: ~Copyable {
     self.canvas = canvas
     pixels = .allocate(capacity: max(2, canvas.rect.width))
     bytes = .allocate(capacity: max(1, canvas.rect.width))
-    // Two words for every node of a field, which may be as close as pixels, and two nodes beyond.
+    // Two words per field node: nodes can be as dense as pixels, and two more lie beyond the row.
     scratch = .allocate(capacity: canvas.rect.width * 2 + 8)
   }
 
@@ -30,9 +30,9 @@ struct Blitter: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - field: The colours of a mesh or material wherever `region` lies, or of a blend where it is
-  ///     plain.
-  ///   - texture: The texels of a layer.
+  ///   - field: Colours of a mesh or a material for all of `region`; of a blend only where the item
+  ///     is plain.
+  ///   - texture: Texels of a layer.
   func paint(
     _ item: ResolvedItem, _ field: ColorField?, _ texture: LayerTexture?, in region: Region
   ) {
@@ -60,7 +60,7 @@ struct Blitter: ~Copyable {
     for rect in edges.rects { paintEdges(item, field, in: rect) }
   }
 
-  // MARK: Wholly covered
+  // MARK: Full coverage
 
   private func paintPlain(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
     guard !rect.isEmpty else { return }
@@ -101,16 +101,16 @@ struct Blitter: ~Copyable {
     case .image(let image): image.write(x: x, y: y, count: count, to: out)
     case .picture(let picture): picture.write(x: x, y: y, count: count, to: out)
     case .color(let color), .shadow(let color, _): out.update(repeating: color, count: count)
-    // Mixed and laid over in one go.
+    // A layer is sampled and blended in one pass by `paintLayer`.
     case .layer: break
     }
   }
 
-  // MARK: Partly covered
+  // MARK: Partial coverage
 
-  /// Draws what the item's shape and clips let through.
+  /// Paints the item through its coverage and clips.
   private func paintEdges(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
-    // Not copied: that were five arrays to count references to.
+    // A reference, as a copy of the coverage would retain five arrays.
     let stencil = item.content.stencil
     stencil.coverage.bytes.withUnsafeBufferPointer { source in
       stencil.coverage.spans.withUnsafeBufferPointer { spans in
@@ -130,7 +130,7 @@ struct Blitter: ~Copyable {
     }
   }
 
-  /// - Parameter mask: The shape's coverage; nil if it is whole.
+  /// - Parameter mask: Coverage bytes of the shape; nil for full coverage.
   private func paintSpan(
     _ item: ResolvedItem, _ field: ColorField?, x: Int, y: Int, count: Int,
     mask: UnsafePointer<UInt8>?
@@ -164,7 +164,7 @@ struct Blitter: ~Copyable {
   ) {
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
     let (hole, clips) = (mask.hole, item.clips)
-    // Beside the hole nothing is left out.
+    // Left and right of the hole the shadow is unlimited.
     let left = clips.isEmpty ? min(max(hole.coverage.bounds.x, rect.x), rect.maxX) : rect.x
     let right = clips.isEmpty ? max(min(hole.coverage.bounds.maxX, rect.maxX), left) : rect.maxX
     for y in rect.y..<rect.maxY {

@@ -1,12 +1,12 @@
 import FluidGeometry
 
-/// Pixels to draw into, addressed by where they are on the target even if memory holds only a part
-/// of it.
+/// Pixels to draw into, addressed in target coordinates even where memory holds only a part of the
+/// target.
 struct Canvas {
   let base: UnsafeMutablePointer<UInt32>
-  /// From one row to the next, in pixels.
+  /// Distance between rows, in pixels.
   let stride: Int
-  /// The pixels there are.
+  /// The pixels in memory, in target coordinates.
   let rect: PixelRect
 
   @inline(__always)

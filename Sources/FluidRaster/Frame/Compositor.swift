@@ -1,45 +1,49 @@
 import FluidGeometry
 
-/// Draws display lists into pixels: in whole numbers, so that the picture is the same to the bit on
-/// every machine, and only where the list has changed.
+/// Draws display lists into pixels; only changed pixels are drawn.
+///
+/// Blending is in integers, and geometry uses correctly rounded operations, so the picture is the
+/// same to the bit on every machine.
 public struct Compositor {
-  /// What a draw may take for granted about the surface.
+  /// What a draw may assume about the surface's content.
   public enum Redraw: Sendable, Hashable {
-    /// It still holds what this compositor drew last: only what changed is drawn.
+    /// The surface still holds this compositor's last frame: only changed pixels are drawn.
     case changes
-    /// It may hold anything: all of it is drawn.
+    /// The surface may hold anything: every pixel is drawn.
     case everything
   }
 
   private var caches: RenderCaches
   private var layer: Layer?
 
-  /// A compositor with a source of letters; without one, the module's own font.
+  /// A compositor with a source of glyphs; by default the module's own stroke font.
   ///
-  /// - Parameter threads: How many draw large frames; the pictures are the same.
+  /// - Parameter threads: Number of threads for large frames; the pixels do not depend on it.
   public init(text: any TextSource = StrokeFont(), threads: ThreadCount = .automatic) {
     caches = RenderCaches(text: text, threads: threads)
   }
 
-  /// Bytes kept from frame to frame besides letters, shapes, pictures and images: a small part of
-  /// what the surface has, unless panes blur by less than two device pixels.
+  /// Bytes kept between frames, without the caches of glyphs, shapes, pictures and images. Small
+  /// against the surface, unless materials blur by less than two device pixels.
   var keptBytes: Int { caches.workspace.bytes + (layer?.bytes ?? 0) }
 
   /// Draws a frame.
   ///
-  /// A surface may have any size, none included. Panes, gradients and shadows are kept at a
+  /// The surface may have any size, 0 included. Materials, gradients and shadows are kept at a
   /// resolution that suits their softness, so that a window of 8192 × 8192 pixels costs little more
-  /// memory than its own; panes that blur by less than two device pixels are the exception, with 32
-  /// bytes for each pixel they show while they are made. A layer's pixels are kept for as long as
-  /// it is in the list and seen, 4 bytes each: mostly as many as it covers, and no more than eight
-  /// times those of the surface, however large it is.
+  /// memory than its own surface. Materials that blur by less than two device pixels are the
+  /// exception: while they are made they take 32 bytes per visible pixel. A layer's pixels take 4
+  /// bytes each for as long as the layer is in the list and visible; mostly as many pixels as the
+  /// layer covers. Whatever the layer's size, there are at most eight times as many as the surface
+  /// has, or 2²⁰ on a small surface.
   ///
   /// - Parameters:
-  ///   - scale: Device pixels per point, taken within 1/16…16.
-  ///   - redraw: What the surface holds before; `.changes` is only possible on the same size and
-  ///     scale as before.
-  /// - Returns: Rectangles, without overlap, around all pixels that may have changed; none if
-  ///   nothing did.
+  ///   - list: The frame.
+  ///   - surface: Where to draw.
+  ///   - scale: Device pixels per point, limited to 1/16…16; 0 or less, and NaN, count as 1.
+  ///   - redraw: What the surface holds. A changed size or scale redraws everything in any case.
+  /// - Returns: Disjoint damage rectangles around all pixels that may have changed; none if nothing
+  ///   did.
   @discardableResult
   public mutating func draw(
     _ list: DisplayList, into surface: Surface, scale: Double = 1, redraw: Redraw = .changes
@@ -51,7 +55,7 @@ public struct Compositor {
     var everything = redraw == .everything
     if layer?.space != space || layer?.target != target {
       layer = Layer(space: space, target: target)
-      // What was lent for a larger window would never be needed again.
+      // Buffers borrowed for the former size may be far too large for the new one.
       caches.workspace = Workspace()
       everything = true
     }

@@ -1,17 +1,17 @@
 import FluidGeometry
 
-/// A display list on one target: what it came to, kept from frame to frame.
+/// A display list on one target, resolved to pixels and kept from frame to frame.
 ///
-/// A pane's backdrop is the same list drawn once more, on a layer some powers of two smaller.
+/// The backdrop of a material is the same list on another layer, some powers of two smaller.
 struct Layer {
   let space: DeviceSpace
   let target: PixelRect
-  /// What is there where nothing is drawn: opaque black, or nothing at all.
+  /// Colour of pixels that no item covers: opaque black, or transparent.
   let background: UInt32
   private var resolver: Resolver
   private(set) var items: [DisplayItem] = []
   private var slots: [Slot] = []
-  /// Layers for backdrops, by how many times smaller they are.
+  /// Layers for backdrops, by the number of times they are halved.
   private var backdrops: [Int: Layer] = [:]
 
   init(space: DeviceSpace, target: PixelRect, background: UInt32 = 0xff00_0000) {
@@ -21,7 +21,7 @@ struct Layer {
     resolver = Resolver(space: space, target: target)
   }
 
-  /// The largest rectangle that nothing shows through.
+  /// The largest rectangle that one item covers opaquely.
   var opaque: PixelRect {
     var largest = PixelRect.zero
     for case let item? in slots.lazy.map(\.item) where item.isOpaque {
@@ -30,17 +30,17 @@ struct Layer {
     return largest
   }
 
-  /// What its fields, its layers and those of its backdrops take up.
+  /// Bytes of fields and layers, those in backdrops included.
   var bytes: Int {
     slots.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.bytes ?? 0) }
       + backdrops.values.reduce(0) { $0 + $1.bytes }
   }
 
-  // MARK: What changed
+  // MARK: Damage
 
   /// Takes over the next list.
   ///
-  /// - Returns: The pixels where its picture may differ from that of the list before.
+  /// - Returns: The pixels in which the two lists may differ.
   mutating func update(_ next: [DisplayItem], caches: inout RenderCaches) -> Region {
     resolver.beginFrame()
     let match = ListMatch(items, next)
@@ -48,7 +48,7 @@ struct Layer {
     let dropped = match.dropped
     var result: [Slot] = []
     result.reserveCapacity(next.count)
-    // What changed below the items that panes see last.
+    // Damage below an item, by the item's index, for the index at which a backdrop ends.
     var below: [Int: Region] = [:]
     for (index, item) in next.enumerated() {
       if case .material(_, _, let excludedFromBackdrop) = item.content {
@@ -87,7 +87,7 @@ struct Layer {
       }
       if let item = slot.item {
         let blend = FieldBlend(item, over: result)
-        // Mixed with its base or blended over it: not the same to the bit.
+        // Mixing a blend into its base's field and blending over it differ in the last bits.
         if (blend == nil) != (old.flatMap { slots[$0].blend } == nil) {
           for plain in item.plain { changed.formUnion(plain) }
         }
@@ -122,18 +122,18 @@ struct Layer {
 
   // MARK: Drawing
 
-  /// How far around what is seen a coarse field is made at first, in pixels: as far as a drawer
-  /// goes in a few frames.
+  /// Margin around the visible part of a coarse field when it is first made, in pixels: about what
+  /// a drawer moves in a few frames.
   private static let predictor = 64
 
-  /// Draws the first `count` items where `region` says.
+  /// Draws `region` of the first `count` items.
   mutating func draw(
     _ count: Int, in region: Region, on canvas: Canvas, caches: inout RenderCaches
   ) {
-    // From front to back: what each item shows is what no opaque one before it hides.
+    // From front to back: each item's visible region is what no opaque item in front hides.
     var open = region
     var visible = [Region](repeating: Region(), count: count)
-    // What an item's field is needed for: what it shows, and what veils over it show.
+    // Where each item's field is needed: its visible region and those of blends over it.
     var needed = [PixelRect](repeating: .zero, count: count)
     for index in (0..<count).reversed() {
       guard let item = slots[index].item else { continue }
@@ -150,9 +150,9 @@ struct Layer {
         for part in item.plain { open.subtract(part) }
       }
     }
-    // A pane's field may need others' in the backdrop, but none of this layer's. The last pane
-    // comes first: its backdrop holds those of the others, which need not drop what they do not see
-    // and have it made anew.
+    // A field may need fields in the backdrop, but none in this layer. The last material comes
+    // first: its backdrop's list includes those of the others, which then need no update that would
+    // drop items and their fields.
     for index in (0..<count).reversed() where !needed[index].isEmpty && !isBlended(index) {
       prepareField(index, for: needed[index], caches: &caches)
     }
@@ -175,10 +175,10 @@ struct Layer {
       pieces, bare: open, background: background, in: region, on: canvas)
   }
 
-  /// Whether an item's colours are mixed with those of the field below it.
+  /// Whether the item's colours are mixed with those of the field below it.
   private func isBlended(_ index: Int) -> Bool { slots[index].blend != nil }
 
-  /// Makes sure that an item of soft colours has them where they are needed.
+  /// Makes the item's field, or blend, where it does not yet cover `rect`.
   private mutating func prepareField(
     _ index: Int, for rect: PixelRect, caches: inout RenderCaches
   ) {
@@ -199,9 +199,9 @@ struct Layer {
       return
     }
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
-    // Colours depend on where they are on the target only, so a field is good for more than is
-    // asked for. What moves over it asks for a little more in the next frame, and for much more
-    // while it goes on.
+    // A field's colours depend only on their place on the target, so a larger field stays valid
+    // longer. A second request means the visible part moves: the field is then made for all of
+    // `limit`.
     let limit = item.isCoarse ? target : item.bounds
     let rect =
       slot.field == nil
@@ -248,7 +248,7 @@ struct Layer {
 }
 
 extension Region {
-  /// Adds all that items may have shown.
+  /// Adds the bounds of all items in `slots`.
   fileprivate mutating func addBounds(of slots: ArraySlice<Slot>) {
     for slot in slots {
       if let bounds = slot.item?.bounds { formUnion(bounds) }

@@ -1,27 +1,27 @@
 import FluidGeometry
 
-/// A display item in the device pixels of one target. Never changed once made; a class so that a
-/// frame hands it around cheaply.
+/// A display item in the device pixels of one target. Immutable; a class, so that passing it on
+/// copies one reference.
 final class ResolvedItem: Sendable {
   enum Source: Sendable {
-    /// `0x00RRGGBB`; its alpha is the item's.
+    /// `0x00RRGGBB`; the alpha is the item's.
     case color(UInt32)
-    // The rest is large, and the enum is looked at for every run of pixels.
+    // Indirect, as these payloads are large and the enum is read for every span.
     indirect case ramp(Ramp)
     indirect case image(ScaledImage)
     indirect case picture(KeptPicture)
-    /// A colour as dense as a soft mask.
+    /// A colour with a soft mask as its alpha.
     indirect case shadow(UInt32, SoftMask)
-    /// A colour field, evaluated where it shows.
+    /// A colour field, evaluated where it is visible.
     indirect case mesh(MeshGradient, Rect)
-    /// A colour field that also depends on what is below, the last `excludedFromBackdrop` items
-    /// left out.
+    /// A colour field that also depends on the items below, without the last `excludedFromBackdrop`
+    /// ones.
     indirect case material(BackdropFilter, BlurPlan, excludedFromBackdrop: Int)
-    /// A layer's texels, of which `opaque` let nothing through.
+    /// A layer's texels; those in `opaque` are opaque.
     indirect case layer(LayerPlacement, opaque: PixelRect)
   }
 
-  /// What an item is before it is cut off or made fainter; shared as long as it is the same.
+  /// An item's colours and coverage without clips and opacity; shared while they stay the same.
   final class Content: Sendable {
     let source: Source
     let stencil: Stencil
@@ -32,21 +32,21 @@ final class ResolvedItem: Sendable {
     }
   }
 
-  /// The pixels it may change: within the target and all clips.
+  /// The pixels the item may change: within the target and all clips.
   let bounds: PixelRect
   let content: Content
-  /// Opacity and, for plain colours, the colour's alpha: 1…255.
+  /// Opacity, times the colour's alpha for sources of one colour: 1…255.
   let alpha: UInt32
-  /// Those that leave some of it out.
+  /// Clips that cut some of `bounds`.
   let clips: [Stencil]
-  /// Parts of `bounds` that no clip makes partial.
+  /// Parts of `bounds` in which every clip is solid.
   let unclipped: [PixelRect]
-  /// Parts of `bounds` that neither shape nor clips make partial.
+  /// Parts of `bounds` in which both the coverage and every clip are solid.
   let plain: [PixelRect]
-  /// Whether nothing shows through where it is plain.
+  /// Whether the item is opaque in `plain`.
   let isOpaque: Bool
 
-  /// - Parameter bounds: Within those of the coverage and of all clips.
+  /// - Parameter bounds: Within the bounds of the coverage and of all clips.
   init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Stencil]) {
     self.bounds = bounds
     self.content = content
@@ -69,7 +69,7 @@ extension ResolvedItem.Source {
     case .color, .material, .mesh: true
     case .ramp(let ramp): ramp.isOpaque
     case .image(let image): image.isOpaque
-    // A layer where it is plain.
+    // `plain` holds only the layer's opaque part.
     case .picture, .layer: true
     case .shadow: false
     }
@@ -77,7 +77,7 @@ extension ResolvedItem.Source {
 }
 
 extension [PixelRect] {
-  /// What each of these has in common with each of others.
+  /// All non-empty intersections of these rectangles with others.
   fileprivate func meeting(_ others: [PixelRect]) -> [PixelRect] {
     var parts: [PixelRect] = []
     guard !isEmpty, !others.isEmpty else { return parts }

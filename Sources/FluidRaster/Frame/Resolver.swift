@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// From points to pixels: what an item covers on one target.
+/// Converts display items from points to pixels on one target.
 struct Resolver {
   let space: DeviceSpace
   let target: PixelRect
@@ -12,10 +12,11 @@ struct Resolver {
     shapes = ShapeCache(target: target)
   }
 
-  /// Forgets what has not been needed for a while.
+  /// Ages the cached shapes.
   mutating func beginFrame() { shapes.beginFrame() }
 
-  /// What a shape covers; panes, their clips, shadows and outlines often share one.
+  /// Coverage of a shape or its stroke; materials, their clips, shadows and outlines often share
+  /// one.
   private mutating func stencil(
     _ shape: Shape, _ offset: Point, stroke: PixelStroke? = nil
   ) -> Stencil {
@@ -37,15 +38,15 @@ struct Resolver {
     }
   }
 
-  /// An item of the list before, and what it came to.
+  /// An item of the previous list and its resolved form.
   typealias Known = (item: DisplayItem, resolved: ResolvedItem)
 
   /// The item in pixels; nil if it changes none.
   ///
   /// - Parameters:
-  ///   - known: What took its place before: mostly the same but for where it is cut off, or how
-  ///     opaque it is.
-  ///   - layer: What a layer comes to.
+  ///   - known: The item's counterpart in the previous list; its content is reused where only clips
+  ///     or opacity differ.
+  ///   - layer: The content of an item that is a layer.
   mutating func resolve(
     _ item: DisplayItem, known: Known? = nil, layer: ResolvedItem.Content? = nil,
     _ caches: inout RenderCaches
@@ -67,7 +68,7 @@ struct Resolver {
     let bounds = content.stencil.coverage.bounds.intersection(limit)
     let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
-    // Clips that leave the item whole are forgotten.
+    // Clips that cut nothing off are dropped.
     clips.removeAll { $0.leavesWhole(bounds) }
     if let old, clips.isEmpty, old.clips.isEmpty, bounds == old.bounds, alpha == old.alpha {
       return old
@@ -75,13 +76,14 @@ struct Resolver {
     return ResolvedItem(content, bounds: bounds, alpha: alpha, clips: clips)
   }
 
-  /// How opaque an item is as a whole: with the alpha of its colour, if it has but one.
+  /// The item's alpha 1…255, with the alpha of its colour where it has a single one; 0 if
+  /// invisible.
   private func alpha(of item: DisplayItem, _ opacity: Double) -> UInt32 {
     switch item.content {
     case .fill(_, .color(let color)), .stroke(_, _, let color, _):
       UInt32(Double(color.alpha) * opacity + 0.5)
     case .text(let run): UInt32(Double(run.color.alpha) * opacity + 0.5)
-    // A shadow's mask is made as dense as it is to be.
+    // The mask already contains the shadow's alpha.
     case .shadow: 255
     case .layer(let effect, _, _): UInt32(min(1, max(0, effect.opacity)) * opacity * 255 + 0.5)
     default: UInt32(opacity * 255 + 0.5)
@@ -149,7 +151,7 @@ struct Resolver {
         let scaled = caches.images.scaled(image, in: frame, target: target)
       else { return nil }
       return Content(.image(scaled), stencil(.rect(rect), item.offset))
-    // Worked out before, with all that is in it.
+    // A layer is resolved by its `KeptLayer` beforehand.
     case .layer: return nil
     }
   }
@@ -165,8 +167,7 @@ struct Resolver {
     var place = (run.origin + offset) * screenScale
     switch run.alignment {
     case .leading: break
-    // Whole pixels of the advance, so that settled text is not mixed between pixels for its
-    // alignment.
+    // The advance is rounded to whole pixels, so that alignment does not blur text at rest.
     case .center: place.x -= Double(DeviceSpace.floor(mask.advance / 2 + 0.5))
     case .trailing: place.x -= Double(DeviceSpace.floor(mask.advance + 0.5))
     }
@@ -179,7 +180,7 @@ struct Resolver {
 }
 
 extension DisplayItem {
-  /// Whether it only differs in where it is cut off, or in how opaque it is.
+  /// Whether the items differ at most in clips and opacity.
   fileprivate func hasSameContent(as other: DisplayItem) -> Bool {
     guard offset == other.offset, content == other.content else { return false }
     if case .shadow = content { return opacity == other.opacity }

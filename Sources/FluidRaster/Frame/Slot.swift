@@ -1,30 +1,29 @@
 import FluidGeometry
 
-/// A place in a layer's list: what the item there comes to on the target, and what is kept for it
-/// from frame to frame.
+/// An item's place in a layer: its resolved form and what is kept for it between frames.
 struct Slot {
   /// Nil for an item that changes no pixel.
   var item: ResolvedItem?
-  /// A mesh's or a material's colours, as far as they were needed.
+  /// Colours of a mesh or a material, for the part that was needed.
   var field: Field?
   var blend: FieldBlend?
-  /// A layer's pixels.
+  /// Pixels of a layer.
   var layer: KeptLayer?
 
   struct Field {
     var colors: ColorField
-    /// The pixels they are good for.
+    /// The pixels for which `colors` is valid.
     var rect: PixelRect
   }
 }
 
-/// A translucent fill, or a soft shadow, straight over a mesh or a material: together no more than
-/// another field of colours.
+/// A translucent fill or a soft shadow directly over a mesh or a material, mixed into a copy of its
+/// colour field.
 ///
-/// Mixing a few nodes replaces blending every pixel; and as what is mixed is dithered only then, it
-/// is also smoother.
+/// Mixing a few nodes replaces blending every pixel. As dithering comes after mixing, the result is
+/// also smoother.
 struct FieldBlend {
-  /// Which item it lies over.
+  /// Index of the item whose field the blend is mixed into.
   let base: Int
   /// The pixels that are mixed this way.
   let rect: PixelRect
@@ -32,7 +31,7 @@ struct FieldBlend {
   /// Smaller fills are blended faster than mixed, in pixels.
   private static let minArea = 2048
 
-  /// The blend that an item is over those below it, if it is one.
+  /// The blend of an item with the field below it; nil where the item must be blended per pixel.
   init?(_ item: ResolvedItem, over below: [Slot]) {
     let spacing: Int?
     switch item.source {
@@ -60,13 +59,13 @@ struct FieldBlend {
 }
 
 extension ResolvedItem {
-  /// Whether any pixel of a rectangle may be changed by the item.
+  /// Whether the item may change any pixel of a rectangle.
   fileprivate func touches(_ rect: PixelRect) -> Bool {
     guard !bounds.intersection(rect).isEmpty else { return false }
     return !coverage.hollows.contains { $0.contains(rect) }
   }
 
-  /// Whether its field is so much smaller than what it is for that one may as well have all of it.
+  /// Whether the item's field is cheap enough to make larger than what is visible.
   var isCoarse: Bool {
     switch source {
     case .mesh: true
@@ -75,7 +74,7 @@ extension ResolvedItem {
     }
   }
 
-  /// From node to node of its field, in pixels; nil if its colours do not come from one.
+  /// Distance between the field's nodes, in pixels; nil for an item without a field.
   var spacing: Int? {
     switch source {
     case .mesh: ColorField.meshSpacing
@@ -84,7 +83,7 @@ extension ResolvedItem {
     }
   }
 
-  /// Whether its colours come from a field.
+  /// Whether the item's colours come from a field.
   var hasField: Bool {
     switch source {
     case .mesh, .material: true

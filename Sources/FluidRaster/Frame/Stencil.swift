@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// Coverage that several items are cut off by, or share: handed around without copying.
+/// A reference to coverage, so that items and clips share it without copying.
 final class Stencil: Sendable {
   let coverage: Coverage
 
@@ -8,7 +8,7 @@ final class Stencil: Sendable {
 
   static let empty = Stencil(.empty)
 
-  /// Whether all of a rectangle is let through.
+  /// Whether one solid part contains all of `rect`.
   func leavesWhole(_ rect: PixelRect) -> Bool {
     coverage.solids.contains { $0.contains(rect) }
   }

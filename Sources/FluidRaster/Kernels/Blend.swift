@@ -1,8 +1,7 @@
-/// Laying colours over rows of pixels, correctly rounded. Alpha is not multiplied into what is laid
-/// over; where the pixels below are opaque, so are the results. Where they are not, colours are
-/// multiplied by alpha there, and remain so.
+/// Source-over blending on rows of pixels, correctly rounded. Sources are not premultiplied. An
+/// opaque destination stays opaque; a translucent destination is premultiplied and stays so.
 ///
-/// Each function does four pixels at a time and the rest one by one, with the same result.
+/// Each function handles four pixels at a time and the rest one by one, with the same result.
 enum Blend {
   /// `value / 255` rounded to the nearest, exact for 0…65025.
   @inline(__always)
@@ -17,12 +16,12 @@ enum Blend {
     @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
       by255((below &>> shift & 255) &* rest &+ (above &>> shift & 255) &* alpha) &<< shift
     }
-    // Laid over in full where alpha says so: what is opaque stays so.
+    // The source's alpha channel counts as 255, so an opaque destination stays opaque.
     let covered = by255((below &>> 24) &* rest &+ 255 &* alpha) &<< 24
     return covered | channel(16) | channel(8) | channel(0)
   }
 
-  /// `alpha` holds each pixel's alpha (0…255) in both of its lanes.
+  /// - Parameter alpha: Each pixel's alpha (0…255) in both of its lanes.
   @inline(__always)
   static func mix(_ below: Lanes, _ above: Lanes, alpha: Lanes) -> Lanes {
     let rest = Lanes(repeating: 255) &- alpha
@@ -32,7 +31,7 @@ enum Blend {
     return .pixels(low.dividedBy255, high.dividedBy255)
   }
 
-  /// Alphas, each in the lower byte of four words, times one alpha; in both lanes of each pixel.
+  /// Four alphas, each in the low byte of a word, times `alpha`; in both lanes of each pixel.
   @inline(__always)
   private static func alphas(_ values: SIMD4<UInt32>, times alpha: Lanes) -> Lanes {
     let both = Lanes(values | (values &<< 16))
@@ -44,7 +43,7 @@ enum Blend {
     SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
   }
 
-  /// A colour with one alpha for the whole row.
+  /// Blends one colour with one alpha over a row.
   static func color(
     _ color: UInt32, alpha: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -72,7 +71,7 @@ enum Blend {
     }
   }
 
-  /// A colour where a mask covers.
+  /// Blends one colour through a coverage mask.
   static func color(
     _ color: UInt32, alpha: UInt32, mask: UnsafePointer<UInt8>,
     over row: UnsafeMutablePointer<UInt32>, count: Int
@@ -82,7 +81,7 @@ enum Blend {
     let share = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
     let raw = UnsafeRawPointer(mask)
     var index = 0
-    // Letters have gaps: eight pixels at a time are looked at, and most often drawn, together.
+    // Text masks have gaps: eight bytes are tested, and mostly skipped or drawn, together.
     while index &+ 8 <= count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if word != 0 {
@@ -104,7 +103,7 @@ enum Blend {
     }
   }
 
-  /// Pixels with their own alpha.
+  /// Blends pixels with their own alpha, times `alpha`.
   static func pixels(
     _ source: UnsafePointer<UInt32>, alpha: UInt32, over row: UnsafeMutablePointer<UInt32>,
     count: Int
@@ -124,7 +123,7 @@ enum Blend {
     }
   }
 
-  /// Pixels with their own alpha where a mask covers.
+  /// Blends pixels with their own alpha through a coverage mask.
   static func pixels(
     _ source: UnsafePointer<UInt32>, alpha: UInt32, mask: UnsafePointer<UInt8>,
     over row: UnsafeMutablePointer<UInt32>, count: Int

@@ -1,13 +1,14 @@
-/// Ordered dithering: thresholds that turn 8.8 fixed point into bytes whose mean over 8×8 pixels is
-/// right.
+/// Ordered dithering: thresholds that round 8.8 fixed point to bytes with the right mean over 8 × 8
+/// pixels.
 ///
-/// Bayer's 8×8 matrix, spread over 0…255 in steps of four. Each channel has its own order, so that
-/// the pattern's brightness nearly cancels: red is green's complement, blue lies half a tile away.
+/// Bayer's 8 × 8 matrix, spread over 0…255 in steps of four. Each channel has its own order, so
+/// that the pattern's brightness nearly cancels: red is green's complement, blue is moved half a
+/// tile.
 enum Dither {
   /// Width and height of the pattern, in pixels.
   static let side = 8
 
-  /// The rank (0…63) of a place in Bayer's matrix.
+  /// The rank (0…63) of a position in Bayer's matrix.
   static func rank(_ x: Int, _ y: Int) -> Int {
     var result = 0
     for bit in 0..<3 {
@@ -22,20 +23,21 @@ enum Dither {
   private static func red(_ x: Int, _ y: Int) -> UInt32 { 256 - green(x, y) }
   private static func blue(_ x: Int, _ y: Int) -> UInt32 { green(x &+ 4, y &+ 3) }
 
-  /// Row after row, for each pixel: the threshold of green, and of what has one channel only.
+  /// Thresholds of green and of single-channel values, row after row.
   static let green: [UInt16] = (0..<side * side).map { UInt16(green($0 % side, $0 / side)) }
 
-  /// The thresholds of all four channels.
+  /// The thresholds of all four channels, without noise.
   static let plain = DitherTile(side: side) { x, y in
     (blue(x, y) | red(x, y) << 16, green(x, y) | green(x, y) << 16)
   }
 
-  /// The thresholds with still noise added, the same in blue, red and green.
+  /// The thresholds with static noise added, the same in blue, red and green.
   ///
-  /// Every place of a 64 × 64 tile has a different one of 4096 even amounts, so that the noise has
-  /// no mean.
-  /// - Parameter strength: How far the highest and the lowest lie apart, in sixteenths of an 8-bit
-  ///   step.
+  /// Each position of a 64 × 64 tile has another one of 4096 evenly spaced amounts, so that the
+  /// mean is kept.
+  ///
+  /// - Parameter strength: Distance between the highest and lowest amount, in sixteenths of an
+  ///   8-bit step.
   static func grain(_ strength: Int) -> DitherTile {
     let side = 64
     var ranks = Array(0..<UInt32(side * side))
@@ -56,16 +58,16 @@ enum Dither {
   }
 }
 
-/// Thresholds for a square of pixels that repeats.
+/// A repeating square tile of thresholds.
 struct DitherTile: Sendable {
-  /// A power of two, 8 or more.
+  /// Side length in pixels: a power of two, 8 or more.
   let side: Int
-  /// How far from black and from white a channel has to stay in order not to be carried beyond, in
+  /// Distance from black and white that a channel must keep so that noise cannot overflow it, in
   /// 8.4 fixed point.
   let margin: UInt16
-  /// Row after row, for each pixel: blue in the lower half of a word, red in the upper.
+  /// Thresholds row after row: blue in the low half of each word, red in the high half.
   let blueRed: [UInt32]
-  /// Row after row, for each pixel: green in the lower half of a word, alpha in the upper.
+  /// Thresholds row after row: green in the low half of each word, alpha in the high half.
   let greenAlpha: [UInt32]
 
   init(

@@ -1,15 +1,14 @@
 /// Four pixels as eight 16-bit lanes.
 ///
 /// A pixel `0xAARRGGBB` is two lanes. Masking with 0x00FF leaves blue and red, shifting right by
-/// eight leaves green and alpha: both with eight bits to spare, and put together again without any
-/// packing.
+/// eight leaves green and alpha. Both have eight spare bits, and recombine without packing.
 typealias Lanes = SIMD8<UInt16>
 
 extension Lanes {
   @inline(__always)
   init(_ pixels: SIMD4<UInt32>) { self = unsafeBitCast(pixels, to: Lanes.self) }
 
-  /// The same 32 bits four times: for what is the same in every pixel.
+  /// The same pixel four times.
   @inline(__always)
   init(pixel: UInt32) { self.init(SIMD4<UInt32>(repeating: pixel)) }
 
@@ -28,21 +27,21 @@ extension Lanes {
     UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: Lanes.self)
   }
 
-  /// Blue and red.
+  /// Blue and red, each 0…255.
   @inline(__always)
   var low: Lanes { self & Lanes(repeating: 0x00ff) }
 
-  /// Green and alpha.
+  /// Green and alpha, each 0…255.
   @inline(__always)
   var high: Lanes { self &>> 8 }
 
-  /// Four pixels from their blue and red, and their green and alpha, both in 8.8 fixed point.
+  /// Four pixels from blue and red, and green and alpha, both in 8.8 fixed point.
   @inline(__always)
   static func pixels(_ blueRed: Lanes, _ greenAlpha: Lanes) -> Lanes {
     (blueRed &>> 8) | (greenAlpha & Lanes(repeating: 0xff00))
   }
 
-  /// The lanes, which hold `value + 128` for a value of 0…65025, so that their upper bytes are
+  /// For lanes that hold `value + 128` with a value of 0…65025: lanes whose high bytes are
   /// `value / 255`, rounded.
   @inline(__always)
   var dividedBy255: Lanes { self &+ (self &>> 8) }

@@ -1,7 +1,7 @@
 import FluidGeometry
 
 extension Blitter {
-  /// Lays a layer over what is there, wherever its clips let it through.
+  /// Blends a layer through its clips.
   func paintLayer(
     _ item: ResolvedItem, _ sampling: LayerSampling, _ texture: LayerTexture, in region: Region
   ) {
@@ -29,15 +29,15 @@ extension Blitter {
     }
   }
 
-  /// Opaque texels to pixels, mixed by rows and columns.
+  /// Writes opaque texels of an upright layer, interpolated by rows and then by columns.
   ///
-  /// - Parameter plain: All pixels that are nothing but opaque.
+  /// - Parameter plain: The area in which all pixels are opaque.
   private func write(
     _ sampling: LayerSampling, _ texels: UnsafePointer<UInt32>, stride: Int, in rect: PixelRect,
     of plain: PixelRect
   ) {
     if rect.width == 1 {
-      // Two pixels are mixed at once, this one and one beside it, also where but one is wanted.
+      // The kernel mixes two pixels at once; a neighbour is mixed along.
       return writeColumn(rect, sampling, texels, stride: stride, of: plain)
     }
     if sampling.isCopy {
@@ -64,7 +64,7 @@ extension Blitter {
     of plain: PixelRect
   ) {
     let left = max(plain.x, min(rect.x, plain.maxX - 2))
-    // Where there is none, the same pixel twice.
+    // In an area one pixel wide the kernel mixes the same pixel twice.
     let count = min(2, plain.maxX - left)
     UprightColumns.withColumns(of: sampling, from: left, count: count, y: rect.y) { columns in
       for y in rect.y..<rect.maxY {
@@ -120,7 +120,7 @@ extension Blitter {
     sampling.span(rect.x, rect.maxX, y: y)
   }
 
-  /// Lays a row of mixed pixels over what is there, as far as the item's clips let it through.
+  /// Blends a row of mixed pixels through the item's clips.
   private func lay(
     _ lanes: UnsafeMutablePointer<UInt16>, _ item: ResolvedItem, x: Int, y: Int, count: Int
   ) {
@@ -138,20 +138,20 @@ extension Blitter {
   }
 }
 
-/// For each pixel of a row, which two texels it is mixed from: the same for all rows where rows and
-/// columns stay such.
+/// For each pixel of a row, the two texels it is mixed from. They are the same in every row of an
+/// upright layer.
 private struct UprightColumns {
   let row: UnsafeMutablePointer<UInt16>
   let places: UnsafeMutablePointer<Int32>
   let weights: UnsafeMutablePointer<Int16>
-  /// Room for the share of a row of texels, eight times.
+  /// Scratch memory: a row's weight, eight times.
   let rowWeight: UnsafeMutablePointer<Int16>
-  /// The texels that matter.
+  /// The first texel column in use, and the number of columns.
   let first: Int
   let count: Int
 
   /// - Parameters:
-  ///   - count: How many pixels, all of which have texels.
+  ///   - count: Number of pixels, each of which has texels.
   ///   - y: A row that has texels.
   static func withColumns(
     of sampling: LayerSampling, from x: Int, count: Int, y: Int,
@@ -161,7 +161,7 @@ private struct UprightColumns {
     let last = u &+ Int64(count &- 1) &* sampling.uAcross
     let first = Int(min(u, last) >> 32)
     let texels = Int(max(u, last) >> 32) &+ 2 &- first
-    // Two pixels are mixed at once.
+    // The kernel mixes two pixels at once.
     let room = (count &+ 3) & ~1
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: (texels &+ 2) &* 4) { row in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { places in
@@ -190,9 +190,9 @@ private struct UprightColumns {
   }
 }
 
-/// For each pixel of a row, two texels mixed for it alone: where rows or columns lean.
+/// For each pixel of a row, two texels mixed for it alone, for rotated and skewed layers.
 private enum PairColumns {
-  /// So many pixels at once stay in the fastest memory.
+  /// Pixels per pass: their texel pairs and weights (1.5 KB) stay in the L1 cache.
   private static let chunk = 64
   private static let columns = (0..<Int32(chunk)).map { $0 * 8 }
 

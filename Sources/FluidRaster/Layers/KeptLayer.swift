@@ -1,18 +1,18 @@
 import FluidGeometry
 
-/// A layer's pixels, kept for as long as only its transform and its opacity change.
+/// A layer's pixels, kept while only its transform and opacity change.
 struct KeptLayer {
   private var placement: LayerPlacement
-  /// Where it shows, and where nothing shows through.
+  /// The layer's source and coverage on the target.
   private(set) var content: ResolvedItem.Content
-  /// What is shown of it.
+  /// The texels to show.
   private(set) var texture: LayerTexture
-  /// What is in it, as it was resolved last.
+  /// The items that `layer` was last updated with.
   private var source: Source?
   private var layer: Layer
-  /// What of the layer's list is not drawn yet.
+  /// The part of `layer` that is not drawn yet.
   private var pending: Region
-  /// The drawn picture, where it is not the texture itself.
+  /// The drawn texels, where `texture` is a blurred or averaged version of them.
   private var drawn: LayerTexture?
   private var isTextureOld = true
 
@@ -21,16 +21,16 @@ struct KeptLayer {
     let bounds: Rect
   }
 
-  /// Bytes that are kept.
+  /// Bytes of texels and of the inner layer.
   var bytes: Int { (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes }
 
-  // MARK: What changed
+  // MARK: Damage
 
-  /// Takes over how a layer is to be next.
+  /// Takes over a layer's next state.
   ///
-  /// - Parameter placement: nil where nothing of it is seen: nothing is kept then.
-  /// - Returns: The pixels of the target that what changed within the layer may have changed, if it
-  ///   lies as before.
+  /// - Parameter placement: nil for an invisible layer, of which nothing is kept.
+  /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
+  ///   is not included.
   static func update(
     _ kept: inout KeptLayer?, _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement?,
     caches: inout RenderCaches
@@ -55,7 +55,7 @@ struct KeptLayer {
     content = Self.content(placement, opaque: .zero)
   }
 
-  /// Whether what is drawn is what is shown.
+  /// Whether the drawn texels are shown as they are.
   private static func hasOwnTexture(_ raster: LayerRaster) -> Bool {
     raster.plan == nil && raster.halvings == LayerRaster.Halvings()
   }
@@ -83,7 +83,7 @@ struct KeptLayer {
     return change.isEmpty ? .zero : placement.pixels(changedBy: change.bounds)
   }
 
-  /// What is drawn stays; what is made of it has another size, or is blurred more or less.
+  /// Keeps the drawn texels and replaces what is derived from them by another size or blur.
   private mutating func replaceTexture(for placement: LayerPlacement) {
     if Self.hasOwnTexture(placement.raster) {
       if let drawn { texture = drawn }
@@ -112,7 +112,7 @@ struct KeptLayer {
 
   // MARK: Drawing
 
-  /// Draws what has changed.
+  /// Draws the pending part and renews `texture`.
   mutating func draw(caches: inout RenderCaches) {
     let raster = placement.raster
     if !pending.isEmpty {
@@ -142,7 +142,7 @@ struct KeptLayer {
 }
 
 extension LayerPlacement {
-  /// The pixels of the target that a change of the layer's drawn pixels may change.
+  /// The target's pixels that a change of the layer's drawn pixels may affect.
   func pixels(changedBy change: PixelRect) -> PixelRect {
     let texels = raster.texels(changedBy: change)
       .moved(by: PixelPlace(x: -raster.texels.x, y: -raster.texels.y))
@@ -158,7 +158,7 @@ extension LayerPlacement {
 }
 
 extension DisplayItem {
-  /// The item moved, and cut off at a layer's bounds.
+  /// The item moved, and clipped to a layer's bounds.
   fileprivate func within(_ bounds: Rect, movedBy way: Point) -> DisplayItem {
     var item = self
     item.offset = item.offset + way
@@ -170,7 +170,7 @@ extension DisplayItem {
 }
 
 extension ResolvedItem.Content {
-  /// Of a layer: the texels that nothing shows through.
+  /// The opaque texels of a layer.
   fileprivate var opaque: PixelRect {
     if case .layer(_, let opaque) = source { opaque } else { .zero }
   }

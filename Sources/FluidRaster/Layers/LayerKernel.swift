@@ -1,20 +1,20 @@
-/// The innermost loops of layers: texels mixed between, and laid over rows of pixels. Colours are
-/// multiplied by alpha.
+/// The inner loops of layers: texels are interpolated and blended over rows of pixels. Colours are
+/// premultiplied.
 ///
-/// What is mixed has 8.6 fixed point (0…16320) in 16-bit lanes, blue, green, red and alpha of each
-/// pixel side by side: fine enough that only the last step rounds, and that no colour ever exceeds
-/// its alpha.
+/// Interpolated values are 8.6 fixed point (0…16320) in 16-bit lanes, ordered blue, green, red,
+/// alpha for each pixel. That is fine enough that only the last step rounds, and that no colour
+/// exceeds its alpha.
 enum LayerKernel {
-  /// A place's share of the next texel, in 1/32768.
+  /// The weight of the next texel at a position in 32.32 fixed point, in 1/32768.
   @inline(__always)
   static func weight(_ place: Int64) -> Int16 {
     Int16(truncatingIfNeeded: (place &>> 17) & 0x7fff)
   }
 
-  /// The upper halves of products of signed 16-bit values.
+  /// The high halves of products of signed 16-bit values.
   ///
-  /// One instruction, as long as the compiler sees where both come from: what a loop multiplies by
-  /// is to be loaded within it, and there is to be one product in a loop. Else it takes a dozen.
+  /// One instruction, provided the compiler sees both operands' origin: a loop must load its
+  /// multiplier itself and contain one product. Otherwise it takes a dozen.
   @inline(__always)
   private static func high(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>) -> SIMD8<Int16> {
     SIMD8<Int16>(
@@ -22,7 +22,7 @@ enum LayerKernel {
         &* SIMD8<Int32>(truncatingIfNeeded: b)) &>> 16)
   }
 
-  /// The upper halves of products of unsigned 16-bit values.
+  /// The high halves of products of unsigned 16-bit values.
   @inline(__always)
   private static func high(_ a: Lanes, _ b: Lanes) -> Lanes {
     Lanes(
@@ -37,7 +37,7 @@ enum LayerKernel {
       truncatingIfNeeded: UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// Two texels, each between one above and one below.
+  /// Two texels, each interpolated between the one above and the one below.
   @inline(__always)
   private static func mixed(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ weight: SIMD8<Int16>
@@ -46,7 +46,7 @@ enum LayerKernel {
     return (upper &<< 6) &+ high((lower &- upper) &<< 7, weight)
   }
 
-  /// Two pixels, each between two texels side by side.
+  /// Two pixels, each interpolated between two texels side by side.
   @inline(__always)
   private static func mixed(
     _ row: UnsafePointer<UInt16>, _ columns: UnsafePointer<Int32>,
@@ -69,15 +69,15 @@ enum LayerKernel {
     UnsafeMutableRawPointer(out).storeBytes(of: lanes, as: SIMD8<Int16>.self)
   }
 
-  // MARK: From texels
+  // MARK: Interpolation
 
-  /// For each pixel, the two texels to the left and right of it, both between the rows above and
-  /// below it: what `mixColumns` goes on from.
+  /// For each pixel, interpolates the texels to its left and right between the rows above and
+  /// below; the input of `mixColumns`.
   ///
   /// - Parameters:
-  ///   - texels: Texel 0, 0; one more there is on every side.
-  ///   - u: The place of the first pixel, which moves by `uStep` from each to the next.
-  ///   - weights: Gets each pixel's share of the right texel, four times.
+  ///   - texels: Texel (0, 0), with one more texel on every side.
+  ///   - u: Position of the first pixel; `uStep` leads to the next.
+  ///   - weights: Receives each pixel's weight of the right texel, four times.
   static func mixPairs(
     _ texels: UnsafePointer<UInt32>, stride: Int, u: Int64, v: Int64, uStep: Int64, vStep: Int64,
     count: Int, to out: UnsafeMutablePointer<UInt16>, weights: UnsafeMutablePointer<Int16>
@@ -94,7 +94,7 @@ enum LayerKernel {
     }
   }
 
-  /// Texels as they are.
+  /// Converts texels to 8.6 fixed point.
   static func copy(
     _ texels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt16>
   ) {
@@ -102,9 +102,10 @@ enum LayerKernel {
     for index in 0..<count &* 4 { out[index] = UInt16(bytes[index]) &<< 6 }
   }
 
-  /// A row between two rows of texels. One texel more than `count` may be read and written.
+  /// Interpolates a row between two rows of texels. One texel more than `count` may be read and
+  /// written.
   ///
-  /// - Parameter weight: The share of the lower row, eight times.
+  /// - Parameter weight: Weight of the lower row, eight times.
   static func mixRows(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>,
     weight: UnsafePointer<Int16>, count: Int, to out: UnsafeMutablePointer<UInt16>
@@ -116,11 +117,11 @@ enum LayerKernel {
     }
   }
 
-  /// Pixels of a row mixed from its texels. One pixel more than `count` may be read and written.
+  /// Interpolates pixels from a row of texels. One pixel more than `count` may be read and written.
   ///
   /// - Parameters:
-  ///   - columns: For each pixel, where in `row` its left texel begins.
-  ///   - weights: For each pixel, its share of the right texel, four times.
+  ///   - columns: For each pixel, the index in `row` of its left texel.
+  ///   - weights: For each pixel, the weight of the right texel, four times.
   static func mixColumns(
     _ row: UnsafePointer<UInt16>, columns: UnsafePointer<Int32>, weights: UnsafePointer<Int16>,
     count: Int, to out: UnsafeMutablePointer<UInt16>
@@ -132,9 +133,9 @@ enum LayerKernel {
     }
   }
 
-  /// The same for opaque texels, straight to pixels.
+  /// `mixColumns` for opaque texels, straight to pixels.
   ///
-  /// - Precondition: There are 2 or more.
+  /// - Precondition: `count >= 2`.
   static func mixOpaqueColumns(
     _ row: UnsafePointer<UInt16>, columns: UnsafePointer<Int32>, weights: UnsafePointer<Int16>,
     count: Int, to out: UnsafeMutablePointer<UInt32>
@@ -150,17 +151,18 @@ enum LayerKernel {
     }
   }
 
-  // MARK: To pixels
+  // MARK: Blending
 
-  /// Makes a row of mixed pixels fainter. One pixel more than `count` may be read and written.
+  /// Multiplies a row of mixed pixels by an opacity and a mask. One pixel more than `count` may be
+  /// read and written.
   ///
   /// - Parameters:
-  ///   - alpha: 0…255, how opaque all of it is.
-  ///   - mask: How much of each pixel is covered; nil where all is.
+  ///   - alpha: Opacity of the row, 0…255.
+  ///   - mask: Coverage of each pixel; nil for full coverage.
   static func fade(
     _ mixed: UnsafeMutablePointer<UInt16>, alpha: UInt32, mask: UnsafePointer<UInt8>?, count: Int
   ) {
-    // What is taken away, from 1/65025 to 1/65536: nothing at all where nothing is to be.
+    // The share to subtract, converted from 1/65025 to 1/65536; exactly 0 at full coverage.
     @inline(__always) func share(_ index: Int) -> UInt16 {
       let covered = (mask.map { UInt32($0[min(index, count &- 1)]) } ?? 255) &* alpha
       let rest = 65025 &- covered
@@ -177,8 +179,8 @@ enum LayerKernel {
     }
   }
 
-  /// Lays a row of mixed pixels over opaque or transparent ones. One mixed pixel more than `count`
-  /// may be read.
+  /// Blends a row of mixed pixels over opaque or premultiplied ones. One mixed pixel more than
+  /// `count` may be read.
   static func blend(
     _ mixed: UnsafePointer<UInt16>, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -199,13 +201,13 @@ enum LayerKernel {
     var index = 0
     while index < count {
       let at = UnsafeMutableRawPointer(row + index)
-      // Bytes times 256, and later divided: the upper halves of lanes.
+      // Destination bytes times 256, in the high halves of lanes.
       var below = SIMD16<UInt8>()
       below.oddHalf = at.loadUnaligned(as: SIMD8<UInt8>.self)
       let above = UnsafeRawPointer(mixed + index &* 4).loadUnaligned(as: Lanes.self)
       let alpha = Lanes(
         above[3], above[3], above[3], above[3], above[7], above[7], above[7], above[7])
-      // All in 1/255: the products of bytes and 8.6, and 8.6 times 255/64.
+      // In units of 1/255: bytes times 8.6 fixed point, and 8.6 fixed point times 255/64.
       let lower = high(
         unsafeBitCast(below, to: Lanes.self), (Lanes(repeating: 16320) &- alpha) &<< 2)
       let sum = lower &+ (above &<< 2) &- (above &>> 6) &+ Lanes(repeating: 128)
@@ -215,7 +217,7 @@ enum LayerKernel {
     }
   }
 
-  /// No colour above its alpha.
+  /// Limits colours to their alpha.
   static func limitToAlpha(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let pixel = row[index]

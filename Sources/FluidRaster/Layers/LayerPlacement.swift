@@ -1,15 +1,15 @@
 import FluidGeometry
 
-/// A layer on one target: at which resolution it is drawn, and where its texels come to lie.
+/// A layer's resolution and its position on one target.
 struct LayerPlacement: Hashable {
   let raster: LayerRaster
   /// The target's pixels that the layer may change.
   let bounds: PixelRect
-  /// From the centres of the target's pixels to those of texels.
+  /// Maps the centres of the target's pixels to those of texels.
   let sampling: LayerSampling
 
   /// - Parameters:
-  ///   - offset: By how much the transformed layer is moved, in points.
+  ///   - offset: Offset of the transformed layer, in points.
   /// - Returns: nil where nothing is to be drawn.
   init?(
     _ effect: LayerEffect, bounds: Rect, offset: Point, in space: DeviceSpace, target: PixelRect
@@ -20,7 +20,7 @@ struct LayerPlacement: Hashable {
     else { return nil }
     let radius = effect.blurRadius > 0 ? effect.blurRadius : 0
     if place.isTranslation {
-      // Texels are the target's own pixels, whole ones further on.
+      // The texels are the target's own pixels, moved by whole pixels.
       let (x, y) = (place.tx * space.scale, place.ty * space.scale)
       guard max(abs(x), abs(y)) < DeviceSpace.maximum else { return nil }
       let rest = Point(x: x - x.rounded(.down), y: y - y.rounded(.down))
@@ -35,25 +35,25 @@ struct LayerPlacement: Hashable {
       let toTarget = AffineTransform.scale(1 / inner.scale).concatenating(place)
         .concatenating(.scale(space.scale))
       var raster = LayerRaster(bounds, offset: .zero, blurRadius: radius, in: inner)
-      // What is turned away shrinks in one direction only.
+      // A transform may shrink one axis only, as a card that turns over does.
       raster.halvings.across = Self.halvings(Point(x: toTarget.a, y: toTarget.b).length)
       raster.halvings.down = Self.halvings(Point(x: toTarget.c, y: toTarget.d).length)
       if let placement = LayerPlacement(raster, toTarget, target: target) {
         self = placement
         return
       }
-      // Where too many texels are seen, larger ones do.
+      // With too many visible texels, larger ones are used.
       guard inner.reduction < Self.mostReduced else { return nil }
       inner = inner.reduced(by: 1)
     }
   }
 
   /// - Parameter toTarget: From texels to pixels.
-  /// - Returns: nil where nothing is seen, or too much.
+  /// - Returns: nil where nothing is visible, or too many texels are.
   private init?(_ raster: LayerRaster, _ toTarget: AffineTransform, target: PixelRect) {
     var raster = raster
     let whole = raster.texels
-    // A pixel is mixed from the texels around its centre, a halved one is twice as far away.
+    // A pixel mixes the texels around its centre; halving multiplies their distance.
     let (across, down) = (1 << raster.halvings.across, 1 << raster.halvings.down)
     let (right, below) = (Double(across), Double(down))
     let bounds = PixelRect(
@@ -80,7 +80,7 @@ struct LayerPlacement: Hashable {
     self.sampling = sampling
   }
 
-  /// Of a layer that is much larger than the target, the texels around those that show.
+  /// The texels around the visible ones, for a layer much larger than the target.
   private static func part(
     of whole: PixelRect, for bounds: PixelRect, _ fromTarget: AffineTransform
   ) -> PixelRect {
@@ -88,7 +88,7 @@ struct LayerPlacement: Hashable {
       of: Rect(
         x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width),
         height: Double(bounds.height)))
-    // In large steps, so that what moves a little finds what it needs.
+    // Rounded to large steps, so that a layer that moves a little keeps its texels.
     let step = 256
     let rect = PixelRect(covering: seen.inset(by: -2), scale: 1 / Double(step))
     return PixelRect(
@@ -100,13 +100,12 @@ struct LayerPlacement: Hashable {
 
   private static let mostReduced = 8
 
-  /// Texels are doubled or halved until they are at most so many pixels wide, and at least half as
-  /// many: what grows further would be seen to be soft; what shrinks further would shimmer, as some
-  /// texels came through hardly at all.
+  /// The largest width of a texel, in pixels. Texels are doubled or halved until they are between
+  /// half of this and this wide: larger ones look soft, smaller ones shimmer, as some would hardly
+  /// contribute.
   private static let widest = 1.25
 
-  /// How much longer a step becomes at most; nil where that is not within 1/4096…4096, or the plane
-  /// collapses.
+  /// The larger scale of the two axes; nil outside 1/4096…4096, and where the plane collapses.
   private static func scale(of transform: AffineTransform) -> Double? {
     let scale = max(
       Point(x: transform.a, y: transform.b).length, Point(x: transform.c, y: transform.d).length)
@@ -117,7 +116,7 @@ struct LayerPlacement: Hashable {
 
   private static func resolution(for scale: Double, in space: DeviceSpace) -> DeviceSpace {
     var (space, scale) = (space, scale)
-    // Letters are not made any larger either.
+    // 16 is the largest scale of text.
     while scale > widest, space.scale <= 8 {
       space.scale *= 2
       scale /= 2

@@ -1,22 +1,22 @@
 import FluidGeometry
 
-/// How a layer is drawn before it is transformed. As long as this stays, its pixels can be kept.
+/// How a layer is drawn before its transform. While this is unchanged, its pixels can be kept.
 struct LayerRaster: Hashable {
-  /// How often texels are halved in one direction: each becomes the mean of 2, 4, 8 … of them.
+  /// Halvings of texels per axis: each becomes the mean of 2, 4, 8 … texels.
   struct Halvings: Hashable {
     var across = 0
     var down = 0
   }
 
   let space: DeviceSpace
-  /// By how much what is in the layer is moved, in points.
+  /// Offset of the layer's items, in points.
   let offset: Point
   /// The pixels of `space` that the layer's bounds touch.
   private let content: PixelRect
-  /// The pixels of `space` that are made: the texels.
+  /// The texels: the pixels of `space` that are made.
   var texels: PixelRect
   var halvings = Halvings()
-  /// How it is blurred; nil where it is not.
+  /// The blur; nil for a sharp layer.
   let plan: BlurPlan?
 
   init(_ bounds: Rect, offset: Point, blurRadius: Double, in space: DeviceSpace) {
@@ -31,15 +31,15 @@ struct LayerRaster: Hashable {
     }
     let plan = BlurPlan(sigma: sigma, size: .max)
     self.plan = plan
-    // Further out less than an eighth of a step is left.
+    // Beyond 3.3 σ the blur leaves less than an eighth of an 8-bit step.
     texels = content.grown(by: min(plan.reach, DeviceSpace.ceil(sigma * 3.3) + plan.spacing + 2))
   }
 
-  /// The space in which the layer's list is drawn: that of its texels, or a smaller one where they
-  /// are blurred.
+  /// The space in which the layer's items are drawn: that of the texels, or a reduced one under a
+  /// blur.
   var drawnSpace: DeviceSpace { plan.map { space.reduced(by: $0.reduction) } ?? space }
 
-  /// The pixels of that space that are drawn, with a clear one around them where they are blurred.
+  /// The drawn pixels of `drawnSpace`; under a blur with a margin of one clear pixel.
   var drawn: PixelRect {
     guard let plan else { return texels }
     let factor = plan.factor
@@ -51,13 +51,13 @@ struct LayerRaster: Hashable {
       .intersection(plan.cells(for: texels))
   }
 
-  /// Whether what was drawn for another one can be gone on with.
+  /// Whether pixels drawn for another raster remain valid.
   func isDrawn(like other: LayerRaster) -> Bool {
     drawnSpace == other.drawnSpace && offset == other.offset && drawn == other.drawn
       && (plan == nil) == (other.plan == nil)
   }
 
-  /// The texels that a change of some drawn pixels may change.
+  /// The texels that a change of drawn pixels may affect.
   func texels(changedBy change: PixelRect) -> PixelRect {
     guard let plan else { return change.intersection(texels) }
     let factor = plan.factor

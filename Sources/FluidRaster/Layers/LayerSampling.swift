@@ -1,19 +1,18 @@
 import FluidGeometry
 
-/// Which texels each pixel is mixed from: places in 32.32 fixed point, so that they are the same on
-/// every machine, and exact over the widest row.
+/// An affine map from pixels to texels. Positions are 32.32 fixed point: the same on every machine,
+/// and exact across the widest row.
 ///
-/// The place of a pixel is a whole number at the centre of a texel; in between lie the shares of
-/// the next one.
+/// A position is an integer at the centre of a texel; its fraction is the weight of the next texel.
 struct LayerSampling: Hashable {
   let columns: Int
   let rows: Int
-  /// The pixel that `u` and `v` are the place of.
+  /// The pixel that lies at `u` and `v`.
   let x: Int
   let y: Int
   let u: Int64
   let v: Int64
-  /// How far a step to the right, and one downwards, leads in the layer.
+  /// Texels per pixel step: to the right (`uAcross`, `vAcross`) and downwards (`uDown`, `vDown`).
   let uAcross: Int64
   let vAcross: Int64
   let uDown: Int64
@@ -23,14 +22,14 @@ struct LayerSampling: Hashable {
 
   /// - Parameters:
   ///   - transform: From pixels to texels.
-  ///   - bounds: The pixels it is for.
-  /// - Returns: nil where that is beyond what can be calculated with.
+  ///   - bounds: The pixels to sample.
+  /// - Returns: nil where positions exceed the range of fixed point.
   init?(_ transform: AffineTransform, columns: Int, rows: Int, over bounds: PixelRect) {
     func fixed(_ value: Double) -> Int64 { Int64((value * Double(Self.one)).rounded()) }
     let corner = transform.apply(to: Point(x: Double(bounds.x) + 0.5, y: Double(bounds.y) + 0.5))
     let size = Size(width: Double(bounds.width), height: Double(bounds.height))
     let reach = transform.boundingBox(of: Rect(origin: .zero, size: size)).size
-    // Also what is left over of a row or column must fit.
+    // The position must fit at the far ends of rows and columns, too.
     guard max(abs(corner.x), abs(corner.y), reach.width, reach.height) < 1e8,
       max(columns, rows) < 1 << 28
     else { return nil }
@@ -46,16 +45,16 @@ struct LayerSampling: Hashable {
     vDown = fixed(transform.d)
   }
 
-  /// Whether every pixel shows exactly one texel.
+  /// Whether every pixel shows exactly one texel, unscaled.
   var isCopy: Bool {
     uAcross == Self.one && vAcross == 0 && uDown == 0 && vDown == Self.one
       && u & (Self.one - 1) == 0 && v & (Self.one - 1) == 0
   }
 
-  /// Whether a row of pixels is mixed from two rows of texels.
+  /// Whether a row of pixels is mixed from two rows of texels: no rotation, no skew.
   var isUpright: Bool { vAcross == 0 && uDown == 0 }
 
-  /// The place of a pixel.
+  /// The position of a pixel among the texels.
   @inline(__always)
   func place(_ x: Int, _ y: Int) -> (u: Int64, v: Int64) {
     let (right, down) = (
@@ -66,7 +65,7 @@ struct LayerSampling: Hashable {
     )
   }
 
-  /// The pixels of a row, from `left` up to `right`, to which any texel comes through.
+  /// The pixels of a row, within `left..<right`, to which any texel contributes.
   func span(_ left: Int, _ right: Int, y: Int) -> Range<Int> {
     let (u, v) = place(left, y)
     let across = Self.steps(u, uAcross, from: -Self.one, to: Int64(columns) << 32)
@@ -76,7 +75,7 @@ struct LayerSampling: Hashable {
     return from < to ? left + from..<left + to : left..<left
   }
 
-  /// The pixels that are mixed from some texels alone, if rows and columns stay such.
+  /// The pixels mixed only from texels in a rectangle; empty for a sampling that is not upright.
   func pixels(within texels: PixelRect, of bounds: PixelRect) -> PixelRect {
     guard isUpright, texels.width > 1, texels.height > 1 else { return .zero }
     let (u, v) = place(bounds.x, bounds.y)
@@ -91,13 +90,13 @@ struct LayerSampling: Hashable {
       height: down.count)
   }
 
-  /// For which numbers of steps a value lies within `from ..< to`.
+  /// The numbers of steps for which a value lies within `from ..< to`.
   private static func steps(
     _ value: Int64, _ step: Int64, from: Int64, to: Int64
   ) -> Range<Int> {
     let far = 1 << 40
     if step == 0 { return value >= from && value < to ? -far..<far : 0..<0 }
-    // The first that is not below a limit, from whichever side it comes.
+    // The first number of steps on the far side of a limit, for either sign of `step`.
     func first(_ distance: Int64) -> Int {
       let quotient = distance / step
       let isExact = quotient * step == distance
@@ -114,7 +113,7 @@ struct LayerSampling: Hashable {
 }
 
 extension LayerSampling {
-  /// The pixels into which some texels are mixed.
+  /// The pixels to which texels in a rectangle contribute.
   func box(of texels: PixelRect) -> PixelRect {
     let one = Double(Self.one)
     let forward = AffineTransform(

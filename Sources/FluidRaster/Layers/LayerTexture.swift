@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// A layer's texels, colours multiplied by alpha, with one clear texel around them.
+/// A layer's texels, premultiplied, with a margin of one clear texel.
 struct LayerTexture {
   let columns: Int
   let rows: Int
@@ -9,7 +9,7 @@ struct LayerTexture {
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    // Two texels are looked at at once.
+    // Two spare texels, as kernels read two at once.
     pixels = Array(repeating: 0, count: (columns + 2) * (rows + 2) + 2)
   }
 
@@ -21,15 +21,15 @@ struct LayerTexture {
     columns == sampling.columns && rows == sampling.rows
   }
 
-  /// From one row to the next.
+  /// Distance between rows, in texels.
   var stride: Int { columns + 2 }
 
-  /// Where texel 0, 0 is.
+  /// Index of texel (0, 0).
   var origin: Int { stride + 1 }
 
-  /// Draws a list where it has changed.
+  /// Draws the changed region of a layer.
   ///
-  /// - Parameter rect: Where the texels are on its target.
+  /// - Parameter rect: Position of the texels on the layer's target.
   mutating func draw(
     _ layer: inout Layer, _ rect: PixelRect, in region: Region, _ caches: inout RenderCaches
   ) {
@@ -40,11 +40,11 @@ struct LayerTexture {
     }
   }
 
-  /// Becomes another picture, blurred.
+  /// Replaces the texels by a blurred texture.
   ///
   /// - Parameters:
-  ///   - sharp: Drawn `plan.factor` times smaller, at `drawn`.
-  ///   - texels: Where the texels are.
+  ///   - sharp: The texture to blur, drawn `plan.factor` times smaller, at `drawn`.
+  ///   - texels: Position of this texture's texels.
   mutating func blur(
     _ sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for texels: PixelRect,
     _ workspace: inout Workspace
@@ -56,7 +56,7 @@ struct LayerTexture {
       scratch.withUnsafeMutableBufferPointer { scratch in
         let out = buffer.baseAddress! + origin
         field.write(texels, to: out, stride: stride, scratch: scratch.baseAddress!)
-        // Dithered channel by channel, a colour may come out above its alpha.
+        // Channels are dithered separately, so a colour may exceed its alpha.
         for y in 0..<texels.height {
           LayerKernel.limitToAlpha(out + y * stride, count: texels.width)
         }
@@ -66,8 +66,8 @@ struct LayerTexture {
     workspace.give(field)
   }
 
-  /// Becomes the means of another picture's texels, so many at a time; beyond its sides they are
-  /// clear.
+  /// Replaces each texel by the mean of a block of another texture's texels; beyond its sides they
+  /// count as clear.
   mutating func average(_ other: LayerTexture, _ halvings: LayerRaster.Halvings) {
     let (across, down) = (1 << halvings.across, 1 << halvings.down)
     let shift = UInt32(halvings.across + halvings.down)
@@ -95,7 +95,7 @@ struct LayerTexture {
 }
 
 extension ColorField {
-  /// A picture with alpha, blurred; a clear one beyond its sides.
+  /// A blurred texture with alpha; beyond its sides it counts as clear.
   fileprivate init(
     blurring sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for rect: PixelRect,
     _ workspace: inout Workspace

@@ -1,22 +1,22 @@
 import FluidGeometry
 
 extension Coverage {
-  /// A line of text, with its origin in the first pixel.
+  /// Coverage of a line of text whose origin lies in the first pixel.
   ///
-  /// At whole pixels the mask is copied as it is. In between it is mixed from its neighbours, so
-  /// that text that glides to a stop does not step from pixel to pixel.
+  /// At whole pixels the mask is copied. In between it is interpolated bilinearly, so that text
+  /// gliding to a stop does not step from pixel to pixel.
   init(_ text: PixelText, clip: PixelRect) {
     self = Self.placed(
       text.mask, at: text.frame, right: text.right, down: text.down, clip: clip)
   }
 
-  /// The same on a target whose pixels are 2^`reduction` as wide, its origin moved to a pixel of
-  /// the screen.
+  /// Coverage on a target whose pixels are 2^`reduction` times as wide; `place` is in screen
+  /// pixels.
   init(_ text: PixelText, at place: PixelPlace, reducedBy reduction: Int, clip: PixelRect) {
     self = Self.reduced(text.mask, at: text.frame.moved(by: place), by: reduction, clip: clip)
   }
 
-  /// One span of bytes for every row.
+  /// Coverage with one span of bytes per row.
   private init(_ rect: PixelRect, fill: (_ row: Int, UnsafeMutablePointer<UInt8>) -> Void) {
     let count = rect.width * rect.height
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -40,7 +40,7 @@ extension Coverage {
     guard !rect.isEmpty else { return .empty }
     let width = mask.width
     let (right, down) = (UInt16(right), UInt16(down))
-    // A row mixed from two rows of the mask, with one uncovered pixel before and after.
+    // A row interpolated between two mask rows, with one uncovered pixel before and after.
     var line = [UInt16](repeating: 0, count: width + 2)
     let none = [UInt8](repeating: 0, count: width)
     return mask.coverage.withUnsafeBufferPointer { source in
@@ -74,7 +74,7 @@ extension Coverage {
     }
   }
 
-  /// The mask's mean over the large pixels of a reduced target.
+  /// The mask averaged over the large pixels of a reduced target.
   private static func reduced(
     _ mask: GlyphMask, at frame: PixelRect, by reduction: Int, clip: PixelRect
   ) -> Coverage {

@@ -1,28 +1,27 @@
-/// Which letters: their size and weight.
+/// A font: family, size and weight.
 public struct FontStyle: Sendable, Hashable {
-  /// How thick the strokes are.
+  /// Stroke weights.
   public enum Weight: Sendable, Hashable, CaseIterable {
     case regular, medium, semibold, bold
   }
 
-  /// How the letters are made.
+  /// Font families.
   public enum Family: Sendable, Hashable {
     case sans
-    /// Every letter and digit equally wide.
+    /// Every letter and digit has the same advance.
     case monospaced
-    /// A family by its name, such as "DejaVu Serif", or a font file by its path; where there is
-    /// none, as `sans`.
+    /// A family by name, such as "DejaVu Serif", or a font file by its path; falls back to `sans`.
     case custom(String)
   }
 
   /// The em size, in points.
   public var size: Double
-  /// How thick the strokes are.
+  /// Stroke weight.
   public var weight: Weight
-  /// How the letters are made.
+  /// Font family.
   public var family: Family
 
-  /// Letters of an em size in points.
+  /// A font with an em size in points.
   public init(size: Double, weight: Weight = .regular, family: Family = .sans) {
     self.size = size
     self.weight = weight
@@ -30,18 +29,18 @@ public struct FontStyle: Sendable, Hashable {
   }
 }
 
-/// The vertical measures of a font, in points.
+/// Vertical metrics of a font, in points.
 public struct FontMetrics: Sendable, Hashable {
-  /// From the baseline up to the top of the tallest letters, in points.
+  /// Distance from the baseline up to the top of the tallest letters, in points.
   public var ascent: Double
-  /// From the baseline down to the bottom of the lowest, in points; positive.
+  /// Distance from the baseline down to the bottom of the lowest letters, in points; positive.
   public var descent: Double
-  /// From one baseline to the next, in points.
+  /// Distance between baselines, in points.
   public var lineHeight: Double
-  /// From the baseline to the top of a capital, in points.
+  /// Height of capitals above the baseline, in points.
   public var capHeight: Double
 
-  /// The measures of a font, each in points.
+  /// Metrics, each in points.
   public init(ascent: Double, descent: Double, lineHeight: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent

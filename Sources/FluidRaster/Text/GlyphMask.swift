@@ -1,19 +1,21 @@
-/// A line of text as coverage: how much of each device pixel the letters cover.
+/// A coverage mask of a line of text, in device pixels.
 public struct GlyphMask: Sendable, Hashable {
-  /// In device pixels.
+  /// Width in device pixels.
   public let width: Int
-  /// In device pixels.
+  /// Height in device pixels.
   public let height: Int
-  /// From the text's origin to the left of the mask; device pixels.
+  /// Distance from the text's origin to the mask's left side, in device pixels.
   public let left: Int
-  /// From the baseline to the top of the mask, downwards (so mostly negative); device pixels.
+  /// Distance from the baseline to the mask's top, downwards (so mostly negative), in device
+  /// pixels.
   public let top: Int
-  /// How far the text advances, in device pixels.
+  /// Advance width of the text, in device pixels.
   public let advance: Double
   /// `width * height` bytes, row after row: 0 uncovered, 255 covered.
   public let coverage: [UInt8]
 
-  /// A mask of given bytes; nil unless there are exactly `width * height` of them.
+  /// A mask of the given bytes; nil unless there are exactly `width * height` of them and `advance`
+  /// is finite.
   public init?(
     width: Int, height: Int, left: Int, top: Int, advance: Double, coverage: [UInt8]
   ) {
@@ -32,8 +34,8 @@ public struct GlyphMask: Sendable, Hashable {
     (width, height, left, top, advance, coverage) = (0, 0, 0, 0, 0, [])
   }
 
-  /// Several parts of a line as one, each a number of whole pixels after the line's origin; where
-  /// they meet the denser one counts.
+  /// A line made of several masks, each `x` whole pixels after the line's origin; overlapping
+  /// pixels take the larger coverage.
   public init(_ parts: [(mask: GlyphMask, x: Int)], advance: Double) {
     let inked = parts.filter { $0.mask.width > 0 && $0.mask.height > 0 }
     guard advance.isFinite, let first = inked.first else {
@@ -74,6 +76,6 @@ public struct GlyphMask: Sendable, Hashable {
     coverage = bytes
   }
 
-  /// No ink at all.
+  /// A mask without pixels.
   public static let empty = GlyphMask()
 }

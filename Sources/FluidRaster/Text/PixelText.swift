@@ -1,14 +1,14 @@
 import FluidGeometry
 
-/// A line of text between pixels, in sixteenths of one to the right and down: finer than the eye
-/// follows, and settled text is exact.
+/// A line of text at a subpixel position: `right` and `down` in sixteenths of a pixel. That is
+/// finer than visible in motion, and text on whole pixels is exact.
 struct PixelText: Hashable {
   let mask: GlyphMask
   let right: Int
   let down: Int
 
-  /// The line with its origin at a place in device pixels of the screen; nil for one without ink or
-  /// without a place.
+  /// The line with its origin at a place in screen pixels; nil for an empty mask and for a place
+  /// that is not finite.
   static func placed(_ mask: GlyphMask, at place: Point) -> (line: PixelText, place: PixelPlace)? {
     guard mask.width > 0, mask.height > 0, place.isFinite else { return nil }
     let (x, y) = (DeviceSpace.floor(place.x * 16 + 0.5), DeviceSpace.floor(place.y * 16 + 0.5))
@@ -17,7 +17,7 @@ struct PixelText: Hashable {
     )
   }
 
-  /// The mask's pixels around its origin.
+  /// The mask's pixels relative to its origin.
   var frame: PixelRect {
     PixelRect(x: mask.left, y: mask.top, width: mask.width, height: mask.height)
   }
@@ -31,7 +31,7 @@ struct PixelText: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // The bytes of two masks that agree in all this are nearly always those of one and the same.
+    // Coverage bytes are left out: masks that agree in all this almost always have the same.
     hasher.combine(mask.width)
     hasher.combine(mask.height)
     hasher.combine(mask.left)

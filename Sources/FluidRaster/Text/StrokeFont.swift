@@ -1,28 +1,28 @@
 import FluidGeometry
 
-/// The module's own letters: a single line of even width with round ends, drawn by the module's own
-/// rasteriser.
+/// The module's own font: strokes of even width with round caps, drawn by the module's own scan
+/// converter.
 ///
-/// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII, a
-/// few signs and the commonest accented letters; of other Latin letters with marks the letter
-/// without, and anything else is an empty box.
+/// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII,
+/// some signs and the commonest accented letters. Other Latin letters with marks lose the mark; any
+/// other character is an empty box.
 public struct StrokeFont: TextSource {
-  /// The letters, which are made when they are asked for.
+  /// The font; masks are made when they are asked for.
   public init() {}
 
-  /// Units to the em. Capitals are 14 units high along the middle of their lines, small letters 10.
+  /// Units per em. Along the stroke's centre line capitals are 14 units high, small letters 10.
   private static let unitsPerEm = 21.0
 
-  /// Room on either side of a letter, between the middle of its line and the next one's, at regular
-  /// weight.
+  /// Side bearing at regular weight, in units: from the outermost centre line to the edge of the
+  /// advance.
   private static let bearing = 1.9
 
   private static let space = 5.5
 
-  /// Every letter's advance in the monospaced family.
+  /// Advance of every letter in the monospaced family, in units.
   private static let monospacedAdvance = 12.5
 
-  /// The width of the line, in units.
+  /// Stroke width, in units.
   private static func line(_ weight: FontStyle.Weight) -> Double {
     switch weight {
     case .regular: 1.55
@@ -60,7 +60,7 @@ public struct StrokeFont: TextSource {
     guard size > 0.5, size < 4000 else { return .empty }
     let unit = size / Self.unitsPerEm
     let line = Self.line(font.weight) * unit
-    // Small letters end on a pixel's edge above and below, so that their horizontals are crisp.
+    // The top and bottom of small letters are fitted to pixel edges, so that horizontals are crisp.
     let small = 10 * unit + line
     let fit = small > 4 ? max(1, (small + 0.5).rounded(.down)) : small
     let unitY = (fit - line) / 10

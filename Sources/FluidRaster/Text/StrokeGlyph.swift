@@ -1,23 +1,23 @@
 import FluidGeometry
 
-/// One letter of the line font as pen movements, y upwards from the baseline.
+/// A glyph of the stroke font as pen movements, y upwards from the baseline.
 struct StrokeGlyph {
   enum Step {
     case move(Point)
     case line(Point)
     case quad(Point, Point)
-    /// A quarter of an ellipse that leaves sideways.
+    /// A quarter ellipse that starts horizontally.
     case sideways(Point)
-    /// A quarter of an ellipse that leaves up or down.
+    /// A quarter ellipse that starts vertically.
     case upright(Point)
   }
 
-  /// From the leftmost to the rightmost middle of a line, in units.
+  /// Distance between the leftmost and rightmost centre lines, in units.
   let width: Double
   let steps: [Step]
 
-  /// Reads a letter: its width, then `M` moves, `L` draws a line, `Q` a quadratic curve (control,
-  /// end), `h` and `v` a quarter of an ellipse that leaves horizontally or vertically.
+  /// Parses a glyph: its width, then the commands `M` (move), `L` (line), `Q` (quadratic curve:
+  /// control, end), `h` and `v` (quarter ellipse that starts horizontally or vertically).
   init(_ description: String) {
     var numbers: [Double] = []
     var width = 0.0
@@ -59,9 +59,9 @@ struct StrokeGlyph {
     self.steps = steps
   }
 
-  /// The letter with its left end at x and its baseline at y, y downwards.
+  /// The glyph with its left end at x and its baseline at y, y downwards.
   func path(x: Double, y: Double, unitX: Double, unitY: Double) -> Path {
-    // 4/3·(√2 − 1), as for any quarter circle.
+    // 4/3·(√2 − 1), the handle of a quarter circle.
     let k = 0.552_284_749_830_793_6
     var path = Path()
     var pen = Point.zero

@@ -1,16 +1,17 @@
-/// The line font's letters, in the notation of `StrokeGlyph.init`.
+/// The stroke font's glyphs, in the notation of `StrokeGlyph.init`.
 enum StrokeGlyphs {
   static func glyph(for letter: Character) -> StrokeGlyph {
     all[letter] ?? plain(letter).flatMap { all[$0] } ?? unknown
   }
 
-  /// Whether a letter is drawn as it is.
+  /// Whether a letter has a glyph of its own.
   static func covers(_ letter: Character) -> Bool { all[letter] != nil }
 
-  /// The letter that one with marks is made of, such as the s of š; nil: Unicode knows of none.
+  /// The base letter of one with marks, such as s of š; nil where Unicode names none.
   private static func plain(_ letter: Character) -> Character? {
     guard let scalar = letter.unicodeScalars.first else { return nil }
-    // A mark that stands by itself; else the names say it: LATIN SMALL LETTER S WITH CARON.
+    // Combining marks follow their base letter; a single scalar has a name such as LATIN SMALL
+    // LETTER S WITH CARON.
     if letter.unicodeScalars.count > 1 { return Character(scalar) }
     let words = scalar.properties.name?.split(separator: " ") ?? []
     guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
@@ -91,7 +92,7 @@ enum StrokeGlyphs {
     "Z": "8.8M.2 14L8.6 14L0 0L8.8 0",
   ]
 
-  /// All equally wide.
+  /// Tabular: all have the same width.
   private static let digits: [Character: String] = [
     "0": "8M8 7v4 14h0 7v4 0h8 7",
     "1": "8M1.6 11.2L4.8 14L4.8 0",

@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// Masks of lines of text, kept as long as they are in use.
+/// Glyph masks of recently used lines of text.
 struct TextCache {
   struct Key: Hashable {
     var string: String
@@ -14,7 +14,7 @@ struct TextCache {
     var lastUse: Int
   }
 
-  /// How many masks may be kept that the present frame does not show.
+  /// Number of masks that trimming leaves; it starts at more than twice as many.
   static let mostSpare = 256
 
   private let source: any TextSource
@@ -23,7 +23,7 @@ struct TextCache {
 
   init(source: any TextSource) { self.source = source }
 
-  /// Forgets the masks that were not used for longest, if there are many.
+  /// Removes the masks unused for longest, where there are many.
   mutating func beginFrame() {
     frame += 1
     guard entries.count > 2 * Self.mostSpare else { return }
@@ -51,13 +51,13 @@ struct TextCache {
     return mask
   }
 
-  /// The text, or as much of its beginning as fits with an ellipsis.
+  /// The run's text, shortened with an ellipsis where it exceeds `maxWidth`.
   private func fitted(_ run: TextRun) -> String {
     guard let maximum = run.maxWidth, source.width(of: run.string, font: run.font) > maximum else {
       return run.string
     }
     let letters = Array(run.string)
-    // The longest beginning that fits, by halving.
+    // Binary search for the longest beginning that fits.
     var (fits, tooMany) = (-1, letters.count)
     while tooMany - fits > 1 {
       let middle = (fits + tooMany) / 2

@@ -1,39 +1,39 @@
 import FluidGeometry
 
-/// One line of text at a place.
+/// One line of text at a position.
 public struct TextRun: Sendable, Hashable {
-  /// What the origin's x means.
+  /// Horizontal alignment of the text with its origin.
   public enum Alignment: Sendable, Hashable {
-    /// The text begins at the origin.
+    /// The text starts at the origin.
     case leading
-    /// The text's middle is at the origin.
+    /// The text is centred on the origin.
     case center
     /// The text ends at the origin.
     case trailing
   }
 
-  /// One line; nothing in it breaks it.
+  /// The text; nothing in it starts a new line.
   public var string: String
-  /// Its letters.
+  /// Font of the text.
   public var font: FontStyle
-  /// What they are filled with.
+  /// Fill colour.
   public var color: Color
   /// A point on the baseline, in points.
   public var origin: Point
-  /// Which part of the text is at the origin.
+  /// Horizontal alignment of the text with `origin`.
   public var alignment: Alignment
-  /// Longer text is cut and ends in an ellipsis; in points, nil for as long as it takes.
+  /// Longer text is shortened with an ellipsis; in points, nil for no limit.
   public var maxWidth: Double?
 
-  /// A line of text with its origin on the baseline, in points of the window.
+  /// A line of text with its origin on the baseline, in points.
   ///
   /// - Parameters:
-  ///   - string: One line; nothing in it breaks it.
-  ///   - font: Its letters.
-  ///   - color: What they are filled with.
+  ///   - string: The text; nothing in it starts a new line.
+  ///   - font: Font of the text.
+  ///   - color: Fill colour.
   ///   - origin: A point on the baseline, in points.
-  ///   - alignment: Which part of the text is at the origin.
-  ///   - maxWidth: Where it is cut, in points; nil: nowhere.
+  ///   - alignment: Horizontal alignment of the text with `origin`.
+  ///   - maxWidth: Width from which text is shortened, in points; nil for no limit.
   public init(
     _ string: String, font: FontStyle, color: Color, at origin: Point,
     alignment: Alignment = .leading, maxWidth: Double? = nil

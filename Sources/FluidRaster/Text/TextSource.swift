@@ -1,20 +1,20 @@
-/// Where letters come from: a font engine, or the font that is drawn by this module itself.
+/// A source of glyph masks: a font engine, or the module's own ``StrokeFont``.
 public protocol TextSource {
   func metrics(for font: FontStyle) -> FontMetrics
 
-  /// How far a line of text advances, in points.
+  /// Advance width of a line of text, in points.
   func width(of text: String, font: FontStyle) -> Double
 
-  /// A line of text as coverage, drawn at whole pixels.
+  /// Coverage mask of a line of text on whole pixels.
   ///
   /// - Parameter scale: Device pixels per point.
   func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask
 
-  /// Whether there is a picture of a letter, and no empty box for it.
+  /// Whether the font has a glyph for a letter, rather than an empty box.
   func covers(_ letter: Character, font: FontStyle) -> Bool
 }
 
 extension TextSource {
-  /// Every letter.
+  /// True for every letter.
   public func covers(_ letter: Character, font: FontStyle) -> Bool { true }
 }

@@ -1,9 +1,10 @@
 import FluidGeometry
 
-/// Everything that is left to be painted of a frame, once shapes and colours are worked out: rows
-/// of pixels, each of which depends on no other.
+/// The painting of one frame, after shapes and colours are resolved. Rows do not depend on each
+/// other.
 struct RasterTask: @unchecked Sendable {
-  // The canvas is written by several threads at once, but each pixel by one; the rest is only read.
+  // Unchecked: several threads write the canvas, but each pixel by one of them; the rest is only
+  // read.
 
   struct Piece {
     let item: ResolvedItem
@@ -13,16 +14,16 @@ struct RasterTask: @unchecked Sendable {
   }
 
   let canvas: Canvas
-  /// Where nothing opaque lies at the bottom.
+  /// Pixels that no opaque item covers; they are cleared first.
   let bare: Region
-  /// What is there instead.
+  /// Colour of the cleared pixels.
   let background: UInt32
-  /// From back to front.
+  /// Items to paint, from back to front.
   let pieces: [Piece]
-  /// Rows that can be painted by themselves.
+  /// Disjoint bands of rows, each painted by one thread.
   let bands: [PixelRect]
 
-  /// - Parameter count: How many bands there may be.
+  /// - Parameter count: The most bands to make.
   init(
     canvas: Canvas, bare: Region, background: UInt32, pieces: [Piece], in region: Region,
     bands count: Int
@@ -36,7 +37,7 @@ struct RasterTask: @unchecked Sendable {
       bands = [bounds]
       return
     }
-    // Bands of about as many pixels each: a region may have most of them at one end.
+    // Bands get about equal numbers of pixels, as a region may have most of them at one end.
     var weights = [Int](repeating: 0, count: bounds.height)
     for rect in region.rects {
       for y in rect.y..<rect.maxY { weights[y - bounds.y] += rect.width }

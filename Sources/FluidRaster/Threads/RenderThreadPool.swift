@@ -1,16 +1,16 @@
 import FluidGeometry
 import Synchronization
 
-/// Paints frames, large ones with several threads.
+/// Paints frames, large ones on several threads.
 ///
-/// The threads come with the first frame that is large enough, sleep between frames, and end with
-/// the last compositor that shares them.
+/// The threads start with the first frame that is large enough, sleep between frames, and end with
+/// the last compositor that shares the pool.
 final class RenderThreadPool: Sendable {
   private let threads: ThreadCount
   private let cores = WorkerThreads.cores
   private let workers = WorkerThreads()
-  /// Copies of a compositor share a thread pool, and may be drawn with at the same time: who finds
-  /// it at work paints alone.
+  /// Copies of a compositor share a pool and may draw at the same time; a busy pool makes the
+  /// second one paint on its own thread.
   private let isBusy = Atomic(false)
 
   init(threads: ThreadCount) { self.threads = threads }
@@ -28,7 +28,7 @@ final class RenderThreadPool: Sendable {
       return
     }
     defer { isBusy.store(false, ordering: .releasing) }
-    // Some more bands than threads: one that wakes up late does less.
+    // More bands than threads, so that a thread that wakes up late takes fewer.
     let job = RasterTask(
       canvas: canvas, bare: bare, background: background, pieces: pieces, in: region,
       bands: count * 4)
@@ -40,7 +40,7 @@ final class RenderThreadPool: Sendable {
   }
 }
 
-/// Deals out bands, each once.
+/// Hands out each band's index once.
 private final class BandQueue: Sendable {
   private let index = Atomic(0)
 

@@ -1,16 +1,16 @@
-/// How many threads draw a frame. The picture is the same to the bit whatever their number.
+/// Number of threads that draw a frame. The picture is the same to the bit for every number.
 public enum ThreadCount: Sendable, Hashable {
-  /// As many as pay: one for what is small, up to one for each core for what is large.
+  /// One thread for small frames, up to one per core for large ones.
   case automatic
-  /// So many wherever there are rows enough, 1…64; 1 never makes another thread.
+  /// This many threads, limited to 1…64 and to the number of rows; 1 never starts another thread.
   case exactly(Int)
 }
 
 extension ThreadCount {
-  /// A thread takes longer to wake up than half of this takes to draw; in pixels.
+  /// Pixels per thread: drawing half of them takes less time than waking a thread.
   private static let minShare = 1 << 20
 
-  /// How many are worth it for a number of pixels.
+  /// Number of threads worth using for `area` pixels.
   func count(for area: Int, cores: Int) -> Int {
     switch self {
     case .automatic: max(1, min(cores, area / Self.minShare))

@@ -4,13 +4,13 @@ import Synchronization
   import Glibc
 #endif
 
-/// Threads that wait, without using any time, for something to be done by several at once.
+/// Worker threads that sleep until there is work for several at once.
 final class WorkerThreads: Sendable {
   private let desk = Desk()
 
   deinit { desk.close() }
 
-  /// How many cores there are to run on.
+  /// Number of processors online.
   static var cores: Int {
     #if canImport(Glibc)
       max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -19,11 +19,11 @@ final class WorkerThreads: Sendable {
     #endif
   }
 
-  /// Calls `work` here and on up to `helpers` other threads, and returns once all calls have. Not
-  /// to be called by two at a time.
+  /// Calls `work` here and on up to `helpers` other threads, and returns once all calls have
+  /// returned. Only one caller at a time may use it.
   ///
-  /// Where no thread can be had there are fewer calls, so `work` deals out what there is to do as
-  /// it is asked.
+  /// Where no thread can be created there are fewer calls, so `work` must fetch its share of the
+  /// work on demand.
   func run(on helpers: Int, _ work: @escaping @Sendable () -> Void) {
     desk.post(work, for: helpers)
     work()
@@ -32,14 +32,14 @@ final class WorkerThreads: Sendable {
 }
 
 #if canImport(Glibc)
-  /// Where work lies and workers wait for it.
+  /// Shared state of the caller and its workers.
   private final class Desk: @unchecked Sendable {
-    // All that changes is guarded by the mutex.
+    // Unchecked: the mutex guards all mutable state.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let posted = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let finished = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var work: (@Sendable () -> Void)?
-    /// How many workers may still begin, and how many are at it.
+    /// Number of workers that may still start, and of those running (`active`).
     private var wanted = 0
     private var active = 0
     private var workers = 0
@@ -69,7 +69,7 @@ final class WorkerThreads: Sendable {
       pthread_mutex_unlock(mutex)
     }
 
-    /// Waits for those who have begun; who has not begun by now never will.
+    /// Waits for the workers that have started; later ones no longer start.
     func finish() {
       pthread_mutex_lock(mutex)
       wanted = 0
@@ -85,14 +85,14 @@ final class WorkerThreads: Sendable {
       pthread_mutex_unlock(mutex)
     }
 
-    /// Starts a thread; it keeps the desk until it is closed.
+    /// Starts a thread; the thread retains the desk until the desk is closed.
     private func hire() -> Bool {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
       pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
       pthread_attr_setstacksize(&attributes, 512 * 1024)
-      // Signals are for the thread that waits for them.
+      // The thread starts with all signals blocked: they are for the thread that waits for them.
       var (all, before) = (sigset_t(), sigset_t())
       sigfillset(&all)
       pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -109,7 +109,7 @@ final class WorkerThreads: Sendable {
       return error == 0
     }
 
-    /// A worker's life.
+    /// A worker's loop.
     private func serve() {
       pthread_mutex_lock(mutex)
       while !isClosed {
@@ -129,7 +129,7 @@ final class WorkerThreads: Sendable {
     }
   }
 #else
-  /// Where there are no such threads, the caller works alone.
+  /// Without pthreads the caller works alone.
   private final class Desk: Sendable {
     func post(_ work: @escaping @Sendable () -> Void, for helpers: Int) {}
     func finish() {}

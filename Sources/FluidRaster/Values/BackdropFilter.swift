@@ -1,17 +1,18 @@
 import FluidGeometry
 
-/// A translucent pane: what lies behind it, blurred, its colours strengthened, and tinted.
+/// A translucent material: the backdrop blurred, changed in saturation, and covered with a tint.
 public struct BackdropFilter: Sendable, Hashable {
   /// Standard deviation of the Gaussian blur, in points.
   public var blur: Double
-  /// 1 leaves the colours as they are, 0 makes them grey, above 1 strengthens them.
+  /// Saturation factor: 1 leaves colours as they are, 0 makes them grey, above 1 strengthens them.
   public var saturation: Double
-  /// Laid over the blurred backdrop with its alpha.
+  /// Colour laid over the blurred backdrop with its alpha.
   public var tint: Color
-  /// Still noise against the smoothness of the blur: its strength in 8-bit steps, 0…16.
+  /// Static noise against banding in the blur: the distance between its extremes in 8-bit steps,
+  /// 0…16.
   public var grain: Double
 
-  /// A pane of a blur in points, a factor for colours, a tint, and noise of 0…16 steps.
+  /// A material with a blur in points, a saturation factor, a tint and grain of 0…16 steps.
   public init(blur: Double, saturation: Double = 1, tint: Color = .clear, grain: Double = 0) {
     self.blur = blur
     self.saturation = saturation

@@ -1,11 +1,11 @@
 import FluidGeometry
 
-/// What films keep of a picture: where it is another than the one before.
+/// Pixel differences between pictures, for films that store only what changed.
 extension Bitmap {
-  /// The smallest rectangle around all pixels inside of some rectangles that are not as in another
-  /// picture; empty: none.
+  /// The bounding box of all pixels within `rects` that differ from another picture; empty where
+  /// none does.
   ///
-  /// - Precondition: both are of one size.
+  /// - Precondition: Both pictures have the same size.
   package func difference(from other: Bitmap, within rects: [PixelRect]) -> PixelRect {
     precondition(width == other.width && height == other.height, "pictures of two sizes")
     var found = PixelRect.zero
@@ -32,7 +32,7 @@ extension Bitmap {
           return .zero
         }
         let bottom = (top..<rect.maxY).last { row($0, columns) } ?? top
-        // Each row has to be looked at only as far as the ones before have not differed.
+        // Later rows need scanning only outside the columns that already differ.
         var (left, right) = (rect.maxX, rect.x)
         for y in top...bottom {
           let start = y * width
@@ -48,9 +48,9 @@ extension Bitmap {
     }
   }
 
-  /// Takes the pixels in a rectangle over from another picture.
+  /// Copies the pixels of `rect` from another picture.
   ///
-  /// - Precondition: both are of one size, and the rectangle lies inside.
+  /// - Precondition: Both pictures have the same size, and `rect` lies inside.
   package mutating func copy(_ rect: PixelRect, from other: Bitmap) {
     precondition(width == other.width && height == other.height, "pictures of two sizes")
     let width = width

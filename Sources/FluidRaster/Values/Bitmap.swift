@@ -1,25 +1,25 @@
 import FluidGeometry
 
-/// A picture in memory of its own: one `0xAARRGGBB` word a pixel in the machine's byte order, rows
-/// from the top, alpha not multiplied into the channels.
+/// A picture that owns its memory: one `0xAARRGGBB` word per pixel in the machine's byte order,
+/// rows from the top, alpha not premultiplied.
 ///
-/// This is SDL's `ARGB8888`. What a compositor draws into is opaque everywhere.
+/// The layout is SDL's `ARGB8888`. A compositor leaves every pixel it draws opaque.
 public struct Bitmap: Sendable, Equatable {
-  /// In device pixels, 0 or more.
+  /// Width in device pixels, 0 or more.
   public let width: Int
-  /// In device pixels, 0 or more.
+  /// Height in device pixels, 0 or more.
   public let height: Int
-  /// `width * height` words of one pixel each, row after row.
+  /// `width * height` words, one per pixel, row after row.
   public private(set) var pixels: [UInt32]
 
-  /// A picture of one colour. Measures below 0 count as 0.
+  /// A picture of one colour. A negative width or height counts as 0.
   public init(width: Int, height: Int, color: Color = .black) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: color.word, count: self.width * self.height)
   }
 
-  /// A picture of given pixels; nil unless there are exactly `width * height` of them.
+  /// A picture of the given pixels; nil unless there are exactly `width * height` of them.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -27,8 +27,9 @@ public struct Bitmap: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// The colour of one pixel, for looking rather than for loops.
-  /// - Precondition: the pixel is inside.
+  /// The colour of one pixel. Slow: for tests and inspection, not for loops over a picture.
+  ///
+  /// - Precondition: The pixel is inside the picture.
   public subscript(x x: Int, y y: Int) -> Color {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
@@ -40,7 +41,7 @@ public struct Bitmap: Sendable, Equatable {
     }
   }
 
-  /// Lends the words themselves, row after row; they must not outlive the call.
+  /// Lends `pixels` for writing, row after row; the buffer must not outlive the call.
   package mutating func withWords<R>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R
   ) rethrows -> R {

@@ -1,15 +1,15 @@
-/// How far each corner of a rectangle is rounded, in points.
+/// Corner radii of a rectangle, in points.
 public struct CornerRadii: Sendable, Hashable {
-  /// In points.
+  /// Radius of the top left corner, in points.
   public var topLeft: Double
-  /// In points.
+  /// Radius of the top right corner, in points.
   public var topRight: Double
-  /// In points.
+  /// Radius of the bottom right corner, in points.
   public var bottomRight: Double
-  /// In points.
+  /// Radius of the bottom left corner, in points.
   public var bottomLeft: Double
 
-  /// A radius in points for each corner.
+  /// One radius per corner, in points.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -24,28 +24,28 @@ public struct CornerRadii: Sendable, Hashable {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Only the two corners at the bottom.
+  /// Rounds only the two bottom corners.
   ///
   /// - Parameter radius: In points.
   public static func bottom(_ radius: Double) -> CornerRadii {
     CornerRadii(topLeft: 0, topRight: 0, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Only the two corners at the top.
+  /// Rounds only the two top corners.
   ///
   /// - Parameter radius: In points.
   public static func top(_ radius: Double) -> CornerRadii {
     CornerRadii(topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0)
   }
 
-  /// Only the two corners at the left.
+  /// Rounds only the two left corners.
   ///
   /// - Parameter radius: In points.
   public static func left(_ radius: Double) -> CornerRadii {
     CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
   }
 
-  /// Only the two corners at the right.
+  /// Rounds only the two right corners.
   ///
   /// - Parameter radius: In points.
   public static func right(_ radius: Double) -> CornerRadii {

@@ -1,55 +1,55 @@
 import FluidGeometry
 
-/// One thing to draw, with the clips, opacity and offset it was appended under.
+/// One thing to draw, with the clips, opacity and offset that were in force when it was appended.
 public struct DisplayItem: Sendable, Hashable {
-  /// What can be drawn.
+  /// The kinds of things to draw.
   public enum Content: Sendable, Hashable {
-    /// A gradient that fills a rectangle, in points.
+    /// A mesh gradient that fills a rectangle, in points.
     case meshGradient(MeshGradient, Rect)
-    /// A shape, filled.
+    /// A filled shape.
     case fill(Shape, Paint)
-    /// At least one device pixel wide.
+    /// A stroked outline, at least one device pixel wide.
     case stroke(Shape, width: Double, Color, StrokeAlignment)
-    /// Of a blur radius and an offset in points. The shadow lies only outside the shape, so that a
-    /// translucent pane on top is not darkened.
+    /// A shadow with a blur radius and an offset in points. The area under the shape stays free, so
+    /// that a shadow does not darken a translucent material on top.
     case shadow(Shape, radius: Double, offset: Point, Color)
-    /// A pane that does not blur so many items before it, the last `excludedFromBackdrop`.
+    /// A material whose backdrop leaves out a number of items, counted back from the material.
     case material(Shape, BackdropFilter, excludedFromBackdrop: Int)
     /// A line of text.
     case text(TextRun)
     /// An image, stretched to a rectangle in points.
     case image(Image, Rect)
-    /// Its corner lies at the point.
+    /// A kept picture with its top left corner at a point.
     case picture(Picture, Point)
-    /// Items that are drawn as one picture, limited to a rectangle in their own coordinates.
+    /// Items drawn as one picture, clipped to `bounds` in the layer's own coordinates.
     case layer(LayerEffect, bounds: Rect, [DisplayItem])
   }
 
-  /// What limits drawing, and how far that is moved.
+  /// A clip area and its own offset.
   public struct Clip: Sendable, Hashable {
-    /// What is left of what is drawn.
+    /// The area that drawing is limited to.
     public var area: Area
-    /// How far it is moved, in points.
+    /// Offset of `area`, in points.
     public var offset: Point
 
-    /// What of a drawing is left.
+    /// The kinds of clips.
     public enum Area: Sendable, Hashable {
-      /// Nothing is drawn outside it.
+      /// Drawing is cut off at the shape's edge.
       case shape(Shape)
-      /// What is drawn fades out.
+      /// Drawing fades out along an axis.
       case fade(LinearFade)
     }
 
-    /// The shape that nothing is drawn outside of; nil: it is none.
+    /// The clip shape; nil for a fade.
     public var shape: Shape? { if case .shape(let shape) = area { shape } else { nil } }
   }
 
-  /// What is drawn.
+  /// The thing to draw.
   public var content: Content
-  /// By how much the content is moved, in points.
+  /// Offset of the content, in points.
   public var offset: Point
   /// 0…1, multiplied into the item's alpha.
   public var opacity: Double
-  /// Drawing is limited to what lies inside all of them.
+  /// Clips; drawing is limited to their intersection.
   public var clips: [Clip]
 }

@@ -1,21 +1,21 @@
 import FluidGeometry
 
 extension DisplayList {
-  /// Lets what was appended last fade out.
+  /// Lets the items from index `first` on fade out.
   ///
-  /// Items that do not reach where it fades stay as they are, and those beyond it are left out; a
-  /// pane still blurs what it would blur with them.
+  /// Items that lie wholly before the fade stay as they are, and items wholly behind it are
+  /// removed. A material's `excludedFromBackdrop` is adjusted, so that its backdrop stays the same.
   ///
   /// - Parameters:
-  ///   - first: The index of the first item that fades; those before it stay.
-  ///   - fade: Where, in points of the window. One that begins where it ends, or is not made of
-  ///     numbers, changes nothing.
+  ///   - first: The index of the first item that fades; earlier items stay.
+  ///   - fade: The fade, in points of the window. A fade with `start == end`, or with a bound that
+  ///     is not finite, changes nothing.
   public mutating func fade(from first: Int, _ fade: LinearFade) {
     guard first < items.count, fade.start.isFinite, fade.end.isFinite, fade.start != fade.end
     else { return }
     let fading = items[first...]
     items.removeSubrange(first...)
-    // How many items are left out before each of those that fade.
+    // Number of removed items before each fading item.
     var leftOut: [Int] = []
     var count = 0
     for var item in fading {
@@ -43,13 +43,13 @@ extension LinearFade {
     axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
   }
 
-  /// Whether some of it is not whole.
+  /// Whether any of `bounds` is less than fully opaque.
   fileprivate func reaches(_ bounds: Rect) -> Bool {
     let (low, high) = extent(of: bounds)
     return start < end ? high > start : low < start
   }
 
-  /// Whether nothing of it is left.
+  /// Whether all of `bounds` is faded out.
   fileprivate func hides(_ bounds: Rect) -> Bool {
     let (low, high) = extent(of: bounds)
     return start < end ? low >= end : high <= end
@@ -57,7 +57,8 @@ extension LinearFade {
 }
 
 extension DisplayItem {
-  /// What the item may draw into, in points; nil: that cannot be told without asking for letters.
+  /// Conservative bounds of the item's pixels, in points; nil for a path without points and for a
+  /// blurred layer.
   fileprivate var bounds: Rect? {
     let own: Rect? =
       switch content {
@@ -65,7 +66,8 @@ extension DisplayItem {
       case .fill(let shape, _), .material(let shape, _, _): shape.bounds
       case .stroke(let shape, let width, _, _): shape.bounds?.inset(by: -Swift.max(1, width))
       case .text(let run):
-        // As wide as it likes, but no higher than its letters.
+        // The advance is unknown without a font, so the width is unlimited; the height is the
+        // line's.
         Rect(
           x: -1e5, y: run.origin.y - 1.2 * run.font.size, width: 2e5, height: 1.7 * run.font.size)
       case .picture(let picture, let corner): Rect(origin: corner, size: picture.size)
@@ -79,8 +81,7 @@ extension DisplayItem {
 }
 
 extension Path {
-  /// A rectangle around it, in points, its curves' control points included; nil of a path without
-  /// points.
+  /// Bounding box of all points, control points included, in points; nil for a path without points.
   package var bounds: Rect? {
     var (low, high): (Point?, Point?)
     func add(_ point: Point) {
@@ -101,7 +102,7 @@ extension Path {
 }
 
 extension Shape {
-  /// A rectangle around it, in points; nil of a path without points.
+  /// Bounding box in points; nil for a path without points.
   package var bounds: Rect? {
     switch self {
     case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect

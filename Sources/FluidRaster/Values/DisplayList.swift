@@ -1,6 +1,6 @@
 import FluidGeometry
 
-/// What a frame shows, from back to front; a value. Everything is in points.
+/// A frame's content as a value: drawing commands from back to front, in points.
 ///
 /// <!-- given: let (bounds, progress) = (Rect(x: 0, y: 0, width: 80, height: 60), 0.5) -->
 /// <!-- given: let panel = Shape.rect(bounds) -->
@@ -17,27 +17,27 @@ import FluidGeometry
 /// }
 /// ```
 public struct DisplayList: Sendable, Hashable {
-  /// What is drawn, from back to front.
+  /// Items to draw, from back to front.
   public internal(set) var items: [DisplayItem] = []
   private var offset = Point.zero
   private var opacity = 1.0
   private var clips: [DisplayItem.Clip] = []
 
-  /// A list of nothing.
+  /// An empty list.
   public init() {}
 
   private mutating func append(_ content: DisplayItem.Content) {
     items.append(DisplayItem(content: content, offset: offset, opacity: opacity, clips: clips))
   }
 
-  /// Takes items out.
+  /// Removes the items that fulfil a condition.
   public mutating func removeAll(where isUnwanted: (DisplayItem) -> Bool) {
     items.removeAll(where: isUnwanted)
   }
 
   // MARK: Drawing
 
-  /// Fills a rectangle with colours that run into each other.
+  /// Fills a rectangle with a mesh gradient.
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
     append(.meshGradient(mesh, rect))
   }
@@ -56,21 +56,21 @@ public struct DisplayList: Sendable, Hashable {
     append(.stroke(shape, width: width, color, alignment))
   }
 
-  /// Draws a soft shadow around a shape, not under it.
+  /// Draws a soft shadow outside a shape; the area under the shape stays free.
   ///
-  /// - Parameter radius: As in CSS and design tools: twice the Gaussian's standard deviation, in
-  ///   points.
+  /// - Parameter radius: Blur radius in points, as in CSS and design tools: twice the Gaussian's
+  ///   standard deviation.
   public mutating func shadow(
     _ shape: Shape, radius: Double, offset: Point = .zero, _ color: Color
   ) {
     append(.shadow(shape, radius: radius, offset: offset, color))
   }
 
-  /// Covers a shape with a translucent pane of what was drawn before.
+  /// Covers a shape with a translucent material that blurs what was drawn before.
   ///
-  /// - Parameter excludedFromBackdrop: How many of the items appended last the pane leaves out of
-  ///   what it blurs: a shadow of its own, say. What moves with a pane but is not seen through it
-  ///   costs no blur.
+  /// - Parameter excludedFromBackdrop: How many of the items appended last the backdrop leaves out,
+  ///   for example the material's own shadow. An excluded item that moves with the material causes
+  ///   no new blur.
   public mutating func material(
     _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
   ) {
@@ -80,30 +80,30 @@ public struct DisplayList: Sendable, Hashable {
   /// Draws a line of text.
   public mutating func text(_ run: TextRun) { append(.text(run)) }
 
-  /// Draws a picture into a rectangle, scaled to fit it exactly.
+  /// Draws an image stretched to a rectangle.
   public mutating func image(_ image: Image, in rect: Rect) { append(.image(image, rect)) }
 
-  /// Shows a kept picture with its corner at a point, moved to the nearest whole pixel.
+  /// Draws a kept picture with its top left corner at a point, rounded to the nearest whole pixel.
   public mutating func picture(_ picture: Picture, at corner: Point) {
     append(.picture(picture, corner))
   }
 
-  /// Everything appended in `body` is drawn as one picture, which is then blurred, transformed and
-  /// made fainter.
+  /// Draws everything appended in `body` as one picture, which is then blurred, transformed and
+  /// multiplied by an opacity.
   ///
   /// Clips, opacity and offset of this list apply to the transformed picture. Layers nest. A layer
-  /// that is only moved (`LayerEffect.isAtRest`) is to the byte what its items are under an offset
-  /// and a clip to `bounds`: letters are as crisp as anywhere. Any other is drawn at about the
-  /// resolution it is shown at, and then resampled.
+  /// with a pure translation (`LayerEffect.isAtRest`) is to the byte the same as its items under an
+  /// offset and a clip to `bounds`, so text in it stays crisp. Any other layer is drawn at about
+  /// the resolution it is shown at, and then resampled.
   ///
-  /// A material in a layer blurs only what is below it in the layer, over black; in a layer at rest
-  /// it is a pane like any other. A material above a layer sees the layer. For
-  /// `excludedFromBackdrop` a layer counts as one item, at rest as the items that it has.
+  /// A material in a layer blurs only the items below it in that layer, over black; in a layer at
+  /// rest it behaves like any other material. A material above a layer sees the layer. For
+  /// `excludedFromBackdrop` a layer counts as one item; at rest each of its items counts.
   ///
   /// - Parameters:
-  ///   - bounds: What is drawn of the layer, in its own coordinates (before the transform), in
-  ///     points. Nothing where it is empty
-  ///     or not finite.
+  ///   - effect: Transform, opacity and blur of the layer.
+  ///   - bounds: Clip of the layer in its own coordinates (before the transform), in points. Empty
+  ///     or non-finite bounds draw nothing.
   ///   - body: Appends to a list in the layer's own coordinates.
   public mutating func layer(
     _ effect: LayerEffect, bounds: Rect, _ body: (inout DisplayList) throws -> Void
@@ -119,17 +119,17 @@ public struct DisplayList: Sendable, Hashable {
     }
   }
 
-  /// The same list with every material filled with its tint alone: for panes in a layer, which have
-  /// nothing behind them that they could blur, and for pictures that must cost little.
+  /// The same list with every material replaced by a fill of its tint: for materials in a layer,
+  /// which see only that layer's items, and for pictures that must be cheap to draw.
   public func withoutBackdrops() -> DisplayList {
     var list = DisplayList()
     list.items = items.map(\.withoutBackdrop)
     return list
   }
 
-  // MARK: Circumstances
+  // MARK: Drawing state
 
-  /// Everything appended in `body` is cut off at the shape's edge. Clips nest.
+  /// Clips everything appended in `body` to a shape. Clips nest.
   public mutating func clip(to shape: Shape, _ body: (inout DisplayList) throws -> Void) rethrows {
     let before = clips
     defer { clips = before }
@@ -137,8 +137,8 @@ public struct DisplayList: Sendable, Hashable {
     try body(&self)
   }
 
-  /// Everything appended in `body` has its alpha multiplied by `opacity` (0…1), item by item.
-  /// Opacities multiply.
+  /// Multiplies the alpha of every item appended in `body` by `opacity` (0…1), item by item. Nested
+  /// opacities multiply.
   public mutating func opacity(
     _ opacity: Double, _ body: (inout DisplayList) throws -> Void
   ) rethrows {
@@ -148,7 +148,7 @@ public struct DisplayList: Sendable, Hashable {
     try body(&self)
   }
 
-  /// Everything appended in `body`, clips included, is moved. Offsets add up.
+  /// Moves everything appended in `body`, clips included. Nested offsets add up.
   ///
   /// - Parameters:
   ///   - x: To the right, in points.
@@ -162,11 +162,11 @@ public struct DisplayList: Sendable, Hashable {
     try body(&self)
   }
 
-  /// Appends what another list shows, under this list's present clips, opacity and offset.
+  /// Appends another list's items under this list's current clips, opacity and offset.
   public mutating func append(_ other: DisplayList) {
     if clips.isEmpty, opacity == 1, offset == .zero {
-      // Nothing about the items changes; a list that is all there is stays the same array, which
-      // two lists know by at once.
+      // The items stay as they are. An empty list takes over the other's array, so that comparing
+      // the two lists later is a comparison of array identity.
       if items.isEmpty { items = other.items } else { items += other.items }
       return
     }
@@ -186,7 +186,7 @@ public struct DisplayList: Sendable, Hashable {
 }
 
 extension DisplayItem {
-  /// A material filled with its tint alone; anything else is as it is.
+  /// The item with a material replaced by a fill of its tint; other items are unchanged.
   fileprivate var withoutBackdrop: DisplayItem {
     var item = self
     switch content {

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// A picture to be drawn, shared rather than copied.
+/// An image to draw; copies share one bitmap.
 ///
 /// Two images are equal when they come from the same initialiser call, which makes comparing
 /// display lists cheap.
 public struct Image: Sendable, Hashable {
   final class Storage: Sendable {
     let bitmap: Bitmap
-    /// Whether nothing shows through anywhere.
+    /// Whether every pixel has alpha 255.
     let isOpaque: Bool
-    /// The picture half as large, a quarter as large and so on, as far as a drawing has asked for
-    /// them.
+    /// Mip levels at 1/2, 1/4, … of the size, made when a drawing first asks for them.
     private let halves = Mutex<[Bitmap]>([])
 
     init(_ bitmap: Bitmap) {
@@ -18,7 +17,7 @@ public struct Image: Sendable, Hashable {
       isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
     }
 
-    /// The picture at 2^-`level` of its size.
+    /// The mip level at 2^-`level` of the bitmap's size.
     func reduced(by level: Int) -> Bitmap {
       guard level > 0 else { return bitmap }
       return halves.withLock { halves in
@@ -32,10 +31,10 @@ public struct Image: Sendable, Hashable {
 
   let storage: Storage
 
-  /// An image of a bitmap's pixels as they are now.
+  /// An image of a bitmap's current pixels.
   public init(_ bitmap: Bitmap) { storage = Storage(bitmap) }
 
-  /// Its pixels.
+  /// The image's pixels.
   public var bitmap: Bitmap { storage.bitmap }
 
   public static func == (a: Image, b: Image) -> Bool { a.storage === b.storage }

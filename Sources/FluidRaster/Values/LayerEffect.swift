@@ -1,24 +1,24 @@
 import FluidGeometry
 
-/// How a layer is shown: blurred, transformed, and made fainter, in this order, as one picture.
+/// How a layer is shown: blurred, transformed and multiplied by an opacity, in this order, as one
+/// picture.
 ///
-/// Nothing is drawn where the transform is not finite, collapses the layer to a line, or scales it
-/// by less than 1/4096 or more than 4096; where the opacity is 0 or less, or not a number.
+/// Nothing is drawn where the transform is not finite, flattens the layer to a line, or scales it
+/// by 1/4096 or less or by 4096 or more, nor where the opacity is 0 or less, or NaN.
 public struct LayerEffect: Sendable, Hashable {
-  /// From the layer's own coordinates to those around it.
+  /// Maps the layer's own coordinates to those of the list around it.
   public var transform: AffineTransform
-  /// 0…1, of the layer as a whole: what overlaps within it does not show through.
+  /// Opacity 0…1 of the layer as a whole: overlapping items do not show through each other.
   public var opacity: Double
-  /// How far the layer's picture is blurred before it is transformed, as in CSS's shadows and
-  /// design tools: twice the Gaussian's standard deviation, in the layer's own points. What is no
-  /// number above 0 blurs nothing.
+  /// Blur radius applied before the transform, as for shadows in CSS and design tools: twice the
+  /// Gaussian's standard deviation, in the layer's own points. Values of 0 or less, and NaN, blur
+  /// nothing.
   ///
-  /// The blur spreads beyond the layer's bounds. More than 2048 device pixels are no longer told
-  /// apart.
+  /// The blur spreads beyond the layer's bounds. Above 2048 device pixels all radii look the same.
   public var blurRadius: Double
 
-  /// An effect of a transform, an opacity of 0…1 and a blur in the layer's own points; by its
-  /// defaults it changes nothing.
+  /// A transform, an opacity of 0…1 and a blur radius in the layer's own points; the defaults
+  /// change nothing.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0
   ) {
@@ -27,9 +27,9 @@ public struct LayerEffect: Sendable, Hashable {
     self.blurRadius = blurRadius
   }
 
-  /// What shows a layer as it is.
+  /// The effect that changes nothing.
   public static let none = LayerEffect()
 
-  /// Whether the layer is only moved: what is in it is then drawn like anything else.
+  /// Whether the layer is only translated; its items are then drawn without a layer.
   public var isAtRest: Bool { transform.isTranslation && opacity >= 1 && !(blurRadius > 0) }
 }

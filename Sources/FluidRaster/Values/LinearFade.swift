@@ -1,11 +1,11 @@
-/// How drawing fades out from one place to another: whole up to `start`, nothing from `end` on, and
-/// between them less and less with no edge at either end (smoothstep: 1 − s²·(3 − 2s)).
+/// A fade along an axis: opaque up to `start`, transparent from `end` on, and between them by
+/// smoothstep, 1 − s²·(3 − 2s), which has no visible edge at either end.
 public struct LinearFade: Sendable, Hashable {
-  /// Along which axis it fades.
+  /// The axis of the fade.
   public var axis: Axis
-  /// Up to where all is still there, in points.
+  /// The place up to which opacity is 1, in points.
   public var start: Double
-  /// From where on nothing is, on either side of `start`, in points.
+  /// The place from which opacity is 0, in points; on either side of `start`.
   public var end: Double
 
   /// From left to right or from top to bottom.
@@ -18,15 +18,15 @@ public struct LinearFade: Sendable, Hashable {
     self.end = end
   }
 
-  /// How much is left at a place, 0…1.
+  /// Opacity at a place, 0…1.
   ///
-  /// - Parameter place: Along the axis, in points.
+  /// - Parameter place: Coordinate along the axis, in points.
   public func opacity(at place: Double) -> Double {
     guard start != end else { return place <= start ? 1 : 0 }
     return Self.opacity(atShare: (place - start) / (end - start))
   }
 
-  /// How much is left so far of the way from `start` to `end`.
+  /// Opacity at a share 0…1 of the way from `start` to `end`.
   static func opacity(atShare share: Double) -> Double {
     let share = share > 0 ? min(1, share) : 0
     return 1 - share * share * (3 - 2 * share)

@@ -1,34 +1,34 @@
 import FluidGeometry
 
-/// A soft field of colours spanned by a grid of control points.
+/// A smooth colour field spanned by a grid of control points.
 ///
-/// The colours meet exactly at their points and run smoothly (cubically) in between. Points may
-/// wander from their place in the grid and drag the colours around them along; the field always
-/// fills its rectangle.
+/// The field has each node's colour at the node's position and is cubic in between. Nodes may leave
+/// their rest positions and pull the surrounding colours along; the field always fills its
+/// rectangle.
 public struct MeshGradient: Sendable, Hashable {
-  /// A colour and where it sits: x and y from 0 to 1 across the gradient's rectangle.
+  /// A control point: a colour at a position.
   public struct Node: Sendable, Hashable {
-    /// x and y from 0 to 1; outside of that it lies outside the rectangle.
+    /// Position in units of the gradient's rectangle: 0…1 is inside, other values are outside.
     public var position: Point
-    /// What the gradient is there.
+    /// Colour of the gradient at `position`.
     public var color: Color
 
-    /// A colour at a place of 0…1 each way.
+    /// A colour at a position in units of the gradient's rectangle.
     public init(position: Point, color: Color) {
       self.position = position
       self.color = color
     }
   }
 
-  /// How many nodes stand side by side, 2 or more.
+  /// Number of columns, 2…16.
   public let columns: Int
-  /// How many rows of them there are, 2 or more.
+  /// Number of rows, 2…16.
   public let rows: Int
   /// `columns * rows` nodes, row after row. Colours count as opaque.
   public var nodes: [Node]
 
-  /// A mesh of given nodes; nil unless both counts are within 2…16 and there are `columns * rows`
-  /// nodes.
+  /// A mesh of the given nodes; nil unless both counts are within 2…16 and there are
+  /// `columns * rows` nodes.
   public init?(columns: Int, rows: Int, nodes: [Node]) {
     guard 2...16 ~= columns, 2...16 ~= rows, nodes.count == columns * rows else { return nil }
     self.columns = columns
@@ -36,7 +36,7 @@ public struct MeshGradient: Sendable, Hashable {
     self.nodes = nodes
   }
 
-  /// A mesh with its points at rest: evenly spaced.
+  /// A mesh with evenly spaced nodes; nil under the same conditions.
   public init?(columns: Int, rows: Int, colors: [Color]) {
     guard 2...16 ~= columns, 2...16 ~= rows, colors.count == columns * rows else { return nil }
     self.columns = columns
@@ -48,7 +48,7 @@ public struct MeshGradient: Sendable, Hashable {
     }
   }
 
-  /// Where a node sits when nothing has moved it.
+  /// The rest position of a node: evenly spaced, in units of the gradient's rectangle.
   ///
   /// - Parameters:
   ///   - column: Counted from 0.

@@ -1,47 +1,47 @@
 import FluidGeometry
 
-/// An outline of lines and Bézier curves, in points. What it winds around, in either direction, is
-/// inside.
+/// A path of lines and Bézier curves, in points, filled by the nonzero winding rule.
 public struct Path: Sendable, Hashable {
-  /// A step of the pen.
+  /// A path command.
   public enum Element: Sendable, Hashable {
-    /// The pen is lifted and put down elsewhere.
+    /// Starts a new contour at a point.
     case move(Point)
     /// A straight line to a point.
     case line(Point)
-    /// A curve of one control point (quadratic).
+    /// A quadratic Bézier curve.
     case quad(control: Point, end: Point)
-    /// A curve of two control points (cubic).
+    /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// A straight line to the start of the contour.
     case close
   }
 
-  /// The steps in their order.
+  /// Path commands in order.
   public private(set) var elements: [Element] = []
 
-  /// An outline of nothing.
+  /// An empty path.
   public init() {}
 
-  /// Begins a new contour. The one before is closed for filling, left open for stroking.
+  /// Starts a new contour. Filling closes the previous contour; stroking leaves it open.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// Goes on straight to a point.
+  /// Adds a straight line to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
 
-  /// Goes on along a parabola, a Bézier curve with one control point.
+  /// Adds a quadratic Bézier curve, a parabola with one control point.
   public mutating func quad(to end: Point, control: Point) {
     elements.append(.quad(control: control, end: end))
   }
 
-  /// Goes on along a Bézier curve with two control points.
+  /// Adds a cubic Bézier curve with two control points.
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
 
-  /// Ends the contour with a straight line to its beginning.
+  /// Ends the contour with a straight line to its start.
   public mutating func close() { elements.append(.close) }
 
-  /// Hands over every point that the outline lies between.
+  /// Calls `body` with every point, control points included.
   func forEachPoint(_ body: (Point) -> Void) {
     for element in elements {
       switch element {

@@ -1,10 +1,9 @@
 import FluidGeometry
 
-/// A display list that is drawn once and kept in pixels, to be shown again and again at other
-/// places.
+/// A display list that is drawn once and kept as pixels, to be shown again at other places.
 ///
-/// What costs much to draw and only moves (a map, a page) is best shown so. It is opaque, and lies
-/// on whole pixels, so that it is never mixed between them. Two pictures are equal when they come
+/// Suits content that is costly to draw and only moves, such as a map or a page. A picture is
+/// opaque and lies on whole pixels, so it is never resampled. Two pictures are equal when they come
 /// from the same initialiser call, which makes comparing display lists cheap.
 public struct Picture: Sendable, Hashable {
   final class Storage: Sendable {
@@ -19,12 +18,12 @@ public struct Picture: Sendable, Hashable {
 
   let storage: Storage
 
-  /// A list that is drawn when it is first shown.
+  /// A picture that is drawn when it is first shown.
   ///
   /// - Parameters:
-  ///   - list: What it shows, drawn from (0, 0) to `size`, in points.
-  ///   - size: In points.
-  ///   - background: What lies behind the list; its alpha counts as 255.
+  ///   - list: Content, drawn from (0, 0) to `size`, in points.
+  ///   - size: Size in points.
+  ///   - background: Colour behind the list; its alpha counts as 255.
   public init(_ list: DisplayList, size: Size, background: Color) {
     var whole = DisplayList()
     var color = background
@@ -34,9 +33,9 @@ public struct Picture: Sendable, Hashable {
     storage = Storage(whole, size)
   }
 
-  /// What it shows, its background first.
+  /// The content, with the background as its first item.
   public var list: DisplayList { storage.list }
-  /// In points.
+  /// Size in points.
   public var size: Size { storage.size }
 
   public static func == (a: Picture, b: Picture) -> Bool { a.storage === b.storage }

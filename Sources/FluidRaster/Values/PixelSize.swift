@@ -1,11 +1,11 @@
-/// How large something is in whole device pixels.
+/// A size in whole device pixels.
 public struct PixelSize: Sendable, Hashable {
-  /// How many columns.
+  /// Number of columns.
   public var width: Int
-  /// How many rows.
+  /// Number of rows.
   public var height: Int
 
-  /// A size in whole pixels.
+  /// A size of columns and rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

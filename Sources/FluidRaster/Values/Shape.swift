@@ -1,20 +1,20 @@
 import FluidGeometry
 
-/// What can be filled, stroked, clipped to, or covered with a material; in points.
+/// An area to fill, stroke, clip to, or cover with a material; in points.
 ///
-/// Every edge is honoured to 1/256 of a device pixel and covers pixels by exact area.
+/// Edges are placed to 1/256 of a device pixel, and coverage is the exact area of each pixel.
 public enum Shape: Sendable, Hashable {
-  /// An upright rectangle.
+  /// An axis-aligned rectangle.
   case rect(Rect)
   /// A rectangle with rounded corners.
   ///
-  /// Radii that do not fit are reduced together. `smoothing` runs from 0 (quarter circles) to 1; it
-  /// lets the curvature grow gradually out of the straight sides, which is what Apple calls a
+  /// Radii that do not fit are scaled down together. `smoothing` runs from 0 (quarter circles) to
+  /// 1; it lets the curvature grow gradually out of the straight sides, which is what Apple calls a
   /// continuous corner (about 0.6).
   case roundedRect(Rect, CornerRadii, smoothing: Double)
-  /// The ellipse inside a rectangle.
+  /// The ellipse inscribed in a rectangle.
   case ellipse(Rect)
-  /// What lies inside an outline.
+  /// The inside of a path.
   case path(Path)
 
   /// A rectangle with equally rounded, continuous corners.

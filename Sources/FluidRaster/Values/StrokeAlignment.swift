@@ -1,7 +1,7 @@
-/// On which side of an outline its stroke lies.
+/// The side of an outline on which its stroke lies.
 public enum StrokeAlignment: Sendable, Hashable {
-  /// Half on either side.
+  /// Half of the width on either side.
   case center
-  /// Inside the shape. A path, which may have no inside, is stroked at its centre.
+  /// All of the width inside the shape. A path, which may have no inside, is stroked at its centre.
   case inside
 }

@@ -1,24 +1,26 @@
 import FluidGeometry
 
-/// Pixels that live in memory the caller owns: a bitmap, a window's surface, a locked texture.
+/// Pixels in memory that the caller owns: a bitmap, a window's surface, a locked texture.
 ///
 /// Words are `0xAARRGGBB` in the machine's byte order. The memory must stay valid while the surface
 /// is used.
 public struct Surface {
   let base: UnsafeMutablePointer<UInt32>?
-  /// In device pixels.
+  /// Width in device pixels.
   public let width: Int
-  /// In device pixels.
+  /// Height in device pixels.
   public let height: Int
-  /// From one row to the next, in pixels.
+  /// Distance between rows, in pixels.
   public let stride: Int
 
   /// A surface over foreign memory.
   ///
   /// - Parameters:
   ///   - memory: The first pixel of the first row, aligned to four bytes.
-  ///   - bytesPerRow: From one row to the next; a multiple of four, at least `width * 4`.
-  /// - Returns: nil when the measures are negative or do not fit together.
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - bytesPerRow: Distance between rows; a multiple of four, at least `width * 4`.
+  /// - Returns: nil for a negative size, and where the parameters do not fit together.
   public init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     guard width >= 0, height >= 0, width <= bytesPerRow / 4, bytesPerRow % 4 == 0,
       UInt(bitPattern: memory) % 4 == 0
@@ -29,9 +31,9 @@ public struct Surface {
     stride = bytesPerRow / 4
   }
 
-  /// The pixels in a rectangle of it as a surface of their own: what is drawn there is drawn here.
+  /// A sub-surface that shares the pixels of a rectangle.
   ///
-  /// - Returns: nil: it does not lie inside.
+  /// - Returns: nil for an empty rectangle, and for one that does not lie inside.
   public func part(_ rect: PixelRect) -> Surface? {
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     guard let base, !rect.isEmpty, rect.intersection(whole) == rect else { return nil }

@@ -77,6 +77,9 @@ public struct Recording: Sendable, Hashable {
     self.events = events
   }
 
+  /// The built-in scene it begins with, where its program has no scene of its own.
+  public var scene: BuiltInScene { BuiltInScene(namedBy: config.json) ?? .pullDown }
+
   /// A recording that begins with whole settings.
   public init(size: Size, settings: Settings, events: [Event] = []) {
     self.init(size: size, config: ConfigText(json: settings.json), events: events)

@@ -44,7 +44,8 @@ extension JSONRecord {
         expected: "resting, dragging, settling, scrolling or flinging")
     }
     var sample = TraceSample(
-      time: time, drawer: try drawer(), extent: try number("extent"),
+      time: time, moment: object["moment"] == nil ? nil : try number("moment"),
+      drawer: try drawer(), extent: try number("extent"),
       progress: try number("progress"), velocity: try number("velocity"), phase: phase,
       detent: try textOrNull("detent"), target: try textOrNull("target"),
       scroll: try number("scroll"), scrim: try number("scrim"))

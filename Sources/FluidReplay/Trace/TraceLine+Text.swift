@@ -32,6 +32,7 @@ extension TraceSample {
   fileprivate var json: String {
     var line = JSONLine()
     line.add("t", time)
+    if let moment { line.add("moment", moment) }
     if drawer != 0 { line.add("drawer", String(drawer)) }
     line.add("extent", extent)
     line.add("progress", progress)

@@ -41,6 +41,9 @@ public enum TraceLine: Sendable, Hashable {
 public struct TraceSample: Sendable, Hashable {
   /// In seconds.
   public var time: Double
+  /// The moment of a take that was shown in place of the scene as it is, in seconds of the take's
+  /// hand; nil: none was.
+  public var moment: Double?
   /// Which of the session's drawers, counted from 0.
   public var drawer: Int
   /// In points.
@@ -86,11 +89,12 @@ public struct TraceSample: Sendable, Hashable {
 
   /// A sample of a drawer, counted from 0, at a time in seconds.
   public init(
-    time: Double, drawer: Int = 0, extent: Double, progress: Double, velocity: Double,
-    phase: DrawerSnapshot.Phase, detent: String?, target: String?, scroll: Double, scrim: Double,
-    frame: FrameTiming? = nil
+    time: Double, moment: Double? = nil, drawer: Int = 0, extent: Double, progress: Double,
+    velocity: Double, phase: DrawerSnapshot.Phase, detent: String?, target: String?, scroll: Double,
+    scrim: Double, frame: FrameTiming? = nil
   ) {
     self.time = time
+    self.moment = moment
     self.drawer = drawer
     self.extent = extent
     self.progress = progress
@@ -105,11 +109,13 @@ public struct TraceSample: Sendable, Hashable {
 
   /// What a snapshot shows, without its geometry.
   public init(
-    time: Double, _ snapshot: DrawerSnapshot, drawer: Int = 0, frame: FrameTiming? = nil
+    time: Double, moment: Double? = nil, _ snapshot: DrawerSnapshot, drawer: Int = 0,
+    frame: FrameTiming? = nil
   ) {
     self.init(
-      time: time, drawer: drawer, extent: snapshot.extent, progress: snapshot.progress,
-      velocity: snapshot.velocity, phase: snapshot.phase, detent: snapshot.detent,
-      target: snapshot.target, scroll: snapshot.scroll, scrim: snapshot.scrim, frame: frame)
+      time: time, moment: moment, drawer: drawer, extent: snapshot.extent,
+      progress: snapshot.progress, velocity: snapshot.velocity, phase: snapshot.phase,
+      detent: snapshot.detent, target: snapshot.target, scroll: snapshot.scroll,
+      scrim: snapshot.scrim, frame: frame)
   }
 }

@@ -1,14 +1,14 @@
 import CSDL2
 import Glibc
 
-/// Looks whether devices for feedback exist at all, without loading what would drive them.
+/// Checks whether feedback devices exist, without loading their drivers.
 ///
-/// Asking SDL right away would cost time, threads and, without a sound card, a page of messages
-/// from the sound library.
+/// Asking SDL instead would cost time, threads and, without a sound card, a page of messages from
+/// the sound library.
 struct DeviceProbe: Sendable {
-  /// Where the file system begins.
+  /// The root of the file system.
   var root = ""
-  /// Variables of the environment, or SDL's hints of the same name.
+  /// Looks up an SDL hint, then an environment variable of the same name.
   var environment: @Sendable (String) -> String? = { name in
     SDL_GetHint(name).map { String(cString: $0) } ?? ScaleRule.environmentValue(name)
   }
@@ -23,7 +23,7 @@ struct DeviceProbe: Sendable {
       || fileNames(in: "\(root)/dev/snd").contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") }
   }
 
-  /// Whether any input device can shake: the kernel lists what effects each one has.
+  /// Whether any input device supports force feedback: the kernel lists the effects of each.
   var hasForceFeedback: Bool {
     let inputs = "\(root)/sys/class/input"
     return fileNames(in: inputs).contains { name in

@@ -2,28 +2,28 @@ import CSDL2
 import FluidInput
 import Synchronization
 
-/// Feedback that is heard and felt: a tick through the sound card, a short rumble where a device
-/// has one.
+/// Sound and haptic feedback: a tick through the sound card, and a short rumble where a device
+/// supports it.
 ///
-/// All of it happens on a thread of its own, started at the first use: opening a sound device can
-/// take longer than a frame. When nothing has been asked of it for a while the devices are closed
-/// again, because an open one wakes up many times a second even in silence.
+/// Everything runs on a thread of its own, started at the first use: opening a sound device can
+/// take longer than a frame. Idle devices are closed again after a while, because an open one wakes
+/// up many times a second even in silence.
 public final class Feedback: Sendable {
-  /// Which kinds are wanted.
+  /// The kinds of feedback.
   public struct Options: Sendable, Hashable {
-    /// A rumble of the game controller.
+    /// Rumble of the game controller.
     public var haptics: Bool
-    /// A tick.
+    /// A tick through the sound card.
     public var sound: Bool
 
-    /// Which of the two are wanted.
+    /// The kinds that are switched on.
     public init(haptics: Bool = true, sound: Bool = true) {
       self.haptics = haptics
       self.sound = sound
     }
   }
 
-  /// A line for the user, at most one per run: there is no sound device. Wakes the event loop.
+  /// A notice for the user, at most one per run: there is no sound device. Wakes the event loop.
   public let notices = Mailbox<String>()
 
   private let state: Mutex<State>
@@ -31,12 +31,12 @@ public final class Feedback: Sendable {
 
   private struct State {
     var options: Options
-    /// SDL's thread, as an address; 0 while there is none.
+    /// The address of SDL's thread; 0: no thread.
     var thread: UInt = 0
     var isClosed = false
   }
 
-  /// Feedback that opens no device before it is first asked for something.
+  /// Feedback that opens no device before the first request.
   public init(_ options: Options = Options()) {
     state = Mutex(State(options: options))
     worker = FeedbackWorker(notices: notices)
@@ -44,17 +44,17 @@ public final class Feedback: Sendable {
 
   deinit { close() }
 
-  /// Switches kinds on or off; at once.
+  /// Switches kinds on or off, at once.
   public func change(_ options: Options) { state.withLock { $0.options = options } }
 
-  /// Opens the devices, if they are not: to be called when a gesture begins, and never before the
-  /// first frame.
+  /// Opens the devices, unless they are open. To be called when a gesture begins, and never before
+  /// the first frame.
   public func prepare() { send(nil) }
 
-  /// Gives a feedback now. Returns at once.
+  /// Plays a feedback and returns at once.
   public func play(_ strength: FeedbackStrength) { send(strength) }
 
-  /// Ends the thread and closes the devices; before the window is closed.
+  /// Ends the thread and closes the devices; to be called before the window is closed.
   public func close() {
     let thread = state.withLock { state in
       let thread = state.thread

@@ -1,18 +1,18 @@
 import FluidInput
 
-/// The devices that make a feedback felt, as far as they are open.
+/// The feedback devices that are open.
 struct FeedbackDevices: ~Copyable {
   private var sound: SoundOutput?
   private var rumble: Rumble?
-  /// What the devices were opened for; nil while they are not.
+  /// The options that the devices were opened for; nil: they are closed.
   private var opened: Feedback.Options?
   private var hasToldOfSilence = false
 
   var areOpen: Bool { opened != nil }
 
-  /// Opens what is wanted and not open yet, or was unplugged.
+  /// Opens the wanted devices that are closed or were unplugged.
   ///
-  /// - Returns: A line for the user, the first time there is no sound.
+  /// - Returns: A notice for the user, the first time there is no sound.
   mutating func open(_ options: Feedback.Options) -> String? {
     if sound != nil, !sound!.isAlive() { close() }
     guard opened != options else { return nil }

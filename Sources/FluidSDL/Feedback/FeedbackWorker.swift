@@ -2,20 +2,20 @@ import CSDL2
 import FluidInput
 import Synchronization
 
-/// The thread behind ``Feedback``: owns the devices, opens them when asked and closes them when
-/// they have not been used for a while.
+/// The thread behind ``Feedback``: owns the devices, opens them on request and closes them after
+/// ``linger``.
 final class FeedbackWorker: Sendable {
   struct Request: Sendable {
     /// Nil only opens the devices.
     var strength: FeedbackStrength?
     var options: Feedback.Options
-    /// When it was asked for.
+    /// The time of the request.
     var time: MonotonicTime
   }
 
-  /// Seconds without use after which the devices are closed.
+  /// Idle time after which the devices are closed, in seconds.
   static let linger = 4.0
-  /// A feedback later than this, in seconds, is worse than none.
+  /// The latest a feedback may play after its request, in seconds; later it is worse than none.
   static let latest = 0.15
 
   private let notices: Mailbox<String>
@@ -35,7 +35,7 @@ final class FeedbackWorker: Sendable {
     signal.raise()
   }
 
-  /// What the thread does until ``finish()``.
+  /// The thread's loop, until ``finish()``.
   func run() {
     var devices = FeedbackDevices()
     while true {
@@ -63,9 +63,9 @@ final class FeedbackWorker: Sendable {
   }
 }
 
-/// Lets one thread sleep until another one calls.
+/// A semaphore: one thread sleeps until another raises it.
 struct Signal: ~Copyable, @unchecked Sendable {
-  // SDL's semaphores may be used from any thread, and the pointer never changes.
+  // Unchecked: SDL's semaphores are thread-safe, and the pointer never changes.
   private let semaphore: OpaquePointer?
 
   init() { semaphore = SDL_CreateSemaphore(0) }
@@ -74,7 +74,7 @@ struct Signal: ~Copyable, @unchecked Sendable {
 
   func raise() { _ = SDL_SemPost(semaphore) }
 
-  /// Sleeps until raised; false if the time ran out first. Nil sleeps for as long as it takes.
+  /// Sleeps until raised; false on a timeout. Nil waits without a timeout.
   func wait(seconds: Double?) -> Bool {
     guard let seconds else { return SDL_SemWait(semaphore) == 0 }
     return SDL_SemWaitTimeout(semaphore, UInt32(seconds * 1000)) == 0

@@ -1,14 +1,14 @@
 import CSDL2
 import FluidInput
 
-/// A device that can shake, such as a game controller; closed with its owner.
+/// A haptic device, such as a game controller, closed with its owner.
 ///
-/// Through SDL's haptics alone, without its joysticks: those would be polled, and wake an idle
-/// program a thousand times a second.
+/// Uses SDL's haptics alone, without its joysticks: those would be polled, and wake an idle program
+/// a thousand times a second.
 struct Rumble: ~Copyable {
   private let haptic: OpaquePointer
 
-  /// Opens the first device that can rumble; nil if there is none.
+  /// Opens the first device that supports rumble; nil: there is none.
   init?() {
     guard SDL_InitSubSystem(SDL_INIT_HAPTIC) == 0 else { return nil }
     for index in 0..<max(0, SDL_NumHaptics()) {

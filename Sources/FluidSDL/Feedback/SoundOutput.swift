@@ -1,14 +1,14 @@
 import CSDL2
 import FluidInput
 
-/// An open sound device that plays ticks; its thread ends with its owner.
+/// An open sound device that plays ticks; closed with its owner.
 struct SoundOutput: ~Copyable {
   private let device: SDL_AudioDeviceID
   private let rate: Double
 
-  /// Opens the system's preferred device.
+  /// Opens the system's default device.
   ///
-  /// - Throws: SDL's words, if there is none.
+  /// - Throws: SDL's error, if there is none.
   init() throws(FeedbackDeviceError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else {
       throw FeedbackDeviceError(words: lastError(of: "SDL_InitSubSystem"))
@@ -40,13 +40,13 @@ struct SoundOutput: ~Copyable {
   func play(_ strength: FeedbackStrength) {
     let samples = TickSound.samples(for: strength, rate: rate)
     let bytes = UInt32(samples.count * MemoryLayout<Float>.size)
-    // Ticks that pile up would be heard late.
+    // Queued ticks would be heard late.
     guard SDL_GetQueuedAudioSize(device) < 2 * bytes else { return }
     _ = SDL_QueueAudio(device, samples, bytes)
   }
 }
 
-/// Why a feedback device cannot be used, in SDL's words.
+/// Why a feedback device cannot be used; the text is SDL's own where SDL failed.
 struct FeedbackDeviceError: Error {
   var words: String
 }

@@ -1,16 +1,16 @@
 import FluidInput
 import Glibc
 
-/// The sound of a feedback: a soft tick, computed.
+/// Synthesises the sound of a feedback: a soft tick.
 public enum TickSound {
-  /// The tone and its length. Light is short and high like a fingernail on wood, medium is lower,
+  /// The parameters of a tick. Light is short and high like a fingernail on wood, medium is lower,
   /// longer and louder like a latch.
   struct Shape: Sendable, Hashable {
-    /// Cycles per second.
+    /// In hertz.
     var frequency: Double
-    /// Seconds.
+    /// In seconds.
     var duration: Double
-    /// The loudest the tone could get, of full scale.
+    /// Peak level of the undamped tone, as a share of full scale.
     var level: Double
 
     static func of(_ strength: FeedbackStrength) -> Shape {
@@ -21,7 +21,7 @@ public enum TickSound {
     }
   }
 
-  /// Full scale is 1; no tick is louder than this.
+  /// The peak level of any tick; full scale is 1.
   public static let loudest: Float = 0.2
 
   /// The samples of a tick, within ±``loudest``; it begins and ends in silence.

@@ -1,27 +1,27 @@
 import FluidRaster
 
-/// Fonts that are asked for the letters the chosen one has not: other scripts, signs, emoji in one
-/// colour.
+/// Fallback fonts for characters that the chosen font lacks: other scripts, signs, monochrome
+/// emoji.
 ///
-/// First the families that distributions install for it, then whatever lies in the font folders.
+/// Families that distributions install for this come first, then any font in the font directories.
 struct FallbackFonts {
   private let search: FontSearch
-  /// Families at the places where they are known to be, the best first; nil: not looked for yet.
+  /// Fallback families at known paths, the best first; nil: not searched yet.
   private var known: [FontFiles]?
-  /// Every other upright font file there is.
+  /// All other upright font files; nil: not searched yet.
   private var others: [String]?
-  /// How many more letters all of them are opened for.
+  /// How many more characters may search all of ``others``.
   private var searchesLeft = 16
 
-  /// Opening one takes some 0.1 ms.
+  /// The maximum number of other files tried; opening one takes some 0.1 ms.
   private static let mostOthers = 256
 
   init(_ search: FontSearch) { self.search = search }
 
-  /// The first file that has some letters.
+  /// The first file that has all of some characters.
   ///
   /// - Parameters:
-  ///   - weight: Of what is written around them.
+  ///   - weight: The weight of the text around them.
   ///   - provides: Whether a file has them.
   mutating func choice(
     for weight: FontStyle.Weight, provides: (FontFiles.Choice) -> Bool
@@ -51,14 +51,14 @@ struct FallbackFonts {
 }
 
 extension FontSearch {
-  /// Families that have what others lack and are where distributions put them, the best first.
+  /// Fallback families at the paths distributions use, the best first.
   func fallbacks() -> [FontFiles] {
     FontFamily.fallbacks.compactMap { files(of: $0) }
   }
 }
 
 extension FontFamily {
-  /// Letters first, then other scripts, then signs and emoji without colours.
+  /// Letters first, then other scripts, then signs and monochrome emoji.
   fileprivate static let fallbacks: [FontFamily] = [
     FontFamily(
       "DejaVuSans", endings: plain, in: ["truetype/dejavu", "TTF", "dejavu", "dejavu-sans-fonts"]),

@@ -1,8 +1,8 @@
-/// Why there are no letters.
+/// Why no font can be used.
 public enum FontError: Error, Sendable, Hashable {
-  /// The file is not there or is no font; the text is SDL's own.
+  /// The file does not exist or is no font; the text is SDL's own.
   case unreadable(file: String, words: String)
-  /// No font file anywhere in these directories.
+  /// No font file in any of these directories.
   case notFound(directories: [String])
 }
 

@@ -5,16 +5,16 @@ import FluidRaster
 final class FontFace {
   private let pointer: OpaquePointer
 
-  /// Steps of the size, of a pixel: SDL_ttf takes whole points and whole dots per inch, so
-  /// `4 · size` points at 72 / 4 dpi.
+  /// Size steps per pixel. SDL_ttf takes whole points and whole dots per inch, so the size is `4 ·
+  /// size` points at 72 / 4 dpi.
   static let sizeSteps = 4.0
 
-  /// What a face is for.
+  /// The use of a face, which decides its hinting.
   enum Purpose {
-    /// Letters keep their own widths and stand where they belong to a fraction of a pixel; only
-    /// heights snap to the grid, which keeps small text crisp.
+    /// Light hinting: advances and positions are subpixel-accurate; only heights snap to the grid,
+    /// which keeps small text crisp.
     case drawing
-    /// Nothing snaps: lengths are those of the design.
+    /// No hinting: lengths are those of the design.
     case measuring
   }
 
@@ -36,19 +36,19 @@ final class FontFace {
 
   deinit { FontGate.pass { TTF_CloseFont(pointer) } }
 
-  /// From the baseline up, in pixels.
+  /// Ascent above the baseline, in pixels.
   var ascent: Int { Int(TTF_FontAscent(pointer)) }
-  /// From the baseline down; positive, in pixels.
+  /// Descent below the baseline; positive, in pixels.
   var descent: Int { -Int(TTF_FontDescent(pointer)) }
-  /// From baseline to baseline, in pixels.
+  /// Distance from baseline to baseline, in pixels.
   var lineHeight: Int { Int(TTF_FontLineSkip(pointer)) }
 
-  /// Whether the font has a picture of a letter.
+  /// Whether the font has a glyph for a character.
   func provides(_ letter: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(pointer, letter.value) != 0
   }
 
-  /// A letter's extent from the baseline origin, in pixels; y upwards. Nil if the font lacks it.
+  /// A glyph's extent from the baseline origin, in pixels; y upwards. Nil if the font lacks it.
   func extent(of letter: Unicode.Scalar) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
     var minX: Int32 = 0
     var maxX: Int32 = 0
@@ -60,13 +60,20 @@ final class FontFace {
     return (Int(minX), Int(maxX), Int(minY), Int(maxY))
   }
 
-  /// How far a text advances, in whole pixels.
+  /// The advance width of a text, in whole pixels.
   func width(of text: String) -> Int {
     var width: Int32 = 0
-    return TTF_SizeUTF8(pointer, text, &width, nil) == 0 ? Int(width) : 0
+    guard TTF_SizeUTF8(pointer, text, &width, nil) == 0 else { return 0 }
+    return Int(width) - reach(of: text)
   }
 
-  /// The coverage of a line of text; empty where SDL_ttf gives none.
+  /// How far the first letter reaches to the left of the text's origin, in pixels: SDL_ttf makes
+  /// room for it, in what it measures and in what it draws.
+  private func reach(of text: String) -> Int {
+    text.unicodeScalars.first.flatMap { extent(of: $0) }.map { max(0, -$0.minX) } ?? 0
+  }
+
+  /// The coverage mask of a line of text; empty where SDL_ttf gives none.
   func mask(of text: String, advance: Double) -> GlyphMask {
     guard
       let surface = TTF_RenderUTF8_Blended(pointer, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
@@ -74,26 +81,24 @@ final class FontFace {
     defer { SDL_FreeSurface(surface) }
     guard surface.pointee.format.pointee.BytesPerPixel == 4, let pixels = surface.pointee.pixels
     else { return .empty }
-    // SDL_ttf makes room to the left and above for what reaches beyond the origin or the ascent.
-    let extents = text.unicodeScalars.map { extent(of: $0) }
-    let left = min(0, (extents.first ?? nil)?.minX ?? 0)
-    let above = max(ascent, extents.compactMap { $0?.maxY }.max() ?? 0)
+    // SDL_ttf makes room above, too, for what reaches beyond the ascent.
+    let above = max(ascent, text.unicodeScalars.compactMap { extent(of: $0)?.maxY }.max() ?? 0)
     let image = CoverageImage(
       words: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
       height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4)
-    return image.mask(left: left, top: -above, advance: advance)
+    return image.mask(left: -reach(of: text), top: -above, advance: advance)
   }
 }
 
-/// Coverage in the top bytes of pixels that another value owns.
+/// A coverage image in the top bytes of pixels owned by another value.
 struct CoverageImage {
   let words: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// From one row to the next, in pixels.
+  /// Distance from row to row, in pixels.
   let stride: Int
 
-  /// A mask of the part that has ink.
+  /// The mask of the part with ink.
   ///
   /// - Parameters:
   ///   - left: From the text's origin to the image's left side.

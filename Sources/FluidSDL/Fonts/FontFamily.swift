@@ -1,29 +1,29 @@
 import FluidRaster
 
-/// A family of fonts as it lies on Linux systems: how its files are called and where they are.
+/// A font family on Linux systems: its file names and directories.
 struct FontFamily: Sendable, Hashable {
   var kind: FontStyle.Family
-  /// What the file names of all weights begin with.
+  /// The common prefix of the file names of all weights.
   var stem: String
-  /// What follows for each weight, the best first; an empty list where the family has none.
+  /// The file name endings of each weight, the best first; an empty list where the family lacks it.
   var endings: [FontStyle.Weight: [String]]
-  /// What its files' names end in.
+  /// File name extensions.
   var types = fileTypes
-  /// Folders below a font directory where distributions put it.
+  /// Directories below a font directory where distributions put the family.
   var folders: [String]
 
-  /// The usual endings for the four weights.
+  /// The usual endings of the four weights.
   static let usual: [FontStyle.Weight: [String]] = [
     .regular: ["-Regular"], .medium: ["-Medium"], .semibold: ["-SemiBold", "-Semibold"],
     .bold: ["-Bold"],
   ]
 
-  /// Endings of families whose plain weight has none.
+  /// Endings of families whose regular weight has none.
   static let plain: [FontStyle.Weight: [String]] = [
     .regular: ["", "-Regular"], .medium: ["-Medium"], .bold: ["-Bold"],
   ]
 
-  /// Endings of whatever calls its weights in one of the ways there are.
+  /// All common endings of the four weights.
   static let any: [FontStyle.Weight: [String]] = [
     .regular: ["-Regular", "", "-Book", "-Roman", "-R", "-VF"], .medium: ["-Medium", "-M"],
     .semibold: ["-SemiBold", "-Semibold", "-DemiBold", "-Demi"], .bold: ["-Bold", "-B"],
@@ -48,8 +48,8 @@ struct FontFamily: Sendable, Hashable {
     self.folders = folders + [""]
   }
 
-  /// The families looked for, the best first: what reads well small and has the four weights, then
-  /// what every system has.
+  /// The families looked for, the best first: those legible at small sizes with four weights, then
+  /// those that every system has.
   static let known: [FontFamily] = [
     FontFamily("Inter", in: ["opentype/inter", "truetype/inter", "inter", "rsms-inter-fonts"]),
     FontFamily(

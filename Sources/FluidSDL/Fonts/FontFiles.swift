@@ -8,13 +8,13 @@ struct FontFiles: Sendable, Hashable {
   var semibold: String?
   var bold: String?
 
-  /// One weight as it is to be drawn.
+  /// The file for one weight.
   struct Choice: Sendable, Hashable {
     var file: String
-    /// Whether strokes are to be thickened, for want of a file of that weight.
+    /// Whether strokes are thickened (synthetic bold), where there is no file of that weight.
     var isThickened = false
 
-    /// Why the file is not even to be tried: opening a pipe would wait for its writer.
+    /// Why the file is not to be opened: opening a pipe would wait for its writer.
     var problem: String? {
       var status = stat()
       guard stat(file, &status) == 0 else { return String(cString: strerror(errno)) }
@@ -25,14 +25,14 @@ struct FontFiles: Sendable, Hashable {
       }
     }
 
-    /// SDL's words, which may name the file that has been named already.
+    /// SDL's error text without the file name at its end, which the message has already.
     func wordsWithoutPath(_ words: String) -> String {
       words.hasSuffix(" \(file)") ? String(words.dropLast(file.utf8.count + 1)) : words
     }
   }
 
-  /// The file nearest to a weight. A missing heavy weight is drawn with the next heavier one, or
-  /// thickened; a missing medium is simply regular.
+  /// The file for a weight. Semibold and bold stand in for each other, else regular is thickened; a
+  /// missing medium is regular.
   func choice(for weight: FontStyle.Weight) -> Choice {
     switch weight {
     case .regular: Choice(file: regular)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Where only one thread at a time may pass.
+/// A lock for opening and closing fonts.
 ///
-/// All fonts of a process hang in one list, which SDL_ttf and FreeType leave unguarded, as they do
-/// the count of those who need it. What is done with a font once it is open concerns no other.
+/// SDL_ttf and FreeType keep all fonts of a process in one list, and count their users, without a
+/// lock. An open font is independent of the others.
 enum FontGate {
   private static let gate = Mutex(())
 
-  /// Opens or closes something.
+  /// Runs `body`, which opens or closes a font, under the lock.
   static func pass<Result>(_ body: () -> Result) -> Result {
     gate.withLock { _ in body() }
   }

@@ -1,15 +1,13 @@
 import CSDL2
 import FluidRaster
 
-/// The system's fonts as a source of letters. Needs no display. To be used on one thread; another
-/// may have one of its own.
+/// A text source that draws with the system's fonts. Needs no display. Confined to one thread;
+/// another may have one of its own.
 ///
-/// What the chosen font has no letters for is drawn with another one that has: see
-/// ``FallbackFonts``. Each part of a line is written as its font and its script say; the parts
-/// follow each other from left to right.
+/// Characters that the chosen font lacks are drawn with a fallback font: see ``FallbackFonts``.
+/// Each run of a line is shaped on its own; runs follow each other from left to right.
 ///
-/// Files are opened when they are first needed; lengths are kept, because layouts ask for them in
-/// every frame.
+/// Files are opened on first use; widths are cached, because layouts ask for them in every frame.
 public final class FontLibrary: TextSource {
   private let sans: FontFiles
   private let monospaced: FontFiles
@@ -17,10 +15,10 @@ public final class FontLibrary: TextSource {
   private var rulers: [FontFiles.Choice: Ruler] = [:]
   private var widths: [WidthKey: Double] = [:]
   private let search: FontSearch
-  /// Families by their names; those that are not there among them.
+  /// Families by name; nil for those not installed.
   private var families: [String: FontFiles?] = [:]
   private var fallbacks: FallbackFonts
-  /// Which font has a letter: an entry for each that has been asked for.
+  /// The provider of each character that has been looked up.
   private var providers: [LetterKey: FontRun.Provider] = [:]
 
   private struct FaceKey: Hashable {
@@ -47,12 +45,12 @@ public final class FontLibrary: TextSource {
     var capHeight: Int
   }
 
-  /// How many faces and lengths are kept; a scene shows a handful of one and some dozen of the
-  /// other.
+  /// The cache sizes for faces, widths and characters; a scene shows a handful of faces and some
+  /// dozen widths.
   private static let mostFaces = 16
   private static let mostWidths = 2048
   private static let mostLetters = 4096
-  /// The sizes letters can have, in pixels.
+  /// The font sizes allowed, in pixels.
   private static let sizes = 1.0...600.0
 
   /// Opens a font.
@@ -60,13 +58,13 @@ public final class FontLibrary: TextSource {
   /// - Parameters:
   ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a
   ///     family. Nil to search.
-  ///   - search: Where to search.
+  ///   - search: The directories to search.
   public init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
     guard FontGate.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
     // Where an initializer throws once all properties are set, Swift calls deinit as well, and
-    // TTF_Quit would be called twice: a property that has no value yet keeps it from that.
+    // TTF_Quit would be called twice. A property without a value prevents that.
     do throws(FontError) {
       let files: FontFiles
       if let file {
@@ -88,20 +86,20 @@ public final class FontLibrary: TextSource {
     fallbacks = FallbackFonts(search)
   }
 
-  /// All fonts are closed before the library that holds them.
+  /// Fonts are closed before the library.
   deinit {
     faces = [:]
     rulers = [:]
     FontGate.pass { TTF_Quit() }
   }
 
-  /// The file regular text is drawn with.
+  /// The font file of regular text.
   public var file: String { sans.regular }
 
-  /// The best source of letters there is: the file asked for, else a font of the system, else the
-  /// compositor's own.
+  /// The best text source available: the file asked for, else a system font, else the compositor's
+  /// own stroke font.
   ///
-  /// - Returns: With it a line for the user, if it is not what was asked for.
+  /// - Returns: The source, and a notice for the user if it is not what was asked for.
   public static func best(
     file: String? = nil, search: FontSearch = .system
   ) -> (source: any TextSource, notice: String?) {
@@ -136,7 +134,7 @@ public final class FontLibrary: TextSource {
     return width * font.size
   }
 
-  /// How far a run advances, in ems.
+  /// The advance width of a run, in ems.
   private func ems(of run: FontRun, _ weight: FontStyle.Weight) -> Double {
     switch run.provider {
     case .file(let choice), .nobody(let choice):
@@ -164,7 +162,7 @@ public final class FontLibrary: TextSource {
           face(for: choice, pixels: pixels)?.mask(of: run.text, advance: width)
         case .strokes: StrokeFont().mask(for: run.text, font: font, scale: scale)
         }
-      // Each begins at a whole pixel, as crisp as it would be by itself.
+      // Each run begins at a whole pixel, as crisp as on its own.
       if let mask { parts.append((mask, Int(pen.rounded()))) }
       pen += width
     }
@@ -175,7 +173,7 @@ public final class FontLibrary: TextSource {
     if case .nobody = provider(of: letter, choice(for: font), font.weight) { false } else { true }
   }
 
-  /// Whether there is a family of that name, or a font file.
+  /// Whether there is a font family of that name, or a font file.
   public func hasFamily(_ name: String) -> Bool { family(name) != nil }
 
   private func choice(for font: FontStyle) -> FontFiles.Choice {
@@ -195,7 +193,7 @@ public final class FontLibrary: TextSource {
     return found
   }
 
-  // MARK: Who has which letters
+  // MARK: Fallback
 
   private func runs(
     of text: String, _ own: FontFiles.Choice, _ weight: FontStyle.Weight
@@ -205,7 +203,8 @@ public final class FontLibrary: TextSource {
       guard case .file(let choice) = provider, choice != own else {
         return (provider, String(letter))
       }
-      // What another font has no picture for and needs none is left out, else it might draw a box.
+      // Invisible scalars without a glyph in a fallback font are dropped: the font might draw a
+      // box.
       let scalars = letter.unicodeScalars.filter { provides(choice, $0) }
       return (provider, String(String.UnicodeScalarView(scalars)))
     }
@@ -233,7 +232,8 @@ public final class FontLibrary: TextSource {
       return .file(choice)
     }
     if StrokeFont().covers(letter, font: FontStyle(size: 1)) { return .strokes }
-    // A face that is joined with others, or of another colour, is at least a face.
+    // An emoji sequence (joined, or with a skin tone) that no font has shows at least its first
+    // face.
     if seen.count > 1, let first = seen.first {
       if provides(own, first) { return .file(own) }
       if let choice = fallbacks.choice(for: weight, provides: { provides($0, first) }) {
@@ -245,7 +245,7 @@ public final class FontLibrary: TextSource {
 
   private func provides(_ choice: FontFiles.Choice, _ letter: Unicode.Scalar) -> Bool {
     if let ruler = rulers[choice] { return ruler.face.provides(letter) }
-    // Only what is drawn with stays open.
+    // Only fonts that are drawn with stay open.
     guard let face = try? FontFace(choice, pixels: Ruler.pixels, for: .measuring),
       face.provides(letter)
     else { return false }

@@ -1,30 +1,30 @@
 import FluidRaster
 
-/// A part of a line that one font has all letters of.
+/// A run: a part of a line drawn with one font.
 struct FontRun: Hashable {
-  /// Where its letters come from.
+  /// The source of a run's glyphs.
   enum Provider: Hashable {
     case file(FontFiles.Choice)
-    /// The compositor's own font, which has a few signs that many fonts lack.
+    /// The compositor's stroke font, which has a few signs that many fonts lack.
     case strokes
-    /// No font has them: the chosen font's empty boxes.
+    /// No font has them: the chosen font draws its empty boxes.
     case nobody(FontFiles.Choice)
   }
 
   var text: String
   var provider: Provider
 
-  /// The runs of a line, letter by letter as a reader sees them.
+  /// Splits a line into runs, by grapheme cluster.
   ///
-  /// - Parameter provider: Says which font has a letter, and what of it is drawn: of a letter whose
-  ///   parts no font has all, the first.
+  /// - Parameter provider: The provider of a character and the text it draws; of a character whose
+  ///   scalars no font has all, the first.
   static func runs(
     of line: String, provider: (Character) -> (Provider, text: String)
   ) -> [FontRun] {
     var runs: [FontRun] = []
     for letter in line {
       let (provider, text) = provider(letter)
-      // A space between two words of another script belongs to them.
+      // A space between two words of another script joins their run.
       if let last = runs.last, last.provider == provider || letter.isWhitespace {
         runs[runs.count - 1].text += text
       } else {
@@ -36,7 +36,6 @@ struct FontRun: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it says how others are drawn and has no picture of its own: joiners, variation
-  /// selectors.
+  /// Whether the scalar only changes how others are drawn: joiners, variation selectors.
   var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 }

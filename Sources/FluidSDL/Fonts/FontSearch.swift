@@ -3,16 +3,16 @@ import Glibc
 
 /// Finds fonts on the system.
 ///
-/// First the exact paths where distributions keep well-known families, which is a few hundred
-/// microseconds at worst; only if none of those exists are the directories walked through.
+/// It first checks the exact paths where distributions keep well-known families, which takes a few
+/// hundred microseconds at worst; only if none of those exists does it walk the directories.
 public struct FontSearch: Sendable, Hashable {
-  /// Directories to look in, the most telling first.
+  /// Font directories, by priority.
   public var directories: [String]
 
-  /// A search in directories, the most telling first.
+  /// A search in directories, by priority.
   public init(directories: [String]) { self.directories = directories }
 
-  /// The person's own fonts, then those of the machine, then those of the distribution.
+  /// The user's fonts, then the machine's, then the distribution's.
   public static var system: FontSearch {
     let home = ScaleRule.environmentValue("HOME")
     let data = ScaleRule.environmentValue("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
@@ -21,11 +21,12 @@ public struct FontSearch: Sendable, Hashable {
         + ["/usr/local/share/fonts", "/usr/share/fonts"])
   }
 
-  /// How deep and how far a walk goes, so that a stray link to a whole disk does not hold it up.
+  /// The maximum depth and number of files of a walk, so that a stray link to a whole disk does not
+  /// hold it up.
   private static let deepest = 6
   private static let mostFiles = 20_000
 
-  /// The best family of a kind; nil if there is no font at all.
+  /// The best family of a kind; nil: no font at all.
   func find(_ kind: FontStyle.Family) -> FontFiles? {
     findAtKnownPaths(kind) ?? findByWalking(kind)
   }
@@ -34,7 +35,7 @@ public struct FontSearch: Sendable, Hashable {
     FontFamily.known.lazy.filter { $0.kind == kind }.compactMap { files(of: $0) }.first
   }
 
-  /// A family's files where distributions put them.
+  /// A family's files at the paths distributions use.
   func files(of family: FontFamily) -> FontFiles? {
     for directory in directories {
       for folder in family.folders {
@@ -45,7 +46,7 @@ public struct FontSearch: Sendable, Hashable {
     return nil
   }
 
-  /// A family by its name, such as "DejaVu Serif", or the one that a font file belongs to; nil:
+  /// The family of a name, such as "DejaVu Serif", or the one that a font file belongs to; nil:
   /// there is none.
   func find(named name: String) -> FontFiles? {
     let isPath = name.contains("/") || FontFamily.fileTypes.contains { name.hasSuffix(".\($0)") }
@@ -67,7 +68,7 @@ public struct FontSearch: Sendable, Hashable {
     return nil
   }
 
-  /// A name without what people and files write differently.
+  /// A name reduced to lower-case letters and digits, for comparison.
   private static func plain(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
@@ -85,8 +86,7 @@ public struct FontSearch: Sendable, Hashable {
       .max { $0.rank < $1.rank }.map { Self.files(beside: $0.path) }
   }
 
-  /// The family that a given file belongs to: itself as the regular weight, and its neighbours
-  /// where they are named after it.
+  /// The family of a given file: the file as the regular weight, and its neighbours named after it.
   static func files(beside path: String) -> FontFiles {
     let folder = folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -111,7 +111,7 @@ public struct FontSearch: Sendable, Hashable {
       regular: regular, medium: file(.medium), semibold: file(.semibold), bold: file(.bold))
   }
 
-  /// How well an unknown font will do, by its name; 0 for not at all.
+  /// The suitability of an unknown font by its name; 0: unsuitable.
   private static func rank(of path: String, _ kind: FontStyle.Family) -> Int {
     let name = (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -129,7 +129,7 @@ public struct FontSearch: Sendable, Hashable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Every font file there is.
+  /// All font files of some types.
   func allFontFiles(ofTypes types: [String]) -> [String] {
     var found: [String] = []
     var waiting = directories.reversed().map { (path: $0, depth: 0) }

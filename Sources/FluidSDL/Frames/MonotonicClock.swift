@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock that stamps input and frames.
+/// The clock that timestamps input and frames.
 public enum MonotonicClock {
-  /// Never runs backwards (CLOCK_MONOTONIC).
+  /// The time of CLOCK_MONOTONIC, which never runs backwards.
   public static var now: MonotonicTime {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

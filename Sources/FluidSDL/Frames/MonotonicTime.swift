@@ -1,35 +1,35 @@
-/// A moment on the machine's monotonic clock.
+/// A time on the machine's monotonic clock.
 ///
-/// A session counts its seconds from its own beginning and skips what a suspended machine slept
-/// through, so neither can stand for the other: a session's time is a plain number of seconds.
+/// A session's time is a plain number of seconds instead: it counts from the session's own
+/// beginning and skips the time a suspended machine slept.
 public struct MonotonicTime: Sendable, Hashable {
-  /// Seconds since some fixed moment in the past.
+  /// Seconds since some fixed time in the past.
   public let seconds: Double
 
-  /// A moment so many seconds after the clock's beginning.
+  /// A time, in seconds since the clock's beginning.
   public init(seconds: Double) { self.seconds = seconds }
 
-  /// Before every other moment.
+  /// Before every other time.
   public static let distantPast = MonotonicTime(seconds: -.infinity)
 
-  /// Whether it is a moment of the clock, and not before or after all of them.
+  /// Whether the time is finite; ``distantPast`` is not.
   public var isFinite: Bool { seconds.isFinite }
 
-  /// A moment so many seconds later.
+  /// A time so many seconds later.
   public static func + (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds + seconds)
   }
 
-  /// A moment so many seconds earlier.
+  /// A time so many seconds earlier.
   public static func - (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds - seconds)
   }
 
-  /// The seconds from the second moment to the first.
+  /// The seconds from `b` to `a`.
   public static func - (a: Self, b: Self) -> Double { a.seconds - b.seconds }
 }
 
-/// All four are spelled out: a moment that is no number is neither before nor after another.
+/// All four are spelled out: every comparison with NaN is false.
 extension MonotonicTime: Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
   public static func <= (a: Self, b: Self) -> Bool { a.seconds <= b.seconds }

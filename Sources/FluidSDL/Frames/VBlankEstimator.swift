@@ -1,20 +1,20 @@
-/// Learns when the display's vertical blanks are from presents that waited for one.
+/// Predicts the display's vertical blanks from presents that waited for one.
 struct VBlankEstimator: Sendable, Hashable {
-  /// The least margin between the planned end of drawing and the blank, in seconds: what timers
-  /// and the scheduler are late by on a desktop.
+  /// The least margin between the planned end of drawing and the blank, in seconds: what timers and
+  /// the scheduler are late by on a desktop.
   static let minMargin = 0.001
-  /// After this many frames without a wait, the blanks' times have gone stale.
+  /// Frames without a wait after which the estimate is stale.
   static let timeout = 60
-  /// This many frames in a row, closer together than the display shows pictures and none of them
-  /// waiting, say that presenting does not wait at all, whatever the driver promises.
+  /// So many frames in a row, closer together than the refresh period and none of them waiting,
+  /// show that presenting does not wait at all, whatever the driver promises.
   static let disbelief = 8
 
   let period: Double
-  /// A moment at which there was a blank; nil while unknown.
+  /// The time of a blank; nil: unknown.
   private(set) var anchor: MonotonicTime?
   /// Whether presenting has turned out not to wait for blanks.
   private(set) var isBroken = false
-  /// Seconds of drawing to reckon with: up at once, down slowly.
+  /// The expected drawing time, in seconds: rises at once, falls slowly.
   private(set) var cost = 0.001
   private(set) var margin = minMargin
   private var framesSinceWait = 0
@@ -24,15 +24,15 @@ struct VBlankEstimator: Sendable, Hashable {
 
   mutating func forget() { anchor = nil }
 
-  /// The first blank after a moment.
+  /// The first blank after a time.
   private func blank(after time: MonotonicTime, anchor: MonotonicTime) -> MonotonicTime {
     anchor + ((time - anchor) / period).rounded(.down) * period + period
   }
 
-  /// When to begin so that the frame makes a blank no other frame is meant for; a moment that has
-  /// passed means at once.
+  /// When to begin a frame for a blank that no other frame is planned for; a time that has passed
+  /// means at once.
   func due(at now: MonotonicTime, lastBegan: MonotonicTime) -> MonotonicTime {
-    // Never hold back for more than a picture and a half, whatever was learnt.
+    // Never hold back for more than one and a half periods, whatever was learnt.
     guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }
     let taken = blank(after: lastBegan + cost, anchor: anchor)
     let target = max(
@@ -40,12 +40,12 @@ struct VBlankEstimator: Sendable, Hashable {
     return min(target - cost - margin, lastBegan + 1.5 * period)
   }
 
-  /// The blank a frame begun at `now` will make; nil while that is unknown.
+  /// The blank that will show a frame begun at `now`; nil: unknown.
   func shown(begunAt now: MonotonicTime) -> MonotonicTime? {
     anchor.map { blank(after: now + cost, anchor: $0) }
   }
 
-  /// Learns from a presented frame; true if it missed the blank it was meant for.
+  /// Learns from a presented frame; true if it missed its planned blank.
   mutating func observe(_ frame: Presentation, lastBegan: MonotonicTime?) -> Bool {
     let waited = frame.returned - frame.handedOver
     let planned = shown(begunAt: frame.began)
@@ -72,8 +72,8 @@ struct VBlankEstimator: Sendable, Hashable {
     return isMissed
   }
 
-  /// Moves the anchor towards a moment just after a blank. Waking up is only ever late, so early
-  /// moments count for more than late ones.
+  /// Moves the anchor towards a time just after a blank. Waking up is only ever late, so early
+  /// times count for more than late ones.
   private mutating func settle(on moment: MonotonicTime) {
     guard let old = anchor else {
       anchor = moment

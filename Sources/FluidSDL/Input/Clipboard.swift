@@ -2,32 +2,32 @@ import CSDL2
 
 /// The desktop's clipboard; to be used on the thread that opened the window.
 public enum Clipboard {
-  /// What the user wants done with it.
+  /// A clipboard command of the user.
   public enum Command: Sendable, Hashable, CaseIterable {
     case copy, cut, paste
   }
 
-  /// The most that is read, in bytes: more than any field takes.
+  /// The maximum length read, in bytes: more than any field takes.
   public static let maxLength = 1 << 16
 
-  /// The text in it, cut after ``maxLength``; bytes that are not UTF-8 are replaced. Nil: there is
-  /// none, or no window.
+  /// The clipboard's text, truncated at ``maxLength``; bytes that are not UTF-8 are replaced. Nil:
+  /// no text, or no window.
   public static var text: String? {
     guard let bytes = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(bytes) }
     return String(cString: bytes, atMost: maxLength)
   }
 
-  /// Puts a text into it.
+  /// Puts a text into the clipboard.
   ///
-  /// - Returns: Why it could not be put there; nil: it is.
+  /// - Returns: The error; nil: success.
   public static func put(_ text: String) -> String? {
     SDL_SetClipboardText(text) == 0 ? nil : lastError(of: "SDL_SetClipboardText")
   }
 }
 
 extension String {
-  /// The beginning of C text; nil where it is empty. Bytes that are not UTF-8 are replaced.
+  /// A prefix of C text; nil where it is empty. Bytes that are not UTF-8 are replaced.
   init?(cString bytes: UnsafePointer<CChar>, atMost maximum: Int) {
     var length = 0
     while length < maximum, bytes[length] != 0 { length += 1 }

@@ -2,19 +2,19 @@ import CSDL2
 import FluidGeometry
 import FluidInput
 
-/// Where the events of a window come from. To be used on the thread that opened the window.
+/// A window's event queue. To be used on the thread that opened the window.
 public struct EventSource {
   private let windowID: UInt32
   private let scale: (Double) -> Double
   private let isOnWayland: Bool
   private var translator: EventTranslator
-  /// The touchscreens that fingers are down on and that SDL has known meanwhile.
+  /// The touchscreens with fingers down that SDL has listed since.
   private var touchscreens: Set<Int64> = []
-  /// The touchscreens there are.
+  /// The touchscreens SDL lists now.
   var devices: () -> Set<Int64> = {
     Set((0..<SDL_GetNumTouchDevices()).map { SDL_GetTouchDevice($0) })
   }
-  /// When nothing was waiting to be heard.
+  /// The last time the queue was empty.
   private var silence = MonotonicClock.now
 
   init(windowID: UInt32, scale: @escaping (Double) -> Double, isOnWayland: Bool = false) {
@@ -27,13 +27,13 @@ public struct EventSource {
       fingerSpan: isOnWayland ? .toEnd : .toLastUnit)
   }
 
-  /// Waits until something happens, then returns all that has, each stamped as it arrived; what
-  /// arrived while the program did not listen for long is stamped as if it had come evenly.
+  /// Waits for an event, then returns all that are queued, each stamped with its arrival. Events
+  /// that arrived while the program was busy for long are spread evenly over that time.
   ///
   /// - Parameters:
-  ///   - deadline: When to stop waiting; one that has passed only
-  ///     looks. Nil sleeps, without ever waking up, until an event comes.
-  ///   - earliest: No event is said to have come before this.
+  ///   - deadline: When to stop waiting; one that has passed only polls. Nil sleeps until an event
+  ///     comes, without waking up before.
+  ///   - earliest: No event is stamped earlier than this.
   /// - Returns: Nothing when the deadline passed. At least one event otherwise.
   public mutating func wait(
     until deadline: MonotonicTime?, notBefore earliest: MonotonicTime = .distantPast
@@ -53,12 +53,11 @@ public struct EventSource {
     return events
   }
 
-  /// Takes back what fingers do that have vanished without an end.
+  /// Cancels the touches of fingers that have vanished without an end.
   ///
-  /// Where a touchscreen goes, SDL forgets its fingers and says nothing: so the fingers that are
-  /// down are looked for among the touchscreens there are. Where a Wayland compositor takes a touch
-  /// for itself, SDL (to 2.30) says nothing either, and says later that it has ended: see
-  /// ``LostTouch``.
+  /// Where a touchscreen is removed, SDL forgets its fingers without an event, so the fingers that
+  /// are down are looked for among the touchscreens listed. Where a Wayland compositor takes over a
+  /// touch, SDL (to 2.30) sends no event either, and reports its end later: see ``LostTouch``.
   private mutating func loseFingers(into events: inout [WindowEvent]) {
     if isOnWayland { LostTouch.mend(&events) }
     let down = translator.touchscreens
@@ -75,15 +74,15 @@ public struct EventSource {
     }
   }
 
-  /// Waits for one event where there was none a moment ago; false when the deadline passed.
+  /// Waits for one event while the queue is empty; false when the deadline passed.
   ///
-  /// Every look is four system calls on X11, so there are no more of them than need be.
+  /// Every poll is four system calls on X11, so there are as few as possible.
   private func next(_ event: inout SDL_Event, until deadline: MonotonicTime?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
     while true {
       let left = deadline - MonotonicClock.now
       guard left > 0 else { return false }
-      // SDL waits in whole milliseconds and may not oversleep; the rest goes in small steps.
+      // SDL waits in whole milliseconds and may not oversleep; the rest is slept in small steps.
       let milliseconds = min(left * 1000, 1e9).rounded(.down)
       if milliseconds >= 1 {
         if SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0 { return true }
@@ -94,13 +93,13 @@ public struct EventSource {
     }
   }
 
-  /// Whether letters are text, for a field that has the keyboard.
+  /// Whether keys are sent as text, for a focused text field.
   public var takesText: Bool { translator.takesText }
 
-  /// Has letters come as text, through an input method where there is one.
+  /// Starts text input, through an input method where there is one.
   ///
-  /// - Parameter field: Where it is typed, in points of the window: input methods show what there
-  ///   is to choose from beside it.
+  /// - Parameter field: The text field, in points of the window: input methods show their
+  ///   candidates beside it.
   public mutating func beginText(in field: Rect) {
     var rect = translator.geometry.units(of: field)
     SDL_SetTextInputRect(&rect)
@@ -108,7 +107,7 @@ public struct EventSource {
     translator.takesText = true
   }
 
-  /// Has keys be keys again.
+  /// Ends text input: keys are commands again.
   public mutating func endText() {
     SDL_StopTextInput()
     translator.takesText = false
@@ -125,7 +124,7 @@ public struct EventSource {
     for kind in translator.translate(event, at: time) {
       events.append(WindowEvent(time: time, kind: kind))
     }
-    // While the button is held the mouse is ours, wherever it goes.
+    // While the button is held the mouse is captured.
     if translator.isMouseDown != wasDown {
       SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE)
     }

@@ -2,11 +2,11 @@ import CSDL2
 import FluidGeometry
 import FluidInput
 
-/// Turns SDL's events into ours, keeping in mind which pointers are down.
+/// Translates SDL's events, tracking which pointers are down.
 struct EventTranslator: Sendable {
-  /// The window's size, kept up to date by the translator's owner.
+  /// The window's geometry, kept up to date by the translator's owner.
   var geometry: WindowGeometry
-  /// Whether a text field has the keyboard: then letters are text.
+  /// Whether a text field has the focus; letters are then text.
   var takesText = false
   private let fingerSpan: WindowGeometry.FingerSpan
   private var fingers = FingerTable()
@@ -20,15 +20,15 @@ struct EventTranslator: Sendable {
     self.fingerSpan = fingerSpan
   }
 
-  /// The touchscreens that fingers are down on.
+  /// The touchscreens with fingers down.
   var touchscreens: Set<Int64> { fingers.devices }
 
-  /// Takes back what fingers do on a touchscreen that is no more: SDL says nothing of their end.
+  /// Cancels the touches on a touchscreen that was removed: SDL sends no end for them.
   mutating func lose(touchscreen device: Int64) -> [WindowEvent.Kind] {
     fingers.remove(device: device).map { .input(.cancel(.touch($0))) }
   }
 
-  /// What an event means; nothing for those that mean nothing to a drawer.
+  /// The translation of an event; empty for events without a meaning here.
   mutating func translate(_ event: SDL_Event, at time: MonotonicTime) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button)
@@ -61,7 +61,7 @@ struct EventTranslator: Sendable {
     return [.input(isDown ? .down(.mouse, point) : .up(.mouse, point))]
   }
 
-  /// A drag while the button is held; a hovering mouse while none is.
+  /// A drag while the button is held, else a hover.
   private func mouseMotion(_ event: SDL_MouseMotionEvent) -> [WindowEvent.Kind] {
     guard event.which != fluid_touch_mouse_id() else { return [] }
     let point = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
@@ -96,14 +96,14 @@ struct EventTranslator: Sendable {
     }
   }
 
-  /// A file's path, which SDL leaves to its receiver to free.
+  /// A dropped file's path, which SDL leaves to its receiver to free.
   private func dropped(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
     guard let path = event.file else { return [] }
     defer { SDL_free(path) }
     return [.dropped(path: String(cString: path))]
   }
 
-  /// Tells which modifiers are held when that changes.
+  /// Reports the modifiers held, when they change.
   private mutating func modifiers(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
     let held = KeyMap.modifiers(event.keysym.mod)
     guard held != self.held else { return [] }
@@ -128,7 +128,7 @@ struct EventTranslator: Sendable {
   }
 
   private func text(_ event: SDL_TextInputEvent) -> [WindowEvent.Kind] {
-    // A dead key without what it goes on is a byte that is no text.
+    // An incomplete dead key is sent as a byte that is no text.
     guard takesText, let text = Self.string(event.text), text.contains(where: { $0 != "\u{FFFD}" })
     else {
       return []
@@ -141,7 +141,7 @@ struct EventTranslator: Sendable {
     return [.input(.composition(Self.string(event.text) ?? ""))]
   }
 
-  /// C text that SDL keeps in the event itself; nil where it is empty. Bytes that are not UTF-8 are
+  /// C text in the memory of an SDL event; nil where it is empty. Bytes that are not UTF-8 are
   /// replaced.
   private static func string<Bytes>(_ bytes: Bytes) -> String? {
     withUnsafeBytes(of: bytes) { bytes in
@@ -174,7 +174,7 @@ struct EventTranslator: Sendable {
     }
   }
 
-  /// SDL knows no cancel: after a blur, what pointers still do belongs to no gesture.
+  /// SDL has no cancel: after a focus loss the pointers belong to no gesture.
   private mutating func forgetPointers() {
     fingers.removeAll()
     isMouseDown = false

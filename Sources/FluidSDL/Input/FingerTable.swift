@@ -1,4 +1,4 @@
-/// Small numbers for fingers: the lowest free one from 1, given back when the finger lifts.
+/// Numbers fingers with the lowest free number from 1, freed when the finger lifts.
 ///
 /// SDL's own finger numbers are 64 bits of whatever the driver counts.
 struct FingerTable: Sendable, Hashable {
@@ -33,7 +33,7 @@ struct FingerTable: Sendable, Hashable {
     return number
   }
 
-  /// The devices that fingers are down on.
+  /// The devices with fingers down.
   var devices: Set<Int64> { Set(fingers.compactMap { $0?.device }) }
 
   /// Frees the numbers of all fingers on a device and returns them.
@@ -43,6 +43,6 @@ struct FingerTable: Sendable, Hashable {
     return lost.map { $0 + 1 }
   }
 
-  /// Forgets all fingers: what they do from now on belongs to no gesture.
+  /// Forgets all fingers; they belong to no gesture from now on.
   mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 }

@@ -1,7 +1,7 @@
 import CSDL2
 import FluidInput
 
-/// What a key press means here.
+/// The meaning of a key press.
 enum KeyMeaning: Hashable {
   case key(Key, KeyModifiers = [])
   case character(Character, KeyModifiers = [])
@@ -10,12 +10,12 @@ enum KeyMeaning: Hashable {
   case quit
 }
 
-/// From SDL's keys to ours.
+/// Maps SDL's keys to ours.
 enum KeyMap {
-  /// The meaning of a pressed key, if it has one.
+  /// The meaning of a pressed key; nil: none.
   ///
-  /// Keys held with the logo key belong to the desktop, and so do letters with alt. Held keys
-  /// repeat only where repeating means going on: arrows, pages and backspace.
+  /// Keys held with the logo key belong to the desktop, and so do letters with alt. Only keys for
+  /// stepping repeat: arrows, pages and backspace.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {
     let logo = UInt16(KMOD_GUI.rawValue)
     let held = self.modifiers(modifiers)
@@ -27,6 +27,10 @@ enum KeyMap {
       return isRepeat && !repeats ? nil : .key(key, held.subtracting(.shift))
     }
     if key == code(SDLK_F1) { return isRepeat ? nil : .character("?") }
+    // The desktop's two keys for going from pane to pane.
+    if key == code(SDLK_F6) {
+      return isRepeat ? nil : .key(held.contains(.shift) ? .backtab : .tab, .control)
+    }
     if key == code(SDLK_BACKSPACE) || key == code(SDLK_DELETE) { return .character("\u{8}") }
     guard !isRepeat, !held.contains(.alt),
       let character = character(of: key, isShifted: held.contains(.shift))
@@ -34,7 +38,7 @@ enum KeyMap {
     return .character(character, held.contains(.control) ? held : [])
   }
 
-  /// Which modifiers are held.
+  /// The modifiers held.
   static func modifiers(_ modifiers: UInt16) -> KeyModifiers {
     var held: KeyModifiers = []
     if modifiers & UInt16(KMOD_SHIFT.rawValue) != 0 { held.insert(.shift) }
@@ -53,13 +57,13 @@ enum KeyMap {
     return isShifted ? shifted[character] : character
   }
 
-  /// The signs above others on the keyboards of most programmers; where a layout has them elsewhere
-  /// each of them has another key as well.
+  /// Shifted signs of the US layout; where a layout has them elsewhere, each of their commands has
+  /// another key as well.
   private static let shifted: [Character: Character] = [
     "/": "?", "=": "+", ",": "<", ".": ">",
   ]
 
-  /// The number pad's.
+  /// The number pad's keys.
   private static let pad: [SDL_Keycode: Character] = {
     let digits = [
       SDLK_KP_0, SDLK_KP_1, SDLK_KP_2, SDLK_KP_3, SDLK_KP_4, SDLK_KP_5, SDLK_KP_6, SDLK_KP_7,
@@ -73,7 +77,7 @@ enum KeyMap {
     return pad
   }()
 
-  /// A key with a name, and whether it repeats.
+  /// A named key, and whether it repeats.
   static func named(_ key: SDL_Keycode, shift: Bool) -> (Key, Bool)? {
     switch key {
     case code(SDLK_ESCAPE), code(SDLK_AC_BACK): (.escape, false)

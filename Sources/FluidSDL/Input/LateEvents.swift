@@ -1,18 +1,19 @@
-/// Gives events that had to wait the times at which they may have come.
+/// Estimates the arrival times of events that had to wait.
 ///
-/// SDL does not tell when an event came, only when it was heard. A program that has been busy for a
-/// while hears all that came meanwhile at one moment: a finger would seem to have leapt, and to
-/// stand still now. As nothing else is known, they are taken to have come evenly.
+/// SDL does not report when an event arrived, only when it was read. A program that has been busy
+/// reads all queued events at one time: a finger would seem to have leapt, and to stand still now.
+/// As nothing else is known, the events are spread evenly.
 enum LateEvents {
-  /// Being busy for up to this long is usual: a frame and a present, in seconds.
+  /// A usual pause between reads, a frame and a present, in seconds; events within it are not
+  /// spread.
   static let usual = 0.01
-  /// No event is taken to be older than this, in seconds: a program that was stopped for minutes
-  /// must not hear a tap as a long press.
+  /// The maximum age of an event, in seconds: a program that was stopped for minutes must not take
+  /// a tap for a long press.
   static let oldest = 0.25
 
-  /// Spreads events, all heard at `now`, over the time in which the program did not listen.
+  /// Spreads events, all read at `now`, over the time in which the program did not read any.
   ///
-  /// - Parameter silence: When it was last known that nothing was waiting.
+  /// - Parameter silence: The last time the queue was empty.
   static func spread(
     _ events: inout [WindowEvent], since silence: MonotonicTime, until now: MonotonicTime
   ) {

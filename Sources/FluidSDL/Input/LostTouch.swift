@@ -1,14 +1,14 @@
 import FluidInput
 
-/// Tells a touch that was taken away from one that was lifted.
+/// Tells a cancelled touch from one that was lifted.
 ///
-/// A compositor may take a touch for a gesture of its own (three fingers, a swipe from an edge);
-/// SDL passes that over. When a finger with the same number comes down the next time, SDL knows
-/// that the end of the touch before was lost and makes one up, at the new finger's place. So a lift
-/// at exactly the place where the same moment a finger comes down is none: what the touch did is to
-/// be undone, and nothing may go where the next finger happens to be.
+/// A compositor may take over a touch for a gesture of its own (three fingers, a swipe from an
+/// edge); SDL ignores that. When a finger with the same number comes down again, SDL notices that
+/// the end of the touch before was lost and makes one up, at the new finger's place. So a lift at
+/// exactly the place and time at which a finger comes down is a cancel: the touch is undone, and
+/// nothing moves to where the next finger happens to be.
 enum LostTouch {
-  /// Puts a cancel in the place of each such lift.
+  /// Replaces each such lift by a cancel.
   static func mend(_ events: inout [WindowEvent]) {
     for (index, next) in zip(events.indices, events.indices.dropFirst()) {
       guard case .input(.up(.touch(let number), let end)) = events[index].kind,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands the newest value from one thread to the event loop and wakes it.
+/// Hands the newest value from any thread to the event loop and wakes it.
 public final class Mailbox<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
   private let waker = Waker()
@@ -8,7 +8,7 @@ public final class Mailbox<Value: Sendable>: Sendable {
   /// An empty mailbox.
   public init() {}
 
-  /// Puts a value in, in place of one that was not taken yet; any thread.
+  /// Posts a value, in place of one that was not received yet; on any thread.
   public func post(_ value: Value) {
     let wasEmpty = content.withLock { content in
       let wasEmpty = content == nil
@@ -18,7 +18,7 @@ public final class Mailbox<Value: Sendable>: Sendable {
     if wasEmpty { waker.wake() }
   }
 
-  /// Takes the value out; nil if none has come since.
+  /// Takes the value out; nil: none since the last call.
   public func receive() -> Value? {
     content.withLock { content in
       let value = content

@@ -1,13 +1,12 @@
 import CSDL2
 import FluidInput
 
-/// What keys mean while a text field has the keyboard: letters come as text from elsewhere, and are
-/// nothing else.
+/// Key bindings while a text field has the focus: letters arrive as text input, not as keys.
 enum TextKeys {
   /// The meaning of a pressed key; nil: none of its own.
   static func meaning(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyMeaning? {
     let held = KeyMap.modifiers(modifiers)
-    // The desktop's, or a letter that some keyboards have there.
+    // With logo a key is the desktop's; with alt it may be a letter on some layouts.
     guard modifiers & UInt16(KMOD_GUI.rawValue) == 0, !held.contains(.alt) else { return nil }
     let isControl = held.contains(.control)
     if let edit = edit(key, isControl, isSelecting: held.contains(.shift)) { return .edit(edit) }

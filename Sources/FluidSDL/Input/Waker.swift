@@ -1,12 +1,12 @@
 import CSDL2
 
-/// Wakes the event loop from another thread.
+/// Wakes the event loop from any thread.
 public struct Waker: Sendable {
   /// A waker of the program's event loop; it may be made on any thread.
   public init() {}
 
-  /// Makes ``EventSource/wait(until:)`` return a ``WindowEvent/Kind/wake``. Safe on any thread,
-  /// and without effect once the window is closed.
+  /// Makes ``EventSource/wait(until:)`` return a ``WindowEvent/Kind/wake``. Safe on any thread, and
+  /// without effect once the window is closed.
   public func wake() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue

@@ -4,22 +4,22 @@ import FluidInput
 /// Tells a wheel's notches from a trackpad's travel.
 ///
 /// SDL counts both in notches. A wheel turns whole ones; a trackpad reports fractions, and the
-/// whole numbers that come up between them are fractions too. So the first fraction makes a
-/// stream of reports precise until the stream pauses. (On X11 SDL 2 knows whole notches only.)
+/// whole numbers between them are fractions too. So the first fraction makes a stream of reports
+/// precise until the stream pauses. (On X11 SDL 2 knows whole notches only.)
 struct WheelRule: Sendable, Hashable {
   /// Points of travel in one of SDL's units on a trackpad: Wayland's axis unit, which SDL divides
   /// by.
   static let pointsPerUnit = 10.0
-  /// How long a pause ends a stream, in seconds.
+  /// The pause that ends a stream, in seconds.
   static let pause = 0.5
 
   private var lastFraction = MonotonicTime.distantPast
 
-  /// Takes one report and says what it means.
+  /// Translates one report.
   ///
-  /// The direction is taken as it comes: where the person has asked for "natural" scrolling, the
-  /// system has already turned the numbers (SDL's flipped flag only tells so), and `y > 0` always
-  /// asks for the content to move down. SDL's x grows to the right of the view, ours moves content.
+  /// The direction is left as it is: with "natural" scrolling the system has already turned the
+  /// numbers (SDL's flipped flag only tells so), and `y > 0` always asks for the content to move
+  /// down. SDL's x grows to the right of the view, ours moves content.
   mutating func turn(
     x: Double, y: Double, at location: Point, time: MonotonicTime
   ) -> WheelTurn? {

@@ -1,25 +1,25 @@
 import FluidGeometry
 import FluidInput
 
-/// Something that happened to a window, and when.
+/// An event of a window, with its time of arrival.
 public struct WindowEvent: Sendable, Hashable {
-  /// When it arrived.
+  /// The time of arrival.
   public var time: MonotonicTime
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
 
-  /// What can happen to a window.
+  /// The kinds of a window's events.
   public enum Kind: Sendable, Hashable {
-    /// For the drawers; positions are in points of the window.
+    /// Input for the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
     /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of
-    /// its own; the modifiers are told where control is one of them.
+    /// its own; modifiers are given where control is one of them.
     case character(Character, KeyModifiers)
-    /// A key that moves things, with control or alt held: for what has a finer step then.
+    /// A movement key with control or alt held, for finer steps.
     case modifiedKey(Key)
-    /// Other modifiers are held than before.
+    /// The modifiers held have changed.
     case modifiers(KeyModifiers)
-    /// Something is to be done with the clipboard, in the text field that has the keyboard.
+    /// A clipboard command for the focused text field.
     case clipboard(Clipboard.Command)
     /// A file was dropped on the window.
     case dropped(path: String)
@@ -27,22 +27,22 @@ public struct WindowEvent: Sendable, Hashable {
     case quit
     /// The window has another size; `input(.resize)` with the size in points follows.
     case resized(WindowGeometry)
-    /// It may be on another display now: scale and refresh rate may differ.
+    /// The window may be on another display: scale and refresh rate may differ.
     case displayChanged(WindowGeometry)
-    /// Part of it was uncovered: what it shows must be presented again.
+    /// Part of the window was uncovered: its last frame must be presented again.
     case exposed
-    /// It can be seen (again).
+    /// The window is visible (again).
     case shown
-    /// It cannot be seen: hidden or minimised. Nothing needs drawing.
+    /// The window is not visible: hidden or minimised. Nothing needs drawing.
     case hidden
     case focusGained
-    /// A ``Waker`` was used: look into the mailbox.
+    /// A ``Waker`` was used: check the mailbox.
     case wake
-    /// A sound or game device came or went.
+    /// A sound or game device was plugged or unplugged.
     case devicesChanged
   }
 
-  /// Something that happened to the window at a moment.
+  /// An event with its time of arrival.
   public init(time: MonotonicTime, kind: Kind) {
     self.time = time
     self.kind = kind

@@ -1,12 +1,13 @@
 import CSDL2
 import Glibc
 
-/// Hears from a Wayland compositor when it has repainted with a window's newest picture.
+/// Reports when a Wayland compositor has repainted with a window's newest picture, by frame
+/// callbacks.
 ///
-/// SDL 2 asks too, but only waits: its swap holds a picture back until the one before has been
-/// taken up, that is until just after the repaint which it was meant for. So its waiting is turned
-/// off, and this asks for itself, by libwayland, which SDL has loaded. The answers come in while
-/// SDL looks for events.
+/// SDL 2 requests them too, but only to wait: its swap holds a picture back until the one before
+/// has been taken up, that is until just after the repaint which it was meant for. So SDL's waiting
+/// is turned off, and this type makes its own requests through libwayland, which SDL has loaded.
+/// The callbacks arrive while SDL polls for events.
 final class FrameCallbacks {
   private typealias Construct =
     @convention(c) (
@@ -29,13 +30,13 @@ final class FrameCallbacks {
   /// `wl_callback`'s listener: one function, `done`.
   private let listener: UnsafeMutablePointer<Listener>
   private let window: UInt32
-  /// What has been asked and not been answered.
+  /// The request that has not been answered; nil: none.
   private var pending: OpaquePointer?
-  /// When the newest answer came that the caller has not taken; nil: none has.
+  /// The time of the newest callback that the caller has not taken; nil: none.
   private var moment: MonotonicTime?
 
-  /// - Parameter window: SDL's number of the window.
-  /// - Returns: nil where the window is none of a Wayland compositor.
+  /// - Parameter window: SDL's id of the window.
+  /// - Returns: nil where the window is not on a Wayland compositor.
   init?(window: UInt32) {
     guard let handle = SDL_GetWindowFromID(window), fluid_wayland_surface(handle) != nil,
       let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
@@ -58,7 +59,7 @@ final class FrameCallbacks {
 
   deinit { listener.deallocate() }
 
-  /// Asks for nothing more: to be called while the connection is still there.
+  /// Cancels the request; to be called while the connection is still open.
   func close() {
     if let pending { destroy(pending) }
     pending = nil
@@ -70,13 +71,12 @@ final class FrameCallbacks {
     pending = nil
   }
 
-  /// Asks to be told when the picture that is handed over next is taken up; the one before, if that
-  /// has not been yet.
+  /// Requests a callback for the next picture handed over, or waits for the pending one.
   func ask() {
     guard pending == nil, let handle = SDL_GetWindowFromID(window),
       let surface = fluid_wayland_surface(handle)
     else { return }
-    // The one argument is the number of the new object, which the library fills in.
+    // The one argument is the id of the new object, which the library fills in.
     var arguments: UInt = 0
     guard let callback = construct(OpaquePointer(surface), Self.frame, &arguments, interface) else {
       return
@@ -85,7 +85,7 @@ final class FrameCallbacks {
     _ = listen(callback, listener, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// When a picture was last taken up, told once.
+  /// The time of the newest callback; returned once.
   func take() -> MonotonicTime? {
     defer { moment = nil }
     return moment

@@ -1,10 +1,10 @@
 import CSDL2
 import Glibc
 
-/// Whether OpenGL here is hardware or a program pretending to be.
+/// Tells hardware OpenGL from a software implementation.
 enum GraphicsProbe {
-  /// Whether the machine has any device OpenGL could be running on. One look at the file system:
-  /// no OpenGL is loaded for it.
+  /// Whether the machine has any device OpenGL could be running on. One look at the file system,
+  /// without loading OpenGL.
   ///
   /// Render nodes are what Mesa opens; `nvidia0` is NVIDIA's own driver, `dxg` the one of WSL.
   static func hasGraphicsDevice(devices root: String = "/dev") -> Bool {
@@ -12,17 +12,17 @@ enum GraphicsProbe {
     return fileNames(in: "\(root)/dri").contains { $0.hasPrefix("renderD") }
   }
 
-  /// Whether this is what a software implementation of OpenGL calls itself.
+  /// Whether a renderer name is that of a software implementation of OpenGL.
   ///
-  /// VMware's SVGA3D and virgl are not: they hand the work to the host's hardware (virgl names
-  /// that in brackets, so `virgl (LLVMPIPE …)` is caught).
+  /// VMware's SVGA3D and virgl are not: they hand the work to the host's hardware (virgl names that
+  /// in brackets, so `virgl (LLVMPIPE …)` is caught).
   static func isSoftware(rendererName: String) -> Bool {
     let name = rendererName.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "lavapipe"]
       .contains { name.contains($0) }
   }
 
-  /// What OpenGL calls itself in the context that is current; nil without one.
+  /// The renderer name of the current OpenGL context; nil without one.
   static func currentRendererName() -> String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return nil }

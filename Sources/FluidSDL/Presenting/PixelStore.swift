@@ -1,12 +1,13 @@
 import CSDL2
 import FluidGeometry
 
-/// Pixels in memory of our own, where the display's cannot be drawn into or does not keep.
+/// A pixel buffer of our own, where the display's cannot be drawn into or does not keep its
+/// content.
 struct PixelStore: ~Copyable {
   let pixels: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
-  /// A multiple of 16 pixels, so that every row begins on a cache line.
+  /// Distance from row to row: a multiple of 16 pixels, so that every row begins on a cache line.
   let rowStride: Int
 
   init(width: Int, height: Int) {
@@ -21,7 +22,7 @@ struct PixelStore: ~Copyable {
 
   deinit { UnsafeMutableRawPointer(pixels).deallocate() }
 
-  /// From one row to the next, in bytes.
+  /// Distance from row to row, in bytes.
   private var pitch: Int32 { Int32(rowStride * 4) }
 
   func canvas(holdsLastFrame: Bool) -> Framebuffer {
@@ -41,8 +42,8 @@ struct PixelStore: ~Copyable {
     return true
   }
 
-  /// Converts parts of the pixels to the same places of a surface of another format; false if
-  /// that fails.
+  /// Converts parts of the pixels to the same places of a surface of another format; false if that
+  /// fails.
   func convert(_ parts: [PixelRect], to surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
     guard
       let source = SDL_CreateRGBSurfaceWithFormatFrom(

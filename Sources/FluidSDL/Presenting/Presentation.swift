@@ -1,22 +1,22 @@
-/// What became of one frame.
+/// The timing and outcome of one frame.
 public struct Presentation: Sendable, Hashable {
   /// When drawing began.
   public var began: MonotonicTime
   /// When the drawn pixels were handed over to the display.
   public var handedOver: MonotonicTime
-  /// When the display took them; later than `handedOver` by the wait for vertical blank, if any.
+  /// When presenting returned; later than `handedOver` by the wait for vertical blank, if any.
   public var returned: MonotonicTime
   /// Whether anything was shown: an empty damage shows nothing.
   public var isPresented: Bool
-  /// A line for the user: the presenter failed and the other one took over.
+  /// A notice for the user: the presenter failed and the other one took over.
   public var notice: String?
 
-  /// How a frame got to the display, and when.
+  /// The timing of a frame.
   ///
   /// - Parameters:
   ///   - began: When drawing began.
   ///   - handedOver: When the drawn pixels were handed over.
-  ///   - returned: When the display took them.
+  ///   - returned: When presenting returned.
   public init(
     began: MonotonicTime, handedOver: MonotonicTime, returned: MonotonicTime, isPresented: Bool,
     notice: String? = nil
@@ -28,6 +28,6 @@ public struct Presentation: Sendable, Hashable {
     self.notice = notice
   }
 
-  /// Seconds spent drawing.
+  /// Drawing time, in seconds.
   public var drawing: Double { handedOver - began }
 }

@@ -1,20 +1,20 @@
 import FluidGeometry
 
-/// One of the two ways to bring pixels to a window, and the other one in reserve.
+/// The presenter in use, texture or surface, with the other one as its fallback.
 struct Presenter: ~Copyable {
   private var texture: TexturePresenter?
   private var surface: SurfacePresenter?
   private(set) var kind: PresenterKind
-  /// Whether a texture is shown at a vertical blank only.
+  /// Whether presenting a texture waits for a vertical blank.
   private let waits: Bool
 
-  /// Makes the way that was chosen; the other one where that fails.
+  /// Makes the chosen presenter; the other one where that fails.
   ///
   /// - Parameters:
-  ///   - expectsHardware: Whether the automatic choice should try OpenGL at all.
-  ///   - hasSurface: Whether the display lets a window's surface be shown without OpenGL; where it
-  ///     does not, any OpenGL is taken whatever the choice.
-  ///   - waits: Whether showing a texture is to wait for the display's vertical blank.
+  ///   - expectsHardware: Whether the automatic choice tries OpenGL at all.
+  ///   - hasSurface: Whether the display can show a window's surface without OpenGL; where it
+  ///     cannot, any OpenGL is taken whatever the choice.
+  ///   - waits: Whether presenting a texture waits for the display's vertical blank.
   init(
     _ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool,
     hasSurface: Bool = true, waits: Bool = true
@@ -34,10 +34,10 @@ struct Presenter: ~Copyable {
     surface = SurfacePresenter()
   }
 
-  /// Whether showing a frame waits for the display's vertical blank.
+  /// Whether presenting a frame waits for the display's vertical blank.
   private(set) var hasVsync = false
 
-  /// Gives up the present way for the other; false if there is none.
+  /// Switches to the other presenter; false if there is none.
   mutating func change(in window: borrowing WindowHandle) -> Bool {
     switch kind {
     case .texture:

@@ -1,14 +1,14 @@
-/// How finished pixels are to reach the screen.
+/// The setting for how finished pixels reach the screen.
 public enum PresenterChoice: String, Sendable, Hashable, CaseIterable {
   /// ``texture`` where OpenGL is real hardware, ``surface`` everywhere else.
   case auto
-  /// A streaming texture of an accelerated renderer, in step with the display.
+  /// A streaming texture of an accelerated renderer, with vsync.
   case texture
   /// The window's own surface, through X shared memory.
   case surface
 }
 
-/// Which of the two ways is in use.
+/// The presenter in use.
 public enum PresenterKind: String, Sendable, Hashable {
   case texture, surface
 

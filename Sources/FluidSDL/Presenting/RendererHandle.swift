@@ -15,7 +15,7 @@ struct RendererHandle: ~Copyable {
 
   var flags: UInt32 { info?.flags ?? 0 }
 
-  /// Whether it draws on the processor, openly or behind OpenGL's back.
+  /// Whether it renders on the CPU, openly or through a software OpenGL.
   var isSoftware: Bool {
     guard let info, info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else { return true }
     let name = String(cString: info.name)
@@ -23,7 +23,7 @@ struct RendererHandle: ~Copyable {
     return GraphicsProbe.currentRendererName().map(GraphicsProbe.isSoftware(rendererName:)) ?? true
   }
 
-  /// The size of what it draws into, in pixels.
+  /// The size of its output, in pixels.
   var outputSize: (Int, Int)? {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -56,7 +56,7 @@ struct TextureHandle: ~Copyable {
 
   deinit { SDL_DestroyTexture(pointer) }
 
-  /// Uploads one rectangle of pixels; `first` is its top left one, `pitch` in bytes.
+  /// Uploads one rectangle of pixels; `first` is its top left pixel, `pitch` is in bytes.
   func update(_ part: SDL_Rect, from first: UnsafePointer<UInt32>, pitch: Int32) -> Bool {
     var part = part
     return SDL_UpdateTexture(pointer, &part, first, pitch) == 0

@@ -1,26 +1,26 @@
 import CSDL2
 import FluidGeometry
 
-/// Shows frames through the window's own surface: with X, memory shared with the server.
+/// Presents frames through the window's own surface: with X, memory shared with the server.
 ///
 /// Where the surface has 32 bits a pixel in our order, frames are drawn straight into it; it keeps
 /// its content from frame to frame, and the server has read it by the time an update returns.
-/// Elsewhere they are drawn beside it and converted.
+/// Elsewhere they are drawn into a staging buffer and converted.
 struct SurfacePresenter: ~Copyable {
   private var surface: UnsafeMutablePointer<SDL_Surface>?
-  /// Drawn into instead, where the surface's own format is another one.
+  /// The staging buffer, where the surface has another format.
   private var staging: PixelStore?
   private let alwaysStages: Bool
   private var holdsLastFrame = false
 
-  /// - Parameter alwaysStages: Draw beside the surface even where it could be drawn into.
+  /// - Parameter alwaysStages: Use the staging buffer even where the surface could be drawn into.
   init(alwaysStages: Bool = false) { self.alwaysStages = alwaysStages }
 
-  /// The memory to draw the next frame into; nil, with SDL's words set, if there is none.
+  /// The memory to draw the next frame into; nil, with SDL's error set, if there is none.
   mutating func canvas(of window: borrowing WindowHandle) -> Framebuffer? {
     guard let current = window.surface(), current.pointee.pixels != nil else { return nil }
-    // A surface SDL has made anew (after a resize) may lie at the old one's address: the mark
-    // left in the old one tells them apart.
+    // SDL makes a new surface after a resize, possibly at the old one's address: the mark left in
+    // the old one tells them apart.
     if current.pointee.userdata == nil {
       current.pointee.userdata = UnsafeMutableRawPointer(current)
       holdsLastFrame = false
@@ -36,7 +36,7 @@ struct SurfacePresenter: ~Copyable {
       rowStride: Int(current.pointee.pitch) / 4, holdsLastFrame: holdsLastFrame)
   }
 
-  /// Brings the damaged parts of what ``canvas(of:)`` gave to the screen; false if that fails.
+  /// Presents the damaged parts of what ``canvas(of:)`` gave; false if that fails.
   mutating func show(_ damage: [PixelRect], in window: borrowing WindowHandle) -> Bool {
     guard let surface else { return false }
     if staging != nil, !staging!.convert(damage, to: surface) { return false }
@@ -44,12 +44,12 @@ struct SurfacePresenter: ~Copyable {
     return holdsLastFrame
   }
 
-  /// The rectangle cut into upright strips of at most 960 pixels.
+  /// The rectangle cut into vertical strips of at most 960 pixels.
   ///
   /// The server copies row by row, and the C library copies rows of 4096 bytes and more with an
-  /// instruction that is five times slower on some processors where source and destination are
-  /// not aligned alike. Measured at 1280×800: 1.5 ms whole, 0.3 ms in two strips; where the whole
-  /// was fast the strips are no slower.
+  /// instruction that is five times slower on some processors where source and destination are not
+  /// aligned alike. Measured at 1280×800: 1.5 ms whole, 0.3 ms in two strips; where the whole was
+  /// fast the strips are no slower.
   static func strips(_ part: PixelRect) -> [SDL_Rect] {
     let count = max(1, (part.width + 959) / 960)
     return (0..<count).map { index in

@@ -1,8 +1,7 @@
 import CSDL2
 import FluidGeometry
 
-/// Shows frames through a streaming texture of an SDL renderer, in step with the display where it
-/// can be.
+/// Presents frames through a streaming texture of an SDL renderer, with vsync where possible.
 struct TexturePresenter: ~Copyable {
   private let renderer: RendererHandle
   private var texture: TextureHandle?
@@ -11,14 +10,14 @@ struct TexturePresenter: ~Copyable {
 
   private let isSynchronized: Bool
 
-  /// Whether showing a frame waits for the display's vertical blank.
+  /// Whether presenting a frame waits for the display's vertical blank.
   var hasVsync: Bool { isSynchronized }
 
-  /// Makes a renderer for the window; nil, with SDL's words set, if there is none.
+  /// Makes a renderer for the window; nil, with SDL's error set, if there is none.
   ///
   /// - Parameters:
-  ///   - onlyHardware: Whether a renderer that is software underneath is no use.
-  ///   - waits: Whether showing a frame is to wait for the display's vertical blank.
+  ///   - onlyHardware: Whether to refuse a renderer that is software underneath.
+  ///   - waits: Whether presenting a frame waits for the display's vertical blank.
   init?(for window: borrowing WindowHandle, onlyHardware: Bool, waits: Bool = true) {
     let accelerated = SDL_RENDERER_ACCELERATED.rawValue
     let vsync = waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
@@ -32,7 +31,7 @@ struct TexturePresenter: ~Copyable {
     self.renderer = renderer
   }
 
-  /// The memory to draw the next frame into; nil, with SDL's words set, if there is none.
+  /// The memory to draw the next frame into; nil, with SDL's error set, if there is none.
   mutating func canvas() -> Framebuffer? {
     guard let (width, height) = renderer.outputSize else { return nil }
     if store == nil || !store!.isSize(width, height) {
@@ -44,7 +43,7 @@ struct TexturePresenter: ~Copyable {
     return store!.canvas(holdsLastFrame: holdsLastFrame)
   }
 
-  /// Brings the damaged parts of what ``canvas()`` gave to the screen; false if that fails.
+  /// Presents the damaged parts of what ``canvas()`` gave; false if that fails.
   mutating func show(_ damage: [PixelRect]) -> Bool {
     guard store != nil, texture != nil, upload(damage), texture!.copy(to: renderer) else {
       store = nil
@@ -57,7 +56,7 @@ struct TexturePresenter: ~Copyable {
 
   private func upload(_ damage: [PixelRect]) -> Bool { store!.upload(damage, to: texture!) }
 
-  /// The texture goes before the renderer that made it.
+  /// The texture is destroyed before the renderer that made it.
   deinit {
     _ = consume texture
     _ = consume renderer

@@ -1,25 +1,24 @@
 import Glibc
 
-/// What Xlib is told about the sequences of dead keys and of the compose key, some 5000, which it
-/// reads before the first window: a sixth of the way to the first picture. It keeps them ready to
-/// use in a file once it is told a folder for that, from where they come in a third of a
-/// millisecond.
+/// Speeds up Xlib's reading of the sequences of dead keys and of the compose key, some 5000, before
+/// the first window: a sixth of the way to the first picture. Given a folder, Xlib caches them in a
+/// file there, which it reads in a third of a millisecond.
 enum ComposeFile {
-  /// A variable of the environment that Xlib asks for.
+  /// An environment variable that Xlib reads.
   struct Variable: Hashable {
     let name: String
     let value: String
   }
 
-  /// What to tell Xlib; nil: nothing, it does as it always does.
+  /// The variable to set for Xlib; nil: none, Xlib's default behaviour.
   ///
   /// - Parameters:
-  ///   - environment: A variable of the environment by its name. `XCOMPOSEFILE` or `XCOMPOSECACHE`
-  ///     set by the user stay as they are.
+  ///   - environment: Looks up an environment variable. `XCOMPOSEFILE` or `XCOMPOSECACHE` set by
+  ///     the user stay as they are.
   ///   - isRoot: For root Xlib keeps no file in such a folder: root's start is as quick without
   ///     dead keys.
-  ///   - makeFolder: Makes a folder with all above it if it is not there, for its owner alone;
-  ///     whether it can be written to.
+  ///   - makeFolder: Makes a folder and its parents, if missing, for its owner alone; returns
+  ///     whether it is writable.
   static func variable(
     environment: (String) -> String?, isRoot: Bool, makeFolder: (String) -> Bool
   ) -> Variable? {
@@ -37,8 +36,8 @@ enum ComposeFile {
     return makeFolder(folder) ? Variable(name: "XCOMPOSECACHE", value: folder) : nil
   }
 
-  /// Does something that has Xlib read them. What Xlib is told is for this process alone, not for
-  /// programs that it starts.
+  /// Runs `body`, in which Xlib reads the sequences. The variable is set for this process alone,
+  /// not for programs that it starts.
   static func read<Result>(_ body: () -> Result) -> Result {
     let variable = variable(
       environment: ScaleRule.environmentValue, isRoot: geteuid() == 0, makeFolder: makeFolder)

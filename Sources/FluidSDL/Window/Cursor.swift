@@ -1,13 +1,13 @@
 import CSDL2
 
-/// What the mouse looks like over a window.
+/// The mouse cursor over a window.
 public enum Cursor: Sendable, Hashable, CaseIterable {
   case arrow
-  /// On what can be pressed.
+  /// Over pressable elements.
   case hand
-  /// On text that can be typed into.
+  /// Over text fields.
   case text
-  /// On what can be dragged up and down, and from side to side. SDL has no hand that grabs.
+  /// Over what can be dragged vertically or horizontally. SDL has no grabbing hand.
   case upDown, leftRight
 
   fileprivate var shape: SDL_SystemCursor {
@@ -21,13 +21,13 @@ public enum Cursor: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The desktop's cursors, each made when it is first shown; to go before SDL does.
+/// The desktop's cursors, each made on first use; to be destroyed before SDL quits.
 struct Cursors: ~Copyable {
   private var made: [Cursor: OpaquePointer] = [:]
-  /// The one that is shown.
+  /// The cursor shown.
   private(set) var shown = Cursor.arrow
 
-  /// Shows one; where the desktop has none of the kind, it stays as it is.
+  /// Shows a cursor; does nothing where the desktop has none of the kind.
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
     guard let pointer = made[cursor] ?? SDL_CreateSystemCursor(cursor.shape) else { return }

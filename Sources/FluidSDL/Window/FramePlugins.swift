@@ -1,22 +1,21 @@
 import Glibc
 
-/// What draws a window's frame where a Wayland compositor draws none: the plugins of libdecor.
+/// The plugins of libdecor, which draw a window's frame where a Wayland compositor draws none.
 enum FramePlugins {
   private static let library = "libdecor-0.so.0"
 
-  /// Whether there is any. Without one libdecor says so on the standard error and shows the window
-  /// bare, as it is shown without libdecor.
+  /// Whether any is installed. Without one libdecor prints an error and shows the window bare, as
+  /// it is shown without libdecor.
   ///
-  /// - Parameter environment: `LIBDECOR_PLUGIN_DIR` names other folders than libdecor's own, with
-  ///   colons in between.
+  /// - Parameter environment: `LIBDECOR_PLUGIN_DIR` names other folders than libdecor's own,
+  ///   separated by colons.
   static func exist(environment: (String) -> String?) -> Bool {
     let named = environment("LIBDECOR_PLUGIN_DIR")?.split(separator: ":").map(String.init)
     let folders = named ?? folderOfLibrary().map { ["\($0)/libdecor/plugins-1"] } ?? []
     return folders.contains { fileNames(in: $0).contains { $0.hasSuffix(".so") } }
   }
 
-  /// The folder libdecor is in, by what the system says of the memory it is loaded into; nil: it is
-  /// not installed.
+  /// The folder of libdecor, from the process's memory map; nil: it is not installed.
   private static func folderOfLibrary() -> String? {
     guard let handle = dlopen(library, RTLD_LAZY) else { return nil }
     defer { dlclose(handle) }

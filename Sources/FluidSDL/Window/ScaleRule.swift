@@ -1,12 +1,11 @@
 import Glibc
 
-/// How many pixels make a point, when the user has not said so.
+/// The number of pixels per point, when the user has not set it.
 public enum ScaleRule {
-  /// The range a scale may have, in pixels per point; beyond it nothing is legible or fits a
-  /// texture.
+  /// The scales allowed, in pixels per point; beyond them nothing is legible or fits a texture.
   public static let range = 0.25...8.0
 
-  /// Decides from what was asked for, the environment, and what the display says about itself.
+  /// The scale for a request, the environment and the display's properties.
   ///
   /// In order: `requested`; `FLUID_DRAWER_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, the first that
   /// is a number in ``range``; the ratio of pixels to window units, where the desktop scales
@@ -16,7 +15,7 @@ public enum ScaleRule {
   ///
   /// - Parameters:
   ///   - dotsPerInch: 0 where unknown.
-  ///   - displayHeight: Of the display, in pixels.
+  ///   - displayHeight: Height of the display, in pixels.
   public static func scale(
     requested: Double?, environment: (String) -> String?, pixelsPerUnit: Double,
     dotsPerInch: Double, displayHeight: Int

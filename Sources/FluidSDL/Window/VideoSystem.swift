@@ -1,7 +1,7 @@
 import CSDL2
 import Glibc
 
-/// SDL itself, with its video and events running; the first to come and the last to go.
+/// SDL with its video and event subsystems; initialised first and quit last.
 struct VideoSystem: ~Copyable {
   /// Starts SDL on the display the environment names.
   init() throws(WindowError) {
@@ -11,21 +11,21 @@ struct VideoSystem: ~Copyable {
 
   /// Starts SDL on the display the environment names.
   ///
-  /// - Parameter lacksFrame: Becomes true where windows have no frame: the compositor draws none,
-  ///   and nothing is there that does.
+  /// - Parameter lacksFrame: Becomes true where windows have no frame: neither the compositor nor a
+  ///   plugin draws one.
   init(lacksFrame: inout Bool) throws(WindowError) {
     SDL_SetMainReady()
-    // Fingers stay fingers and mice stay mice.
+    // No synthetic events: touches do not emulate a mouse, nor the mouse a touch.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // A window surface is to go through X shared memory, never through OpenGL.
+    // A window surface goes through X shared memory, never through OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    // A desktop program: leave the screen saver and the desktop's compositor alone, and let the
-    // click that raises the window reach the drawer.
+    // As for any desktop program: the screen saver and the desktop's compositor stay on, and the
+    // click that raises the window reaches the drawer.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // What SDL has to say to programmers stays out of the terminal, unless the user asks for it.
+    // SDL's developer messages stay out of the terminal, unless the user asks for them.
     if ScaleRule.environmentValue("SDL_LOGGING") == nil {
       SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL)
     }
@@ -34,25 +34,25 @@ struct VideoSystem: ~Copyable {
     XIOErrorHandler.prepare()
     XIOErrorHandler.ignore(false)
     if let complaint = Self.start(lacksFrame: &lacksFrame) {
-      // What it was told goes, too.
+      // Quitting also resets the hints.
       SDL_Quit()
       throw .noDisplay(complaint)
     }
-    // Keys are commands until a text field has the focus: no input method, and no events for it.
+    // Keys are commands until a text field has the focus: no input method, and no text events.
     SDL_StopTextInput()
   }
 
-  /// Starts SDL's video where there is a display.
+  /// Starts SDL's video on the first display that works.
   ///
-  /// - Parameter lacksFrame: Becomes whether windows have no frame there.
-  /// - Returns: Why there is none; nil: there is one.
+  /// - Parameter lacksFrame: Becomes true where windows have no frame there.
+  /// - Returns: The error; nil: success.
   private static func start(lacksFrame: inout Bool) -> String? {
     let asked = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let asked, !asked.contains("x11"), !asked.contains("wayland") {
       return initialize() ? nil : lastError(of: "SDL_InitSubSystem")
     }
-    // One after the other, the one that is asked for alone: left alone, SDL ends up with a screen
-    // that is not shown.
+    // One driver after the other, each asked for alone: on its own SDL falls back to a driver that
+    // shows nothing.
     var complaints: [String] = []
     for driver in asked?.split(separator: ",").map(String.init) ?? ["x11", "wayland"] {
       let complaint =
@@ -69,13 +69,13 @@ struct VideoSystem: ~Copyable {
 
   private static func startX() -> String? {
     guard let display = ScaleRule.environmentValue("DISPLAY") else { return "DISPLAY is not set" }
-    // Wayland has a library of its own for that.
+    // Only X needs this: Wayland has a library of its own for the sequences.
     return ComposeFile.read { start("x11") } == nil
       ? nil : "the X server \(display) cannot be reached"
   }
 
   private static func startWayland(lacksFrame: inout Bool) -> String? {
-    // A connection that the parent process made for us cannot be asked without being used up.
+    // A connection opened by the parent process cannot be probed without being used up.
     if ScaleRule.environmentValue("WAYLAND_SOCKET") == nil {
       guard let probe = WaylandProbe(environment: ScaleRule.environmentValue) else {
         return "WAYLAND_DISPLAY is not set"
@@ -86,7 +86,7 @@ struct VideoSystem: ~Copyable {
         !FramePlugins.exist(environment: ScaleRule.environmentValue)
       {
         lacksFrame = true
-        // It would complain in the terminal, and show the window no better.
+        // libdecor without a plugin would print errors and show the window no better.
         SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
       }
     }
@@ -106,11 +106,11 @@ struct VideoSystem: ~Copyable {
   /// Whether the display is a Wayland compositor.
   var isWayland: Bool { driver == "wayland" }
 
-  /// Which display SDL found, such as `x11`, `wayland` or `dummy`.
+  /// SDL's video driver, such as `x11`, `wayland` or `dummy`.
   var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
-  /// Whether the Wayland compositor has gone: SDL calls that a wish to quit. Where an X server
-  /// goes, Xlib ends the program.
+  /// Whether the Wayland compositor has gone: SDL reports that as a quit. Where an X server goes,
+  /// Xlib ends the program.
   var isGone: Bool {
     guard isWayland, ScaleRule.environmentValue("WAYLAND_SOCKET") == nil,
       let probe = WaylandProbe(environment: ScaleRule.environmentValue)

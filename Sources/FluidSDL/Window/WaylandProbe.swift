@@ -1,14 +1,14 @@
 import Glibc
 
-/// Asks a Wayland compositor what it has before SDL does: SDL 2.26 crashes where there is no seat.
+/// Queries a Wayland compositor's globals before SDL does: SDL 2.26 crashes where there is no seat.
 struct WaylandProbe: Sendable {
-  /// Where the compositor listens.
+  /// The path of the compositor's socket.
   let path: String
 
-  /// What the window cannot do without, by the protocol's names.
+  /// The interfaces that the window needs.
   static let needed = ["wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base"]
 
-  /// What a compositor has that draws windows' frames itself.
+  /// The interface of compositors that draw windows' frames themselves.
   static let frames = "zxdg_decoration_manager_v1"
 
   /// How long an answer may take, in seconds.
@@ -19,8 +19,8 @@ struct WaylandProbe: Sendable {
   /// The compositor the environment names; nil where it names none.
   ///
   /// - Parameter environment: `WAYLAND_DISPLAY`, a name or a path, and `XDG_RUNTIME_DIR`, the
-  ///   folder of names. Where `WAYLAND_SOCKET` hands over a connection that is open already there
-  ///   is nowhere to ask: it is libwayland's, once.
+  ///   folder of names. Where `WAYLAND_SOCKET` hands over an open connection there is no compositor
+  ///   to query: that connection is libwayland's, and usable once.
   init?(environment: (String) -> String?) {
     if environment("WAYLAND_SOCKET") != nil { return nil }
     let folder = environment("XDG_RUNTIME_DIR")
@@ -30,24 +30,24 @@ struct WaylandProbe: Sendable {
     } else if let folder, let name, !name.isEmpty {
       path = "\(folder)/\(name)"
     } else if let folder, access("\(folder)/wayland-0", F_OK) == 0 {
-      // What libwayland takes where the environment does not say which.
+      // libwayland's default where the environment names no display.
       path = "\(folder)/wayland-0"
     } else {
       return nil
     }
   }
 
-  /// What comes of asking.
+  /// The result of a query.
   enum Answer: Sendable, Hashable {
-    /// The names of what it has.
+    /// The names of the compositor's globals.
     case globals(Set<String>)
-    /// It takes connections and says nothing in time, or what no compositor says.
+    /// Connected, but no answer in time, or none that follows the protocol.
     case silence
-    /// It takes no connection, and why; or it ends one before it has answered.
+    /// No connection, with the error; or the connection was closed before an answer.
     case nobody(String)
   }
 
-  /// Asks what there is.
+  /// Queries the compositor's globals.
   ///
   /// - Parameter timeout: How long the answer may take, in seconds.
   func ask(timeout: Double = timeout) -> Answer {
@@ -58,7 +58,7 @@ struct WaylandProbe: Sendable {
     return globals(descriptor, until: MonotonicClock.now + timeout)
   }
 
-  /// Why there can be no window there, in words; nil: nothing speaks against it.
+  /// Why no window can be opened there, in words; nil: no obstacle.
   func complaint(about answer: Answer) -> String? {
     switch answer {
     case .nobody(let words): return "no compositor answers at \(path): \(words)"
@@ -71,10 +71,10 @@ struct WaylandProbe: Sendable {
     }
   }
 
-  /// Whether a compositor is at work there, be it slow to answer.
+  /// Whether a compositor is running there, be it slow to answer.
   ///
-  /// To be able to connect is not enough: while a process ends, the kernel closes what it has open
-  /// one by one, and the socket it listened at may be the last.
+  /// Being able to connect is not enough: while a process ends, the kernel closes its descriptors
+  /// one by one, and the listening socket may be the last.
   var isServing: Bool {
     if case .nobody = ask(timeout: 1) { return false }
     return true
@@ -98,12 +98,12 @@ struct WaylandProbe: Sendable {
     }
   }
 
-  // MARK: The wire
+  // MARK: Wire protocol
 
-  /// What is said where it ends a connection, before or after it was asked something.
+  /// The message where the compositor closes a connection, before or after the query.
   private static let hasClosed = "it has closed the connection"
 
-  /// What the compositor announces.
+  /// The globals that the compositor announces.
   private func globals(_ descriptor: Int32, until deadline: MonotonicTime) -> Answer {
     // wl_display.get_registry as object 2, then wl_display.sync as object 3, which answers after
     // all globals.
@@ -141,7 +141,7 @@ struct WaylandProbe: Sendable {
     }
   }
 
-  /// Why bytes do not come.
+  /// Why bytes do not arrive.
   private enum Stop: Error { case late, closed }
 
   private func receive(
@@ -167,7 +167,7 @@ struct WaylandProbe: Sendable {
 }
 
 extension [UInt8] {
-  /// Four bytes as the machine orders them, as Wayland's wire does.
+  /// Four bytes in the machine's byte order, which is that of Wayland's wire.
   fileprivate func word(_ offset: Int) -> UInt32 {
     withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
   }

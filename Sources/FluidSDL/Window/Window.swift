@@ -1,23 +1,23 @@
 import FluidGeometry
 import FluidRaster
 
-/// A window and everything SDL that hangs on it; only one may be open at a time.
+/// A window and the SDL resources it owns; only one may be open at a time.
 public struct Window: ~Copyable {
   private let video: VideoSystem
   private let handle: WindowHandle
   private var presenter: Presenter
-  /// What a Wayland compositor tells of its repaints; nil: there is none.
+  /// The source of a Wayland compositor's repaint times; nil: there is none.
   private var callbacks: FrameCallbacks?
   private var cursors = Cursors()
   private let scaleRule: @Sendable (Double) -> Double
-  /// What there is to be said about how the window came about, a line each.
+  /// Notices for the user about how the window was opened, a line each.
   public let notices: [String]
-  /// By what events name the window.
+  /// SDL's id of the window, in its events.
   let id: UInt32
 
   /// Opens a window, shown but not yet drawn.
   ///
-  /// - Throws: ``WindowError/noDisplay(_:)`` if there is nothing to open it on.
+  /// - Throws: ``WindowError/noDisplay(_:)`` if there is no display to open it on.
   public init(_ options: WindowOptions) throws(WindowError) {
     var lacksFrame = false
     let video = try VideoSystem(lacksFrame: &lacksFrame)
@@ -35,7 +35,7 @@ public struct Window: ~Copyable {
     let wantsOpenGL =
       expectsHardware || options.presenter == .texture || !video.hasSurface
 
-    /// Window units for a number of points; at most what SDL itself allows.
+    /// Converts points to window units, at most what SDL itself allows.
     func units(_ points: Double, pixelsPerUnit: Double) -> Int32 {
       let units = (points * rule(pixelsPerUnit) / pixelsPerUnit).rounded()
       return units >= 1 ? Int32(min(units, 16384)) : 1
@@ -82,7 +82,7 @@ public struct Window: ~Copyable {
     return notices
   }
 
-  /// Cursors, texture, renderer, window, SDL: each goes before what it stands on.
+  /// Cursors, texture, renderer, window, SDL: each is destroyed before what it depends on.
   deinit {
     callbacks?.close()
     _ = consume cursors
@@ -91,42 +91,42 @@ public struct Window: ~Copyable {
     _ = consume video
   }
 
-  /// The size now, in pixels and points.
+  /// The current size, in pixels and points.
   public var geometry: WindowGeometry {
     WindowFacts.geometry(of: id, scale: scaleRule)
       ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
   }
 
-  /// Pictures a second of the display the window is on; nil where the display does not say.
+  /// The refresh rate of the window's display, in hertz; nil where the display does not report it.
   public var refreshRate: Double? { WindowFacts.refreshRate(of: id) }
 
-  /// How pixels reach the screen now.
+  /// The presenter in use.
   public var presenterKind: PresenterKind { presenter.kind }
 
   /// Whether ``present(_:)`` waits for the display's vertical blank.
   public var hasVsync: Bool { presenter.hasVsync }
 
-  /// When the compositor has last repainted with what was presented, told once; nil where none
-  /// tells, or nothing new. It is heard while events are waited for.
+  /// The time of the compositor's last repaint with everything presented, returned once; nil: none
+  /// is reported, or none since. Callbacks arrive while events are waited for.
   public func takeRepaint() -> MonotonicTime? { callbacks?.take() }
 
-  /// The display SDL found, such as `x11`, `wayland` or `dummy`.
+  /// SDL's video driver, such as `x11`, `wayland` or `dummy`.
   public var videoDriver: String { video.driver }
 
-  /// Whether the display is no more, which events tell as a wish to quit.
+  /// Whether the display is gone, which SDL reports as a quit.
   public var isDisplayGone: Bool { video.isGone }
 
-  /// Gives the window another title.
+  /// Sets the window's title.
   public func setTitle(_ title: String) { handle.setTitle(title) }
 
-  /// Gives the window a picture for task bars and switchers; those that know the program's desktop
-  /// entry take the one it names.
+  /// Sets the icon for task bars and switchers; those that know the program's desktop entry use the
+  /// icon it names.
   public func setIcon(_ bitmap: Bitmap) { handle.setIcon(bitmap) }
 
-  /// Shows another cursor while the mouse is over a window.
+  /// Sets the mouse cursor over the window.
   public mutating func show(_ cursor: Cursor) { cursors.show(cursor) }
 
-  /// The cursor that is shown.
+  /// The mouse cursor shown.
   public var cursor: Cursor { cursors.shown }
 
   /// The events of this window.
@@ -134,11 +134,11 @@ public struct Window: ~Copyable {
     EventSource(windowID: id, scale: scaleRule, isOnWayland: video.isWayland)
   }
 
-  /// Draws one frame and shows what of it has changed.
+  /// Draws one frame and presents its damage.
   ///
   /// - Parameter draw: Draws into the canvas and returns what it changed, in pixels. Where the
-  ///   canvas does not hold the last frame, all of it counts as changed. If the presenter fails
-  ///   the other one takes over, and `draw` is called once more with the new memory.
+  ///   canvas does not hold the last frame, all of it counts as changed. If the presenter fails the
+  ///   other one takes over, and `draw` is called once more with the new memory.
   /// - Throws: ``WindowError/presentingFailed(_:)`` when neither presenter works.
   public mutating func present(
     _ draw: (borrowing Framebuffer) -> [PixelRect]
@@ -168,9 +168,9 @@ public struct Window: ~Copyable {
     }
   }
 
-  /// Shows the last frame again, after part of the window was uncovered.
+  /// Presents the last frame again, after part of the window was uncovered.
   ///
-  /// - Returns: False if it is lost and must be drawn anew.
+  /// - Returns: False if the frame is lost and must be drawn anew.
   public mutating func presentAgain() -> Bool {
     guard let canvas = presenter.canvas(of: handle), canvas.holdsLastFrame else { return false }
     return presenter.show([canvas.bounds], in: handle)

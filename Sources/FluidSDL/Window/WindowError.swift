@@ -1,14 +1,14 @@
 import CSDL2
 
-/// What can keep a window from being opened or drawn.
+/// Why a window cannot be opened or drawn.
 public enum WindowError: Error, Sendable, Hashable {
   /// There is no display to open a window on; the text is SDL's own.
   case noDisplay(String)
-  /// The display is there, the window could not be made.
+  /// The display exists, but the window could not be made.
   case windowFailed(String)
-  /// Neither way of bringing pixels to the window works (any more).
+  /// Neither presenter works (any more).
   case presentingFailed(String)
-  /// The display was there, and is no more.
+  /// The display was lost.
   case displayLost
 }
 
@@ -23,7 +23,7 @@ extension WindowError: CustomStringConvertible {
   }
 }
 
-/// SDL's words about the last failed call of this thread, copied before another call replaces them.
+/// SDL's error of the last failed call of this thread, copied before another call replaces it.
 func lastError(of call: String) -> String {
   let words = String(cString: SDL_GetError())
   return words.isEmpty ? "\(call) failed" : "\(call) failed: \(words)"

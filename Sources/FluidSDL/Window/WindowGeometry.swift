@@ -1,10 +1,9 @@
 import CSDL2
 import FluidGeometry
 
-/// How large a window is, in its three units: device pixels, points, and SDL's window units.
+/// A window's size, with its three units: device pixels, points, and SDL's window units.
 ///
-/// Window units are what mouse positions come in: pixels on X11, points or something near them
-/// on Wayland.
+/// Mouse positions come in window units: pixels on X11, points or something near them on Wayland.
 public struct WindowGeometry: Sendable, Hashable {
   /// Device pixels, at least 1.
   public let pixelWidth: Int
@@ -30,12 +29,12 @@ public struct WindowGeometry: Sendable, Hashable {
   /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 
-  /// The point at a position in window units.
+  /// Converts window units to points.
   func point(unitX: Double, unitY: Double) -> Point {
     Point(x: unitX, y: unitY) * (pixelsPerUnit / scale)
   }
 
-  /// A rectangle in window units that is given in points.
+  /// Converts a rectangle from points to window units.
   func units(of rect: Rect) -> SDL_Rect {
     func units(_ points: Double) -> Int32 {
       let units = points * scale / pixelsPerUnit
@@ -45,15 +44,15 @@ public struct WindowGeometry: Sendable, Hashable {
       x: units(rect.x), y: units(rect.y), w: units(rect.width), h: units(rect.height))
   }
 
-  /// What SDL gives a finger's place as a share of; it depends on the display.
+  /// The extent that SDL normalises finger positions by; it depends on the display.
   enum FingerSpan: Sendable, Hashable {
-    /// The window's extent less one unit, so that the last unit reads 1: X11.
+    /// X11: the window's extent less one unit, so that the last unit reads 1.
     case toLastUnit
-    /// The window's extent: Wayland.
+    /// Wayland: the window's extent.
     case toEnd
   }
 
-  /// The point at a share of the window's width and height, as SDL gives fingers.
+  /// Converts a finger's position from shares of the window's width and height to points.
   func point(shareX: Double, shareY: Double, of span: FingerSpan = .toLastUnit) -> Point {
     func units(_ share: Double, _ pixels: Int) -> Double {
       let extent = Double(pixels) / pixelsPerUnit

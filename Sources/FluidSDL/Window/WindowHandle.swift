@@ -9,7 +9,7 @@ struct WindowHandle: ~Copyable {
   /// Makes a window, hidden until ``show()``.
   ///
   /// - Parameters:
-  ///   - forOpenGL: Whether an OpenGL renderer is to draw into it; saves SDL making it twice.
+  ///   - forOpenGL: Whether an OpenGL renderer will draw into it; saves SDL making it twice.
   init(title: String, width: Int32, height: Int32, isResizable: Bool, forOpenGL: Bool)
     throws(WindowError)
   {
@@ -31,13 +31,13 @@ struct WindowHandle: ~Copyable {
     SDL_DestroyWindow(pointer)
   }
 
-  /// SDL's number for the window, by which events name it.
+  /// SDL's id of the window, used in events.
   var id: UInt32 { SDL_GetWindowID(pointer) }
 
   func show() { SDL_ShowWindow(pointer) }
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
-  /// Hands SDL a copy of a picture; the window keeps the icon it has where SDL cannot take it.
+  /// Sets the icon from a copy of the bitmap; where SDL fails the window keeps its icon.
   func setIcon(_ bitmap: Bitmap) {
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in
@@ -54,10 +54,10 @@ struct WindowHandle: ~Copyable {
 
   func makeRenderer(flags: UInt32) -> OpaquePointer? { SDL_CreateRenderer(pointer, -1, flags) }
 
-  /// The window's surface as it is now; made anew by SDL after a resize.
+  /// The window's current surface; SDL makes a new one after a resize.
   func surface() -> UnsafeMutablePointer<SDL_Surface>? { SDL_GetWindowSurface(pointer) }
 
-  /// Gives the surface up, so that a renderer can be made.
+  /// Releases the surface, so that a renderer can be made.
   func dropSurface() { fluid_drop_window_surface(pointer) }
 
   /// Copies parts of the window's surface to the screen.
@@ -66,9 +66,9 @@ struct WindowHandle: ~Copyable {
   }
 }
 
-/// What SDL says about a window, asked by number so that the answer is safe even when it is gone.
+/// SDL's properties of a window, looked up by id: safe even when the window is gone.
 enum WindowFacts {
-  /// Size in window units and in pixels; nil if there is no such window.
+  /// Size in window units and in pixels; nil: no such window.
   static func extent(of id: UInt32) -> (units: (Int, Int), pixels: (Int, Int))? {
     guard let window = SDL_GetWindowFromID(id) else { return nil }
     var width: Int32 = 0
@@ -81,7 +81,7 @@ enum WindowFacts {
     return ((Int(width), Int(height)), (Int(pixelWidth), Int(pixelHeight)))
   }
 
-  /// The window's size, at a scale found by `scale` from its pixels per window unit.
+  /// The window's geometry; `scale` gives the pixels per point from the pixels per window unit.
   static func geometry(of id: UInt32, scale: (Double) -> Double) -> WindowGeometry? {
     guard let extent = extent(of: id) else { return nil }
     let ratio =
@@ -92,7 +92,7 @@ enum WindowFacts {
       pixelsPerUnit: ratio)
   }
 
-  /// Pictures a second of the display the window is on; nil where it is unknown or absurd.
+  /// The refresh rate of the window's display, in hertz; nil where it is unknown or absurd.
   static func refreshRate(of id: UInt32) -> Double? {
     guard let window = SDL_GetWindowFromID(id) else { return nil }
     var mode = SDL_DisplayMode()
@@ -102,7 +102,7 @@ enum WindowFacts {
     return (10...1000).contains(rate) ? rate : nil
   }
 
-  /// Dots per inch (0 if unknown) and height in pixels of the display with this number.
+  /// Dots per inch (0 if unknown) and height in pixels of a display, by SDL's index.
   static func density(ofDisplay display: Int32) -> (dotsPerInch: Double, height: Int) {
     var dots: Float = 0
     if SDL_GetDisplayDPI(display, &dots, nil, nil) != 0 { dots = 0 }

@@ -1,19 +1,19 @@
 import FluidGeometry
 
-/// What a window is to be like.
+/// Options for opening a window.
 public struct WindowOptions: Sendable, Hashable {
-  /// What the title bar says.
+  /// The title.
   public var title: String
-  /// The size of its content, in points.
+  /// The content's size, in points.
   public var size: Size
-  /// Pixels per point; nil to ask the environment and the display (see ``ScaleRule``).
+  /// Pixels per point; nil to use the environment and the display (see ``ScaleRule``).
   public var scale: Double?
-  /// Whether the user may give it another size.
+  /// Whether the user may resize it.
   public var isResizable = true
-  /// How pictures get to the display.
+  /// The presenter to use.
   public var presenter = PresenterChoice.auto
 
-  /// Options for a window of a size in points.
+  /// Options for a window; `size` is in points.
   public init(
     title: String, size: Size, scale: Double? = nil, isResizable: Bool = true,
     presenter: PresenterChoice = .auto

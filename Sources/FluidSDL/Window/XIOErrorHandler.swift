@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// X errors that come when the window is already going, or the server.
+/// Handles X errors while the window closes, and the loss of the X server.
 ///
 /// SDL wakes its own wait by a message to the window, sent over a second connection to the X
 /// server; the event of the close button does so too. The server may take the two connections'
@@ -14,11 +14,11 @@ enum XIOErrorHandler {
   private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
 
   private static let isLeaving = Atomic(false)
-  /// What Xlib does about an error. Written once, before there is a display to have errors.
+  /// Xlib's default error handler. Written once, before there is a display to have errors.
   nonisolated(unsafe) private static var usual: Handler?
 
-  /// To be called before SDL opens a display: when SDL closes it, it goes back to the handler it
-  /// found. Without effect where there is no Xlib.
+  /// To be called before SDL opens a display: when SDL closes it, it restores the handler it found.
+  /// Without effect where there is no Xlib.
   static func prepare() {
     guard usual == nil, let xlib = dlopen("libX11.so.6", RTLD_LAZY),
       let symbol = dlsym(xlib, "XSetErrorHandler")
@@ -33,10 +33,9 @@ enum XIOErrorHandler {
     }
   }
 
-  /// When the X server is gone, Xlib ends the program whatever is done: so in good words, and with
-  /// the exit code of a display that is not there (EX_UNAVAILABLE). Recordings and traces are
-  /// whole: each line is written when it happens, and what is still on its way to a slow reader
-  /// arrives first.
+  /// When the X server is gone, Xlib ends the program in any case: so with a message, and with the
+  /// exit code of a missing display (EX_UNAVAILABLE). Recordings and traces are complete: each line
+  /// is written when it happens, and lines still on their way to a slow reader arrive first.
   private static let lost: IOHandler = { _ in
     DisplayLoss.happen()
     let words = "the display is gone: the X server has closed the connection\n"
@@ -45,6 +44,6 @@ enum XIOErrorHandler {
     _exit(69)
   }
 
-  /// From now on X errors are passed over, or once more not.
+  /// Turns the ignoring of X errors on or off.
   static func ignore(_ isLeaving: Bool) { Self.isLeaving.store(isLeaving, ordering: .relaxed) }
 }

@@ -27,31 +27,29 @@ public struct Answering: Piece {
 }
 
 extension Piece {
-  /// Does something when the piece is tapped. A piece that is a control keeps its id and what it
-  /// does besides.
+  /// Runs an action when the piece is tapped. A control keeps its id; the action takes the place of
+  /// its own.
   public func onTap(_ id: String, _ action: Action) -> Answering {
     Answering(piece: self, id: id, takesLongPress: false, action: action, handlers: [])
   }
 
-  /// Answers a tap on the piece. A piece that is a control keeps its id and what it does besides.
+  /// Handles a tap on the piece. A control keeps its id and its own action.
   public func onTap(_ id: String, _ answer: @escaping EventHandler.Answer) -> Answering {
     answering(id, .tap, answer)
   }
 
-  /// Answers a finger that stays on the piece for half a second. A piece that is a control keeps
-  /// its id and what a tap does.
+  /// Handles a long press: a finger that stays on the piece for half a second. A control keeps its
+  /// id and its tap action.
   public func onLongPress(_ id: String, _ answer: @escaping EventHandler.Answer) -> Answering {
     answering(id, .longPress, answer)
   }
 
-  /// Does something when a finger stays on the piece for half a second; see
-  /// ``onLongPress(_:_:)-(String,_)``.
+  /// Runs an action on a long press; see ``onLongPress(_:_:)-(String,_)``.
   public func onLongPress(_ id: String, _ action: Action) -> Answering {
     answering(id, .longPress) { _, _ in [action] }
   }
 
-  /// Answers what happens to the piece. A piece that is a control keeps its id and what it does
-  /// besides.
+  /// Handles one kind of event of the piece. A control keeps its id and its own action.
   public func on(
     _ kind: SceneEventKind, id: String, _ answer: @escaping EventHandler.Answer
   ) -> Answering { answering(id, kind, answer) }

@@ -4,25 +4,28 @@ import FluidGeometry
 public struct Column: Piece {
   var stack: Stack
 
-  /// Pieces from top to bottom.
+  /// A vertical stack.
   ///
   /// - Parameters:
   ///   - spacing: Between neighbours, in points.
-  ///   - alignment: Where pieces narrower than the column sit.
-  ///   - pieces: What stands in it.
+  ///   - alignment: Horizontal alignment of pieces narrower than the column.
+  ///   - pieces: From top to bottom.
   public init(
     spacing: Double = 0, alignment: Alignment = .leading, @PieceBuilder _ pieces: () -> [any Piece]
   ) {
     stack = Stack(.vertical, alignment: alignment, spacing: spacing, pieces: pieces())
   }
 
-  /// Lets the pieces appear one after the other while the drawer opens; see ``Reveal``.
+  /// Staggers a reveal: the pieces appear one after the other while the drawer opens; see
+  /// ``Reveal``.
   ///
   /// - Parameters:
-  ///   - start: The progress at which the first begins to show, 0…1.
-  ///   - end: The progress from which the last is all there, 0…1; below `start` they disappear.
-  ///   - travel: How far each slides the way the panel opens, in points; negative: against it.
-  ///   - give: How far the last moves on per point of over-pull, a factor.
+  ///   - start: The progress at which the first piece begins to appear, 0…1.
+  ///   - end: The progress at which the last piece is fully shown, 0…1; below `start` they
+  ///     disappear.
+  ///   - travel: How far each piece slides in the opening direction, in points; negative: against
+  ///     it.
+  ///   - give: How far the last piece moves per point of over-pull, a factor.
   public func revealedInTurn(
     from start: Double = 0, to end: Double = 1, travel: Double = 20, give: Double = 0
   ) -> Column {

@@ -9,11 +9,11 @@ public struct Dragged: Piece {
   var piece: any Piece
   var id: String
   var configuration: DraggableConfiguration
-  /// Where it rests before a finger has touched it.
+  /// The resting position before the first drag.
   var start: Double
-  /// Whether it is seen where it is; else the piece that reads its value shows it.
+  /// Whether the piece itself moves; otherwise another piece that reads the value shows it.
   var follows: Bool
-  /// Of the ring it wears when keys go to it, in points.
+  /// Corner radius of the focus ring, in points.
   var cornerRadius: Double
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
@@ -42,11 +42,11 @@ public struct Dragged: Piece {
 }
 
 extension Piece {
-  /// Lets a finger move the piece along an axis. Where it is can be read anywhere as the value of
-  /// that id, and set by ``Action/set(_:_:)-enum.case``.
+  /// Makes the piece draggable along an axis. Its position is the value of `id`: any piece can read
+  /// it, and ``Action/set(_:_:)-enum.case`` sets it.
   ///
-  /// The innermost piece whose axis the finger follows is moved; what that cannot use within its
-  /// range goes to the piece, or the drawer, that it lies on.
+  /// The innermost piece whose axis fits the drag moves; what is left of the drag beyond its range
+  /// goes to the piece, or the drawer, that it lies on (nested scroll).
   ///
   /// <!-- given: let card = Text("card") -->
   /// ```swift
@@ -57,12 +57,12 @@ extension Piece {
   ///   - id: The name of its value and of its events; unique within a scene.
   ///   - axis: Points to the right or down, or degrees clockwise around its middle.
   ///   - range: Where it follows the finger one to one, in the axis' unit.
-  ///   - start: Where it rests before a finger has touched it, in the axis' unit.
-  ///   - stops: Where it comes to rest, in the axis' unit; none: wherever its velocity dies away.
-  ///   - band: How it resists beyond its range.
-  ///   - spring: What carries it to a stop.
-  ///   - release: Which stop it goes to.
-  ///   - follows: False: it is not moved itself; the piece that reads the value shows it.
+  ///   - start: The resting position before the first drag, in the axis' unit.
+  ///   - stops: Snap points, in the axis' unit; none: it rests where its velocity dies away.
+  ///   - band: The rubber band beyond the range.
+  ///   - spring: Moves the piece to a snap point.
+  ///   - release: Picks the snap point on release.
+  ///   - follows: False: the piece itself does not move; a piece that reads the value shows it.
   public func draggable(
     _ id: String, _ axis: DragAxis, _ range: ClosedRange<Double>, startingAt start: Double = 0,
     stops: [Double] = [], band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,

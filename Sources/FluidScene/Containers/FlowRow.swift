@@ -2,16 +2,16 @@ import FluidGeometry
 
 /// Pieces side by side in reading order, as many to a line as there is room for.
 public struct FlowRow: Piece {
-  /// Between neighbours in a line, in points.
+  /// Spacing between neighbours in a line, in points.
   public var spacing: Double
-  /// Between lines, in points.
+  /// Spacing between lines, in points.
   public var lineSpacing: Double
-  /// In reading order.
+  /// The pieces, in reading order.
   public var pieces: [any Piece]
 
-  /// Pieces in reading order, in as many lines as they take.
+  /// A row that wraps into as many lines as needed.
   ///
-  /// - Parameter lineSpacing: Between lines, in points; nil: as between neighbours.
+  /// - Parameter lineSpacing: Between lines, in points; nil: the same as `spacing`.
   public init(
     spacing: Double = 6, lineSpacing: Double? = nil, @PieceBuilder _ pieces: () -> [any Piece]
   ) {
@@ -27,7 +27,7 @@ public struct FlowRow: Piece {
     var taken = 0.0
     for piece in pieces {
       let box = piece.layout(in: Size(width: room.width, height: room.height), context)
-      // A hair more than fits is no reason for another line: it is what adding up costs.
+      // The tolerance absorbs the rounding error of the sum.
       if !lines.isEmpty, taken + spacing + box.size.width <= room.width + 1e-6 {
         lines[lines.count - 1].append(box)
         taken += spacing + box.size.width

@@ -9,7 +9,7 @@ public struct Framed: Piece {
   var maxWidth: Double?
   var horizontal: Alignment
   var vertical: Alignment
-  /// Whether it takes all the width, or height, there is.
+  /// Whether the frame fills the width, or the height, offered.
   var fillsWidth = false
   var fillsHeight = false
 
@@ -41,7 +41,7 @@ public struct Framed: Piece {
 /// A piece with room around it.
 public struct Padded: Piece {
   var piece: any Piece
-  /// On either side, in points.
+  /// Padding on either side, in points.
   var horizontal: Double
   var top: Double
   var bottom: Double
@@ -100,7 +100,7 @@ public struct Affected: Piece {
 }
 
 extension Box {
-  /// The box, appearing while the drawer opens.
+  /// The box with a reveal.
   func revealed(_ reveal: Reveal) -> Box {
     var outer = placed(at: .zero, in: size)
     outer.effect = .reveal(reveal)

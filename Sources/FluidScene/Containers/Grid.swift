@@ -2,22 +2,22 @@ import FluidGeometry
 
 /// Pieces in equally wide columns, row by row in reading order.
 public struct Grid: Piece {
-  /// No column is narrower than this, in points, as long as there is room for one.
+  /// Minimum width of a column, in points; narrower only where not even one fits.
   public var minimumWidth: Double
-  /// How many columns there are at most.
+  /// The maximum number of columns.
   public var maxColumns: Int
-  /// Between neighbours, in points.
+  /// Spacing between neighbours, in points.
   public var spacing: Double
-  /// In reading order, row by row.
+  /// The pieces, in reading order, row by row.
   public var pieces: [any Piece]
 
-  /// Pieces in columns of at least a width.
+  /// A grid with as many columns as fit.
   ///
   /// - Parameters:
-  ///   - minimumWidth: Of a column, in points.
-  ///   - maxColumns: The most columns, a count of 1 or more.
+  ///   - minimumWidth: Minimum width of a column, in points.
+  ///   - maxColumns: The maximum number of columns, 1 or more.
   ///   - spacing: Between neighbours, in points.
-  ///   - pieces: What stands in it, in reading order.
+  ///   - pieces: In reading order.
   public init(
     minimumWidth: Double, atMost maxColumns: Int = 8, spacing: Double = 12,
     @PieceBuilder _ pieces: () -> [any Piece]
@@ -30,7 +30,7 @@ public struct Grid: Piece {
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
-  /// The number of columns for a width in points.
+  /// The number of columns in a width, in points.
   func columns(in width: Double) -> Int {
     let maximum = max(1, min(maxColumns, pieces.count))
     guard width.isFinite, minimumWidth + spacing > 0 else { return maximum }

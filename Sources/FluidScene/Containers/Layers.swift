@@ -2,13 +2,13 @@ import FluidGeometry
 
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {
-  /// From back to front.
+  /// The pieces, from back to front.
   public var pieces: [any Piece]
 
-  /// Pieces from back to front.
+  /// Overlays pieces, from back to front.
   public init(pieces: [any Piece]) { self.pieces = pieces }
 
-  /// Pieces from back to front, as they are written.
+  /// Overlays pieces, from back to front.
   public init(@PieceBuilder _ pieces: () -> [any Piece]) { self.pieces = pieces() }
 
   public func flex(along axis: Axis) -> Double {

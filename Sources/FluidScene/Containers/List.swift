@@ -2,24 +2,23 @@ import FluidGeometry
 
 /// Rows of one height, as many as one likes; only those in sight are made.
 ///
-/// It fills the room it is given and shows the part of its rows that its drawer is scrolled to.
+/// The list fills the room it is given and shows the rows at its drawer's scroll position.
 public struct List: Piece {
-  /// In points.
+  /// Height of a row, in points.
   public var rowHeight: Double
-  /// How many rows there are, unless the state's `contentLength` says how long the list is.
+  /// The number of rows, unless the state's `contentLength` sets the list's length.
   public var standard: Int
-  /// Which of the drawer's lists it is, counted from 0, where several lie side by side; see
-  /// `ScrollRule.columns`.
+  /// The index of the list among the drawer's lists side by side, from 0; see `ScrollRule.columns`.
   public var column: Int
   var row: @Sendable (Int) -> any Piece
-  /// Whether it has as many rows as it says, whatever the state's `contentLength` is.
+  /// Whether the list ignores the state's `contentLength`.
   private var isExact = false
 
-  /// A list of equally high rows, of which only those in sight are made.
+  /// A list of equally high rows; only rows in sight are made.
   ///
   /// - Parameters:
-  ///   - standard: The number of rows unless the state says how long the list is.
-  ///   - column: Which of the drawer's lists it is, counted from 0, where several lie side by side.
+  ///   - standard: The number of rows, unless the state's `contentLength` sets the list's length.
+  ///   - column: The index of the list among the drawer's lists side by side, from 0.
   ///   - row: Makes a row; counted from 0.
   public init(
     rows standard: Int, rowHeight: Double = ListRow.height, column: Int = 0,
@@ -31,22 +30,22 @@ public struct List: Piece {
     self.row = row
   }
 
-  /// How long the fade under what stands before the list is, in points.
+  /// Length of the fade at the top of a scrolled list, in points.
   private static let fade = 24.0
 
-  /// As long as its rows, whatever a file says of the list's length: of a list that is filtered,
-  /// say.
+  /// Makes the list ignore the state's `contentLength`, which the configuration file may set: for a
+  /// filtered list, say.
   public func exact(_ isExact: Bool = true) -> List {
     var copy = self
     copy.isExact = isExact
     return copy
   }
 
-  /// How far the list is scrolled where a row is the first in sight, in points; see
+  /// The scroll position that puts a row at the top, in points; see
   /// ``Action/scroll(to:list:drawer:)``.
   public func offset(ofRow row: Int) -> Double { Self.offset(ofRow: row, rowHeight: rowHeight) }
 
-  /// The same of any list with rows of that height, in points.
+  /// The scroll position that puts a row of that height at the top of a list, in points.
   public static func offset(ofRow row: Int, rowHeight: Double) -> Double {
     Double(row) * max(1, rowHeight)
   }
@@ -63,11 +62,11 @@ public struct List: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let length = length(context)
     let width = room.width.isFinite ? room.width : 0
-    // Without end there is nothing to scroll: this is a container asking how long it is.
+    // Unlimited room means that a container asks for the length; there is nothing to scroll.
     guard room.height.isFinite else { return Box(size: Size(width: width, height: length)) }
     var box = Box(size: Size(width: width, height: room.height))
     let scroll = context.moment.scroll(of: column)
-    // What goes under a header fades there.
+    // Rows fade out where they scroll under a header.
     box.effect = .fadingTop(min(Self.fade, scroll))
     let first = max(0, (scroll / rowHeight).rounded(.down))
     let end = min(

@@ -1,15 +1,15 @@
 import FluidGeometry
 
-/// A drawer's content, no wider than is good to read, in the middle of the panel.
+/// A drawer's content, limited to a readable width and centred on the panel.
 struct Measured: Piece {
   let piece: any Piece
-  /// In points.
+  /// Maximum width, in points.
   let width: Double
 
   func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    // Without end there is no middle: this is a container asking how long it is.
+    // Unlimited room means that a container asks for the length; there is no middle.
     room.width.isFinite
       ? piece.column(maxWidth: width).layout(in: room, context)
       : piece.limited(width: width).layout(in: room, context)

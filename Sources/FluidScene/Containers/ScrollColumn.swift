@@ -6,14 +6,15 @@ import FluidRaster
 /// Pieces that are scrolled up and down where there is not room for all of them; where there is,
 /// they are simply there, and no drag is taken from what they lie on.
 ///
-/// It takes all the room it is given. A drag along it scrolls it, one across goes to the drawer it
-/// lies on; so does what is left of a drag at its end where that moves up and down, too.
+/// The column takes all the room offered. A vertical drag scrolls it; a horizontal one goes to the
+/// drawer it lies on. What is left of a drag at either end goes to the drawer as well, if that
+/// moves vertically (nested scroll).
 public struct ScrollColumn: Piece {
-  /// The name of its value, how far it is scrolled in points, 0 or less; and of its events.
+  /// The id of its events and of its value, the scroll position: in points, 0 or less.
   public var id: String
   var content: any Piece
 
-  /// Pieces from top to bottom under a name that is unique within a scene.
+  /// A vertical scroll container; `id` is unique within a scene.
   public init(_ id: String, @PieceBuilder _ pieces: () -> [any Piece]) {
     self.id = id
     content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces())
@@ -46,8 +47,8 @@ public struct ScrollColumn: Piece {
     return outer
   }
 
-  /// How far it is scrolled. Only a hand and its fling take it past its end: it may have grown
-  /// shorter since keys have scrolled it.
+  /// The scroll position. It passes the ends only in a drag or a fling: the content may have become
+  /// shorter since keys scrolled it.
   private static func shown(_ id: String, to most: Double, _ state: SceneState) -> Double {
     let position = state.value(id)
     return state.draggables[id] == nil ? min(0, max(-most, position)) : position

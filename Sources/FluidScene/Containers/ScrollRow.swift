@@ -6,29 +6,30 @@ import FluidRaster
 /// Pieces side by side that are scrolled sideways: a row of chips, or a carousel that stops at each
 /// of them.
 ///
-/// It is as wide as the room there is and as high as the highest piece. A drag along it scrolls it,
-/// one across goes to the drawer or the list it lies on; so does what is left of a drag or a fling
-/// at its end where that moves sideways, too.
+/// The row is as wide as the room offered and as high as its highest piece. A horizontal drag
+/// scrolls it; a vertical one goes to the drawer or the list it lies on. What is left of a drag or
+/// a fling at either end goes there as well, if that moves horizontally (nested scroll).
 public struct ScrollRow: Piece {
-  /// The name of its value, how far it is scrolled in points, 0 or less; and of its events.
+  /// The id of its events and of its value, the scroll position: in points, 0 or less; 0 or more in
+  /// a right-to-left window.
   public var id: String
-  /// Between neighbours, in points.
+  /// Spacing between neighbours, in points.
   public var spacing: Double
-  /// Before the first and after the last, in points.
+  /// Padding before the first and after the last piece, in points.
   public var margin: Double
-  /// Whether it comes to rest with a piece at its start.
+  /// Whether each piece is a snap point, aligned to the leading edge.
   public var isPaging: Bool
-  /// In reading order.
+  /// The pieces, in reading order.
   public var pieces: [any Piece]
 
-  /// Pieces in reading order under a name that is unique within a scene.
+  /// A horizontal scroll container; `id` is unique within a scene.
   ///
   /// - Parameters:
   ///   - id: The name of its value and of its events.
   ///   - spacing: Between neighbours, in points.
-  ///   - margin: Before the first and after the last, in points.
-  ///   - isPaging: Whether it comes to rest with a piece at its start.
-  ///   - pieces: What stands in it.
+  ///   - margin: Padding before the first and after the last piece, in points.
+  ///   - isPaging: Whether each piece is a snap point, aligned to the leading edge.
+  ///   - pieces: In reading order.
   public init(
     _ id: String, spacing: Double = 12, margin: Double = 0, isPaging: Bool = false,
     @PieceBuilder _ pieces: () -> [any Piece]
@@ -56,7 +57,7 @@ public struct ScrollRow: Piece {
     let width = room.width.isFinite ? room.width : length
     let height = boxes.map(\.size.height).max() ?? 0
 
-    // Scrolled towards the end of reading, it moves against the way one reads.
+    // Scrolling towards the trailing end moves the content against the reading direction.
     let way = context.direction == .leftToRight ? -1.0 : 1
     let most = max(0, length - width)
     let stops = isPaging ? starts.map { min(most, $0 - margin) * way } : []

@@ -2,18 +2,18 @@ import FluidGeometry
 
 /// Pieces one after the other: below each other, or in reading order.
 public struct Stack: Piece {
-  /// Along which they stand.
+  /// The axis along which the pieces stand.
   public var axis: Axis
-  /// Where pieces sit across the axis.
+  /// Alignment of the pieces across the axis.
   public var alignment: Alignment
-  /// Between neighbours, in points.
+  /// Spacing between neighbours, in points.
   public var spacing: Double
-  /// From top to bottom, or in reading order.
+  /// The pieces, from top to bottom or in reading order.
   public var pieces: [any Piece]
-  /// How the pieces appear one after the other while the drawer opens; nil: they are simply there.
+  /// The staggered reveal; nil: none.
   var reveal: Reveal?
 
-  /// Pieces along an axis, so many points apart.
+  /// A stack of pieces along an axis; `spacing` is in points.
   public init(_ axis: Axis, alignment: Alignment, spacing: Double, pieces: [any Piece]) {
     self.axis = axis
     self.alignment = alignment
@@ -51,7 +51,7 @@ public struct Stack: Piece {
     return stack
   }
 
-  /// Pieces that know what they need come first, in order; the others share what is left.
+  /// Inflexible pieces are laid out first, in order; flexible ones share the room left.
   private func boxes(in room: Size, _ context: LayoutContext) -> [Box] {
     let gaps = spacing * Double(max(0, pieces.count - 1))
     var left = max(0, axis.along(room) - gaps)
@@ -74,8 +74,8 @@ public struct Stack: Piece {
     return boxes.compactMap { $0 }
   }
 
-  /// Gives what cannot do with less all it needs, and lets the others share the rest as they need
-  /// it: a long text is cut short rather than the button behind it lost.
+  /// Lays out rigid pieces at the size they need; those that shrink share the rest in proportion to
+  /// their need. A long text is truncated rather than the button behind it lost.
   private func shrink(
     _ boxes: inout [Box?], to room: Double, _ across: Double, _ context: LayoutContext
   ) {

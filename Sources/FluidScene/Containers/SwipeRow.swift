@@ -3,19 +3,18 @@ import FluidGeometry
 import FluidMotion
 import FluidRaster
 
-/// Something that can be done with a row: a button that comes out from under it.
+/// A swipe action: a button that a swiped row uncovers.
 public struct SwipeAction: Sendable {
-  /// How its tap is named; unique within a scene.
+  /// The id of the button's tap event; unique within a scene.
   public var id: String
-  /// What is drawn on it.
+  /// The button's symbol.
   public var symbol: Symbol
-  /// What it is filled with.
+  /// The button's colour.
   public var color: Color
-  /// What it does, before the row closes over it.
+  /// Runs on a tap, before the row closes.
   public var action: Action?
 
-  /// A button with a symbol, under a name that is unique within a scene; no action: its tap is only
-  /// told.
+  /// A swipe action; without an action a tap only sends its event and closes the row.
   public init(_ symbol: Symbol, id: String, color: Color, action: Action? = nil) {
     self.symbol = symbol
     self.id = id
@@ -25,13 +24,13 @@ public struct SwipeAction: Sendable {
 }
 
 extension Piece {
-  /// A row that is swiped aside to uncover what can be done with it.
+  /// Makes the piece a row that uncovers buttons when it is swiped sideways.
   ///
   /// - Parameters:
-  ///   - id: The name of its value, how far it has been swiped in points to the right; setting it
-  ///     to 0 closes the row.
-  ///   - leading: Uncovered at the start of reading, from the outside in.
-  ///   - trailing: Uncovered at the end of reading, from the outside in.
+  ///   - id: The name of its value, the row's offset in points to the right; setting it to 0 closes
+  ///     the row.
+  ///   - leading: The actions at the leading edge, from the outside in.
+  ///   - trailing: The actions at the trailing edge, from the outside in.
   public func swipeActions(
     _ id: String, leading: [SwipeAction] = [], trailing: [SwipeAction] = []
   ) -> SwipeRow {
@@ -46,7 +45,7 @@ public struct SwipeRow: Piece {
   var leading: [SwipeAction]
   var trailing: [SwipeAction]
 
-  /// Of a button, in points.
+  /// Width of a button, in points.
   static let width = 72.0
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
@@ -75,7 +74,7 @@ public struct SwipeRow: Piece {
     return box
   }
 
-  /// A button as wide as its share of what the row has uncovered.
+  /// A button; its width is an equal share of the uncovered room.
   private static func button(
     _ action: SwipeAction, _ index: Int, of count: Int, _ isLeft: Bool, row: String, in size: Size
   ) -> Box {
@@ -92,7 +91,7 @@ public struct SwipeRow: Piece {
       painter.fill(.rect(own), action.color)
       let press = painter.state.pressAmount(action.id)
       if press > 0 { painter.fill(.rect(own), Color.black.opacity(0.15 * min(1, press))) }
-      // It is all there once there is room for it.
+      // The symbol fades in with the button's width.
       let opacity = min(1, max(0, own.width / 24 - 0.5))
       action.symbol.paint(center: own.center, size: 22, Color.white.opacity(opacity), &painter)
     }

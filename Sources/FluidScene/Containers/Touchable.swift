@@ -7,7 +7,7 @@ public struct Touchable: Piece {
   var id: String
   var kind: Box.Control.Kind
   var action: Action?
-  /// Of the ring it wears when keys go to it, in points.
+  /// Corner radius of the focus ring, in points.
   var cornerRadius: Double
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
@@ -24,8 +24,8 @@ public struct Touchable: Piece {
 }
 
 extension Piece {
-  /// Where a tap is told by an id. Whether a finger is on it is up to the piece to show:
-  /// `painter.state.pressed`.
+  /// Makes the piece tappable: taps send events under `id`. The piece itself draws its pressed
+  /// state, from `painter.state.pressed`.
   ///
   /// - Parameter cornerRadius: In points.
   public func tappable(
@@ -34,8 +34,8 @@ extension Piece {
     Touchable(piece: self, id: id, kind: .button, action: action, cornerRadius: cornerRadius)
   }
 
-  /// Where drags along some axes and the places of taps are told by an id; see
-  /// ``/FluidDrawer/DragValue``. Drags along others stay the drawer's or the list's.
+  /// Makes the piece a drag area: taps and drags along `axes` send events under `id`; see
+  /// ``/FluidDrawer/DragValue``. Drags along other axes go to the drawer or the list.
   ///
   /// - Parameter cornerRadius: In points.
   public func dragArea(id: String, axes: DragAxes, cornerRadius: Double = 6) -> Touchable {

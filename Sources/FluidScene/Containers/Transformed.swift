@@ -4,15 +4,15 @@ import FluidRaster
 /// A piece that is drawn elsewhere, larger, turned, fainter or blurred than it is laid out; fingers
 /// find it where it is seen.
 ///
-/// It takes the room it would take without. What is scaled, turned or blurred is drawn as one
-/// picture first, so that what overlaps in it does not show through; moved only, it is drawn as
-/// ever, with crisp letters.
+/// Layout is unaffected. A scaled, turned or blurred piece is drawn into a layer first, so that its
+/// overlapping parts do not show through; a piece that is only moved is drawn directly, with crisp
+/// letters.
 public struct Transformed: Piece {
-  /// What becomes of a piece that has been laid out in a rectangle of the window.
+  /// The effect on a piece that has been laid out in a rectangle of the window.
   typealias Effect = @Sendable (SceneState, Rect) -> LayerEffect
 
   var piece: any Piece
-  /// From the inside out.
+  /// The effects, from the inside out.
   var effects: [Effect]
 
   public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
@@ -30,7 +30,7 @@ public struct Transformed: Piece {
 }
 
 extension LayerEffect {
-  /// Both, one after the other.
+  /// This effect, then `next`; blurs add as the root of their squares' sum.
   func followed(by next: LayerEffect) -> LayerEffect {
     let blur = (blurRadius * blurRadius + next.blurRadius * next.blurRadius).squareRoot()
     return LayerEffect(
@@ -48,12 +48,12 @@ extension Piece {
     return Transformed(piece: self, effects: [effect])
   }
 
-  /// Moved, in points to the right and down.
+  /// Moves the piece, in points to the right and down.
   public func offset(x: Double = 0, y: Double = 0) -> Transformed {
     offset { _ in Point(x: x, y: y) }
   }
 
-  /// Moved as the state says, in points to the right and down.
+  /// Moves the piece as a function of the state, in points to the right and down.
   public func offset(_ offset: @escaping @Sendable (SceneState) -> Point) -> Transformed {
     transformed { state, _ in
       let offset = SubpixelSnap.snap(offset(state))
@@ -61,22 +61,23 @@ extension Piece {
     }
   }
 
-  /// Scaled around its middle.
+  /// Scales the piece around its centre.
   ///
-  /// - Parameter factor: 1 leaves it as it is.
+  /// - Parameter factor: 1 is the original size.
   public func scaled(_ factor: Double) -> Transformed { scaled { _ in factor } }
 
-  /// Scaled as the state says, around its middle; not at all where that is no number above 0.
+  /// Scales the piece around its centre as a function of the state. A factor of 0 or one that is
+  /// not finite hides it; a negative one also turns it by 180°.
   public func scaled(_ factor: @escaping @Sendable (SceneState) -> Double) -> Transformed {
     transformed { state, rect in
       LayerEffect(transform: AffineTransform.scale(factor(state)).about(rect.center))
     }
   }
 
-  /// Turned around its middle, in degrees clockwise.
+  /// Turns the piece around its centre, in degrees clockwise.
   public func rotated(_ degrees: Double) -> Transformed { rotated { _ in degrees } }
 
-  /// Turned as the state says, around its middle, in degrees clockwise.
+  /// Turns the piece around its centre as a function of the state, in degrees clockwise.
   public func rotated(_ degrees: @escaping @Sendable (SceneState) -> Double) -> Transformed {
     transformed { state, rect in
       LayerEffect(
@@ -84,25 +85,25 @@ extension Piece {
     }
   }
 
-  /// As opaque as the state says, 0…1: all of it as one, so that what overlaps in it does not show
-  /// through.
+  /// Sets the opacity of the whole piece as a function of the state, 0…1; overlapping parts do not
+  /// show through.
   public func opacity(_ opacity: @escaping @Sendable (SceneState) -> Double) -> Transformed {
     transformed { state, _ in LayerEffect(opacity: min(1, max(0, opacity(state)))) }
   }
 
-  /// Blurred; the radius is in points, as in CSS and design tools: twice the Gaussian's standard
-  /// deviation.
+  /// Blurs the piece; the radius is in points, as for shadows in CSS and in design tools: twice the
+  /// Gaussian's standard deviation.
   public func blurred(radius: Double) -> Transformed { blurred { _ in radius } }
 
-  /// Blurred as the state says; see ``blurred(radius:)``.
+  /// Blurs the piece as a function of the state; see ``blurred(radius:)``.
   public func blurred(_ radius: @escaping @Sendable (SceneState) -> Double) -> Transformed {
     transformed { state, _ in LayerEffect(blurRadius: max(0, radius(state))) }
   }
 
-  /// Not to be seen and out of a finger's reach; it keeps its room.
+  /// Hides the piece from sight and from hit testing; it keeps its room in the layout.
   public func hidden(_ isHidden: Bool = true) -> Transformed { hidden { _ in isHidden } }
 
-  /// Hidden while the state says so; see ``hidden(_:)-(Bool)``.
+  /// Hides the piece as a function of the state; see ``hidden(_:)-(Bool)``.
   public func hidden(_ isHidden: @escaping @Sendable (SceneState) -> Bool) -> Transformed {
     transformed { state, _ in LayerEffect(opacity: isHidden(state) ? 0 : 1) }
   }

@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What containers and controls are made of that are written outside this package.
+/// Builds the boxes of custom containers and controls.
 ///
 /// ```swift
 /// struct Badge: Piece {
@@ -19,21 +19,21 @@ import FluidRaster
 /// }
 /// ```
 extension Box {
-  /// Puts a box into this one, in front of those that are in it.
+  /// Adds a child in front of the children already there.
   ///
-  /// - Parameter origin: From this one's upper left corner, in points; it may lie outside.
+  /// - Parameter origin: From this box's upper left corner, in points; it may lie outside the box.
   public mutating func add(_ box: Box, at origin: Point) {
     children.append(Child(origin: origin, box: box))
   }
 
-  /// Makes it answer to taps.
+  /// Makes the box a button.
   ///
   /// - Parameters:
-  ///   - id: How its events are named; unique within a scene.
-  ///   - action: What a tap does; nil: nothing but its event.
-  ///   - cornerRadius: Of the ring it wears when keys go to it, in points.
-  ///   - minimumTarget: A finger finds it in a place so large where nothing else is in the way, in
-  ///     points.
+  ///   - id: Names the button's events; unique within a scene.
+  ///   - action: Runs on a tap; nil: the tap only sends its event.
+  ///   - cornerRadius: Of the focus ring, in points.
+  ///   - minimumTarget: The least width and height of the touch target, in points. Where another
+  ///     control is in the way, that one takes the touch.
   public func button(
     _ id: String, action: Action? = nil, cornerRadius: Double = 8, minimumTarget: Double = 0
   ) -> Box {
@@ -43,9 +43,9 @@ extension Box {
         minimumTarget: minimumTarget))
   }
 
-  /// Makes it switch a value between 0 and 1.
+  /// Makes the box a toggle: a tap switches the value `id` between 0 and 1.
   ///
-  /// - Parameter isOn: What it shows now.
+  /// - Parameter isOn: The value shown now.
   public func toggle(_ id: String, isOn: Bool, cornerRadius: Double = 8) -> Box {
     controlled(
       Control(
@@ -53,11 +53,11 @@ extension Box {
         value: isOn ? 1 : 0))
   }
 
-  /// Makes drags along it set a value from 0 to 1.
+  /// Makes the box a slider: a drag along `axis` sets the value `id`, 0…1.
   ///
   /// - Parameters:
-  ///   - level: What it shows now, 0…1.
-  ///   - margin: How far within the box its track begins and ends, in points.
+  ///   - level: The level shown now, 0…1.
+  ///   - margin: Inset of the track's ends from the box, in points.
   public func slider(
     _ id: String, level: Double, axis: Axis = .horizontal, margin: Double = 0,
     cornerRadius: Double = 8
@@ -68,10 +68,10 @@ extension Box {
         cornerRadius: cornerRadius))
   }
 
-  /// Makes it be seen elsewhere, larger, turned, fainter or blurred, as the state says; fingers
-  /// find it where it is seen.
+  /// Moves, scales, turns, fades or blurs the box, as a function of the state; hit testing follows
+  /// the transformed box.
   ///
-  /// - Parameter effect: Given the rectangle of the window it is laid out in.
+  /// - Parameter effect: Gets the box's layout rectangle, in window coordinates.
   public func layer(
     _ effect: @escaping @Sendable (_ state: SceneState, _ rect: Rect) -> LayerEffect
   ) -> Box {
@@ -80,7 +80,7 @@ extension Box {
     return outer
   }
 
-  /// A control of its own, around what already is one.
+  /// Sets the box's control; a box that has a control or an effect is wrapped first.
   private func controlled(_ control: Control) -> Box {
     var box = self.control == nil && effect == nil ? self : placed(at: .zero, in: size)
     box.control = control

@@ -2,81 +2,81 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// A piece that has been given its size: what to draw in it, and the boxes inside it.
+/// A laid-out piece: its size, what it draws and its child boxes.
 public struct Box {
-  /// In points.
+  /// The size, in points.
   public var size: Size
   /// Draws behind the children into the rectangle the box ended up in, in window coordinates.
   var ink: ((Rect, inout Painter) -> Void)?
   var children: [Child] = []
   var effect: Effect?
   var control: Control?
-  /// Whether children may lie outside, to be looked for wherever they are.
+  /// Whether children may lie outside the box; such a box is never skipped as out of sight.
   var isUnbounded = false
 
   struct Child {
-    /// From the parent's upper left corner, in points.
+    /// The position from the parent's upper left corner, in points.
     var origin: Point
     var box: Box
   }
 
-  /// What happens to all that is drawn inside.
+  /// An effect on the box and everything inside it.
   enum Effect: Sendable {
     case opacity(Double)
     case reveal(Reveal)
     case clip(radius: Double)
-    /// Cut off, and fading towards its top over so many points.
+    /// Clips, and fades out towards the top over this many points.
     case fadingTop(Double)
-    /// Cut off at a rectangle, given where it has been laid out.
+    /// Clips to the rectangle that the closure makes of the state and the box's layout rectangle.
     case clipTo(@Sendable (SceneState, Rect) -> Rect)
-    /// Cut off, and scrolled along an axis by the value of the draggable control that the box is.
+    /// Clips, and scrolls along an axis by the value of the box's own draggable control.
     case scroll(Axis)
-    /// Seen as another state of it, given where it has been laid out.
+    /// Applies the layer effect that the closure makes of the state and the box's layout rectangle.
     case layer(@Sendable (SceneState, Rect) -> LayerEffect)
   }
 
-  /// A part that answers to a finger.
+  /// An interactive element: what hit testing finds and what it does.
   struct Control {
     var id: String
     var kind: Kind
     var action: Action?
     var cornerRadius: Double
-    /// A finger finds it in a place so large where nothing else is in the way, however small it is
-    /// drawn; in points.
+    /// The least width and height of the touch target, however small the control is drawn, in
+    /// points. Where another control is in the way, that one takes the touch.
     var minimumTarget = 0.0
-    /// What the value that it sets is now; nil: it sets none.
+    /// The current value that the control sets; nil: it sets none.
     var value: Double?
-    /// Whether a finger that stays is told.
+    /// Whether a long press sends an event.
     var takesLongPress = false
-    /// What is to be done about what happens to it.
+    /// Handlers of the control's events.
     var handlers: [EventHandler] = []
-    /// The line that is typed into; nil: it is no text field.
+    /// The text field's line; nil: the control is no text field.
     var line: FieldLine?
 
     enum Kind {
       case button, toggle
-      /// The track begins and ends `margin` points within the box; `level` is where it stands, 0…1.
+      /// The track begins and ends `margin` points within the box; `level` is its value, 0…1.
       case slider(Axis, margin: Double, level: Double)
       case dragArea(DragAxes)
-      /// Where it rests before a finger has touched it, in its own unit.
+      /// `start` is the resting position before the first drag, in the control's own unit.
       case draggable(DraggableConfiguration, start: Double)
     }
   }
 
-  /// A box of a size in points, and what draws it into its place; nil: nothing is drawn.
+  /// A box of a size in points; `ink` draws it, nil draws nothing.
   public init(size: Size, ink: ((Rect, inout Painter) -> Void)? = nil) {
     self.size = size
     self.ink = ink
   }
 
-  /// The box as the only child of a larger one.
+  /// Wraps the box as the only child of a larger one.
   func placed(at origin: Point, in size: Size) -> Box {
     var outer = Box(size: size)
     outer.children = [Child(origin: origin, box: self)]
     return outer
   }
 
-  /// The box aligned within a room it is smaller than; reading direction decides what leading is.
+  /// Aligns the box within a larger room; the layout direction decides which side is leading.
   func aligned(
     in room: Size, horizontal: Alignment, vertical: Alignment, _ context: LayoutContext
   ) -> Box {
@@ -87,8 +87,8 @@ public struct Box {
 }
 
 extension Box {
-  /// Goes through the box with its upper left corner at `origin`: draws it, where that is what the
-  /// painter is for, and reports its controls.
+  /// Draws the box with its upper left corner at `origin`, where the painter's purpose is a
+  /// picture, and reports its controls.
   func paint(at origin: Point, _ painter: inout Painter) {
     let rect = Rect(origin: origin, size: size)
     switch effect {
@@ -127,17 +127,17 @@ extension Box {
     }
   }
 
-  /// How far what is drawn may reach beyond a box, in points: shadows and rings do.
+  /// How far ink may reach beyond its box, in points: shadows and rings do.
   private static let margin = 32.0
 
   private func paintInside(_ rect: Rect, _ painter: inout Painter) {
-    // What lies outside need not be drawn.
+    // Boxes outside the clip are skipped.
     guard isUnbounded || !rect.inset(by: -Self.margin).intersection(painter.visible).isEmpty else {
       return
     }
     if let control { painter.report(control, rect) }
     if let ink { painter.draw { ink(rect, &$0) } }
-    // In place: a box copied is a dozen references counted.
+    // Painted in place: copying a box retains a dozen references.
     for index in children.indices {
       children[index].box.paint(at: rect.origin + children[index].origin, &painter)
     }

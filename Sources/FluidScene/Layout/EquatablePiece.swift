@@ -4,9 +4,9 @@ import FluidGeometry
 /// to picture, also when the scene around it is written anew, as it is whenever something in it
 /// changes.
 ///
-/// All that the piece shows must be in its value or asked of its context.
+/// All that the piece shows must be in its value or read from its context.
 public struct EquatablePiece<Content: Piece & Hashable>: Piece {
-  /// What is laid out.
+  /// The wrapped piece.
   public let content: Content
 
   public func flex(along axis: Axis) -> Double { content.flex(along: axis) }
@@ -19,6 +19,6 @@ public struct EquatablePiece<Content: Piece & Hashable>: Piece {
 }
 
 extension Piece where Self: Hashable {
-  /// Laid out only where no equal piece has been; see ``EquatablePiece``.
+  /// Reuses one layout for all equal pieces; see ``EquatablePiece``.
   public func equatable() -> EquatablePiece<Self> { EquatablePiece(content: self) }
 }

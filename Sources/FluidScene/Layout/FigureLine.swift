@@ -1,16 +1,16 @@
 import FluidGeometry
 import FluidRaster
 
-/// A line of text whose digits are all equally wide, so that a number that changes does not stir:
-/// tabular figures from fonts that have none.
+/// A line of text with tabular figures, made from fonts that have none: all digits are equally
+/// wide, so that a changing number does not shift.
 ///
-/// Everything in it stands on whole points of the line, where letters are crisp.
+/// Parts stand on whole points of the line, where letters are crisp.
 struct FigureLine {
   private struct Part {
     let text: String
     /// From the beginning of the line, in points.
     let x: Double
-    /// What it takes of the line, in points.
+    /// Advance along the line, in points.
     let width: Double
   }
 
@@ -52,7 +52,7 @@ struct FigureLine {
 
   private static let digits = (0...9).map { "\($0)" }
 
-  /// How far from its beginning a number of characters of the line ends, in points.
+  /// The width of the line's first `count` characters, in points.
   func width(of count: Int, _ context: LayoutContext) -> Double {
     var (left, pen) = (count, 0.0)
     for part in parts {
@@ -67,7 +67,7 @@ struct FigureLine {
     return pen
   }
 
-  /// Draws the line with the upper left corner of its room at a point.
+  /// Draws the line with its upper left corner at `corner`.
   func paint(at corner: Point, _ color: Color, _ painter: inout Painter) {
     for part in parts {
       painter.text(

@@ -1,9 +1,9 @@
 import FluidGeometry
 
-/// Layouts of pieces that say when they are equal, for all versions of a scene.
+/// A cache of the layouts of equatable pieces, shared by all versions of a scene.
 final class KeptLayouts {
   private var entries: [Key: Entry] = [:]
-  /// How many versions of the scene there have been.
+  /// Counts the versions of the scene so far.
   private var version = 0
 
   private struct Key: Hashable {
@@ -15,25 +15,25 @@ final class KeptLayouts {
     let inputs: LayoutInputs
     let reads: LayoutReads
     let box: Box
-    /// The version of the scene that has asked for it last.
+    /// The last version of the scene that used this entry.
     var version: Int
   }
 
-  /// What has not been asked for by so many versions of the scene is forgotten where there are many
-  /// others: a version that is replaced before it is shown asks for little.
+  /// Above `many` entries, those unused for `age` versions are dropped. Not sooner: a version that
+  /// is replaced before it is shown uses few entries.
   private static let age = 8
   private static let many = 512
   private static let maximum = 4096
 
-  /// Another version of the scene begins.
+  /// Begins another version of the scene and drops old entries.
   func beginVersion() {
     version += 1
     guard entries.count > Self.many else { return }
     entries = entries.filter { $0.value.version + Self.age >= version }
   }
 
-  /// A piece's layout, which is only made where none of an equal one is still good, and what it has
-  /// asked for.
+  /// The piece's layout, from the cache where an equal piece's layout is still valid, and the
+  /// inputs that the layout has read.
   func layout(
     of piece: some Piece & Hashable, in room: Size, _ context: LayoutContext
   ) -> (box: Box, reads: LayoutReads) {
@@ -47,7 +47,7 @@ final class KeptLayouts {
     }
     let reads = LayoutReads()
     let box = piece.layout(in: room, context.noting(reads))
-    // A list that is scrolled may show any number of pieces without another version.
+    // A scrolled list may show any number of pieces within one version.
     if entries.count >= Self.maximum { entries.removeAll() }
     entries[key] = Entry(inputs: context.inputs, reads: reads, box: box, version: version)
     return (box, reads)

@@ -2,21 +2,22 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What pieces are measured and coloured by, for one picture.
+/// The environment of a layout: state, text measures and colours, for one picture.
 ///
-/// A layout is kept from picture to picture for as long as all that it has asked of its context
-/// stays the same.
+/// A layout is reused from picture to picture for as long as every input it has read stays the
+/// same.
 public struct LayoutContext {
-  /// As it is, for what is drawn; pieces ask through readers.
+  /// Unobserved, for drawing; pieces read through ``state`` and ``moment``, which record what is
+  /// read.
   var inputs: LayoutInputs
   let measures: TextMeasures
   private let colors: Palette
-  /// Where it is noted what is asked for; nil: the layout is not kept.
+  /// Records the inputs that the layout reads; nil: the layout is not cached.
   private var reads: LayoutReads?
-  /// Layouts of equal pieces; nil: none are kept.
+  /// The cache of equatable pieces' layouts; nil: none.
   private let layouts: KeptLayouts?
 
-  /// A context for one layout: a scene's state and a source of letters to measure with.
+  /// A context for one layout, with a scene's state and a source of text measures.
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }
@@ -28,55 +29,55 @@ public struct LayoutContext {
     self.layouts = layouts
   }
 
-  /// The layout of a piece that is taken over from an equal one where it can be.
+  /// The layout of an equatable piece, reused from an equal one where possible.
   func keptLayout(of piece: some Piece & Hashable, in room: Size) -> Box {
     guard let layouts else { return piece.layout(in: room, self) }
     let (box, asked) = layouts.layout(of: piece, in: room, self)
-    // What is laid out around it depends on that, too.
+    // The layout around the piece depends on the piece's inputs, too.
     reads?.formUnion(asked)
     return box
   }
 
-  /// The same for a layout that is to be kept.
+  /// A copy of the context that records the inputs read through it.
   func noting(_ reads: LayoutReads) -> LayoutContext {
     var copy = self
     copy.reads = reads
     return copy
   }
 
-  /// What a layout may depend on; what is read of it is noted, so that the layout is kept while
-  /// that is unchanged.
+  /// The scene's state. Values read from it are recorded; the layout is reused while they are
+  /// unchanged.
   public var state: StateReader { StateReader(inputs.state, noting: reads) }
 
-  /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
+  /// The moment of the drawer that the pieces are on; behind the drawers, that of the frontmost.
   public var moment: MomentReader { MomentReader(inputs.moment, noting: reads) }
 
-  /// The colours for a dark or a light window.
+  /// The colours of the window's appearance and contrast.
   public var palette: Palette {
     reads?.note(.appearance)
     reads?.note(.contrast)
     return colors
   }
 
-  /// Which way text runs, and with it what leading means.
+  /// Which way text runs, and so which side is leading.
   public var direction: LayoutDirection {
     reads?.note(.direction)
     return inputs.state.direction
   }
 
-  /// Where the handle is that is laid out; nil: it is none.
+  /// The placement of the handle being laid out; nil: the layout is no handle's.
   var placement: Handle.Placement? {
     reads?.note(.placement)
     return inputs.placement
   }
 
-  /// How far a line of text advances, in points.
+  /// The advance width of a line of text, in points.
   public func width(of text: String, _ font: FontStyle) -> Double { measures.width(of: text, font) }
 
   /// The vertical measures of a font, in points.
   public func metrics(_ font: FontStyle) -> FontMetrics { measures.metrics(font) }
 
-  /// An x counted from where reading starts, as one counted from the left.
+  /// Converts an x measured from the leading side into one measured from the left, in points.
   func mirrored(_ x: Double, _ width: Double, in room: Double) -> Double {
     direction == .leftToRight ? x : room - x - width
   }

@@ -1,7 +1,7 @@
 import FluidDrawer
 
 extension LayoutDirection {
-  /// An alignment in reading direction as one from left to right.
+  /// Resolves leading and trailing into left (`leading`) and right (`trailing`).
   func resolve(_ alignment: Alignment) -> Alignment {
     switch (self, alignment) {
     case (.leftToRight, _), (_, .center): alignment

@@ -1,9 +1,8 @@
-/// All that a layout may depend on, besides its piece, the room there is and the measures of
-/// letters.
+/// Everything a layout may depend on, besides its piece, the room and the text measures.
 struct LayoutInputs {
   var state: SceneState
-  /// The drawer the pieces are on, at this moment; behind the drawers, the one in front.
+  /// The moment of the drawer that the pieces are on; behind the drawers, that of the frontmost.
   var moment = Moment()
-  /// Where the handle is that is laid out; nil: it is none.
+  /// The placement of the handle being laid out; nil: the layout is no handle's.
   var placement: Handle.Placement?
 }

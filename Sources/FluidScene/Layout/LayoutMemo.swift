@@ -1,31 +1,31 @@
 import FluidGeometry
 import FluidRaster
 
-/// What was laid out for the picture before, for pictures that only move it.
+/// A cache of the last picture's layouts, for pictures that only move them.
 ///
-/// A layout is kept while the room there is and all that it asked for while it was made are as they
-/// were. One memo is good for one scene and one source of letters.
+/// A layout is reused while its room and every input it has read are unchanged. One memo serves one
+/// scene and one text source.
 public final class LayoutMemo {
-  /// Which part of a picture it is that is laid out.
+  /// The parts of a picture that are laid out one by one.
   enum Part: Hashable {
-    /// What is behind the drawers.
+    /// The content behind the drawers.
     case behind
-    /// A drawer's content, by the drawer's number.
+    /// A drawer's content, by the drawer's index.
     case drawer(Int)
-    /// The same where there is no end to the room, to know how long it is.
+    /// A drawer's content in unlimited room, which gives its natural length.
     case natural(Int)
-    /// A drawer's handle, by the drawer's number.
+    /// A drawer's handle, by the drawer's index.
     case handle(Int?)
-    /// What lies over everything, in the room it asks for and in what there is.
+    /// An overlay in the room it asks for, and one squeezed into the room there is.
     case overlay(Overlay.Part)
     case squeezed(Overlay.Part)
-    /// The window's bar: all of it, its button in a small window, and what that opens.
+    /// The window's bar: the whole bar, its button in a small window, and the button's menu.
     case bar, barButton, barMenu
   }
 
   private var entries: [Part: Entry] = [:]
   private var measures: TextMeasures?
-  /// Layouts of equal pieces, which outlast the scene.
+  /// The cache of equatable pieces' layouts, which outlasts the scene.
   let layouts: KeptLayouts
 
   private struct Entry {
@@ -35,21 +35,20 @@ public final class LayoutMemo {
     let box: Box
   }
 
-  /// A memo that keeps nothing yet.
+  /// An empty memo.
   public init() { layouts = KeptLayouts() }
 
-  /// A memo for another scene, or another version of it, with the same letters: only pieces that
-  /// say when they are equal have layouts yet.
+  /// A memo for another scene or another version of it, with the same text source. It takes over
+  /// the text measures and the layouts of equatable pieces.
   public init(measuringAs other: LayoutMemo) {
     measures = other.measures
     layouts = other.layouts
     layouts.beginVersion()
   }
 
-  /// A part's layout, which is only made where none is known that is still good.
+  /// A part's layout, from the cache while it is valid.
   ///
-  /// - Parameter make: A function of the room and of what it asks its context for, and of nothing
-  ///   else.
+  /// - Parameter make: A pure function of the room and of what it reads from its context.
   func box(
     _ part: Part, in room: Size, _ context: LayoutContext, _ make: (Size, LayoutContext) -> Box
   ) -> Box {
@@ -64,11 +63,10 @@ public final class LayoutMemo {
     return box
   }
 
-  /// Whether a part's layout shows by itself how far its drawer's content is scrolled, as a list
-  /// does.
+  /// Whether a part's layout has read its drawer's scroll position, as a list does.
   func isScrolled(_ part: Part) -> Bool { entries[part]?.reads.hasScroll ?? false }
 
-  /// Measures of text that outlast a picture.
+  /// Text measures that are kept from picture to picture.
   func measures(of source: any TextSource) -> TextMeasures {
     if let measures { return measures }
     let made = TextMeasures(source)

@@ -1,5 +1,4 @@
-/// What a layout has asked for while it was made; it is good for as long as the answers are the
-/// same.
+/// Records the inputs that a layout has read; the layout is valid while they are unchanged.
 final class LayoutReads {
   /// One bit for each part.
   private var parts: UInt32 = 0
@@ -12,7 +11,7 @@ final class LayoutReads {
   private var columns: Set<Int> = []
   private var tunables: Set<String> = []
 
-  /// What can be asked for that has no number of its own.
+  /// The inputs that are not looked up by an id, a name or an index.
   enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
     case notice, hud, bar, keys, toast, contrast
@@ -30,7 +29,7 @@ final class LayoutReads {
   func note(tunable name: String) { tunables.insert(name) }
   func note(column: Int) { columns.insert(column) }
 
-  /// Notes all that another layout has asked for.
+  /// Adds everything that another layout has read.
   func formUnion(_ other: LayoutReads) {
     parts |= other.parts
     values.formUnion(other.values)
@@ -43,13 +42,13 @@ final class LayoutReads {
     columns.formUnion(other.columns)
   }
 
-  /// Whether it was asked how far anything is scrolled.
+  /// Whether the layout has read a scroll position.
   var hasScroll: Bool {
     let bits = [Part.moment, .scroll, .scrolls].reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
     return parts & bits != 0 || !columns.isEmpty
   }
 
-  /// Whether all that was asked for is the same in both.
+  /// Whether every recorded input is equal in both.
   func agree(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
     var left = parts
     while left != 0 {
@@ -67,7 +66,7 @@ final class LayoutReads {
       && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }
   }
 
-  /// Whether a value is at the same place and as fast, whatever its reader's default is.
+  /// Whether a value has the same position and velocity, whatever default it is read with.
   private static func agree(on id: String, _ a: SceneState, _ b: SceneState) -> Bool {
     guard a.draggables[id] == b.draggables[id] else { return false }
     func place(_ state: SceneState) -> ValueMotion.Place {
@@ -77,14 +76,14 @@ final class LayoutReads {
     return place(a) == place(b)
   }
 
-  /// Mostly nothing has been set since, and then nothing is looked up.
+  /// Values are mostly unchanged; comparing the whole set first saves the look-ups.
   private func agreeOnValues(_ a: ControlValues, _ b: ControlValues) -> Bool {
     values.isEmpty || a == b || values.allSatisfy { a[$0] == b[$0] }
   }
 }
 
 extension LayoutReads.Part {
-  /// Whether this part is the same in both.
+  /// Whether this input is equal in both.
   fileprivate func agrees(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
     switch self {
     case .state: a.state == b.state

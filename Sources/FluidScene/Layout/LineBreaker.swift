@@ -1,11 +1,11 @@
 import FluidRaster
 
-/// Breaks text into lines no wider than a given width: between words where it can, within them
-/// where it must.
+/// Breaks text into lines no wider than a given width: between words where possible, else within a
+/// word.
 package struct LineBreaker {
-  /// In points; 0 or less gives one letter a line.
+  /// In points; 0 or less puts one character on a line.
   private let width: Double
-  /// How far a line of text advances, in points.
+  /// The advance width of a line of text, in points.
   private let measure: (String) -> Double
 
   package init(width: Double, measure: @escaping (String) -> Double) {
@@ -17,8 +17,8 @@ package struct LineBreaker {
     self.init(width: width) { context.width(of: $0, font) }
   }
 
-  /// At most `most` lines. What is left over is put on the last, where the text run cuts it off
-  /// with an ellipsis.
+  /// At most `maximum` lines. The last line takes the rest of its paragraph; its text run truncates
+  /// it with an ellipsis.
   package func lines(of text: String, atMost maximum: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -38,7 +38,7 @@ package struct LineBreaker {
 
   private func fits(_ text: String) -> Bool { measure(text) <= width }
 
-  /// Takes as many words as fit; of a first word that does not fit, as many letters as do.
+  /// Takes as many words as fit; of a first word that does not fit, as many characters as do.
   private func nextLine(from words: inout ArraySlice<Substring>) -> String {
     var line = ""
     while let word = words.first {

@@ -1,33 +1,34 @@
 import FluidDrawer
 import FluidGeometry
 
-/// What of a drawer's motion its content may follow.
+/// A drawer's motion at one moment, for the content that follows it.
 public struct Moment: Sendable, Hashable {
-  /// Which of the scene's drawers, counted from 0; nil behind them all.
+  /// The drawer's index within the scene, from 0; nil behind all drawers.
   public var drawer: Int?
-  /// 0 at the smallest detent, 1 at the largest, and beyond while pulled past them.
+  /// 0 at the smallest detent, 1 at the largest; outside 0…1 while pulled beyond them.
   public var progress = 1.0
   /// How far the panel reaches into the window, in points; 0 or more.
   public var extent = 0.0
-  /// Where the panel starts, in points.
+  /// The panel's extent at the start, in points.
   public var home = 0.0
-  /// How far the edge that the panel hangs on lies inside the window's, in points; 0 but of a card.
+  /// The distance from the window's edge to the edge that the panel is attached to, in points; 0
+  /// except for a card.
   public var inset = 0.0
-  /// The middle of what of the window is the panel's, in points.
+  /// The centre of the panel's area of the window, in points.
   public var middle = Point.zero
-  /// How far the panel is pulled past its largest detent, in points; 0 or more.
+  /// Over-pull beyond the largest detent, in points; 0 or more.
   public var overpull = 0.0
-  /// The way the panel opens: a unit vector.
+  /// The opening direction, a unit vector.
   public var opening = Point(x: 0, y: 1)
-  /// How far the content is scrolled, in points.
+  /// The content's scroll position, in points.
   public var scroll = 0.0
-  /// How far each of several lists side by side is scrolled, in points; empty where there is one.
+  /// The scroll positions of lists side by side, in points; empty with a single list.
   public var scrolls: [Double] = []
 
-  /// The moment of no drawer: all open, at rest, in no window.
+  /// The moment of no drawer: fully open, at rest, without a window.
   public init() {}
 
-  /// How far the list of that number is scrolled, in points.
+  /// The scroll position of the list at index `column`, in points.
   func scroll(of column: Int) -> Double {
     scrolls.indices.contains(column) ? scrolls[column] : scroll
   }

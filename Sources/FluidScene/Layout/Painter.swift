@@ -2,33 +2,33 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// Goes through what is laid out and gathers the picture and the controls on it; everything in
-/// window coordinates.
+/// Walks the laid-out boxes and collects the display list and the controls, in window coordinates.
 public struct Painter {
-  /// The picture so far.
+  /// The display list so far.
   public private(set) var list = DisplayList()
-  /// From back to front.
+  /// The controls so far, from back to front.
   private(set) var controls: [SceneControl] = []
-  /// What pieces are laid out by.
+  /// The environment that the pieces were laid out with.
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
-  /// What clips leave to be seen, in points.
+  /// The intersection of the clips so far, in points, in the coordinates drawn in.
   private(set) var visible: Rect
-  /// From the coordinates that are drawn in to the window's; nil: they are the same.
+  /// The transform from the coordinates drawn in to the window's; nil: the identity.
   private var transform: AffineTransform?
 
-  /// What the pieces that are gone through lie in and are scrolled by, from the outside in; empty
-  /// unless all are looked for that keys can reach.
+  /// The scroll containers around the current box, outermost first; empty unless the purpose is
+  /// `focus`.
   private var scrollers: [Scroller] = []
 
   private let purpose: Purpose
 
-  /// What a scene is gone through for.
+  /// What the walk collects.
   enum Purpose {
     case picture
-    /// Nothing is drawn: the closures that would draw are not even called.
+    /// Controls only; no ink closure is called.
     case controls
-    /// The same with what is scrolled out of sight, which keys bring into view.
+    /// Controls only, including those scrolled out of sight, which keyboard focus scrolls into
+    /// view.
     case focus
   }
 
@@ -40,15 +40,15 @@ public struct Painter {
 
   /// The colours for a dark or a light window.
   public var palette: Palette { context.palette }
-  /// The state that is drawn.
+  /// The state being drawn.
   public var state: SceneState { context.inputs.state }
-  /// The drawer that is being drawn.
+  /// The moment of the drawer being drawn.
   public var moment: Moment { context.inputs.moment }
 
   // MARK: Drawing
 
-  /// Calls a closure that draws, where this is about a picture. All that is drawn without being
-  /// asked goes through here.
+  /// Calls `ink` where the purpose is a picture. All drawing that a piece has not asked the purpose
+  /// for goes through here.
   mutating func draw(_ ink: (inout Painter) -> Void) {
     if purpose == .picture { ink(&self) }
   }
@@ -59,12 +59,12 @@ public struct Painter {
   /// Fills a shape with a colour or a gradient.
   public mutating func fill(_ shape: Shape, _ paint: Paint) { list.fill(shape, paint) }
 
-  /// Shows a kept picture with its corner at a point.
+  /// Draws a cached picture with its upper left corner at `corner`.
   public mutating func picture(_ picture: Picture, at corner: Point) {
     list.picture(picture, at: corner)
   }
 
-  /// Draws along an outline; a width of 0 is a hairline.
+  /// Strokes an outline; a width of 0 is a hairline.
   public mutating func stroke(
     _ shape: Shape, width: Double, _ color: Color, alignment: StrokeAlignment = .center
   ) {
@@ -78,16 +78,16 @@ public struct Painter {
     list.shadow(shape, radius: radius, offset: offset, color)
   }
 
-  /// Lays a translucent pane over what is drawn so far.
+  /// Lays a translucent material over everything drawn so far.
   ///
-  /// - Parameter excludedFromBackdrop: How many of the items drawn last the pane does not blur.
+  /// - Parameter excludedFromBackdrop: How many of the last items are left out of the blur.
   public mutating func material(
     _ shape: Shape, _ material: BackdropFilter, excludedFromBackdrop: Int = 0
   ) {
     list.material(shape, material, excludedFromBackdrop: excludedFromBackdrop)
   }
 
-  /// Fills a rectangle with colours that run into each other.
+  /// Fills a rectangle with a mesh gradient.
   public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
     list.meshGradient(mesh, in: rect)
   }
@@ -95,19 +95,19 @@ public struct Painter {
   /// Draws a line of text.
   public mutating func text(_ run: TextRun) { list.text(run) }
 
-  /// Draws a symbol around a point, as large as a square of so many points.
+  /// Draws a symbol in a square of `size` points around `center`.
   public mutating func symbol(_ symbol: Symbol, center: Point, size: Double, _ color: Color) {
     symbol.paint(center: center, size: size, color, &self)
   }
 
-  /// Draws a picture into a rectangle, scaled to fit it exactly.
+  /// Draws an image, scaled to fill the rectangle exactly.
   public mutating func image(_ image: Image, in rect: Rect) { list.image(image, in: rect) }
 
-  /// Draws what a list shows that was made in coordinates of its own, from (0, 0) on.
+  /// Draws a display list that was made in coordinates of its own, from (0, 0) on.
   ///
   /// - Parameters:
-  ///   - corner: Where its (0, 0) comes to lie, in points.
-  ///   - size: What lies beyond so much of it is cut off, in points.
+  ///   - corner: Where the list's (0, 0) goes, in points.
+  ///   - size: Clips the list to this size, in points.
   public mutating func draw(_ list: DisplayList, at corner: Point, clippedTo size: Size) {
     draw { painter in
       painter.list.offset(x: corner.x, y: corner.y) { own in
@@ -116,13 +116,14 @@ public struct Painter {
     }
   }
 
-  // MARK: Circumstances
+  // MARK: Effects
 
-  /// All that is drawn in `body` fades out between two places, in points of what is drawn in.
+  /// Fades everything drawn in `body` out between two places, in points of the coordinates drawn
+  /// in.
   ///
   /// - Parameters:
-  ///   - start: Where all is still there.
-  ///   - end: From where on nothing is, on either side of `start`.
+  ///   - start: Where it is still opaque.
+  ///   - end: Where it is gone, on either side of `start`.
   mutating func fading(
     _ axis: LinearFade.Axis, from start: Double, to end: Double, _ body: (inout Painter) -> Void
   ) {
@@ -131,12 +132,12 @@ public struct Painter {
     draw { $0.list.fade(from: first, LinearFade(axis, from: start, to: end)) }
   }
 
-  /// Everything in `body`, which draws only, is moved.
+  /// Moves everything in `body`, which draws only.
   mutating func offset(x: Double, y: Double, _ body: (inout Painter) -> Void) {
     within({ $0.offset(x: x, y: y, $1) }, body)
   }
 
-  /// Everything drawn in `body` has its alpha multiplied by `opacity`, 0…1.
+  /// Multiplies the alpha of everything drawn in `body` by `opacity`, 0…1.
   public mutating func opacity(_ opacity: Double, _ body: (inout Painter) -> Void) {
     guard opacity < 1 else { return body(&self) }
     let before = self.opacity
@@ -145,7 +146,7 @@ public struct Painter {
     self.opacity = before
   }
 
-  /// Everything drawn in `body` is cut off at the shape's edge, which lies within `bounds`.
+  /// Clips everything drawn in `body` to a shape that lies within `bounds`.
   public mutating func clip(to shape: Shape, bounds: Rect, _ body: (inout Painter) -> Void) {
     let before = visible
     visible = visible.intersection(bounds)
@@ -153,7 +154,8 @@ public struct Painter {
     visible = before
   }
 
-  /// Everything in `body` is cut off at `bounds`, and scrolled by a draggable control.
+  /// Clips everything in `body` to `bounds`, as the viewport of a scroll container whose position
+  /// is a draggable control's value.
   mutating func scrolling(
     _ control: Box.Control?, along axis: Axis, bounds: Rect, _ body: (inout Painter) -> Void
   ) {
@@ -171,10 +173,10 @@ public struct Painter {
     visible = before
   }
 
-  /// Everything in `body` is drawn as one picture, which is then scaled, turned, faded or blurred;
-  /// see ``/FluidRaster/LayerEffect``. What cannot be seen then is out of a finger's reach as well.
+  /// Draws everything in `body` into one layer, which is then scaled, turned, faded or blurred; see
+  /// ``/FluidRaster/LayerEffect``. Controls that the effect hides are not hit either.
   ///
-  /// - Parameter bounds: What lies beyond is cut off, in the coordinates that `body` draws in.
+  /// - Parameter bounds: Clips the layer, in the coordinates that `body` draws in.
   public mutating func layer(
     _ effect: LayerEffect, bounds: Rect, _ body: (inout Painter) -> Void
   ) {
@@ -187,7 +189,7 @@ public struct Painter {
     (visible, transform, opacity) = before
   }
 
-  /// Takes the list out to be worked on; `body` draws into it again.
+  /// Swaps the list out while `circumstance` works on it; `body` draws into it again.
   private mutating func within(
     _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
     _ body: (inout Painter) -> Void
@@ -207,7 +209,7 @@ public struct Painter {
 
   // MARK: Controls
 
-  /// What answers to a finger in `body` is none of the scene's.
+  /// Drops the controls that `body` reports.
   mutating func withoutReporting(_ body: (inout Painter) -> Void) {
     let before = controls
     body(&self)
@@ -225,14 +227,15 @@ public struct Painter {
     case .draggable(let configuration, let start):
       kind = .draggable(configuration, position: state.value(control.id, default: start))
     case .slider(let axis, let margin, let stand):
-      // The session reads a slider off its rectangle: that is the track, seen or not.
+      // The session computes a slider's level from its rectangle: that is the whole track, also
+      // where it is clipped.
       kind = .slider(axis)
       bounds = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
       level = stand
     }
     let isScroller = scrollers.last?.id == control.id
     let visible = isScroller ? scrollers.last?.window ?? visible : visible
-    // What is hardly there is not there for a finger.
+    // A control that is mostly transparent is not hit.
     guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
     var way = Point.zero
     let scrolls = scrollers.dropLast(isScroller ? 1 : 0).reversed().compactMap { scroller in
@@ -251,11 +254,11 @@ public struct Painter {
         handlers: control.handlers, line: control.line, scrolls: scrolls))
   }
 
-  /// The ring around the control that keys go to.
+  /// Draws the focus ring.
   mutating func ring(_ control: Box.Control, _ rect: Rect) {
     let amount = state.focusAmount(.control(control.id))
     guard amount > 0 else { return }
-    // It comes from a little further out.
+    // The ring shrinks onto the control as it appears.
     let outer = rect.inset(by: -3 - 4 * (1 - amount))
     stroke(
       .roundedRect(outer, radius: control.cornerRadius + 3), width: 2,
@@ -264,7 +267,7 @@ public struct Painter {
 }
 
 extension Rect {
-  /// The rectangle around the same middle, at least so long either way, in points.
+  /// The rectangle with the same centre, each side at least `length` points long.
   fileprivate func grown(to length: Double) -> Rect {
     inset(x: min(0, (width - length) / 2), y: min(0, (height - length) / 2))
   }

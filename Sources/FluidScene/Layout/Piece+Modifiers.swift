@@ -2,20 +2,20 @@ import FluidGeometry
 import FluidRaster
 
 extension Piece {
-  /// Room on all four sides, in points.
+  /// Adds padding on all four sides, in points.
   public func padding(_ all: Double) -> Padded { padding(horizontal: all, vertical: all) }
 
-  /// Room at the sides, and above and below, in points.
+  /// Adds horizontal and vertical padding, in points.
   public func padding(horizontal: Double = 0, vertical: Double = 0) -> Padded {
     padding(horizontal: horizontal, top: vertical, bottom: vertical)
   }
 
-  /// Room at the sides, above, and below, in points.
+  /// Adds padding at the sides, above and below, in points.
   public func padding(horizontal: Double = 0, top: Double, bottom: Double = 0) -> Padded {
     Padded(piece: self, horizontal: horizontal, top: top, bottom: bottom)
   }
 
-  /// A fixed measure, in points; nil leaves it as it is.
+  /// Fixes the width, the height or both, in points; nil leaves the piece's own measure.
   public func frame(
     width: Double? = nil, height: Double? = nil, horizontal: Alignment = .center,
     vertical: Alignment = .center
@@ -24,12 +24,12 @@ extension Piece {
       piece: self, width: width, height: height, horizontal: horizontal, vertical: vertical)
   }
 
-  /// No wider than this, in points.
+  /// Limits the width, in points.
   public func limited(width: Double) -> Framed {
     Framed(piece: self, maxWidth: width, horizontal: .leading, vertical: .leading)
   }
 
-  /// No wider than this, in points, in the middle of the width there is.
+  /// Limits the width, in points, and centres the piece in the width offered.
   public func column(maxWidth: Double) -> Framed {
     var framed = Framed(
       piece: self, maxWidth: maxWidth, horizontal: .center, vertical: .leading)
@@ -37,14 +37,14 @@ extension Piece {
     return framed
   }
 
-  /// All the width there is, with the piece aligned in it.
+  /// Takes the whole width offered and aligns the piece in it.
   public func fillingWidth(_ alignment: Alignment = .leading) -> Framed {
     var framed = Framed(piece: self, horizontal: alignment, vertical: .center)
     framed.fillsWidth = true
     return framed
   }
 
-  /// All the room there is, with the piece aligned in it.
+  /// Takes all the room offered and aligns the piece in it.
   public func filling(
     horizontal: Alignment = .center, vertical: Alignment = .center
   ) -> Framed {
@@ -54,7 +54,7 @@ extension Piece {
     return framed
   }
 
-  /// On a rounded surface.
+  /// Puts the piece on a rounded surface.
   ///
   /// - Parameter radius: In points.
   public func card(
@@ -63,26 +63,28 @@ extension Piece {
     Carded(piece: self, radius: radius, color: color)
   }
 
-  /// With its alpha multiplied, 0…1.
+  /// Multiplies the piece's alpha by `opacity`, 0…1.
   public func opacity(_ opacity: Double) -> Affected {
     Affected(piece: self, effect: .opacity(opacity))
   }
 
-  /// Cut off at a rounded rectangle.
+  /// Clips the piece to a rounded rectangle.
   ///
   /// - Parameter radius: In points.
   public func clipped(radius: Double) -> Affected {
     Affected(piece: self, effect: .clip(radius: radius))
   }
 
-  /// Appearing while its drawer goes from one progress to another, or disappearing where `start` is
-  /// above `end`; see ``Reveal``.
+  /// Reveals the piece while its drawer's progress goes from `start` to `end`, or hides it where
+  /// `start` is above `end`; see ``Reveal``.
   ///
   /// - Parameters:
-  ///   - start: The progress at which it begins to show, 0…1.
-  ///   - end: The progress from which it is all there, 0…1; below `start` it disappears instead.
-  ///   - travel: How far it slides the way the panel opens, in points; negative: against it.
-  ///   - give: How far it moves on per point of over-pull, a factor.
+  ///   - start: The progress at which the reveal begins, 0…1.
+  ///   - end: The progress at which the piece is fully shown, 0…1; below `start` it is hidden
+  ///     instead.
+  ///   - travel: How far the piece slides in the opening direction, in points; negative: against
+  ///     it.
+  ///   - give: How far the piece moves per point of over-pull, a factor.
   public func revealed(
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Affected {

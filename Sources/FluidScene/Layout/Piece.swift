@@ -1,22 +1,22 @@
 import FluidGeometry
 
-/// Something a window or a drawer shows: a value that knows how much room it needs and how to fill
-/// it.
+/// A view: something a window or a drawer shows. A piece is a value that measures and draws itself.
 ///
 /// Layout is one pass: a parent offers room, the piece answers with a ``Box`` of the size it takes.
 public protocol Piece: Sendable {
-  /// Works out the piece for the room it is offered.
+  /// Lays the piece out in the room offered.
   ///
   /// - Parameters:
-  ///   - room: In points; either measure may be infinite where there is no end, as in a list.
-  ///   - context: What pieces are measured and coloured by.
+  ///   - room: In points; either measure may be infinite where the room is unlimited, as in a list.
+  ///   - context: State, text measures and colours.
   func layout(in room: Size, _ context: LayoutContext) -> Box
 
-  /// The share of a stack's spare room the piece asks for along an axis; 0: only what it needs.
+  /// The piece's share of a stack's spare room along an axis, its flex factor; 0: its intrinsic
+  /// size.
   func flex(along axis: Axis) -> Double
 
-  /// Whether the piece can do with less room than it needs, as text that is cut short can; where
-  /// there is too little for all in a row such pieces give way first.
+  /// Whether the piece can be smaller than its intrinsic size, as text that truncates can; in a
+  /// row without enough room such pieces shrink first.
   func shrinks(along axis: Axis) -> Bool
 }
 
@@ -26,12 +26,12 @@ extension Piece {
   public func flex(along axis: Axis) -> Double { 0 }
 }
 
-/// Where something smaller sits along one direction.
+/// The position of a piece along one axis of a larger room.
 public enum Alignment: Sendable, Hashable {
-  /// Where reading starts, or the top.
+  /// The side where reading starts, or the top.
   case leading
   case center
-  /// Where reading ends, or the bottom.
+  /// The side where reading ends, or the bottom.
   case trailing
 
   /// The distance from the start of `room` to something `length` long, in points.
@@ -46,7 +46,7 @@ public enum Alignment: Sendable, Hashable {
 
 /// Nothing at all.
 public struct EmptyPiece: Piece {
-  /// Nothing, which takes no room.
+  /// A piece that takes no room.
   public init() {}
   public func layout(in room: Size, _ context: LayoutContext) -> Box { Box(size: .zero) }
 }

@@ -1,4 +1,4 @@
-/// Lists of pieces written one under the other, with `if`, `switch` and `for`.
+/// Builds a list of pieces from statements, with `if`, `switch` and `for`.
 @resultBuilder
 public enum PieceBuilder {
   public static func buildExpression(_ piece: some Piece) -> [any Piece] { [piece] }

@@ -1,32 +1,33 @@
 import FluidGeometry
 
-/// What pieces lie in that are scrolled along an axis, as seen while they are gone through.
+/// A scroll container around the current box, as the painter's walk finds it.
 struct Scroller {
   let id: String
   let axis: Axis
-  /// Where it may be scrolled to, in points.
+  /// The scroll range, in points.
   let range: ClosedRange<Double>
-  /// Where it is scrolled to, in points.
+  /// The scroll position, in points.
   let position: Double
-  /// What of it can be seen.
+  /// The visible part of the container.
   let window: Rect
 
-  /// How far from the ends of the window a piece that is brought into view comes to lie, in points.
+  /// The distance kept between the container's edge and a piece scrolled into view, in points.
   private static let margin = 12.0
 
-  /// How far pieces are looked for beyond the window either way, in points.
+  /// How far beyond the container's ends pieces are looked for, in points.
   private static let far = 1e6
 
-  /// Where pieces are looked for: in the window, and beyond its ends.
+  /// The area in which pieces are looked for: the visible part, extended along the axis.
   var reach: Rect {
     axis == .vertical ? window.inset(x: 0, y: -Self.far) : window.inset(x: -Self.far, y: 0)
   }
 
-  /// What it has to be scrolled to for a piece to be seen; nil: it is seen as it is.
+  /// The scroll position that brings a piece into view; nil: it is in view already.
   ///
   /// - Parameters:
-  ///   - rect: Where the piece is, in the coordinates that are drawn in.
-  ///   - way: How far what lies within this moves it already; grows by what this does.
+  ///   - rect: The piece's rectangle, in the coordinates drawn in.
+  ///   - way: How far inner scroll containers move the piece; this container's share is added to
+  ///     it.
   func target(showing rect: Rect, movedBy way: inout Point) -> ScrollTarget? {
     let rect = rect.offset(x: way.x, y: way.y)
     let (start, end) =
@@ -34,7 +35,7 @@ struct Scroller {
     let (low, high) =
       axis == .vertical ? (window.minY, window.maxY) : (window.minX, window.maxX)
     guard start < low || end > high else { return nil }
-    // A piece longer than the window is seen from its beginning.
+    // A piece longer than the container is aligned to its start.
     let wanted =
       end - start > high - low || start < low
       ? low + Self.margin - start : high - Self.margin - end
@@ -45,12 +46,12 @@ struct Scroller {
   }
 }
 
-/// How far something is to be scrolled.
+/// A scroll container's position now and the one to scroll to.
 package struct ScrollTarget: Sendable, Hashable {
-  /// The name of what is scrolled.
+  /// The id of the scroll container.
   package let id: String
-  /// Where it is scrolled to now, in points.
+  /// The scroll position now, in points.
   package let start: Double
-  /// Where it is to be scrolled to, in points.
+  /// The scroll position to reach, in points.
   package let position: Double
 }

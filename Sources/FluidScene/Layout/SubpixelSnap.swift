@@ -1,16 +1,14 @@
 import FluidGeometry
 
-/// Where things go that slide with a panel, with its progress or with a list: to quarters of a
-/// point.
+/// Snaps positions that follow a panel, its progress or a list to quarters of a point.
 ///
-/// A step so small is not seen; and as what slides thus comes by the same few places between
-/// pixels, nothing of it has to be worked out anew. The edge of a panel is not among them: it is
-/// where the finger has it.
+/// The step is too small to see, and pieces then repeat a few subpixel positions, so that nothing
+/// is rasterised anew. The panel's edge is not snapped: it stays under the finger.
 enum SubpixelSnap {
   private static let steps = 4.0
 
   static func snap(_ length: Double) -> Double {
-    // Further out quarters are finer than the numbers are.
+    // Beyond 1e9 points quarters are finer than the numbers are.
     abs(length) < 1e9 ? (length * steps).rounded() / steps : length
   }
 

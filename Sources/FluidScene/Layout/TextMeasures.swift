@@ -1,6 +1,6 @@
 import FluidRaster
 
-/// Measures of text, each asked for once.
+/// A cache of text measures.
 final class TextMeasures {
   private let source: any TextSource
   private var widths: [Key: Double] = [:]
@@ -18,7 +18,7 @@ final class TextMeasures {
   func width(of text: String, _ font: FontStyle) -> Double {
     let key = Key(text: text, font: font)
     if let known = widths[key] { return known }
-    // Numbers in a corner are other ones every time.
+    // Changing numbers, as in the corner, would fill the cache.
     if widths.count >= Self.maximum { widths.removeAll() }
     let asked = source.width(of: text, font: font)
     let width = asked.isFinite ? max(0, asked) : 0

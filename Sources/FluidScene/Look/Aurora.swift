@@ -1,11 +1,11 @@
 import FluidGeometry
 import FluidRaster
 
-/// A field of colours whose points drift about their places, each at its own pace.
+/// A mesh gradient whose points drift about their places, each at its own pace.
 public struct Aurora: Sendable, Hashable {
-  /// 4 × 4 colours, row after row from the top.
+  /// The dark appearance: 4 × 4 colours, row after row from the top.
   public let dark: [Color]
-  /// The same for the light appearance.
+  /// The light appearance: 4 × 4 colours, in the same order.
   public let light: [Color]
 
   /// Four rows of four colours for each appearance, as `0xRRGGBB`; nil for any other number.
@@ -19,7 +19,7 @@ public struct Aurora: Sendable, Hashable {
     self.light = light.map { Color(rgb: $0) }
   }
 
-  /// When the background stands still, it stands as at this time, in seconds.
+  /// The time at which a background without animation is drawn, in seconds.
   static let stillTime = 11.0
 
   /// Indigo and violet over teal, with one warm light.
@@ -37,7 +37,7 @@ public struct Aurora: Sendable, Hashable {
       0xd2f5ee, 0xb4efe2, 0xcadcff, 0xf2e4ff,
     ])
 
-  /// The field at a time, in seconds; periodic in each of its points.
+  /// The mesh at a time, in seconds; every point is a periodic function of it.
   public func mesh(at time: Double, _ appearance: Appearance) -> MeshGradient {
     let colors = appearance == .dark ? dark : light
     guard var mesh = MeshGradient(columns: 4, rows: 4, colors: colors) else {
@@ -47,8 +47,8 @@ public struct Aurora: Sendable, Hashable {
       for column in 0..<4 {
         let index = row * 4 + column
         let sway = Drift.of(index).offset(at: time)
-        // Points on a side stay on it, and wander less, since their colour fills all that lies
-        // beyond.
+        // Points on a side stay on it and drift less: their colour fills everything beyond the
+        // mesh.
         let isInside = 1...2 ~= column && 1...2 ~= row
         let reach = isInside ? 0.1 : 0.05
         if column != 0 && column != 3 { mesh.nodes[index].position.x += reach * sway.x }
@@ -59,11 +59,11 @@ public struct Aurora: Sendable, Hashable {
   }
 }
 
-/// How one point of the field wanders.
+/// The drift of one point of the mesh.
 private struct Drift {
-  /// Seconds for one swing.
+  /// Period of one swing, in seconds.
   let period: Point
-  /// Where in its swing the point begins, in turns.
+  /// Phase at time 0, in turns.
   let phase: Point
 
   /// Periods between 17 and 33 s with no simple ratio, so that the field never seems to repeat.
@@ -76,7 +76,7 @@ private struct Drift {
       phase: Point(x: share(i * 0.5698402910), y: share(i * 0.3819660113)))
   }
 
-  /// How far it is out at a time, -1…1 either way.
+  /// The displacement at a time, -1…1 each way.
   func offset(at time: Double) -> Point {
     Point(x: wave(time / period.x + phase.x), y: wave(time / period.y + phase.y))
   }

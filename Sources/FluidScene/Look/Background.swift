@@ -1,26 +1,26 @@
 import FluidGeometry
 import FluidRaster
 
-/// What fills the window behind everything.
+/// The window's background, behind everything.
 public enum Background: Sendable, Hashable {
-  /// Slowly drifting light.
+  /// A slowly drifting mesh gradient.
   case aurora(Aurora)
-  /// One colour in the dark and one in the light appearance.
+  /// One colour, in the dark and in the light appearance.
   case plain(dark: Color, light: Color)
-  /// Nothing: the scene lies over something else.
+  /// No background: the scene lies over other content.
   case none
 
-  /// The northern lights in the colours of dusk.
+  /// The aurora in the colours of dusk.
   public static let aurora = Background.aurora(.dusk)
 
-  /// - Parameter dim: The share of black in light that drifts, 0…1; less in the light appearance,
-  ///   where less is as much.
+  /// - Parameter dim: The share of black in a drifting background, 0…1; reduced in the light
+  ///   appearance, where less has the same effect.
   func paint(in rect: Rect, time: Double, dimmedBy dim: Double = 0, _ painter: inout Painter) {
     switch self {
     case .aurora(let aurora):
       let time = painter.state.window.isBackgroundAnimated ? time : Aurora.stillTime
-      // In a slim window the field goes on beyond it, so that its colours are not squeezed
-      // together.
+      // In a narrow window the mesh extends beyond its edges, so that the colours are not
+      // compressed.
       let field = rect.inset(
         x: min(0, rect.width - 0.8 * rect.height) / 2,
         y: min(0, rect.height - 0.55 * rect.width) / 2)

@@ -1,7 +1,7 @@
-/// As of when a background that drifts is drawn.
+/// The time and drawer progress at which a drifting background is drawn.
 struct BackgroundMoment: Sendable, Hashable {
-  /// Where its colours are, in seconds.
+  /// The aurora's time, in seconds.
   var time: Double
-  /// How far open the drawer in front was, 0…1; nil: as it is.
+  /// The front drawer's progress, 0…1; nil: as in its snapshot.
   var progress: Double?
 }

@@ -2,27 +2,27 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What shows that a panel can be taken hold of, close to its moving edge.
+/// The visible mark, such as a grabber, near a panel's moving edge.
 public enum Handle: Sendable {
-  /// A pill along the edge; measures in points.
+  /// A pill along the edge; length and thickness are in points.
   case grabber(length: Double = 36, thickness: Double = 5)
-  /// Pieces of its own, which may depend on where the handle is.
+  /// Custom pieces, which may depend on the handle's placement.
   case custom(@Sendable (Placement) -> [any Piece])
   case none
 
-  /// Where a handle is, and what is happening to it.
+  /// The edge that a handle's panel is on, and the handle's state.
   public struct Placement: Sendable, Hashable {
-    /// The side of the window that the panel hangs on.
+    /// The side of the window that the panel is attached to.
     public var side: EdgeGeometry.Side
     /// Whether the panel moves up and down.
     public var isVertical: Bool { side == .top || side == .bottom }
-    /// Whether a hand holds the drawer.
+    /// Whether the drawer is being dragged.
     public var isHeld: Bool
-    /// How brightly it flashes, 0…1.
+    /// Brightness of the flash, 0…1.
     public var flash: Double
   }
 
-  /// How much of the panel along its moving edge is the handle's, in points.
+  /// Depth of the handle's strip along the moving edge, in points.
   var depth: Double {
     switch self {
     case .grabber(_, let thickness): thickness + 16

@@ -1,9 +1,9 @@
 import FluidRaster
 
 extension Painter {
-  /// Shades a surface that the mouse is over, as long as it is not pressed.
+  /// Draws the hover effect on a surface, unless its control is pressed.
   ///
-  /// - Parameter id: The control that it belongs to.
+  /// - Parameter id: The id of the control that the surface belongs to.
   public mutating func hoverShade(_ shape: Shape, of id: String) {
     let amount = state.hoverOpacity(id)
     guard amount > 0 else { return }

@@ -1,67 +1,67 @@
 import FluidGeometry
 
-/// The colours of things in one appearance. Most are white or black of some strength, so that what
-/// is behind the panel gives them their hue.
+/// The colours of one appearance, by role. Most are white or black with an alpha, so that the
+/// backdrop behind the panel gives them their hue.
 public struct Palette: Sendable, Hashable {
-  /// The window they are for.
+  /// The appearance that the colours are for.
   public let appearance: Appearance
-  /// What is read first.
+  /// Primary text.
   public let label: Color
-  /// What is read second.
+  /// Secondary text.
   public let secondary: Color
-  /// What is there if one looks for it.
+  /// Tertiary text, for marks of low importance.
   public let tertiary: Color
-  /// Surfaces that lie on a panel.
+  /// Surfaces on a panel.
   public let fill: Color
-  /// Surfaces of controls that can be pressed, such as a soft button's.
+  /// Surfaces of pressable controls, such as a soft button's.
   public let soft: Color
-  /// Surfaces that lie on a scene's background.
+  /// Surfaces on a scene's background.
   public let card: Color
-  /// A switch that is off.
+  /// The track of a switch that is off.
   public let off: Color
-  /// The line around something white that has to be seen on white, such as a knob.
+  /// The outline of a white shape that has to stand out on white, such as a knob.
   public let edge: Color
-  /// What lies over a surface that the mouse is over.
+  /// The hover effect over a surface.
   public let hover: Color
-  /// Parts of a control that are not filled, such as a slider's track.
+  /// Unfilled parts of a control, such as a slider's track.
   public let track: Color
-  /// Surfaces that are switched on, and what is written on them.
+  /// Surfaces of controls that are on.
   public let raised: Color
-  /// What is read first on a surface that is switched on.
+  /// Primary text on a ``raised`` surface.
   public let onRaised: Color
-  /// What is read second there.
+  /// Secondary text on a ``raised`` surface.
   public let onRaisedSecondary: Color
-  /// Lines between things.
+  /// Separator lines.
   public let separator: Color
-  /// What can be pressed, and how far something is filled.
+  /// The accent colour: pressable text, and the filled part of a track.
   public let accent: Color
-  /// What is written on surfaces of the accent colour.
+  /// Text on surfaces of the accent colour.
   public let onAccent: Color
-  /// What is well.
+  /// Success, and switches that are on.
   public let positive: Color
-  /// What wants to be looked at.
+  /// Warnings.
   public let warning: Color
-  /// The ring around what the keyboard is on.
+  /// The focus ring.
   public let focus: Color
-  /// The line of light along a panel's edge.
+  /// The rim light along a panel's edge.
   public let rim: Color
-  /// What panels and knobs throw.
+  /// The shadows of panels and knobs.
   public let shadow: Color
-  /// A panel whose tint was not chosen.
+  /// The tint of a panel without a tint of its own.
   public let panelTint: Color
-  /// Thick panes that lie over everything.
+  /// The tint of thick panes over everything.
   public let paneTint: Color
-  /// What is written on surfaces of the label's colour.
+  /// Text on surfaces of the label's colour.
   public let inverse: Color
 
   /// The colours of an appearance.
   ///
-  /// - Parameter contrast: With more of it, what is read second is as strong as what is read first,
-  ///   surfaces are told apart by lines, and panels let less through.
+  /// - Parameter contrast: With `more`, secondary text is as strong as primary text, surfaces are
+  ///   outlined, and panels are less translucent.
   public init(_ appearance: Appearance, contrast: Contrast = .normal) {
     self.appearance = appearance
     let isMore = contrast == .more
-    /// An alpha for normal contrast, and for more.
+    /// The alpha for the normal or the increased contrast.
     func alpha(_ normal: UInt8, _ more: UInt8) -> UInt8 { isMore ? more : normal }
     switch appearance {
     case .dark:
@@ -118,17 +118,16 @@ public struct Palette: Sendable, Hashable {
   }
 }
 
-/// A colour by what it is for; it follows the appearance.
+/// A colour by its role; it follows the appearance.
 public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,
     inverse
-  /// This colour in every appearance.
+  /// The same colour in every appearance.
   case custom(Color)
-  /// On its way from one to the other with a value, from 0 to 1; before that has been set, it is as
-  /// it is by default.
+  /// A mix of two tones by a value from 0 to 1; `default` is the value before it has been set.
   indirect case between(Tone, Tone, value: String, default: Double)
 
-  /// The colour now.
+  /// The colour in the current picture.
   func color(in painter: Painter) -> Color {
     guard case .between(let first, let second, let id, let standard) = self else {
       return color(in: painter.palette)
@@ -137,7 +136,7 @@ public enum Tone: Sendable, Hashable {
       .mixed(with: second.color(in: painter), by: painter.state.value(id, default: standard))
   }
 
-  /// The colour at rest.
+  /// The colour with values at their defaults.
   func color(in palette: Palette) -> Color {
     switch self {
     case .between(let first, let second, _, let standard):

@@ -2,10 +2,10 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// A drawer's panel in the window: where its parts are at one moment.
+/// A drawer's panel: the geometry of its parts at one moment.
 struct Panel {
   let frame: PanelFrame
-  /// Points from the edge as the engine has it; may be negative.
+  /// The engine's extent, in points; may be negative. Clamped to ±1e5.
   let extent: Double
   let style: PanelStyle
 
@@ -18,15 +18,16 @@ struct Panel {
 
   var geometry: EdgeGeometry { frame.geometry }
 
-  /// How far a panel that hangs goes on behind the window's edge, in points: enough that neither
-  /// its far corners nor the light on them ever show.
+  /// How far a panel attached to an edge extends beyond the window, in points: enough that neither
+  /// its outer corners nor their rim light ever show.
   private var overrun: Double { radius * 2 + 16 }
 
   private var radius: Double {
     style.cornerRadius.isFinite ? max(0, min(1000, style.cornerRadius)) : 0
   }
 
-  /// The whole panel, with the corners that face into the window rounded: all four of a card.
+  /// The panel's outline. The corners that face into the window are rounded; a card has four
+  /// rounded corners.
   var shape: Shape {
     if frame.isCard { return .roundedRect(frame.rect, radius: radius) }
     let rect = geometry.rect(depths: min(-overrun, extent - overrun)...extent)
@@ -40,25 +41,26 @@ struct Panel {
     return .roundedRect(rect, corners, smoothing: 0.6)
   }
 
-  /// What of the panel is in the window.
+  /// The part of the panel inside the window.
   var visible: Rect { frame.visible }
 
-  /// A strip along the moving edge, from a depth before it.
+  /// A strip of the given depth along the moving edge.
   func strip(_ depth: Double) -> Rect {
     geometry.rect(depths: (frame.edge - depth)...frame.edge)
   }
 
-  /// Whether anything of the panel, or of its shadow, can be seen.
+  /// Whether any of the panel, or of its shadow, is visible.
   var isVisible: Bool {
     extent > 0 && geometry.length > 0 && geometry.breadth > 0
   }
 
-  /// The window beside the panel, and the squares under its rounded corners.
+  /// The parts of the window that are dimmed: those beside the panel, and the squares under its
+  /// rounded corners.
   private var surroundings: (rest: [Rect], corners: [Rect]) {
     let breadth = max(0, geometry.breadth)
     var reach = min(frame.edge - frame.farSide, radius * 1.5)
-    // Both ends of a card have corners, whose squares must not meet: where they did, it would be
-    // dimmed twice.
+    // A card has corners at both ends. Their squares must not overlap: the overlap would be dimmed
+    // twice.
     if frame.isCard { reach = min(reach, (frame.edge - frame.farSide) / 2, breadth / 2) }
     guard reach > 0 else { return (rest, []) }
     var ends = [(frame.edge - reach)...frame.edge]
@@ -71,7 +73,7 @@ struct Panel {
     return (rest, corners)
   }
 
-  /// The window above, below, to the left and to the right of the panel, as far as there is any.
+  /// The window above, below, left and right of the panel, where there is any.
   private var rest: [Rect] {
     let (window, panel) = (geometry.container, visible)
     return [
@@ -82,9 +84,9 @@ struct Panel {
     ].filter { !$0.isEmpty }
   }
 
-  /// Draws the panel and dims the window beside it. What the panel blurs is neither dimmed nor in
-  /// its shadow, so that its colours stay fresh, and so that over a still window the blur does not
-  /// have to follow the panel.
+  /// Draws the panel and dims the window beside it. The scrim and the shadow are left out of the
+  /// panel's backdrop: its colours stay fresh, and over a still window the blur need not follow the
+  /// panel.
   func paint(over dimming: Color, _ painter: inout Painter) {
     let below = painter.list.items.count
     let surroundings = surroundings
@@ -98,18 +100,17 @@ struct Panel {
     if !isBare { paintRim(&painter) }
   }
 
-  /// Whether nothing of the panel itself is to be seen: then no light falls on it, and it throws no
-  /// shadow.
+  /// Whether the panel itself is transparent; it then has no rim light and no shadow.
   private var isBare: Bool { style.material == .none && style.tint.alpha == 0 }
 
-  /// - Parameter below: How many items of the list lie below all of the panel's.
+  /// - Parameter below: The number of list items below all of the panel's.
   private func paintPane(_ below: Int, _ painter: inout Painter) {
     let palette = painter.palette
-    // The light comes from above, wherever the panel hangs. A card's comes and goes with it: next
-    // to the window, where it is out of sight, it would still throw one.
+    // The light comes from above, on whatever edge the panel is. A card's shadow fades with its
+    // arrival: next to the window, out of sight, it would still throw one.
     painter.shadow(
       shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow.opacity(frame.arrival))
-    // A tint that the author has not chosen follows the appearance.
+    // The default tint follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
       painter.material(shape, material, excludedFromBackdrop: painter.list.items.count - below)
@@ -118,14 +119,14 @@ struct Panel {
     }
   }
 
-  /// The rim follows the moving edge and its corners, not the sides of the window; round a floating
-  /// panel it goes all the way.
+  /// Draws the rim light along the moving edge and its corners, not along the sides of the window;
+  /// around a floating panel it is closed.
   private func paintRim(_ painter: inout Painter) {
     let color = painter.palette.rim
     guard geometry.fillsWindow else {
       return painter.stroke(shape, width: 0, color, alignment: .inside)
     }
-    // Along the sides it dies away.
+    // Along the sides the rim light fades out.
     let rim = strip(max(1, radius) + Self.rimEnd)
     let near = geometry.point(depth: frame.edge - radius, along: 0)
     let far = geometry.point(depth: frame.edge - radius - Self.rimEnd, along: 0)
@@ -138,10 +139,10 @@ struct Panel {
     }
   }
 
-  /// Over how much of the sides the rim dies away, in points.
+  /// The length over which the rim light fades out along the sides, in points.
   private static let rimEnd = 24.0
 
-  /// The measuring line: 4 points wide, its outer side on the moving edge.
+  /// Draws the edge mark: a line 4 points wide with its outer side on the moving edge.
   func paintMark(_ painter: inout Painter) {
     guard let mark = style.edgeMark else { return }
     painter.fill(.rect(strip(4)), mark)
@@ -149,8 +150,8 @@ struct Panel {
 }
 
 extension PanelStyle.Material {
-  /// The pane for a tint; nil where nothing is blurred. Thicker ones blur more and let less colour
-  /// through.
+  /// The backdrop filter for a tint; nil for the material without blur. Thicker materials blur more
+  /// and are less translucent.
   func pane(tint: Color) -> BackdropFilter? {
     switch self {
     case .ultraThin: BackdropFilter(blur: 20, saturation: 1.8, tint: tint, grain: 1)
@@ -164,7 +165,7 @@ extension PanelStyle.Material {
 }
 
 extension Color {
-  /// Less translucent by a share of what is missing to opaque, 0…1.
+  /// Raises the alpha by a share, 0…1, of what is missing to opaque.
   fileprivate func strengthened(by share: Double) -> Color {
     var copy = self
     copy.alpha = UInt8((Double(alpha) + (255 - Double(alpha)) * share).rounded())

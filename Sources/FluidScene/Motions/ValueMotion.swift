@@ -1,24 +1,24 @@
 import FluidMotion
 
-/// A value of the state on its way to where it has been set, on a spring.
+/// A value of the state, animating towards its target on a spring.
 ///
-/// What a value is before it has been set only its reader knows: it is the reader's default. A
-/// spring's equation is linear, so a motion that begins there is the sum of two motions on the same
-/// spring: one of a number and one of a share of the default, 1 at first and 0 at the end.
+/// The value before it was first set is its reader's default, which is not known here. A spring's
+/// equation is linear, so a motion that begins there is the sum of two motions on the same spring:
+/// one of a number and one of a share of the default, 1 at first and 0 at the end.
 public struct ValueMotion: Sendable, Hashable {
   /// One lane for the number, one for the share of the reader's default.
   private let trajectory: SpringTrajectory<SIMD2<Double>>
-  /// When it counts as arrived, in seconds of the scene's.
+  /// When the motion counts as arrived, in scene seconds.
   public let endsAt: Double
-  /// Whether its arrival is told; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
+  /// Whether the arrival sends an event; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
   let tellsArrival: Bool
 
-  /// Where a value is, as far as that is known without its default.
+  /// A position and velocity, each as a number and a share of the reader's default.
   struct Place: Sendable, Hashable {
     var position: SIMD2<Double>
     var velocity: SIMD2<Double> = .zero
 
-    /// A value that has been set, or nil: one that has not been set yet.
+    /// A value at rest; nil: it has not been set yet.
     init(_ value: Double?) { position = value.map { SIMD2($0, 0) } ?? SIMD2(0, 1) }
 
     init(_ state: TrajectoryState<SIMD2<Double>>) {
@@ -26,14 +26,17 @@ public struct ValueMotion: Sendable, Hashable {
     }
   }
 
-  /// The share of a motion's way, its swing included, within which it counts as arrived: too little
-  /// to see.
+  /// The share of a motion's amplitude, overshoot included, within which it counts as arrived: too
+  /// small to see.
   static let tolerance = 0.001
 
+  /// Nil where there is nothing to animate: the value rests at its target, or the amplitude is not
+  /// finite.
+  ///
   /// - Parameters:
-  ///   - target: The value at its end; nil: the reader's default.
-  ///   - kick: Added to the velocity it has, per second.
-  ///   - time: When it begins, in seconds of the scene's.
+  ///   - target: The value at the end; nil: the reader's default.
+  ///   - kick: Added to the current velocity, per second.
+  ///   - time: When the motion begins, in scene seconds.
   init?(
     from place: Place, to target: Double?, spring: Spring, kick: Double = 0, tellsArrival: Bool,
     at time: Double
@@ -60,7 +63,7 @@ public struct ValueMotion: Sendable, Hashable {
     return position.x + (position.y == 0 ? 0 : position.y * standard)
   }
 
-  /// How fast it changes at a time, per second.
+  /// The velocity at a time, in the value's unit per second.
   func velocity(at time: Double, default standard: Double) -> Double {
     let velocity = trajectory.velocity(at: time)
     return velocity.x + (velocity.y == 0 ? 0 : velocity.y * standard)
@@ -68,8 +71,8 @@ public struct ValueMotion: Sendable, Hashable {
 }
 
 extension Spring {
-  /// What controls, their pressed states and values that are set move on unless they are given
-  /// another: there within a quarter of a second, with hardly an overshoot.
+  /// The default spring of controls, their pressed states and values that are set: it arrives
+  /// within a quarter of a second, with hardly an overshoot.
   public static let control: Spring = {
     guard let spring = try? Spring(response: 0.2, dampingRatio: 0.9) else {
       preconditionFailure("0.2 s and damping ratio 0.9 are a legal spring")

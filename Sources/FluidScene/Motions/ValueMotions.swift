@@ -1,64 +1,63 @@
 import FluidMotion
 
-/// All values of a scene that are on their way somewhere, each on a spring of its own.
+/// The values of a scene that are animating, each on a spring of its own.
 ///
-/// A value, and a function of time: between two changes it stays as it is, however often it is
-/// read.
+/// A value type and a function of time: reading it never changes it.
 public struct ValueMotions: Sendable, Hashable {
   private var byKey: [Key: ValueMotion] = [:]
-  /// When the first of them arrives, in seconds of the scene's; nil: none moves.
+  /// When the first motion arrives, in scene seconds; nil: nothing moves.
   public private(set) var nextArrival: Double?
-  /// The moment at which they are read, in seconds of the scene's; 0 while none moves.
+  /// The time at which motions are read, in scene seconds; 0 while nothing moves.
   private(set) var time = 0.0
 
-  /// What it is that moves.
+  /// The kinds of animated values.
   public enum Key: Sendable, Hashable {
     /// A value of the state, by its id.
     case value(String)
-    /// How far a control is pressed: 1 while a finger is on it, 0 else.
+    /// How far a control is pressed: 1 while it is held down, else 0.
     case press(String)
-    /// How far a control is hovered over: 1 while the pointer is on it, 0 else.
+    /// How far a control is hovered over: 1 while the pointer is on it, else 0.
     case hover(String)
-    /// How far something has the keyboard's focus, 0…1.
+    /// How far a control or a handle is focused, 0…1.
     case focus(Interaction.Focus)
   }
 
-  /// Values of which none moves.
+  /// No motions.
   public init() {}
 
   /// Whether nothing moves.
   public var isEmpty: Bool { byKey.isEmpty }
 
-  /// The motion of one of them; nil: it rests.
+  /// The motion of a key; nil: it is at rest.
   func motion(_ key: Key) -> ValueMotion? { byKey.isEmpty ? nil : byKey[key] }
 
-  /// The motions as they are to be read at a time, in seconds of the scene's.
+  /// A copy to be read at a time, in scene seconds.
   public func read(at time: Double) -> ValueMotions {
     var copy = self
     copy.time = isEmpty ? 0 : time
     return copy
   }
 
-  /// Where one is now; nil: it rests.
+  /// The position at ``time``; nil: the value is at rest.
   func position(_ key: Key, default standard: Double) -> Double? {
     motion(key)?.position(at: time, default: standard)
   }
 
-  /// How fast one is now, per second; 0 at rest.
+  /// The velocity at ``time``, per second; 0 at rest.
   func velocity(_ key: Key, default standard: Double) -> Double {
     motion(key)?.velocity(at: time, default: standard) ?? 0
   }
 
-  // MARK: Changing course
+  // MARK: Retargeting
 
-  /// Sends a value somewhere, from where it is and as fast as it is.
+  /// Retargets a value: the motion starts from its current position and velocity.
   ///
   /// - Parameters:
-  ///   - value: What it was set to until now, in its own unit; nil: it has not been set, and is its
+  ///   - value: The target until now, in the value's own unit; nil: it has not been set, and is its
   ///     reader's default.
-  ///   - target: Where it goes, in the same unit; nil: to its reader's default.
-  ///   - kick: Added to its velocity, per second.
-  ///   - time: In seconds of the scene's.
+  ///   - target: The new target, in the same unit; nil: the reader's default.
+  ///   - kick: Added to the velocity, per second.
+  ///   - time: In scene seconds.
   public mutating func move(
     _ key: Key, from value: Double?, to target: Double?, spring: Spring, kick: Double = 0,
     tellsArrival: Bool = false, at time: Double
@@ -70,7 +69,7 @@ public struct ValueMotions: Sendable, Hashable {
       for: key)
   }
 
-  /// Stops one where it was going.
+  /// Ends a motion: the value is at its target at once.
   public mutating func stop(_ key: Key) {
     if !byKey.isEmpty { put(nil, for: key) }
   }
@@ -85,10 +84,10 @@ public struct ValueMotions: Sendable, Hashable {
     }
   }
 
-  /// Lets all that arrives by a time come to rest.
+  /// Removes the motions that have arrived by a time.
   ///
-  /// - Returns: The values whose arrival is to be told, and when, in seconds of the scene's; the
-  ///   first first.
+  /// - Returns: The values whose arrival sends an event, with the times, in scene seconds; earliest
+  ///   first.
   public mutating func arrive(by time: Double) -> [(id: String, time: Double)] {
     guard let nextArrival, nextArrival <= time else { return [] }
     var told: [(id: String, time: Double)] = []

@@ -1,30 +1,29 @@
-/// What the window's own bar offers: the scenes there are, and what the window can do besides.
+/// The content of the window's bar: the scenes to choose from, and the window's tools.
 ///
-/// The bar belongs to the window and not to a scene: replays and pictures of a scene are the same
-/// with it and without, and a press on it is no event of the scene's.
+/// The bar belongs to the window, not to a scene: it changes no replay and no picture of a scene,
+/// and a press on it is no event of the scene.
 public struct Bar: Sendable, Hashable {
-  /// The scenes to choose from, by name, in the order of their keys from 1; none: there is one
-  /// scene only.
+  /// The scenes to choose from, by name, in the order of their keys from 1; empty: there is only
+  /// one scene.
   public var scenes: [String]
-  /// The one that is shown; nil: none of them.
+  /// The current scene; nil: none of ``scenes``.
   public var current: String?
-  /// Whether the one button that it is in a small window has been pressed, and all of it is shown
-  /// as a menu.
+  /// Whether the bar's menu is open, in a window where the bar is a single button.
   public var isOpen = false
 
-  /// A bar of scenes by name, and which of them is shown.
+  /// A bar of scenes by name, with the current one.
   public init(scenes: [String] = [], current: String? = nil) {
     self.scenes = scenes
     self.current = current
   }
 
-  /// How a scene is called in words: `pull-down` is “Pull down”.
+  /// A scene's title for its name: `pull-down` is “Pull down”.
   public static func title(_ name: String) -> String {
     let words = name.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Everything on it, in reading order.
+  /// The bar's items, in reading order.
   var items: [Item] {
     scenes.enumerated().map { index, name in
       Item(
@@ -37,13 +36,13 @@ public struct Bar: Sendable, Hashable {
     ]
   }
 
-  /// Something on the bar to press.
+  /// A button of the bar.
   struct Item: Sendable, Hashable {
     let button: WindowButton
     let title: String
-    /// Nil: its title says it.
+    /// Nil: the item shows its title.
     let symbol: Symbol?
-    /// The key that does the same.
+    /// The key binding of the same command.
     let key: String
     var isOn = false
   }

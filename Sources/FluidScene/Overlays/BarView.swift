@@ -1,11 +1,11 @@
 import FluidGeometry
 import FluidRaster
 
-/// The bar as it is where there is room for names: the scenes, a line, and what the window can do.
+/// The bar where there is room for titles: the scenes, a separator, and the tools.
 struct BarView: Piece {
   let bar: Bar
 
-  /// As high as a finger is broad, in points.
+  /// The size of a touch target, in points.
   static let height = 44.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -18,7 +18,7 @@ struct BarView: Piece {
     .padding(horizontal: 4).onPane(radius: Self.height / 2).layout(in: room, context)
   }
 
-  /// A thin upright line.
+  /// A thin vertical line.
   private struct Rule: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 17, height: BarView.height)) { rect, painter in
@@ -30,7 +30,7 @@ struct BarView: Piece {
   }
 }
 
-/// The bar in a small window: one button, which opens a menu.
+/// The bar in a small window: one button that opens a menu.
 struct BarButton: Piece {
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     let side = BarView.height
@@ -45,12 +45,11 @@ struct BarButton: Piece {
   }
 }
 
-/// All that the bar offers, below each other or in columns: as many as there has to be for the room
-/// there is.
+/// The menu of all bar items, in as many columns as the room needs.
 struct BarMenu: Piece {
   let bar: Bar
 
-  /// Of a column that has words in it, in points.
+  /// Width of a column with titles, in points.
   private static let width = 184.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -58,7 +57,7 @@ struct BarMenu: Piece {
     let rows = max(1, Int((room.height - 8) / BarView.height))
     let columns = max(1, (items.count + rows - 1) / rows)
     let width = min(Self.width, ((room.width - 8) / Double(columns)).rounded(.down))
-    // In the narrowest columns the keys have to do.
+    // The narrowest columns show keys only.
     let shows: BarKey.Parts = width < 128 ? .key : .line
     let lines = (items.count + columns - 1) / columns
     var menu = Box(
@@ -79,17 +78,17 @@ struct BarMenu: Piece {
   }
 }
 
-/// One thing on the bar.
+/// A button of the bar.
 struct BarKey: Piece {
   let item: Bar.Item
   let shows: Parts
 
-  /// What is seen of it.
+  /// The parts of the key that fit: title, symbol, key.
   enum Parts: Sendable, Hashable {
     case titleAndKey, symbolAndKey
-    /// The key alone.
+    /// The key binding alone.
     case key
-    /// A line of a menu: the key at its end, all of the width.
+    /// A menu line across the whole width, with the key binding at its end.
     case line
   }
 
@@ -131,7 +130,7 @@ struct BarKey: Piece {
 }
 
 extension Painter {
-  /// Shades a part of the window's own that the mouse is over or that is pressed.
+  /// Draws the hover or the pressed effect of one of the window's own buttons.
   mutating func windowShade(_ shape: Shape, of button: WindowButton) {
     let host = state.host
     if host.pressed == button {
@@ -141,8 +140,7 @@ extension Painter {
     }
   }
 
-  /// A thick pane, with its shadow and the light on its edge: what is written on it is readable
-  /// over anything.
+  /// Draws a thick pane with its shadow and rim light; text on it is legible over anything.
   mutating func pane(_ rect: Rect, radius: Double) {
     let shape = Shape.roundedRect(rect, radius: radius)
     shadow(shape, radius: 24, offset: Point(x: 0, y: 6), palette.shadow)
@@ -152,7 +150,7 @@ extension Painter {
 }
 
 extension Piece {
-  /// On a thick pane.
+  /// Puts the piece on a thick pane.
   func onPane(radius: Double) -> OnPane { OnPane(piece: self, radius: radius) }
 }
 

@@ -1,15 +1,15 @@
 import FluidGeometry
 
-/// Which keys there are; where there is no room for all of them, the first ones.
+/// A card of key bindings; where there is not room for all of them, the first ones.
 package struct KeyCard: Piece {
-  /// The ones that help most come first.
+  /// The key bindings, the most useful first.
   let keys: [KeyHelp]
-  /// The button of the window that a press on it is; nil: it is none.
+  /// The window button that the card acts as; nil: none.
   private var button: WindowButton?
 
   package init(keys: [KeyHelp]) { self.keys = keys }
 
-  /// As a card of the window's own, which a press closes.
+  /// Makes the card close on a press.
   func closing(_ button: WindowButton) -> KeyCard {
     var copy = self
     copy.button = button

@@ -1,11 +1,11 @@
-/// A line of the card of keys.
+/// A key binding on the key card.
 public struct KeyHelp: Sendable, Hashable {
-  /// The keys as they are written: `Ctrl Z`, `[ ]`.
+  /// The keys as written: `Ctrl Z`, `[ ]`.
   public var keys: String
-  /// What they do, in a few words.
+  /// The description, in a few words.
   public var words: String
 
-  /// Keys as they are written, and what they do.
+  /// The keys as written, and their description.
   public init(_ keys: String, _ words: String) {
     self.keys = keys
     self.words = words

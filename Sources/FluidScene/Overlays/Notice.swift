@@ -1,25 +1,25 @@
-/// A message that lies over the window: what it is about, and the details line by line.
+/// A message over the window: a title and detail lines.
 public struct Notice: Sendable, Hashable {
-  /// What it is about, in a line.
+  /// The title, on one line.
   public var title: String
-  /// The details; none: only the title. Where one begins with a place in a file, `drawer.yaml:3:9:
-  /// `, the place is shown after what is wrong there.
+  /// The details; empty: only the title. Where a line begins with a place in a file,
+  /// `drawer.yaml:3:9: `, the place is shown after the text.
   public var lines: [String]
 
-  /// A message of a title and any number of lines.
+  /// A message with a title and any number of lines.
   public init(_ title: String, lines: [String] = []) {
     self.title = title
     self.lines = lines
   }
 
-  /// A line in its two parts.
+  /// Splits a line into text and place.
   ///
-  /// - Returns: What is wrong, and where; the place is nil where the line names none.
+  /// - Returns: The text, and the place; the place is nil where the line has none.
   static func parts(of line: String) -> (words: String, place: String?) {
     var colons = 0
     var number = ""
     var index = line.startIndex
-    // A place ends with a line and a column; what comes before may have colons of its own.
+    // A place ends with line and column; a path before them may contain colons.
     while index < line.endIndex {
       let character = line[index]
       if character == ":" {
@@ -42,8 +42,8 @@ public struct Notice: Sendable, Hashable {
     return (usefulFirst(line), nil)
   }
 
-  /// A guess at what was meant comes before all that may stand there, which can be long:
-  /// `sprng: unknown key; expected … ; did you mean spring?` says what was meant first.
+  /// Moves a suggestion before the list of what is expected, which can be long: `sprng: unknown
+  /// key; expected … ; did you mean spring?` puts `spring` first.
   private static func usefulFirst(_ words: String) -> String {
     let (expected, guess) = ("; expected ", "; did you mean ")
     guard let list = words.firstRange(of: expected), let end = words.firstRange(of: guess),

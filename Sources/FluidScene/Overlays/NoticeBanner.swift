@@ -1,12 +1,12 @@
 import FluidGeometry
 import FluidRaster
 
-/// A card with a notice on it, which a press closes. Each of its lines is broken into as many as it
-/// needs within reason, the most useful words first.
+/// A card with a notice, closed by a press. Each line wraps into a limited number of lines, the
+/// most useful words first.
 struct NoticeBanner: Piece {
   let notice: Notice
 
-  /// Further lines are only counted.
+  /// The maximum number of lines shown; further ones are only counted.
   private static let maximum = 5
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {

@@ -2,27 +2,27 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What lies over everything: the window's bar, notices, numbers, the card of keys.
+/// The host's overlays: the window's bar, notices, numbers, the key card.
 public struct Overlay {
   let scene: Scene
-  /// The drawers as they are now.
+  /// The drawers' current snapshots.
   let drawers: [DrawerSnapshot]
-  /// The window's, in points.
+  /// The window's size, in points.
   let size: Size
 
-  /// One of the things that lie over everything.
+  /// The kinds of overlays.
   enum Part: Hashable, CaseIterable {
     case bar, keyCard, notice, toast, hud
   }
 
-  /// Something in its place.
+  /// An overlay with its place.
   struct Placed {
     let part: Part
     let rect: Rect
     let box: Box
-    /// How much of it is there, 0…1.
+    /// Opacity, 0…1.
     var opacity = 1.0
-    /// How far it has gone out of the way, in points.
+    /// Offset away from a panel, in points.
     var shift = Point.zero
   }
 
@@ -35,7 +35,7 @@ public struct Overlay {
     }
   }
 
-  /// Everything that is to be seen, from back to front, each in its place.
+  /// All visible overlays with their places, from back to front.
   func places(_ context: LayoutContext, _ memo: LayoutMemo) -> [Placed] {
     let host = context.inputs.state.host
     guard host != HostWords(), size.width > 0, size.height > 0 else { return [] }
@@ -44,7 +44,7 @@ public struct Overlay {
     }
     var layout = OverlayLayout(pairs, in: size)
     var places: [Placed] = []
-    // The card of keys says all that the bar does.
+    // The key card lists all that the bar offers.
     if host.bar != nil, host.keys.isEmpty, let bar = bar(in: layout, context, memo) {
       if bar.opacity > 0 { layout.take(bar.rect) }
       places.append(bar)
@@ -63,8 +63,8 @@ public struct Overlay {
         KeyCard(keys: context.state.keys).closing(.keyCard).layout(in: room, context)
       }
     }
-    // The card of keys takes what room there is, so the numbers come first; in a window too small
-    // for both they come after it.
+    // The key card takes all the room left, so the numbers are placed first; in a window too small
+    // for both, after it.
     let before = (layout, places)
     putNumbers()
     putKeys()
@@ -73,7 +73,7 @@ public struct Overlay {
       putKeys()
       putNumbers()
     }
-    // A notice takes what room they leave: it may be long.
+    // A notice may be long and takes the room left.
     if host.toast != nil {
       put(.toast, size.width - 24, at: .center, &layout, &places, context, memo) { room, context in
         Text(context.state.toast ?? "", .footnoteStrong)
@@ -90,8 +90,8 @@ public struct Overlay {
     return places
   }
 
-  /// Puts something where there is room for it; where there is too little it is laid out for what
-  /// there is.
+  /// Places an overlay where there is room for it; with too little room it is laid out again for
+  /// what there is.
   private func put(
     _ part: Part, _ width: Double, at alignment: Alignment, _ layout: inout OverlayLayout,
     _ places: inout [Placed], _ context: LayoutContext, _ memo: LayoutMemo,
@@ -120,7 +120,7 @@ public struct Overlay {
 
   // MARK: The bar
 
-  /// The bar in its place at the edge; nil: the window is too small even for its button.
+  /// The bar with its place at the edge; nil: the window is too small even for its button.
   private func bar(
     in layout: OverlayLayout, _ context: LayoutContext, _ memo: LayoutMemo
   ) -> Placed? {
@@ -143,8 +143,7 @@ public struct Overlay {
       let rect = layout.place(atEdge: box.size, x: x)
       return giveWay(Placed(part: .bar, rect: rect, box: box), layout)
     }
-    // The menu takes what room the handles leave; it is over panels, for as long as the user
-    // chooses.
+    // The menu takes the room that the handles leave; it may lie over panels while it is open.
     let width = size.width - 2 * margin
     guard let stretch = layout.stretch(x: margin, width: width, height: 360) else { return nil }
     let room = Size(width: width, height: stretch.end - stretch.start)
@@ -156,12 +155,12 @@ public struct Overlay {
     return Placed(part: .bar, rect: layout.place(box.size, x: x, in: stretch), box: box)
   }
 
-  /// How near a panel comes before the bar begins to make way, in points, and how far it goes, in
+  /// The distance from a panel at which the bar begins to give way, and how far it moves, in
   /// points.
   private static let (nearness, way) = (40.0, 10.0)
 
-  /// Out of the way of panels that come: it fades, and sinks towards its edge, before any of them
-  /// is there; and with what is dimmed behind a panel.
+  /// The bar fades out and moves towards its edge before a panel reaches it, and as a modal scrim
+  /// darkens.
   private func giveWay(_ placed: Placed, _ layout: OverlayLayout) -> Placed {
     var share = 1.0
     for (drawer, snapshot) in zip(scene.drawers, drawers) {
@@ -173,7 +172,7 @@ public struct Overlay {
         share = min(share, distance / Self.nearness)
       }
       if drawer.configuration.scrim.isModal, drawer.configuration.scrim.opacity > 0 {
-        // Gone half way, before the dark would be read through it.
+        // Gone half way, before it would be covered by the scrim's dark.
         share = min(share, 1 - 2 * snapshot.progress)
       }
     }
@@ -187,7 +186,7 @@ public struct Overlay {
 }
 
 extension Rect {
-  /// From one rectangle to another, in points; 0 where they touch or overlap.
+  /// The distance to another rectangle, in points; 0 where they touch or overlap.
   fileprivate func distance(to other: Rect) -> Double {
     Point(
       x: Swift.max(0, other.minX - maxX, minX - other.maxX),

@@ -1,26 +1,24 @@
 import FluidDrawer
 import FluidGeometry
 
-/// Puts what lies over everything into the window, so that nothing lies over anything else of it,
-/// and nothing over a handle.
+/// Places overlays in the window so that they overlap neither each other nor a handle.
 ///
-/// Things gather at one side of the window, the one that no drawer comes from; each goes as near to
-/// it as what is there already, and the handles, leave room.
+/// Overlays gather at the top or the bottom, where no drawer comes from; each goes as near to that
+/// edge as earlier ones and the handles allow.
 struct OverlayLayout {
   /// The window's size, in points.
   let window: Size
-  /// Whether things gather at the top of the window, and not at its bottom.
+  /// Whether overlays gather at the top; otherwise at the bottom.
   let isAtTop: Bool
-  /// Where nothing more may lie, in points.
+  /// The occupied rectangles, in points.
   private(set) var taken: [Rect] = []
 
-  /// To the window's sides, in points.
+  /// Distance to the window's sides, in points.
   static let margin = 12.0
-  /// Between neighbours, in points.
+  /// Distance between neighbours, in points.
   static let gap = 8.0
 
-  /// - Parameter drawers: As they are now, each with its handle's pad and whether there is a
-  ///   handle.
+  /// - Parameter drawers: The drawers' current snapshots and the rules of their handles.
   init(_ drawers: [(snapshot: DrawerSnapshot, handle: HandleRule)], in window: Size) {
     self.window = window
     let sides = drawers.map(\.snapshot.geometry.side)
@@ -28,19 +26,18 @@ struct OverlayLayout {
     taken = drawers.compactMap { $0.handle.pad(of: $0.snapshot) }
   }
 
-  /// Where something of a size goes, counted from the left: at the edge if it is to be there
-  /// whatever is in the way.
+  /// The rectangle of an overlay at the edge, whatever is in the way there; `x` is from the left.
   func place(atEdge size: Size, x: Double) -> Rect {
     Rect(
       x: x, y: isAtTop ? Self.margin : window.height - Self.margin - size.height,
       width: size.width, height: size.height)
   }
 
-  /// Keeps a place free of all that comes later.
+  /// Marks a rectangle as occupied.
   mutating func take(_ rect: Rect) { taken.append(rect) }
 
-  /// The room there is for something of a width, in points: the free stretch nearest to the edge
-  /// with at least so much height, or else the longest there is; nil: there is none.
+  /// The vertical stretch free for an overlay of a width, in points: the one nearest to the edge
+  /// with at least the height wanted, else the longest; nil: there is none.
   func stretch(x: Double, width: Double, height: Double) -> (start: Double, end: Double)? {
     let free = free(from: x, to: x + width).filter { $0.end > $0.start }
     let ordered = isAtTop ? free : free.reversed()
@@ -48,14 +45,14 @@ struct OverlayLayout {
       ?? free.max { $0.end - $0.start < $1.end - $1.start }
   }
 
-  /// Puts something into a stretch, at the end of it that is nearer to the edge.
+  /// The rectangle of an overlay within a stretch, at the end nearer to the edge.
   func place(_ size: Size, x: Double, in stretch: (start: Double, end: Double)) -> Rect {
     Rect(
       x: x, y: isAtTop ? stretch.start : stretch.end - size.height, width: size.width,
       height: size.height)
   }
 
-  /// What is free between two places from left to right, from top to bottom.
+  /// The free stretches between two x, from top to bottom.
   private func free(from left: Double, to right: Double) -> [(start: Double, end: Double)] {
     var stretches = [(start: Self.margin, end: window.height - Self.margin)]
     for rect in taken where rect.minX < right + Self.gap && rect.maxX > left - Self.gap {
@@ -71,8 +68,7 @@ struct OverlayLayout {
 }
 
 extension HandleRule {
-  /// Where the handle takes presses on a panel, in points of the window; nil: there is none to be
-  /// seen.
+  /// The handle's touch area on a panel, in points of the window; nil: no handle is visible.
   func pad(of snapshot: DrawerSnapshot) -> Rect? {
     guard length > 0, snapshot.extent > 0, snapshot.extent.isFinite else { return nil }
     let (geometry, frame) = (snapshot.geometry, snapshot.frame)

@@ -1,21 +1,21 @@
-/// Something to press that is the window's own and no scene's.
+/// A button of the window itself, not of a scene.
 public enum WindowButton: Sendable, Hashable {
-  /// Shows a scene, by its name.
+  /// Shows the scene of that name.
   case scene(String)
   /// Opens the lab.
   case lab
-  /// Turns dark into light and light into dark.
+  /// Toggles between dark and light.
   case appearance
-  /// Shows which keys there are.
+  /// Shows the key card.
   case keys
-  /// Opens and closes the menu that the bar is in a small window.
+  /// Opens and closes the bar's menu in a small window.
   case menu
-  /// Closes the notice it is on.
+  /// Closes the notice.
   case notice
-  /// Closes the card of keys.
+  /// Closes the key card.
   case keyCard
 
-  /// What its control is called.
+  /// The id of the button's control.
   public var id: String {
     switch self {
     case .scene(let name): "scene.\(name)"
@@ -28,9 +28,9 @@ public enum WindowButton: Sendable, Hashable {
     }
   }
 
-  /// The button that a control's id stands for.
+  /// The button with a control's id.
   ///
-  /// - Returns: nil: no button of the window is called that.
+  /// - Returns: Nil where no button of the window has the id.
   public init?(id: String) {
     if id.hasPrefix("scene.") {
       self = .scene(String(id.dropFirst("scene.".count)))

@@ -3,49 +3,49 @@ import FluidRaster
 
 /// Something to press.
 public struct Button: Piece {
-  /// What is written on it; nil: nothing.
+  /// The text; nil: none.
   public var title: String?
-  /// What is drawn on it; nil: nothing.
+  /// The symbol; nil: none.
   public var symbol: Symbol?
-  /// How its events are named; unique within a scene.
+  /// The id of the button's events; unique within a scene.
   public var id: String
-  /// What a tap on it does; nil: nothing but its event.
+  /// Runs on a tap; nil: the tap only sends its event.
   public var action: Action?
-  /// How much it asks to be pressed.
+  /// The emphasis.
   public var look: Look
   var size = ControlSize.regular
-  /// What it is while it is on; nil: it does not stay pressed.
+  /// The appearance while it is on; nil: the button does not stay pressed.
   var on: On?
-  /// In points.
+  /// Height, in points.
   public var height: Double { size.rawValue }
 
-  /// How large it is drawn; the raw values are heights in points.
+  /// The control size; the raw values are heights in points.
   enum ControlSize: Double {
     case regular = 44
     case small = 32
     case compact = 28
   }
 
-  /// A button that stays pressed, while it is.
+  /// A button that stays pressed: its default and its appearance while it is on.
   struct On: Sendable {
-    /// Whether it is on before a finger has touched it.
+    /// Whether it is on before the first tap.
     var isStandard: Bool
     var title: String?
     var symbol: Symbol?
     var tone: Tone?
   }
 
-  /// How much a button asks to be pressed.
+  /// The emphasis of a button.
   public enum Look: Sendable, Hashable {
-    /// The one thing to do.
+    /// High emphasis, for the main action.
     case prominent
-    /// One of several.
+    /// Medium emphasis, for one of several actions.
     case soft
-    /// Only a symbol or words.
+    /// Low emphasis: text or symbol without a surface.
     case plain
   }
 
-  /// A button under a name that is unique within a scene; no action: its tap is only told.
+  /// A button; without an action a tap only sends its event.
   public init(
     _ title: String? = nil, symbol: Symbol? = nil, id: String, look: Look = .soft,
     action: Action? = nil
@@ -57,13 +57,13 @@ public struct Button: Piece {
     self.action = action
   }
 
-  /// Stays pressed: a tap turns the value of its id from 0 to 1, or back.
+  /// Makes the button stay pressed: a tap switches the value of its id between 0 and 1.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is on before a finger has touched it.
-  ///   - title: What is written on it while it is; nil: the same.
-  ///   - symbol: What its symbol turns into while it is; nil: the same.
-  ///   - tone: What its symbol is drawn in while it is; nil: the same.
+  ///   - isOn: Whether it is on before the first tap.
+  ///   - title: The text while it is on; nil: the same.
+  ///   - symbol: The symbol while it is on; nil: the same.
+  ///   - tone: The symbol's tone while it is on; nil: the same.
   public func toggle(
     isOn: Bool = false, title: String? = nil, symbol: Symbol? = nil, tone: Tone? = nil
   ) -> Button {
@@ -72,14 +72,14 @@ public struct Button: Piece {
     return copy
   }
 
-  /// For places where many stand close together.
+  /// A smaller button, for dense groups.
   public func small() -> Button {
     var copy = self
     copy.size = .small
     return copy
   }
 
-  /// For tools: drawn smaller still, with corners only a little round. A finger finds it in 44
+  /// The smallest button, for toolbars, with slightly rounded corners. Its touch target is 44
   /// points where there is room.
   public func compact() -> Button {
     var copy = self
@@ -107,7 +107,7 @@ public struct Button: Piece {
     box.ink = { [id] rect, painter in
       let shape =
         isCompact ? Shape.roundedRect(rect, radius: Self.compactRadius) : .capsule(rect)
-      // What stays pressed is seen to be: it is raised, and what is on it dark.
+      // The on state is visible: a raised surface with dark content.
       let amount = stays ? painter.state.value(id, default: standard) : 0
       let surface = amount > 0 ? color.mixed(with: painter.palette.raised, by: amount) : color
       if surface.alpha > 0 { painter.fill(shape, surface) }
@@ -156,7 +156,7 @@ public struct Button: Piece {
     return on.symbol.map { icon.turning(into: $0, with: id, default: standard) } ?? icon
   }
 
-  /// On either side of what is in it, in points.
+  /// Horizontal padding around the content, in points.
   private var padding: Double {
     guard title != nil else { return 0 }
     guard look != .plain else { return 4 }

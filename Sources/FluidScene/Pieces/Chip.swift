@@ -3,16 +3,16 @@ import FluidRaster
 
 /// A small button among several, of which one or some can be on: a preset, a suggestion, a filter.
 public struct Chip: Piece {
-  /// What is written on it.
+  /// The text.
   public var title: String
-  /// How its values and events are named; unique within a scene.
+  /// The id of the chip's values and events; unique within a scene.
   public var id: String
   /// Whether it is on.
   public var isOn: Bool
-  /// What a tap asks for; nil: nothing but to be heard.
+  /// Runs on a tap; nil: the tap only sends its event.
   public var action: Action?
 
-  /// A chip under a name that is unique within a scene; no action: its tap is only told.
+  /// A chip; without an action a tap only sends its event.
   public init(_ title: String, id: String, isOn: Bool = false, action: Action? = nil) {
     self.title = title
     self.id = id
@@ -20,7 +20,7 @@ public struct Chip: Piece {
     self.action = action
   }
 
-  /// In points.
+  /// Height, in points.
   static let height = 28.0
   static let radius = 8.0
 

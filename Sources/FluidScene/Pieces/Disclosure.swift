@@ -4,25 +4,25 @@ import FluidRaster
 /// A section under a title that opens and closes it. What is in it is laid out only while it is
 /// open.
 ///
-/// The title row switches a value of the state, 1 for open; what is in the row at its end keeps its
-/// own presses.
+/// The title row switches the value of `id`, 1 for open; controls at the row's end keep their own
+/// taps.
 public struct Disclosure: Piece {
-  /// What is written on it.
+  /// The title.
   public var title: String
-  /// How its values and events are named; unique within a scene.
+  /// The id of the section's value and events; unique within a scene.
   public var id: String
-  /// Whether it is open before a finger has touched it.
+  /// Whether the section is open before the first tap.
   public var isOpen: Bool
-  /// Between the title row and the content, in points.
+  /// Spacing between the title row and the content, in points.
   public var spacing: Double
   private var content: Column
   private var trailing: Row
 
-  /// A title with content below it that can be closed, under a name that is unique within a scene.
+  /// A section that opens and closes under its title.
   ///
   /// - Parameters:
-  ///   - content: What is below the title, one under the other.
-  ///   - trailing: What stands at the end of the title row.
+  ///   - content: The pieces below the title, from top to bottom.
+  ///   - trailing: The pieces at the end of the title row.
   public init(
     _ title: String, id: String, isOpen: Bool = true, spacing: Double = 2,
     @PieceBuilder content: () -> [any Piece], @PieceBuilder trailing: () -> [any Piece] = { [] }
@@ -35,7 +35,7 @@ public struct Disclosure: Piece {
     self.trailing = Row(spacing: 8, trailing)
   }
 
-  /// The title row's, in points.
+  /// Height of the title row, in points.
   static let height = 36.0
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
@@ -87,7 +87,7 @@ public struct Disclosure: Piece {
     }
   }
 
-  /// Points on in reading direction, or down.
+  /// The chevron: points forward in reading direction, or down.
   private struct Arrow: Piece {
     let isDown: Bool
 
@@ -96,7 +96,7 @@ public struct Disclosure: Piece {
       let forward = context.direction == .leftToRight ? 1.0 : -1
       return Box(size: Size(width: 10, height: 10)) { [isDown] rect, painter in
         var path = Path()
-        // Across the way it points, and along it.
+        // Points across the direction it points in, and along it.
         for (index, (across, along)) in [(-4.0, -2.0), (0, 2), (4, -2)].enumerated() {
           let way =
             isDown

@@ -1,44 +1,45 @@
 import FluidGeometry
 import FluidRaster
 
-/// The line in a text field as it is laid out: what a place in it means.
+/// The line of a text field as laid out; maps places to characters and back.
 public struct FieldLine: Sendable, Hashable {
-  /// The text as it is shown, on one line.
+  /// The text shown, on one line.
   public let text: String
-  /// How long the text may become, in bytes of UTF-8.
+  /// The maximum length of the text, in bytes of UTF-8.
   public let maxLength: Int
   let font: FontStyle
-  /// How broad the whole field is, in points.
+  /// Width of the whole field, in points.
   let fieldWidth: Double
-  /// Where letters may stand, in points from the field's left.
+  /// The extent of the text area, in points from the field's left edge.
   let room: Range<Double>
-  /// Whether a text that is shorter than its room ends at the room's right.
+  /// Whether a line shorter than its room is aligned right.
   let isMirrored: Bool
 
-  /// Where a line begins, in points from the field's left.
+  /// The x of the line's beginning, in points from the field's left edge.
   ///
   /// - Parameters:
-  ///   - width: The line's, in points.
-  ///   - scroll: How far it is scrolled, in points.
+  ///   - width: Width of the line, in points.
+  ///   - scroll: Scroll position, in points.
   func start(of width: Double, scrolledBy scroll: Double) -> Double {
     let isShort = width <= room.length
     return isShort
       ? (isMirrored ? room.upperBound - width : room.lowerBound) : room.lowerBound - scroll
   }
 
-  /// The character before which the caret is to stand for a finger at a place.
+  /// The caret index for a touch.
   ///
   /// - Parameters:
-  ///   - share: How far from the field's left, as a share of its breadth.
-  ///   - scroll: How far the text is scrolled, in points.
-  ///   - source: What letters are measured by.
-  /// - Returns: Counted from 0; the number of characters: behind the last one.
+  ///   - share: The touch's distance from the field's left edge, as a share of the field's width.
+  ///   - scroll: Scroll position, in points.
+  ///   - source: Measures the text.
+  /// - Returns: The index of the character behind the caret, from 0; the number of characters:
+  ///   behind the last one.
   public func index(at share: Double, scrolledBy scroll: Double, in source: any TextSource) -> Int {
     let measure = Measure(self, source)
     guard share.isFinite, measure.count > 0 else { return 0 }
     let x = share * fieldWidth - start(of: measure.width(measure.count), scrolledBy: scroll)
     var (low, high) = (0, measure.count)
-    // The last place that is not beyond the finger.
+    // The last index that is not beyond the touch.
     while low < high {
       let middle = (low + high + 1) / 2
       if measure.width(middle) <= x { low = middle } else { high = middle - 1 }
@@ -48,10 +49,9 @@ public struct FieldLine: Sendable, Hashable {
     return x - left > right - x ? low + 1 : low
   }
 
-  /// How far the text has to be scrolled for the caret to be seen, by as little as can be; in
-  /// points.
+  /// The scroll position nearest to the present one that has the caret in view, in points.
   ///
-  /// - Parameter source: What letters are measured by.
+  /// - Parameter source: Measures the text.
   public func scroll(showing editing: TextEditing, in source: any TextSource) -> Double {
     let measure = Measure(self, source)
     let composed = editing.composition.isEmpty ? 0 : measure.width(of: editing.composition)
@@ -62,8 +62,8 @@ public struct FieldLine: Sendable, Hashable {
     return min(max(0, scroll), overhang)
   }
 
-  /// Beginnings of the line, measured where they are asked for: what a letter adds depends on the
-  /// one before it.
+  /// Measures whole prefixes of the line, on demand: a character's advance depends on the one
+  /// before it (kerning).
   private struct Measure {
     private let characters: [Character]
     private let font: FontStyle

@@ -1,20 +1,19 @@
 import FluidGeometry
 import FluidRaster
 
-/// A few words beside the panel that say what a hand can do with it. They go as soon as it does,
-/// within 30 points of its way, and a window in which the gesture has once been made does not show
-/// them again.
+/// A hint at the gesture that a panel takes, shown beside the panel. It fades out over the first 30
+/// points of the panel's way, and a window in which the gesture has been made once does not show it
+/// again.
 ///
-/// It stands behind the drawers, beside the moving edge of the one in front, and is as large as the
-/// window.
+/// The piece lies behind the drawers, beside the moving edge of the frontmost, and is as large as
+/// the window.
 struct Hint: Piece {
-  /// What a hand can do, in a few words.
+  /// The hint's text.
   var words: String
-  /// The scene whose gesture it is, by its name.
+  /// The name of the scene whose gesture it is.
   var scene: String
 
-  /// In a window lower than this it would lie over what the scene shows, and is left out; in
-  /// points.
+  /// The lowest window that shows the hint, in points; in a lower one it would cover the scene.
   var minimumHeight: Double
 
   init(_ words: String, of scene: String, from minimumHeight: Double = 0) {
@@ -23,9 +22,9 @@ struct Hint: Piece {
     self.minimumHeight = minimumHeight
   }
 
-  /// From the panel's edge, in points.
+  /// Distance from the panel's edge, in points.
   private static let distance = 20.0
-  /// Over how much of the panel's way it goes, in points.
+  /// The length of the panel's way over which the hint fades out, in points.
   private static let way = 30.0
 
   func flex(along axis: Axis) -> Double { 1 }
@@ -49,7 +48,7 @@ struct Hint: Piece {
     return box
   }
 
-  /// The pill where it is now.
+  /// Draws the pill beside the panel.
   private struct Beside {
     let pill: Box
     let scene: String
@@ -61,7 +60,8 @@ struct Hint: Piece {
       guard gone < 1, !painter.state.host.knownGestures.contains(scene) else { return }
       let away = moment.inset + moment.home + Hint.distance
       let (width, height) = (pill.size.width, pill.size.height)
-      // Beside a panel at a side it stands lower than the middle, where there is less to be read.
+      // Beside a panel at the left or right the pill stands below the middle, where there is less
+      // to read.
       var corner = Point(
         x: rect.minX + moment.middle.x - width / 2, y: rect.minY + rect.height * 0.7 - height / 2)
       if moment.opening.y > 0 { corner.y = rect.minY + away }
@@ -74,7 +74,7 @@ struct Hint: Piece {
     }
   }
 
-  /// An arrow the way the panel opens.
+  /// An arrow in the opening direction.
   private struct Arrow: Piece {
     let opening: Point
 

@@ -3,39 +3,39 @@ import FluidRaster
 
 /// A symbol, on its own or on a badge.
 public struct Icon: Piece {
-  /// What is drawn.
+  /// The symbol drawn.
   public var symbol: Symbol
-  /// The symbol's square, in points.
+  /// Side of the symbol's square, in points.
   public var size: Double
-  /// Which of the palette's colours it is drawn in.
+  /// The symbol's tone, a colour of the palette.
   public var tone: Tone
   var badge: Badge?
   var swap: Swap?
 
-  /// Another symbol that takes the place of the first while a value goes from 0 to 1.
+  /// A second symbol that replaces the first while a value goes from 0 to 1.
   struct Swap: Sendable {
     var symbol: Symbol
     var value: String
     var standard: Double
   }
 
-  /// A surface under a symbol.
+  /// The surface under the symbol.
   struct Badge: Sendable {
     var size: Double
     var radius: Double
     var colors: [Color]
   }
 
-  /// A symbol in a square of so many points.
+  /// A symbol in a square of `size` points.
   public init(_ symbol: Symbol, size: Double = 20, tone: Tone = .label) {
     self.symbol = symbol
     self.size = size
     self.tone = tone
   }
 
-  /// On a rounded square of one colour, a little lighter at the top.
+  /// Puts the symbol on a rounded square of one colour, slightly lighter at the top.
   ///
-  /// - Parameter radius: Of its corners, in points; nil: as fits the size.
+  /// - Parameter radius: Corner radius, in points; nil: a share of `size`.
   public func badge(_ color: Color, size: Double = 36, radius: Double? = nil) -> Icon {
     var copy = self
     copy.badge = Badge(
@@ -47,7 +47,7 @@ public struct Icon: Piece {
 
   /// Turns into another symbol while a value goes from 0 to 1, and back.
   ///
-  /// - Parameter standard: What the value is before it has been set, 0…1.
+  /// - Parameter standard: The value before it has been set, 0…1.
   public func turning(into symbol: Symbol, with value: String, default standard: Double = 0) -> Icon
   {
     var copy = self
@@ -76,7 +76,7 @@ public struct Icon: Piece {
         return drawing.paint(center: rect.center, color, &painter)
       }
       let share = min(1, max(0, painter.state.value(swap.value, default: swap.standard)))
-      // Each is small and faint where the other is all there.
+      // Cross-fade: each symbol shrinks and fades out while the other takes over.
       for (drawing, share) in [(drawing, 1 - share), (swapped, share)] where share > 0 {
         let effect = LayerEffect(
           transform: AffineTransform.scale(0.4 + 0.6 * share).about(rect.center), opacity: share)

@@ -8,46 +8,46 @@ import FluidRaster
 /// ImageView(cover).contentMode(.fill).frame(width: 64, height: 64).clipped(radius: 12)
 /// ```
 ///
-/// It is as large as the picture, one point a pixel, unless it is told to fit or to fill the room
-/// there is. Wherever a picture is drawn smaller each pixel is the mean of what it covers. Where
-/// there is none a surface with its name holds its place.
+/// Its size is the image's, one point a pixel, unless a content mode makes it resizable.
+/// Downscaling averages: each pixel is the mean of the area it covers. Without an image a
+/// placeholder surface with its name is drawn.
 public struct ImageView: Piece, Hashable {
-  /// What becomes of a picture in a room of other proportions.
+  /// How an image is scaled into a room of other proportions.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
-    /// All of it is seen, as large as it can be.
+    /// The whole image, as large as fits.
     case fit
-    /// All of the room is covered, and what does not fit is cut off on either side.
+    /// The whole room is covered; the image is cropped evenly on both sides.
     case fill
-    /// It is stretched to the room.
+    /// The image is stretched to the room.
     case stretch
   }
 
-  /// The picture; nil: there is none.
+  /// The image; nil: the placeholder is drawn.
   public let image: Image?
-  /// What stands where there is no picture: its file's name, say. It has to be as short as a word
-  /// to be seen.
+  /// The placeholder's text, such as the file's name. It is drawn only where there is room for a
+  /// short word.
   public let name: String
-  /// Pixels of the picture to a point, where it is as large as it is.
+  /// Pixels of the image per point.
   public let scale: Double
-  /// How it takes the room it is offered; nil: it is as large as it is.
+  /// The content mode; nil: the image has its own size.
   public private(set) var mode: ContentMode?
 
-  /// A picture as large as it is; modifiers say otherwise.
+  /// An image in its own size.
   ///
   /// - Parameters:
-  ///   - image: The picture; nil: there is none, and its place is held.
-  ///   - name: What stands where there is no picture.
-  ///   - scale: Pixels of the picture to a point; what is no number above 0 counts as 1.
+  ///   - image: The image; nil: the placeholder is drawn.
+  ///   - name: The placeholder's text.
+  ///   - scale: Pixels of the image per point; a value that is not a number above 0 counts as 1.
   public init(_ image: Image?, name: String = "", scale: Double = 1) {
     self.image = image
     self.name = name
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 
-  /// It takes all the room there is, stretched unless ``contentMode(_:)`` says otherwise.
+  /// Takes all the room offered, stretched unless ``contentMode(_:)`` says otherwise.
   public func resizable() -> ImageView { contentMode(mode ?? .stretch) }
 
-  /// It takes the room there is, and keeps its proportions or not.
+  /// Takes the room offered in the given mode.
   public func contentMode(_ mode: ContentMode) -> ImageView {
     var copy = self
     copy.mode = mode
@@ -78,7 +78,7 @@ public struct ImageView: Piece, Hashable {
     }
   }
 
-  /// How large the picture is at its own scale, in points.
+  /// The image's own size at its scale, in points.
   private var naturalSize: Size {
     guard let bitmap = image?.bitmap, bitmap.width > 0, bitmap.height > 0 else {
       return Self.placeholderSize
@@ -86,12 +86,12 @@ public struct ImageView: Piece, Hashable {
     return Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
   }
 
-  /// What it takes of the room there is, in points.
+  /// The size taken of the room offered, in points.
   private func size(in room: Size) -> Size {
     let natural = naturalSize
     guard let mode else { return natural }
-    // Where there is no end to the room either way it is as large as it is, and one way as its
-    // proportions say.
+    // Unlimited room in both directions gives the natural size; in one, the size that fits the
+    // other and keeps the proportions.
     let (across, down) = (room.width / natural.width, room.height / natural.height)
     let factor = min(across, down)
     guard factor.isFinite else { return natural }
@@ -103,7 +103,7 @@ public struct ImageView: Piece, Hashable {
   /// In points.
   private static let placeholderSize = Size(width: 96, height: 96)
 
-  /// A surface with a name that holds the place of a picture.
+  /// A surface with a symbol and the name.
   private func placeholder(_ size: Size, _ context: LayoutContext) -> Box {
     let side = min(size.width, size.height)
     var box = Box(size: size) { rect, painter in

@@ -3,22 +3,22 @@ import FluidRaster
 
 /// A line of a list: a picture, two lines of text, and something at the end.
 public struct ListRow: Piece {
-  /// The first line.
+  /// The first line of text.
   public var title: String
-  /// The second line; nil: there is none.
+  /// The second line of text; nil: none.
   public var subtitle: String?
-  /// At the end of the line; nil: nothing.
+  /// The text at the row's end; nil: none.
   public var detail: String?
-  /// The picture before the text; nil: none.
+  /// The piece before the text; nil: none.
   public var leading: (any Piece)?
-  /// Whether an arrow at its end says that it leads somewhere.
+  /// Whether a chevron at the row's end marks it as a link.
   public var hasChevron = false
-  /// Where a tap on the row is heard; nil: nowhere.
+  /// The id of the row's tap event; nil: the row takes no taps.
   public var id: String?
-  /// What a tap on the row does; nil: nothing but its event.
+  /// Runs on a tap; nil: the tap only sends its event.
   public var action: Action?
 
-  /// A row of one or two lines; without an id no tap on it is heard.
+  /// A row with one or two lines of text; without an id it takes no taps.
   public init(
     _ title: String, subtitle: String? = nil, detail: String? = nil,
     leading: (any Piece)? = nil, id: String? = nil, action: Action? = nil
@@ -31,26 +31,27 @@ public struct ListRow: Piece {
     self.action = action
   }
 
-  /// The value that says which row is chosen, and this row's number; nil: none is.
+  /// The value holding the selected row's index, and this row's index; nil: the row is not
+  /// selectable.
   var choice: (value: String, index: Int)?
 
-  /// Marked while a value is the row's number; the mark moves there from the row that had it.
+  /// Highlights the row while a value equals its index; the highlight moves from row to row.
   ///
-  /// - Parameter index: The row's number, counted from 0.
+  /// - Parameter index: The row's index, from 0.
   public func chosen(by value: String, _ index: Int) -> ListRow {
     var copy = self
     copy.choice = (value, index)
     return copy
   }
 
-  /// With an arrow that says there is more behind it.
+  /// Adds a chevron.
   public func chevron() -> ListRow {
     var copy = self
     copy.hasChevron = true
     return copy
   }
 
-  /// In points.
+  /// Height, in points.
   public static let height = 56.0
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
@@ -76,7 +77,7 @@ public struct ListRow: Piece {
         let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
         if color.alpha > 0 {
           painter.fill(shape, color)
-          // And a mark, for whom a shade says nothing.
+          // A bar at the side marks the selection as well: colour alone is not enough.
           let isMirrored = painter.context.direction == .rightToLeft
           let mark = Rect(
             x: isMirrored ? rect.maxX + 3 : rect.minX - 6, y: rect.midY - 10, width: 3, height: 20)

@@ -4,54 +4,54 @@ import FluidRaster
 
 /// A number to be dragged sideways, tapped and typed over, or stepped by arrow keys.
 ///
-/// It holds nothing: it shows the text it is given, and tells by its id of a
-/// ``/FluidDrawer/DrawerEvent/Kind/drag(target:_:)``, a
-/// ``/FluidDrawer/DrawerEvent/Kind/tap(target:)`` and a
-/// ``/FluidDrawer/DrawerEvent/Kind/step(target:direction:)``. Its number stands where reading ends,
-/// flush with the piece; what shows that it is pressed or typed into goes a little beyond.
+/// The field is stateless: it shows the text it is given, and sends
+/// ``/FluidDrawer/DrawerEvent/Kind/drag(target:_:)``,
+/// ``/FluidDrawer/DrawerEvent/Kind/tap(target:)`` and
+/// ``/FluidDrawer/DrawerEvent/Kind/step(target:direction:)`` under its id. The number is aligned to
+/// the trailing edge; the surface of the pressed or edited field reaches slightly beyond the piece.
 public struct NumberField: Piece {
-  /// How its values and events are named; unique within a scene.
+  /// The id of the field's events; unique within a scene.
   public var id: String
-  /// The number as it is written.
+  /// The formatted number.
   public var text: String
-  /// What it counts; nil: nothing, or what goes without saying.
+  /// The unit behind the number; nil: none.
   public var unit: String?
-  /// What is being typed into it; nil: the field does not have the keyboard.
+  /// The edit in progress; nil: the field does not have the keyboard focus.
   public var editing: Editing?
-  /// Whether what it shows cannot be: it is written as a warning.
+  /// Whether the text is invalid; it is drawn in the warning colour.
   public var isInvalid: Bool
-  /// In points, where there is room.
+  /// Preferred width, in points; less where there is less room.
   public var width: Double
 
-  /// Enough for four digits and a unit, in points.
+  /// Fits four digits and a unit, in points.
   public static let usualWidth = 64.0
 
-  /// A text that is being typed.
+  /// An edit in progress.
   public struct Editing: Sendable, Hashable {
-    /// What is written.
+    /// The text typed so far.
     public var text: String
-    /// The characters that are chosen, counted from 0; an empty range is a caret. What lies beyond
-    /// the text counts as its end.
+    /// The selection, in characters counted from 0; an empty range is a caret. An index beyond the
+    /// end counts as the end.
     public var selection: Range<Int>
 
-    /// A text with the characters that are chosen, counted from 0; an empty range is a caret.
+    /// A text with a selection, in characters counted from 0; an empty range is a caret.
     public init(_ text: String, selection: Range<Int>) {
       self.text = text
       self.selection = selection
     }
 
-    /// A text with the caret behind it.
+    /// A text with the caret at its end.
     public init(_ text: String) { self.init(text, selection: text.count..<text.count) }
   }
 
-  /// A field that shows a text, and is typed into where there is something being edited.
+  /// A field that shows a text, or the edit in progress.
   ///
   /// - Parameters:
-  ///   - id: How its events are named; unique within a scene.
-  ///   - text: What it shows while it is not typed into.
-  ///   - unit: What is written behind the number; nil: nothing.
-  ///   - editing: What is being typed into it; nil: the field does not have the keyboard.
-  ///   - isInvalid: Whether what it shows cannot be.
+  ///   - id: The id of the field's events; unique within a scene.
+  ///   - text: The formatted number, shown while there is no edit.
+  ///   - unit: The unit behind the number; nil: none.
+  ///   - editing: The edit in progress; nil: the field does not have the keyboard focus.
+  ///   - isInvalid: Whether the text is invalid.
   ///   - width: In points.
   public init(
     id: String, text: String, unit: String? = nil, editing: Editing? = nil,
@@ -65,13 +65,13 @@ public struct NumberField: Piece {
     self.width = width
   }
 
-  /// In points.
+  /// Height, in points.
   static let height = 28.0
   static let number = TextStyle.footnoteStrong
   static let unit = TextStyle(FontStyle(size: 11), lineHeight: 16)
-  /// Between the number and its unit, in points.
+  /// Gap between the number and its unit, in points.
   private static let gap = 3.0
-  /// How far its surface goes beyond the text, in points.
+  /// How far the surface reaches beyond the text, in points.
   private static let margin = 4.0
   private static let radius = 8.0
 
@@ -80,7 +80,7 @@ public struct NumberField: Piece {
     let size = Size(width: max(0, min(wanted, room.width)), height: Self.height)
     let line = FigureLine(editing?.text ?? text, Self.number, context)
     let unitWidth = (unit.map { context.width(of: $0, Self.unit.font) } ?? 0).rounded(.up)
-    // A number says more than its unit where there is no room for both.
+    // The unit is left out where number and unit do not both fit.
     let hasUnit = unit != nil && unitWidth + Self.gap + min(line.width, 24) <= size.width
     let taken = hasUnit ? unitWidth + Self.gap : 0
     let marks = editing.map { editing in
@@ -143,8 +143,7 @@ public struct NumberField: Piece {
 
   private static func top(in rect: Rect) -> Double { rect.midY - number.lineHeight / 2 }
 
-  /// Draws a line that is typed, with what is chosen of it, so that the end of the choice is to be
-  /// seen however long it is.
+  /// Draws the edited line with its selection or caret, scrolled so that the caret is in view.
   private static func paint(
     _ line: FigureLine, _ marks: [Double], _ color: Color, in rect: Rect, _ isMirrored: Bool,
     _ painter: inout Painter
@@ -152,8 +151,7 @@ public struct NumberField: Piece {
     let bounds = rect.inset(x: -1.5, y: 2)
     let caret = marks[1]
     let overhang = max(0, line.width - rect.width)
-    // Where the line begins; its end stands where reading ends, until the caret would go out of
-    // sight.
+    // The line is aligned to the trailing edge until the caret would leave the field.
     var x = isMirrored ? rect.minX - overhang : rect.maxX - line.width
     x += max(0, rect.minX - (x + caret))
     let top = top(in: rect)

@@ -4,47 +4,47 @@ import FluidRaster
 
 /// Two numbers at once: a field with a dot in it that a finger moves both ways.
 ///
-/// It holds nothing: the dot stands where it is told, and a finger on it is told by its id;
-/// ``place(of:_:)`` makes a place of that.
+/// The pad is stateless: the dot stands at ``x`` and ``y``, and touches are sent as events under
+/// its id; ``place(of:_:)`` turns one into a place.
 public struct Pad: Piece {
-  /// How its values and events are named; unique within a scene.
+  /// The id of the pad's events; unique within a scene.
   public var id: String
-  /// Where the dot is: 0 at the start of reading, 1 at the end. Beyond them it stands at the edge.
+  /// The dot's horizontal place: 0 at the leading edge, 1 at the trailing edge; clamped.
   public var x: Double
-  /// And upwards: 0 at the bottom, 1 at the top.
+  /// The dot's vertical place: 0 at the bottom, 1 at the top; clamped.
   public var y: Double
-  /// Other places, such as that of another setting to compare with, as rings; in the same shares.
+  /// Places marked with rings, such as another setting's, in the same shares.
   public var marks: [Point]
-  /// What is written at the start and the end of reading; nil: nothing.
+  /// The labels at the leading and the trailing edge; nil: none.
   public var horizontal: Ends?
-  /// What is written at the bottom and at the top; nil: nothing.
+  /// The labels at the bottom and at the top; nil: none.
   public var vertical: Ends?
-  /// In points.
+  /// Height, in points.
   public var height: Double
 
-  /// What stands at the two ends of an axis.
+  /// The labels at both ends of an axis.
   public struct Ends: Sendable, Hashable {
-    /// At the lower end.
+    /// The label at the lower end.
     public var low: String
-    /// At the upper end.
+    /// The label at the upper end.
     public var high: String
 
-    /// Words at the lower and at the upper end.
+    /// Labels for the lower and the upper end.
     public init(_ low: String, _ high: String) {
       self.low = low
       self.high = high
     }
   }
 
-  /// A field whose dot stands where it is told.
+  /// A pad with its dot at a place.
   ///
   /// - Parameters:
-  ///   - id: How its values and events are named; unique within a scene.
-  ///   - x: Where the dot is: 0 at the start of reading, 1 at the end.
-  ///   - y: And upwards: 0 at the bottom, 1 at the top.
-  ///   - marks: Other places, shown as rings, 0…1 each way.
-  ///   - horizontal: What is written at the start and the end of reading; nil: nothing.
-  ///   - vertical: What is written at the bottom and at the top; nil: nothing.
+  ///   - id: The id of the pad's events; unique within a scene.
+  ///   - x: The dot's horizontal place: 0 at the leading edge, 1 at the trailing edge.
+  ///   - y: The dot's vertical place: 0 at the bottom, 1 at the top.
+  ///   - marks: Places marked with rings, 0…1 each way.
+  ///   - horizontal: The labels at the leading and the trailing edge; nil: none.
+  ///   - vertical: The labels at the bottom and at the top; nil: none.
   ///   - height: In points.
   public init(
     id: String, x: Double, y: Double, marks: [Point] = [], horizontal: Ends? = nil,
@@ -60,15 +60,14 @@ public struct Pad: Piece {
   }
 
   private static let radius = 10.0
-  /// Between the edge and where the dot can go, in points.
+  /// Distance from the pad's edge to the dot's range, in points.
   private static let margin = 10.0
-  /// How many parts the lines make of each axis.
+  /// The number of parts the grid lines divide each axis into.
   private static let parts = 4
   private static let naturalLength = 132.0
   private static let label = TextStyle(FontStyle(size: 11), lineHeight: 14)
 
-  /// The place under the finger, 0…1 each way, for a drag or tap the pad has told of; what lies
-  /// beyond an edge is that edge.
+  /// The place of a drag or tap event of the pad, 0…1 each way, clamped to the edges.
   public static func place(of drag: DragValue, _ direction: LayoutDirection) -> Point {
     func share(_ along: Double, _ length: Double) -> Double {
       let share = (along - margin) / (length - 2 * margin)

@@ -3,17 +3,17 @@ import FluidRaster
 
 /// A piece that a closure draws.
 public struct Painting: Piece {
-  /// In points; nil takes all there is.
+  /// Width, in points; nil: all the width offered.
   public var width: Double?
-  /// In points; nil takes all there is.
+  /// Height, in points; nil: all the height offered.
   public var height: Double?
   var draw: @Sendable (Rect, inout Painter) -> Void
 
-  /// A piece of a size, or of all the room there is, drawn by a closure.
+  /// A piece that a closure draws.
   ///
   /// - Parameters:
-  ///   - width: In points; nil: all the room there is.
-  ///   - draw: Given the rectangle to draw in, in window coordinates.
+  ///   - width: In points; nil: all the room offered.
+  ///   - draw: Gets the rectangle to draw in, in window coordinates.
   public init(
     width: Double? = nil, height: Double? = nil,
     _ draw: @escaping @Sendable (_ rect: Rect, _ painter: inout Painter) -> Void
@@ -36,10 +36,10 @@ public struct Painting: Piece {
 
 /// A thin line.
 public struct Divider: Piece {
-  /// How far the line begins after the start of reading, in points.
+  /// Inset of the line from the leading edge, in points.
   public var inset: Double
 
-  /// A line that begins so many points after the start of reading.
+  /// A line, inset from the leading edge.
   public init(inset: Double = 0) { self.inset = inset }
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }

@@ -3,35 +3,35 @@ import FluidRaster
 
 /// One of a few things side by side.
 public struct Picker: Piece {
-  /// How its value and its events are named; unique within a scene.
+  /// The id of the picker's value and events; unique within a scene.
   public var id: String
-  /// What is written on them, in reading order.
+  /// The titles of the segments, in reading order.
   public var choices: [String]
-  /// Which is taken before a finger has touched it, counted from 0.
+  /// The index of the segment selected before the first tap, from 0.
   public var choice: Int
   private var look = Look.wide
 
-  /// Choices of which one is taken, counted from 0.
+  /// A segmented control; `choice` is the index of the segment selected at first, from 0.
   public init(id: String, _ choices: [String], choice: Int = 0) {
     self.id = id
     self.choices = choices
     self.choice = choice
   }
 
-  /// For tools: lower, with smaller letters, and no wider than its words. A finger finds it in 44
-  /// points where there is room.
+  /// A lower picker with smaller letters, no wider than its titles, for toolbars. Its touch target
+  /// is 44 points where there is room.
   public func compact() -> Picker {
     var copy = self
     copy.look = .compact
     return copy
   }
 
-  /// How it is drawn; all in points.
+  /// The measures and styles of a picker, in points.
   private struct Look {
     var height: Double
-    /// Of the corners of what is around the choices, and of the one that is taken.
+    /// Corner radii of the track and of the selected segment.
     var radii: (outer: Double, inner: Double)
-    /// Around a choice's words.
+    /// Padding around a title.
     var padding: Double
     var styles: (free: TextStyle, chosen: TextStyle)
     var freeTone: Tone
@@ -78,15 +78,14 @@ public struct Picker: Piece {
     return box
   }
 
-  /// Where the mark of the choice is, on its way between two of them; nil: there is nothing to
-  /// choose.
+  /// The rectangle of the selection, also between two segments; nil: there are no segments.
   private static func place(_ choice: Double, among places: [Rect]) -> Rect? {
     guard !places.isEmpty, choice.isFinite else { return nil }
     let choice = min(Double(places.count - 1), max(0, choice))
     let first = places[Int(choice)]
     let next = places[min(places.count - 1, Int(choice) + 1)]
     let share = choice - choice.rounded(.down)
-    // Not by a share of 0: that would round.
+    // Interpolating by 0 would round.
     guard share > 0 else { return first }
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(
@@ -99,7 +98,7 @@ public struct Picker: Piece {
     let index: Int
     let title: String
     let isChosen: Bool
-    /// The one that is taken now.
+    /// The index of the selected segment.
     let choice: Int
     let look: Look
 
@@ -128,8 +127,8 @@ public struct Picker: Piece {
       return box
     }
 
-    /// As wide as it may be, or as its words are while they are chosen: nothing moves when another
-    /// is.
+    /// The width offered, or the title's width in the selected style, so that selecting moves
+    /// nothing.
     private func width(in room: Size, _ context: LayoutContext) -> Double {
       guard !look.isWide else { return room.width.isFinite ? room.width : 72 }
       let words = context.width(of: title, look.styles.chosen.font) + 2 * look.padding

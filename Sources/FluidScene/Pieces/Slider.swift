@@ -4,28 +4,28 @@ import FluidRaster
 
 /// A level that a finger moves.
 public struct Slider: Piece {
-  /// How its value and its events are named; unique within a scene.
+  /// The id of the slider's value and events; unique within a scene.
   public var id: String
-  /// Where it stands before a finger has touched it, 0…1.
+  /// The level before the first drag, 0…1.
   public var level: Double
-  /// How it is drawn.
+  /// The appearance.
   public var look: Look
 
-  /// How a slider is drawn.
+  /// The appearance of a slider.
   public enum Look: Sendable, Hashable {
-    /// A broad bar that fills up, with a symbol in it.
+    /// A thick bar that fills up, with a symbol in it.
     case bar(Symbol)
     /// A thin track with a knob.
     case knob
   }
 
-  /// Which way it goes: with the reading direction, or upwards.
+  /// The axis: in reading direction, or upwards.
   public var axis: Axis
 
-  /// How long an upright slider is where there is room, in points.
+  /// Length of a vertical slider where there is room, in points.
   private static let uprightLength = 160.0
 
-  /// A slider that stands at a level of 0…1 before a finger has touched it.
+  /// A slider; `level` is its level before the first drag, 0…1.
   public init(id: String, level: Double = 0.5, look: Look = .knob, axis: Axis = .horizontal) {
     self.id = id
     self.level = level
@@ -45,7 +45,7 @@ public struct Slider: Piece {
       axis == .horizontal
       ? (room.width.isFinite ? room.width : 160) : min(Self.uprightLength, room.height)
     let thickness = look == .knob ? 32.0 : 52.0
-    // A knob's middle cannot reach the ends of its track.
+    // The knob's centre stays this far from the ends of the piece.
     let margin = look == .knob ? 13.0 : 0
     let size =
       axis == .horizontal
@@ -67,7 +67,7 @@ public struct Slider: Piece {
     return box
   }
 
-  /// Which way a level grows.
+  /// The direction in which the level grows.
   private enum Track {
     case rightwards, leftwards, upwards
 
@@ -76,7 +76,7 @@ public struct Slider: Piece {
         axis == .vertical ? .upwards : direction == .leftToRight ? .rightwards : .leftwards
     }
 
-    /// The part of a track up to a level.
+    /// The part of a track's rectangle up to a level.
     func filled(_ rect: Rect, _ level: Double) -> Rect {
       let (width, height) = (rect.width * level, rect.height * level)
       return switch self {
@@ -86,7 +86,7 @@ public struct Slider: Piece {
       }
     }
 
-    /// A point so far from where the level is 0, in the middle of the track.
+    /// The point on the track's centre line at a distance from level 0.
     func point(_ rect: Rect, _ distance: Double) -> Point {
       switch self {
       case .rightwards: Point(x: rect.minX + distance, y: rect.midY)
@@ -95,7 +95,8 @@ public struct Slider: Piece {
       }
     }
 
-    /// A rectangle so far along a track, in its middle; its size is along and across the track.
+    /// A rectangle centred on the track at a distance from level 0; `size` is along and across the
+    /// track.
     func pill(_ rect: Rect, at distance: Double, _ size: Size) -> Rect {
       let middle = point(rect, distance)
       let turned = self == .upwards ? Size(width: size.height, height: size.width) : size
@@ -106,7 +107,7 @@ public struct Slider: Piece {
 
     func length(_ rect: Rect) -> Double { self == .upwards ? rect.height : rect.width }
 
-    /// The middle of a track, so thick.
+    /// The track's rectangle at a thickness, centred.
     func line(_ rect: Rect, _ thickness: Double) -> Rect {
       self == .upwards
         ? rect.inset(x: (rect.width - thickness) / 2, y: 0)
@@ -122,8 +123,8 @@ public struct Slider: Piece {
     painter.fill(shape, painter.palette.track)
     let raised = painter.palette.raised
     painter.clip(to: shape, bounds: rect) { $0.fill(.rect(filled), raised) }
-    // The end of what is filled, for whom white on a little less white says nothing; at the symbol
-    // there is no room for it.
+    // The grip marks the end of the filled part where its contrast with the track is low. At the
+    // symbol there is no room for it.
     let grip = Self.grip
     let room = min(1, max(0, (track.length(filled) - grip.from) / grip.over))
     if room > 0 {
@@ -138,8 +139,8 @@ public struct Slider: Piece {
 
   private static let barRadius = 20.0
 
-  /// What shows where a bar ends: its size along and across the bar, how far before the end it is,
-  /// and from what length of the bar on it comes, over how much more; all in points.
+  /// The grip at a bar's end: its size along and across the bar, its distance from the end, the
+  /// length of the bar from which it appears, and the length over which it fades in; all in points.
   private static let grip = (size: Size(width: 4, height: 20), inset: 12.0, from: 52.0, over: 12.0)
 
   private static func paintKnob(

@@ -3,18 +3,18 @@ import FluidRaster
 
 /// A number between two buttons that make it smaller and larger.
 public struct Stepper: Piece {
-  /// How its value and its events are named; unique within a scene.
+  /// The id of the stepper's value and events; unique within a scene.
   public var id: String
-  /// What it shows, and what its buttons start from, in the author's own unit.
+  /// The current value, in the author's own unit.
   public var value: Double
-  /// By how much a press on a button changes it, in the unit of `range`.
+  /// The change per tap, in the unit of `range`.
   public var step: Double
-  /// The numbers it takes, in the same unit.
+  /// The allowed values, in the same unit.
   public var range: ClosedRange<Double>
-  /// What is written between the buttons.
+  /// The text between the buttons.
   public var label: String
 
-  /// A number with its step and its range, all in one unit, and the words that say it.
+  /// A stepper; value, step and range are in one unit, `label` is the formatted value.
   public init(
     id: String, value: Double, step: Double, range: ClosedRange<Double>, label: String
   ) {

@@ -2,7 +2,7 @@ import FluidGeometry
 
 /// A switch without words: on or off as it is told.
 public struct Switch: Piece {
-  /// How its values and events are named; unique within a scene.
+  /// The id of the switch's value and events; unique within a scene.
   public var id: String
   /// Whether it is on.
   public var isOn: Bool
@@ -10,7 +10,7 @@ public struct Switch: Piece {
   /// In points.
   private static let size = Size(width: 38, height: 23)
 
-  /// A switch that is on or off as it is told.
+  /// A switch that shows `isOn`.
   public init(id: String, isOn: Bool) {
     self.id = id
     self.isOn = isOn

@@ -3,20 +3,21 @@ import FluidRaster
 
 /// A line of text, or a few.
 public struct Text: Piece {
-  /// What is written; in one line unless ``lines(_:)`` allows more.
+  /// The text, on one line unless ``lines(_:)`` allows more.
   public var string: String
-  /// The letters and the distance between lines.
+  /// The font and the line height.
   public var style: TextStyle
-  /// Which of the palette's colours it is written in.
+  /// The tone, a colour of the palette.
   public var tone: Tone
-  /// Where shorter lines sit in the width of the longest.
+  /// Horizontal alignment of lines within the width of the longest.
   public var alignment: Alignment
-  /// How many lines it may take, 1 or more; text that does not fit ends in an ellipsis on the last.
+  /// The maximum number of lines, 1 or more; text that does not fit is truncated with an ellipsis
+  /// on the last.
   public var maxLines: Int
-  /// Whether all digits are equally wide; only of text on one line.
+  /// Whether digits are tabular figures, all equally wide; only for text on one line.
   public private(set) var hasMonospacedDigits = false
 
-  /// A text of one line, aligned at the start of reading.
+  /// A text of one line, aligned to the leading edge.
   public init(_ string: String, _ style: TextStyle = .body, tone: Tone = .label) {
     self.string = string
     self.style = style
@@ -25,20 +26,20 @@ public struct Text: Piece {
     maxLines = 1
   }
 
-  /// Writes it in another of the palette's colours.
+  /// Sets the tone.
   public func tone(_ tone: Tone) -> Text { changed { $0.tone = tone } }
-  /// Writes it in other letters.
+  /// Sets the font and the line height.
   public func style(_ style: TextStyle) -> Text { changed { $0.style = style } }
-  /// Writes it in another family of fonts, such as "DejaVu Serif", in the size and weight it has; a
-  /// path names a font file.
+  /// Sets the font family, such as "DejaVu Serif", and keeps size and weight; a path names a font
+  /// file.
   ///
-  /// Where there is no such family it is written as ever, which the program says once.
+  /// Without such a family the text keeps its font, and the program reports that once.
   public func font(_ family: String) -> Text { changed { $0.style = $0.style.font(family) } }
-  /// Lets it take so many lines at most, at least 1; what is left over is cut.
+  /// Sets the maximum number of lines, at least 1; text beyond that is truncated.
   public func lines(_ maximum: Int) -> Text { changed { $0.maxLines = max(1, maximum) } }
-  /// With all digits equally wide, so that a number that changes does not stir.
+  /// Uses tabular figures: all digits are equally wide, so that a changing number does not shift.
   public func monospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
-  /// Puts shorter lines elsewhere in the width of the longest.
+  /// Sets the horizontal alignment of lines within the width of the longest.
   public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
 
   private func changed(_ change: (inout Text) -> Void) -> Text {
@@ -84,7 +85,7 @@ public struct Text: Piece {
 }
 
 extension Alignment {
-  /// As text runs say it, where leading is always the left.
+  /// The same as a text run's alignment, in which leading is always the left.
   var ofText: TextRun.Alignment {
     switch self {
     case .leading: .leading

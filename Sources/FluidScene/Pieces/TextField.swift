@@ -5,36 +5,36 @@ import FluidRaster
 /// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of
 /// that id, `state.text("query")`, which ``Action/setText(_:_:)`` sets.
 ///
-/// A tap or tab gives it the keyboard: a tap puts the caret where it was, a drag sideways selects,
-/// and keys edit as in any other program: arrows, home and end, by words with control, selecting
-/// with shift, and select all, cut, copy and paste. Letters that are typed into it are nothing else
-/// then. Tab goes on and escape leaves it. Every change by hand is told as
-/// ``/FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return as `submitted`; both keep
+/// A tap or tab focuses the field: a tap places the caret, a horizontal drag selects, and keys edit
+/// as in any other program: arrows, home and end, by words with control, selecting with shift, and
+/// select all, cut, copy and paste. Typed letters then act as no other key binding. Tab moves the
+/// focus on and escape ends it. Every edit sends
+/// ``/FluidDrawer/DrawerEvent/Kind/textChanged(target:text:)``, return sends `submitted`; both keep
 /// the focus.
 ///
-/// The text is one line: line ends become spaces. It is scrolled sideways for the caret to be seen,
-/// and ends in an ellipsis while it does not have the keyboard. It is laid out from left to right
-/// also where it is aligned at the right, in windows that are read that way. The caret does not
-/// blink: a window with a field that is not typed into has nothing to wake up for.
+/// The text is one line: line ends become spaces. It scrolls sideways to keep the caret in view,
+/// and is truncated with an ellipsis while the field does not have the focus. The text runs from
+/// left to right, also where it is aligned right in a right-to-left window. The caret does not
+/// blink: an idle window with a focused field has nothing to wake up for.
 public struct TextField: Piece {
-  /// What is written in it while it is empty.
+  /// The placeholder, shown while the field is empty.
   public var prompt: String
-  /// How its text and its events are named; unique within a scene.
+  /// The id of the field's text and events; unique within a scene.
   public var id: String
-  /// What is drawn before the text; nil: nothing.
+  /// The symbol before the text; nil: none.
   public var symbol: Symbol?
-  /// How long the text may become, in bytes of UTF-8, at least 1 and at most
-  /// ``/FluidInput/TypedLine/maxLength``; what is typed or pasted beyond that is left out.
+  /// The maximum length of the text, in bytes of UTF-8, at least 1 and at most
+  /// ``/FluidInput/TypedLine/maxLength``; input beyond that is dropped.
   public var maxLength: Int
 
-  /// An empty field that says what it is for.
+  /// An empty text field.
   ///
   /// - Parameters:
-  ///   - prompt: What is written in it while it is empty.
-  ///   - id: How its text and its events are named; unique within a scene.
-  ///   - symbol: What is drawn before the text; nil: nothing.
-  ///   - maxLength: The most it takes, in bytes of UTF-8; below 1 counts as 1, and above
-  ///     ``/FluidInput/TypedLine/maxLength`` as that.
+  ///   - prompt: The placeholder, shown while the field is empty.
+  ///   - id: The id of the field's text and events; unique within a scene.
+  ///   - symbol: The symbol before the text; nil: none.
+  ///   - maxLength: The maximum length, in bytes of UTF-8; clamped to
+  ///     1…``/FluidInput/TypedLine/maxLength``.
   public init(
     _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
   ) {
@@ -44,16 +44,16 @@ public struct TextField: Piece {
     self.maxLength = min(max(1, maxLength), TypedLine.maxLength)
   }
 
-  /// In points.
+  /// Height, in points.
   public static let height = 44.0
   private static let radius = 12.0
   private static let style = TextStyle.body
-  /// Before the text and behind it, in points.
+  /// Padding on both sides of the text, in points.
   private static let margin = 12.0
-  /// What the symbol takes with the gap behind it, in points.
+  /// Width of the symbol and the gap behind it, in points.
   private static let symbolRoom = 26.0
   private static let symbolSize = 18.0
-  /// As broad as that where there is no end to the room, in points.
+  /// Width in unlimited room, in points.
   private static let usualWidth = 240.0
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
@@ -91,7 +91,7 @@ public struct TextField: Piece {
       size: Self.symbolSize, painter.palette.secondary, &painter)
   }
 
-  /// The text of a field without the keyboard, or what there is to type.
+  /// Draws the text of an unfocused field, or the placeholder.
   private func paint(_ line: FieldLine, in rect: Rect, _ painter: inout Painter) {
     let isEmpty = line.text.isEmpty
     let x = line.isMirrored ? line.room.upperBound : line.room.lowerBound
@@ -109,7 +109,7 @@ public struct TextField: Piece {
     rect.midY - style.lineHeight / 2 + style.baseline(painter.context.metrics(style.font))
   }
 
-  /// The text of the field with the keyboard, with the caret or what is selected.
+  /// Draws the text of the focused field with its caret or selection.
   private func paint(
     _ typed: TypedText, of line: FieldLine, in rect: Rect, _ painter: inout Painter
   ) {
@@ -144,8 +144,7 @@ public struct TextField: Piece {
     }
   }
 
-  /// A text with what an input method adds to it for the time being, in characters of what is
-  /// shown.
+  /// The text with the composition inserted; indices count characters of that text.
   private struct TypedText {
     let text: String
     let selection: Range<Int>
@@ -169,14 +168,14 @@ public struct TextField: Piece {
 }
 
 extension Painter {
-  /// What is selected of a line that is typed.
+  /// Draws a selection.
   mutating func selection(from left: Double, to right: Double, middle: Double) {
     guard right > left else { return }
     let rect = Rect(x: left, y: middle - 9, width: right - left, height: 18)
     fill(.roundedRect(rect, radius: 3), palette.accent.opacity(0.5))
   }
 
-  /// The place in a line where typing goes on.
+  /// Draws the caret.
   mutating func caret(at x: Double, middle: Double) {
     fill(.capsule(Rect(x: x - 0.75, y: middle - 9, width: 1.5, height: 18)), palette.accent)
   }

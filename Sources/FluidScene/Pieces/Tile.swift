@@ -3,20 +3,20 @@ import FluidRaster
 
 /// A switch as large as a thumb: a symbol, what it is, and how it is.
 public struct Tile: Piece {
-  /// What it switches.
+  /// The title.
   public var title: String
-  /// What is drawn on it.
+  /// The symbol.
   public var symbol: Symbol
-  /// How its value and its events are named; unique within a scene.
+  /// The id of the tile's value and events; unique within a scene.
   public var id: String
-  /// Whether it is on before a finger has touched it.
+  /// Whether it is on before the first tap.
   public var isOn: Bool
   /// The symbol's colour while it is on.
   public var tint: Color
-  /// What it says below the title, on and off.
+  /// The text below the title, on and off.
   public var subtitles: (on: String, off: String)
 
-  /// A tile under a name that is unique within a scene; `on` and `off` stand below its title.
+  /// A tile; `on` and `off` are the texts below its title.
   public init(
     _ title: String, symbol: Symbol, id: String, isOn: Bool = false, tint: Color,
     on: String = "On", off: String = "Off"
@@ -29,7 +29,7 @@ public struct Tile: Piece {
     subtitles = (on, off)
   }
 
-  /// In points.
+  /// Height, in points.
   static let height = 92.0
   static let radius = 20.0
 
@@ -55,7 +55,7 @@ public struct Tile: Piece {
     var tile = inner.aligned(
       in: Size(width: width, height: Self.height), horizontal: .center, vertical: .center, context)
     tile.ink = { [id] rect, painter in
-      // A pressed tile gives way a little.
+      // A pressed tile shrinks slightly.
       let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
@@ -73,13 +73,14 @@ public struct Tile: Piece {
 }
 
 extension Piece {
-  /// On a disc that is there while a value is 1: a mark that says the same as the shade around it.
+  /// Puts the piece on a disc that is shown while a value is 1: it marks the on state besides the
+  /// surface's shade.
   fileprivate func marked(_ color: Color, by value: String, default standard: Double) -> Marked {
     Marked(piece: self, color: color, value: value, standard: standard)
   }
 }
 
-/// A piece on a disc that comes and goes with a value.
+/// A piece on a disc that fades and grows with a value.
 private struct Marked: Piece {
   let piece: any Piece
   let color: Color

@@ -3,14 +3,14 @@ import FluidRaster
 
 /// A line with a switch at its end.
 public struct Toggle: Piece {
-  /// What it switches.
+  /// The title.
   public var title: String
-  /// How its value and its events are named; unique within a scene.
+  /// The id of the toggle's value and events; unique within a scene.
   public var id: String
-  /// Whether it is on before a finger has touched it.
+  /// Whether it is on before the first tap.
   public var isOn: Bool
 
-  /// A line with a switch that is on or off before a finger has touched it.
+  /// A row with a switch at its end; `isOn` is its state before the first tap.
   public init(_ title: String, id: String, isOn: Bool = false) {
     self.title = title
     self.id = id
@@ -43,8 +43,8 @@ public struct Toggle: Piece {
   /// Draws a switch.
   ///
   /// - Parameters:
-  ///   - amount: How far it is on, 0…1 and a little beyond on its way.
-  ///   - press: How far it is pressed, 0…1: the knob grows broader towards where it will go.
+  ///   - amount: How far it is on, 0…1 with a slight overshoot.
+  ///   - press: How far it is pressed, 0…1: the knob widens towards the other end.
   static func paint(
     _ amount: Double, press: Double = 0, _ rect: Rect, _ painter: inout Painter
   ) {
@@ -56,7 +56,7 @@ public struct Toggle: Piece {
     let place = isForward ? amount : 1 - amount
     let x = rect.minX + rect.height / 2 + (rect.width - rect.height) * min(1.06, max(-0.06, place))
     let breadth = radius * 0.3 * min(1, max(0, press))
-    // It grows inwards, away from the end it is at.
+    // The knob widens inwards, away from the end it is at.
     let middle = x + breadth * (1 - 2 * min(1, max(0, place)))
     let knob =
       breadth > 0

@@ -4,34 +4,32 @@ import FluidRaster
 
 /// A thin track with a knob, for a row of an inspector.
 ///
-/// It holds nothing: it stands where it is told, and tells by its id where a finger drags or taps;
-/// ``level(of:_:)`` makes a level of that. How a level is a number, straight or by powers, is up to
-/// the scene that asks.
+/// The slider is stateless: it shows ``level`` and sends drags and taps under its id;
+/// ``level(of:_:)`` turns one into a level. The mapping between levels and numbers, linear or by
+/// powers, is up to the scene.
 public struct ValueSlider: Piece {
-  /// How its values and events are named; unique within a scene.
+  /// The id of the slider's events; unique within a scene.
   public var id: String
-  /// Where it stands: 0 at the start of reading, 1 at the end. Beyond them the knob stands at the
-  /// end and says so.
+  /// The level shown: 0 at the leading end, 1 at the trailing end. Outside 0…1 the knob stands at
+  /// the end with a warning mark.
   public var level: Double
   /// Where the filled part of the track begins, 0…1.
   public var zero: Double
-  /// Levels with a tick, such as that of another setting to compare with; those outside 0…1 have
-  /// none.
+  /// Levels marked with a tick, such as another setting's; those outside 0…1 have none.
   public var marks: [Double]
-  /// The level that it has by itself, 0…1, which has a tick too; nil: none.
+  /// The default level, 0…1, also marked with a tick; nil: none.
   public var standard: Double?
-  /// Whether the value is another than it was, which colours the tick of the default.
+  /// Whether the value has been changed, which colours the default's tick.
   public var isChanged: Bool
 
-  /// A slider that stands where it is told.
+  /// A slider that shows a level.
   ///
   /// - Parameters:
-  ///   - id: How its values and events are named; unique within a scene.
-  ///   - level: Where it stands, 0…1; beyond them the knob stands at the end and says so.
+  ///   - level: The level shown, 0…1; outside, the knob stands at the end with a warning mark.
   ///   - zero: Where the filled part of the track begins, 0…1.
-  ///   - marks: Levels with a tick, 0…1; those outside have none.
-  ///   - standard: The level that it has by itself, 0…1; nil: none.
-  ///   - isChanged: Whether the value is another than it was.
+  ///   - marks: Levels marked with a tick, 0…1; those outside have none.
+  ///   - standard: The default level, 0…1; nil: none.
+  ///   - isChanged: Whether the value has been changed.
   public init(
     id: String, level: Double, zero: Double = 0, marks: [Double] = [],
     default standard: Double? = nil, isChanged: Bool = false
@@ -44,14 +42,13 @@ public struct ValueSlider: Piece {
     self.isChanged = isChanged
   }
 
-  /// In points.
+  /// Height, in points.
   static let height = 28.0
   static let knobRadius = 8.0
-  /// How long it is where there is no end to the room, in points.
+  /// Width in unlimited room, in points.
   private static let naturalLength = 112.0
 
-  /// The level under the finger, 0…1, for a drag or tap the slider has told of; what lies beyond an
-  /// end is that end.
+  /// The level of a drag or tap event of the slider, 0…1, clamped to the ends.
   public static func level(of drag: DragValue, _ direction: LayoutDirection) -> Double {
     let along = drag.location.x - drag.bounds.minX - knobRadius
     let share = along / (drag.bounds.width - 2 * knobRadius)

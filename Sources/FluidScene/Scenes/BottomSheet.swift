@@ -4,21 +4,21 @@ import FluidMotion
 import FluidRaster
 
 extension BuiltInScene {
-  /// A sheet at the bottom edge that shows a part of itself while it is closed.
+  /// A sheet at the bottom edge, part of which stays visible while it is closed.
   public static let bottomSheet = BuiltInScene(keep: BuiltInScene.keepScrolling) {
     .makeBottomSheet(in: $0.window.size)
   }
 }
 
 extension Scene {
-  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height
-  /// that shows 0.3 of itself while it is closed; dragging it by more than a quarter of its height
-  /// opens or closes it.
+  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height,
+  /// of which 0.3 stays visible while it is closed; dragging it by more than a quarter of its
+  /// height opens or closes it.
   public static let bottomSheet = makeBottomSheet(in: .zero)
 
-  /// - Parameter window: Its size, in points; nothing where the caller does not know it.
+  /// - Parameter window: The window's size, in points; zero where it is not known.
   static func makeBottomSheet(in window: Size) -> Scene {
-    // Below that, seven tenths of the window are too little for all that is on the sheet.
+    // In a lower window seven tenths are too little for the sheet's content.
     let isLow = window.height > 0 && window.height < 680
     return Scene("bottom-sheet", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in

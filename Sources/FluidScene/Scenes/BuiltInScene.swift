@@ -1,29 +1,28 @@
 import FluidDrawer
 
-/// One of the scenes the program comes with; the raw value is its name in files and commands.
+/// A scene that comes with the program; the raw value is its name in files and commands.
 ///
 /// To add one, write a file with a `Scene` and a `BuiltInScene` in it, and name it in ``allCases``.
 public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
-  /// The scenes there are, in the order of their keys in the window.
+  /// All built-in scenes, in the order of their number keys in the window.
   public static let allCases: [BuiltInScene] = [
     .pullDown, .sideDrawer, .bottomSheet, .detents, .mapList,
   ]
 
-  /// Its name in files and on the command line.
+  /// The name in files and on the command line.
   public let rawValue: String
-  /// The scene's drawer as its author wrote it: what a configuration file is laid over.
+  /// The scene's drawer as declared; a configuration file overrides it.
   public let drawer: Drawer
-  /// How long the list inside the panel is, in points, before any file; 0: there is none.
+  /// The length of the list in the panel, in points, before any file; 0: no list.
   public let contentLength: Double
   private let write: @Sendable (SceneState) -> Scene
   private let keep: @Sendable (_ shown: Drawer, _ state: SceneState, inout Drawer) -> Void
 
   /// - Parameters:
-  ///   - contentLength: How long the list inside the panel is, in points; 0: there is none.
-  ///   - keep: What a configured drawer keeps of the one written for a state, in a scene that is
-  ///     there to change its drawer by hand.
-  ///   - write: The scene as it is after what has been switched in it; it has a drawer and always
-  ///     the same name.
+  ///   - contentLength: The length of the list in the panel, in points; 0: no list.
+  ///   - keep: Copies to the configured drawer what the scene's own controls have changed, in a
+  ///     scene whose controls change its drawer.
+  ///   - write: Makes the scene for a state; it always has a drawer and the same name.
   init(
     contentLength: Double = 0,
     keep: @escaping @Sendable (_ shown: Drawer, _ state: SceneState, inout Drawer) -> Void = {
@@ -42,17 +41,17 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
     self.write = write
   }
 
-  /// A scene by its name; nil for an unknown one.
+  /// The scene of that name; nil where there is none.
   public init?(rawValue: String) {
     guard let scene = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = scene
   }
 
-  /// The scene as it is after what has been switched in it.
+  /// The scene for a state, with its own drawer.
   public func scene(_ state: SceneState = SceneState()) -> Scene { write(state) }
 
-  /// The scene with its drawer as a configuration wants it. What has been switched in the window by
-  /// hand comes after the file.
+  /// The scene for a state, with its drawer configured. Changes by the scene's own controls
+  /// override the file.
   public func scene(
     _ state: SceneState, configured configuration: DrawerConfiguration, style: PanelStyle
   ) -> Scene {
@@ -72,6 +71,6 @@ extension BuiltInScene: Hashable {
 }
 
 extension BuiltInScene: CustomStringConvertible {
-  /// Its name: all that it is made of says nothing to a reader.
+  /// The name, for legible test output and messages.
   public var description: String { rawValue }
 }

@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidRaster
 
-/// The lines of the map, in its square of 1000 × 1000; some go on beyond it.
+/// The map's lines, in its square of 1000 × 1000; some extend beyond it.
 extension CityMap {
   static let districts: [(String, Double, Double)] = [
     ("OLD HARBOUR", 420, 560), ("NORTH MARKET", 470, 190), ("MILL HILL", 760, 300),
@@ -31,7 +31,7 @@ extension CityMap {
     pen.smooth([(980, 120), (1120, 90), (1200, 200), (1140, 320), (1000, 280)])
   }.path
 
-  /// A grid that is a little askew, as if it had grown.
+  /// A slightly irregular grid, as of a town that has grown.
   static let streets = Pen { pen in
     for index in -7...24 {
       let at = Double(index) * 58

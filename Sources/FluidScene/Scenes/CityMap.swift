@@ -2,9 +2,9 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// A town by the water, drawn for the window it is in; it moves up as the sheet comes over it.
+/// A map of a town by the water, drawn for its window; it moves up as the sheet covers it.
 struct CityMap {
-  /// Where the map's square of 1000 × 1000 is, in window coordinates.
+  /// The map's square of 1000 × 1000, in window coordinates.
   private let square: Rect
 
   init(in rect: Rect, _ moment: Moment, pushed: Point) {
@@ -15,19 +15,19 @@ struct CityMap {
       width: side, height: side)
   }
 
-  /// Larger than the window, so that there is something to move.
+  /// Larger than the window, so that there is room to pan.
   private static func side(in window: Size) -> Double {
     max(window.width, window.height * 1.1, 700) * 1.08
   }
 
-  /// How far the map can be pushed each way: its lines go on for 0.3 of its side beyond the square.
+  /// The panning reach each way: the lines extend 0.3 of the side beyond the square.
   static func reach(in window: Size) -> Size {
     let side = side(in: window)
     return Size(width: side * 0.3, height: side * 0.3)
   }
 
-  /// How far the map is to be pushed so that a place is seen at a point of the window while a sheet
-  /// is up to half of it, in points.
+  /// The pan offset that shows a place at a point of the window while a sheet covers half of it, in
+  /// points.
   static func offset(showing place: Place, at point: Point, in window: Size) -> Point {
     let rect = Rect(origin: .zero, size: window)
     var moment = Moment()
@@ -37,7 +37,7 @@ struct CityMap {
     return point - seen
   }
 
-  /// Where a place is seen, in window coordinates.
+  /// The position of a place, in window coordinates.
   func point(of place: Place) -> Point { square.origin + place.position * square.width }
 
   func paint(_ painter: inout Painter) {
@@ -48,9 +48,9 @@ struct CityMap {
     paintChosen(&painter)
   }
 
-  // MARK: What is drawn once
+  // MARK: The cached picture
 
-  /// What the drawn map depends on.
+  /// The inputs of the map's picture.
   private struct Key: Hashable, Sendable {
     let side: Double
     let appearance: Appearance
@@ -58,7 +58,7 @@ struct CityMap {
 
   private static let pictures = PictureMemo<Key>(maximum: 4)
 
-  /// How far the map goes on around its square, in points.
+  /// How far the picture extends around the map's square, in points.
   private static func margin(_ side: Double) -> Double { (side * 0.4).rounded() }
 
   private static func picture(_ key: Key, _ context: LayoutContext) -> Picture {
@@ -72,11 +72,11 @@ struct CityMap {
     return Picture(painter.list, size: size, background: drawing.colors.land)
   }
 
-  /// The chosen place stands out, and in front.
+  /// Draws the selected place larger, in front.
   private func paintChosen(_ painter: inout Painter) {
     let chosen = painter.state.choice("place", default: -1)
     guard Place.all.indices.contains(chosen) else { return }
-    // It grows as the choice comes to it.
+    // The pin grows as the selection reaches it.
     let distance = abs(painter.state.value("place", default: -1) - Double(chosen))
     let radius = 12 + 7 * max(0, 1 - min(1, distance))
     Self.paintPin(Place.all[chosen], radius: radius, in: square, &painter)
@@ -92,7 +92,7 @@ struct CityMap {
     place.symbol.paint(center: point, size: radius * 1.15, .white, &painter)
   }
 
-  /// The town itself, once for a size and a look.
+  /// Draws the town, once for each size and appearance.
   private struct Drawing {
     let square: Rect
     let colors: Colors

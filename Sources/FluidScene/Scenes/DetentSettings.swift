@@ -2,17 +2,17 @@ import FluidDrawer
 import FluidGeometry
 import FluidRaster
 
-/// What the control panel of the `detents` scene has been set to, and the panel itself.
+/// The settings of the `detents` scene, and the control panel that changes them.
 struct DetentSettings {
   let edge: Edge
   /// In points.
   let cornerRadius: Double
   private let slots: [Slot]
 
-  /// Whether the drawer moves up and down.
+  /// Whether the drawer moves vertically.
   var isVertical: Bool { edge == .top || edge == .bottom }
 
-  /// A detent that may be listed or not; its name stays with it.
+  /// A detent that can be switched on and off; it keeps its name.
   private struct Slot {
     let name: String
     let share: Double
@@ -25,7 +25,7 @@ struct DetentSettings {
 
   private static let edges: [Edge] = [.bottom, .top, .leading, .trailing]
   private static let maximum = 60.0
-  /// The names and first shares of all detents there can be; the document lists the first three.
+  /// The names and initial shares of all detents available; the document lists the first three.
   private static let names: [(String, Double)] = [
     ("small", 0.05), ("medium", 0.61), ("large", 1), ("low", 0.25), ("high", 0.8),
   ]

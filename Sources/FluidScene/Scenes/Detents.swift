@@ -3,10 +3,10 @@ import FluidGeometry
 import FluidMotion
 
 extension BuiltInScene {
-  /// A panel that shows its own detents and lets them be switched.
+  /// A panel with controls for its own detents.
   public static let detents = BuiltInScene(keep: keepWhatIsSwitched) { .detents($0) }
 
-  /// Placement, radius and detents that have been set in the window stay as they were set there.
+  /// Keeps the placement, radius and detents that were set in the window.
   private static func keepWhatIsSwitched(
     of shown: Drawer, _ state: SceneState, in drawer: inout Drawer
   ) {
@@ -22,7 +22,7 @@ extension BuiltInScene {
 
 extension Scene {
   /// Follows "Ex.Drawer" by Tre Ellis Cooper: a drawer on any edge that rests at shares of the
-  /// container, with a panel of controls to change all of it while it hangs there.
+  /// container, with a control panel that changes edge, radius and detents live.
   public static func detents(_ state: SceneState = SceneState()) -> Scene {
     let settings = DetentSettings(state)
     return Scene("detents", background: .aurora(.ember)) {

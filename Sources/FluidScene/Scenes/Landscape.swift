@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidRaster
 
-/// Ridges behind each other under an evening or a morning sky; drawn once, as nothing in it moves.
+/// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.
 struct Landscape {
   func paint(in rect: Rect, _ painter: inout Painter) {
     let key = Key(size: rect.size, appearance: painter.state.appearance)
@@ -14,13 +14,13 @@ struct Landscape {
     painter.picture(picture, at: rect.origin)
   }
 
-  /// The way up, from the mill to the lookout, as far as it is shown: 0 not at all, 1 to its end.
+  /// Draws the trail from the mill to the lookout up to a share of its length, 0…1.
   static func paintTrail(_ share: Double, in rect: Rect, _ painter: inout Painter) {
     guard share > 0.01 else { return }
     let steps = 64
     func point(_ step: Int) -> Point {
       let x = Double(step) / Double(steps)
-      // Two bends, and steeper to the end.
+      // Two bends, and steeper towards the end.
       let bend = x * (1 - x) * (0.5 - x) * 0.6
       return Point(
         x: rect.x + rect.width * (0.2 + 0.5 * x),
@@ -38,7 +38,7 @@ struct Landscape {
     }
   }
 
-  /// What the landscape depends on.
+  /// The inputs of the landscape's picture.
   private struct Key: Hashable, Sendable {
     let size: Size
     let appearance: Appearance
@@ -48,7 +48,7 @@ struct Landscape {
 
   private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning
-    // The sky ends where the furthest hills begin.
+    // The sky ends where the furthest ridge begins.
     let sky = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * 0.56)
     painter.fill(.rect(rect), vertical(look.sky, sky))
     let sun = Point(x: rect.x + rect.width * 0.68, y: rect.y + rect.height * 0.27)
@@ -72,14 +72,14 @@ struct Landscape {
       start: Point(x: 0, y: rect.minY), end: Point(x: 0, y: rect.maxY))
   }
 
-  /// One line of hills; the higher the index, the nearer.
+  /// One ridge; higher indices are nearer.
   private struct Ridge {
     let index: Int
 
-    /// How high the line is over the rectangle's bottom, in shares of its height.
+    /// The ridge's mean height above the rectangle's bottom, as a share of its height.
     private var level: Double { 0.58 - 0.105 * Double(index) }
 
-    /// Where the ridge's colours begin and end.
+    /// The extent of the ridge's gradient.
     func band(in rect: Rect) -> Rect {
       let top = rect.maxY - rect.height * (level + 0.08)
       return Rect(x: rect.x, y: top, width: rect.width, height: rect.height * 0.4)
@@ -88,7 +88,7 @@ struct Landscape {
     func path(in rect: Rect) -> Path {
       let depth = Double(index)
       let steps = 72
-      // The same hills in every window: more of them to see where it is wider.
+      // The same ridges in every window; a wider one shows more of them.
       let scale = max(rect.width, 600) / 900
       var path = Path()
       path.move(to: Point(x: rect.minX, y: rect.maxY))
@@ -132,7 +132,7 @@ struct Landscape {
 }
 
 extension Landscape {
-  /// How high a walk goes on its way: a line over its own shade, and the highest place.
+  /// Draws the elevation profile of a walk: a line over its own shade, and the highest point.
   static func profile(in rect: Rect, _ painter: inout Painter) {
     let steps = 48
     let isMirrored = painter.context.direction == .rightToLeft

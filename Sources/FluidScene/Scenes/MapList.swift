@@ -5,7 +5,7 @@ import FluidRaster
 
 extension BuiltInScene {
   // 30 places, 64 points each.
-  /// A map to push around, and a list of places over it.
+  /// A map to pan, and a list of places over it.
   public static let mapList = BuiltInScene(contentLength: 30 * 64) { .mapList($0) }
 }
 
@@ -13,8 +13,8 @@ extension Scene {
   /// Follows "Creating a Dynamic Draggable ScrollView with UIKit for SwiftUI" by Alex Constancio: a
   /// sheet with a list over a map; one gesture raises the sheet and goes on scrolling the list.
   ///
-  /// A tap on a place, on the map or in the list, brings it to the middle of what is to be seen of
-  /// the map; one on the map brings its row to the top of the list.
+  /// A tap on a place, on the map or in the list, pans it to the middle of the visible part of the
+  /// map; a tap on the map also scrolls its row to the top of the list.
   public static func mapList(_ state: SceneState = SceneState()) -> Scene {
     let (size, direction) = (state.window.size, state.direction)
     return mapList(
@@ -22,7 +22,8 @@ extension Scene {
       found: found(state.text("query")))
   }
 
-  /// The places whose name or kind has some letters in it, by their numbers; all of them for none.
+  /// The indices of the places whose name or description contains every word of the query; all of
+  /// them for an empty one.
   private static func found(_ query: String) -> [Int] {
     let words = query.lowercased().split(separator: " ")
     return Place.all.indices.filter { index in
@@ -31,16 +32,15 @@ extension Scene {
     }
   }
 
-  /// A window with a map in it.
+  /// The window's size and the visible part of the map.
   private struct Window {
     /// In points.
     let size: Size
-    /// The middle of what the list leaves to be seen of the map, in points.
+    /// The middle of the part of the map that the list does not cover, in points.
     let middle: Point
   }
 
-  /// A sheet hangs on the window's edge, where it leaves the upper half; a card is beside what it
-  /// leaves.
+  /// A sheet on the window's edge leaves the upper half visible; a card leaves the side beside it.
   private static func middle(
     beside width: PanelWidth, in window: Size, _ direction: LayoutDirection
   ) -> Point {
@@ -58,7 +58,7 @@ extension Scene {
     return .all([.set("place", Double(index)), .animate("map", to: offset, .smooth)])
   }
 
-  /// What a tap on a place of the map does besides.
+  /// Scrolls the list to a place tapped on the map.
   private static func scroll(to index: Int, among found: [Int]) -> [Action] {
     found.firstIndex(of: index).map {
       [.scroll(to: List.offset(ofRow: $0, rowHeight: rowHeight), drawer: "places")]
@@ -81,7 +81,7 @@ extension Scene {
     .panned(by: "map", reach: CityMap.reach)
   }
 
-  /// The places as a finger finds them on the map, which paints them.
+  /// The pins' touch targets; the map draws the pins.
   private struct Pins: Piece {
     let window: Window
     let found: [Int]
@@ -111,7 +111,7 @@ extension Scene {
 
   private static func sheet(window: Window, found: [Int]) -> Drawer {
     Drawer("places") {
-      // At the smallest detent the field is there and nothing of what comes after it.
+      // At the smallest detent only the search field is visible.
       Column(spacing: 24) {
         TextField("Search places", id: "query", symbol: .search)
         Row(spacing: 12) {
@@ -120,7 +120,7 @@ extension Scene {
             .fillingWidth()
           Button(symbol: .house, id: "home", action: .animate("map", to: .zero, .smooth)).small()
         }
-        // The title's line is two points less high than its row on either side: 12 to the list.
+        // The title's line is two points lower than its row on either side: 12 to the list.
       }.padding(horizontal: 0, top: 0, bottom: 10)
       List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
@@ -136,7 +136,7 @@ extension Scene {
           Divider(inset: 52)
         }
       }
-      // What is filtered is as long as what is found; the file says how long all of it is.
+      // A filtered list is as long as its matches; `contentLength` is the length of the whole list.
       .exact(found.count < Place.all.count)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
@@ -150,10 +150,10 @@ extension Scene {
     .material(.regular).cornerRadius(16)
   }
 
-  /// In wide windows it is a card beside the map.
+  /// In wide windows the list is a card beside the map.
   private static let width = PanelWidth.limited(atMost: 640, from: 1100, at: .leading, margin: 16)
 
-  /// What is left to be seen and pulled at: the grabber, the title and a first line.
+  /// Shows the grabber, the title and a first line.
   private static let closed = Detent.points("closed", 88)
   private static let half = Detent.fraction("half", 0.5)
 }

@@ -1,12 +1,12 @@
 import FluidGeometry
 
-/// Somewhere on the map, and on the list.
+/// A place on the map and in the list.
 struct Place: Sendable {
   let name: String
   let kind: Kind
-  /// In minutes on foot.
+  /// Minutes on foot.
   let minutes: Int
-  /// On the map, from 0 to 1 both ways.
+  /// The place's position on the map, 0…1 both ways.
   let position: Point
 
   enum Kind: Int, Sendable, CaseIterable { case cafe, park, books, sight, shop, night }
@@ -46,7 +46,7 @@ struct Place: Sendable {
 
   var distance: String { "\(minutes) min" }
 
-  /// Thirty places, the nearest first.
+  /// Thirty places, nearest first.
   static let all: [Place] = [
     "Pier Coffee", "Rope Yard Park", "The Folded Page", "Harbour Light", "Salt & Thread",
     "Cellar Nine", "Blue Door", "Mill Garden", "Lind & Daughters", "Old Customs House",
@@ -57,7 +57,8 @@ struct Place: Sendable {
   ].enumerated().map { index, name in
     let i = Double(index)
     func share(_ x: Double) -> Double { x - x.rounded(.down) }
-    // Around the middle, further out with the distance, in golden turns so that none hides another.
+    // On a spiral in golden turns around the middle, further out with the distance, so that no
+    // place hides another.
     let reach = 0.05 + 0.4 * (i / 30).squareRoot()
     let turn = i * 0.3819660113
     return Place(

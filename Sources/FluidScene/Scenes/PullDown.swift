@@ -9,7 +9,7 @@ extension BuiltInScene {
     .makePullDown(in: $0.window.size)
   }
 
-  /// In a window that is too low for it all, what is on the panel is scrolled.
+  /// In a window too low for the content, the panel's content scrolls.
   static func keepScrolling(of shown: Drawer, _ state: SceneState, in drawer: inout Drawer) {
     if shown.configuration.scroll.handsOver {
       drawer.configuration.scroll = shown.configuration.scroll
@@ -19,10 +19,10 @@ extension BuiltInScene {
 
 extension Scene {
   /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the
-  /// top edge and can be pulled down to 500, further like a blind, and let go anywhere.
+  /// top edge and can be pulled down to 500, further like a blind, and released anywhere.
   public static let pullDown = makePullDown(in: .zero)
 
-  /// - Parameter window: Its size, in points; nothing where the caller does not know it.
+  /// - Parameter window: The window's size, in points; zero where it is not known.
   static func makePullDown(in window: Size) -> Scene {
     let isLow = window.height > 0 && window.height < 500
     return Scene("pull-down") {
@@ -70,7 +70,7 @@ extension Scene {
     ("Blue Hour", "Halden & Roe", "5:06", 0x1f9c8e),
   ]
 
-  /// What plays: what was there at first, or the song that was chosen.
+  /// The song playing: the initial one, or the selected one.
   private struct NowPlaying: Piece {
     func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 

@@ -9,8 +9,8 @@ extension BuiltInScene {
 
 extension Scene {
   /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of
-  /// the width, at most 672 points, slides in from the leading edge when one pulls at its outer
-  /// tenth; the rest is dimmed, and a tap there closes it.
+  /// the width, at most 672 points, slides in from the leading edge on a drag that starts in the
+  /// outer tenth; the rest has a scrim, and a tap there closes the menu.
   public static let sideDrawer = Scene("side-drawer", background: .aurora(.tide)) {
     ScrollColumn("letters") {
       Row(spacing: 12) {
@@ -28,7 +28,7 @@ extension Scene {
         }
       }
       .padding(horizontal: 16, vertical: 4).card(radius: 20) { $0.card }
-      // The window's bar lies over the end of it.
+      // Room for the window's bar.
       Spacer(atLeast: 72).frame(height: 72)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
@@ -75,7 +75,7 @@ extension Scene {
     ("Reading", .book, "7"), ("Places", .pin, nil),
   ]
 
-  /// The name of the folder that was chosen.
+  /// The name of the selected folder.
   private struct FolderTitle: Piece {
     func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
 

@@ -1,4 +1,4 @@
-/// Whether light is drawn on dark or dark on light.
+/// The window's colour scheme: light on dark, or dark on light.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {
   case dark, light
 }

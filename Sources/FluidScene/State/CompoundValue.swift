@@ -1,11 +1,11 @@
 import FluidGeometry
 
-/// A value of the state that is made of several numbers: each is a value of its own, `ID.PART`, and
-/// moves as such.
+/// A value of the state with several components. Each component is a number of its own, `ID.PART`,
+/// and animates as such.
 protocol CompoundValue {
-  /// The names of its parts, in order.
+  /// The names of the components, in order.
   static var parts: [String] { get }
-  /// One number for each part.
+  /// The components, in the order of `parts`.
   var components: [Double] { get }
   init(components: [Double])
 }
@@ -25,7 +25,7 @@ extension Color: CompoundValue {
   var components: [Double] { [red, green, blue, alpha].map(Double.init) }
 
   init(components: [Double]) {
-    // A spring may swing past what a colour can be.
+    // A spring's overshoot may leave a channel's range.
     func byte(_ value: Double) -> UInt8 { UInt8(min(255, max(0, value.rounded()))) }
     self.init(
       red: byte(components[0]), green: byte(components[1]), blue: byte(components[2]),
@@ -34,16 +34,16 @@ extension Color: CompoundValue {
 }
 
 extension SceneState {
-  /// Where a point is now, in points: the values `ID.x` and `ID.y`, each on its way.
+  /// A point's current position, in points: the values `ID.x` and `ID.y`, animated.
   public func point(_ id: String, default standard: Point = .zero) -> Point {
     compound(id, standard)
   }
 
-  /// What colour something has now: the values `ID.red`, `ID.green`, `ID.blue` and `ID.alpha`,
-  /// 0…255, each on its way.
+  /// The current colour: the values `ID.red`, `ID.green`, `ID.blue` and `ID.alpha`, 0…255,
+  /// animated.
   public func color(_ id: String, default standard: Color) -> Color { compound(id, standard) }
 
-  /// A text as it was set.
+  /// A text's current string; texts do not animate.
   public func text(_ id: String, default standard: String = "") -> String {
     values[text: id] ?? standard
   }
@@ -54,19 +54,19 @@ extension SceneState {
 }
 
 extension StateReader {
-  /// Where a point is now, in points; see ``SceneState/point(_:default:)``.
+  /// A point's current position, in points; see ``SceneState/point(_:default:)``.
   public func point(_ id: String, default standard: Point = .zero) -> Point {
     for part in Point.ids(of: id) { _ = value(part) }
     return state.point(id, default: standard)
   }
 
-  /// What colour something has now; see ``SceneState/color(_:default:)``.
+  /// The current colour; see ``SceneState/color(_:default:)``.
   public func color(_ id: String, default standard: Color) -> Color {
     for part in Color.ids(of: id) { _ = value(part) }
     return state.color(id, default: standard)
   }
 
-  /// A text as it was set.
+  /// A text's current string; texts do not animate.
   public func text(_ id: String, default standard: String = "") -> String {
     reads?.note(text: id)
     return state.text(id, default: standard)

@@ -1,9 +1,7 @@
-/// How far apart light and dark are.
+/// The level of contrast in the window.
 public enum Contrast: String, Sendable, Hashable, CaseIterable {
-  /// By the figures of WCAG 2.2 AA: 4.5 to 1 for letters, 3 to 1 for large ones, for icons and for
-  /// states.
+  /// WCAG 2.2 AA: a ratio of 4.5 to 1 for text, 3 to 1 for large text, icons and states.
   case normal
-  /// For a user who wants more than that: lines around surfaces, strong letters, panels that let
-  /// little through.
+  /// Increased contrast: outlines around surfaces, strong letters, less translucent panels.
   case more
 }

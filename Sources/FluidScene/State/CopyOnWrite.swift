@@ -1,4 +1,4 @@
-/// A large value that copies share until one of them changes: copying it is counting one reference.
+/// A large value with copy-on-write storage: copying retains one reference.
 struct CopyOnWrite<Value> {
   private var box: Box
 
@@ -19,7 +19,7 @@ struct CopyOnWrite<Value> {
   }
 }
 
-// A box that is shared is never changed: a copy that changes makes a box of its own first.
+// Sendable because a shared box is never mutated: `value` copies it first.
 extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
 
 extension CopyOnWrite: Equatable where Value: Equatable {

@@ -1,13 +1,13 @@
 import FluidDrawer
 
-/// The drawers at one moment, by name: what anything in the scene may follow.
+/// The drawers' moments by name, for the pieces that follow them.
 public struct DrawerStates: Sendable, Hashable {
   private var byName: [String: Moment] = [:]
 
   /// A scene without drawers.
   public init() {}
 
-  /// Drawers by their names, as snapshots tell them; those without a name are left out.
+  /// The moments of the named drawers; drawers without a name are left out.
   ///
   /// - Parameter snapshots: One for each drawer, in their order.
   public init(_ drawers: [Drawer], _ snapshots: [DrawerSnapshot]) {
@@ -17,10 +17,10 @@ public struct DrawerStates: Sendable, Hashable {
     }
   }
 
-  /// A drawer of that name; nil: there is none, or it is not known yet.
+  /// The moment of the drawer named `name`; nil: there is none, or it is not known yet.
   public subscript(name: String) -> Moment? { byName[name] }
 
-  /// How far open a drawer is: 0 at its smallest detent, 1 at its largest, beyond that outside 0…1;
-  /// 0 where there is none.
+  /// A drawer's progress: 0 at its smallest detent, 1 at its largest, outside 0…1 beyond them; 0
+  /// where there is no such drawer.
   public func progress(_ name: String) -> Double { byName[name]?.progress ?? 0 }
 }

@@ -1,23 +1,23 @@
-/// What the host has to say over everything the scene shows.
+/// The overlays that the host shows over the scene.
 public struct HostWords: Sendable, Hashable {
-  /// A message for the user, such as what is wrong with the configuration file; nil: none.
+  /// A message for the user, such as an error in the configuration file; nil: none.
   public var notice: Notice?
-  /// A few words that go by themselves; nil: none.
+  /// A short message that disappears by itself; nil: none.
   public var toast: String?
-  /// A line of numbers in the corner; nil: none.
+  /// The line of numbers in the corner; nil: none.
   public var hud: String?
-  /// The window's bar; nil: there is none.
+  /// The window's bar; nil: none.
   public var bar: Bar?
-  /// The keys there are, while their card is shown; else none.
+  /// The key bindings on the key card; empty while the card is hidden.
   public var keys: [KeyHelp] = []
-  /// What the hand has done already, by the names of scenes, so that no hint at it is needed.
+  /// Names of scenes whose gesture the user has done already; their hint is not shown.
   public var knownGestures: Set<String> = []
-  /// What of all this is held down; nil: nothing.
+  /// The overlay's button that is held down; nil: none.
   public var pressed: WindowButton?
-  /// What of it the mouse is over; nil: nothing.
+  /// The overlay's button that the mouse hovers over; nil: none.
   public var hovered: WindowButton?
 
-  /// What the window says of itself; by its defaults nothing.
+  /// Overlays for a window; none by default.
   public init(notice: Notice? = nil, hud: String? = nil, bar: Bar? = nil) {
     self.notice = notice
     self.hud = hud

@@ -1,25 +1,26 @@
-/// What is going on now: what a finger is on, what keys go to, and what has just been hit.
+/// The state of input: the pressed and the hovered control, keyboard focus, text editing and the
+/// grabbers' flash.
 public struct Interaction: Sendable, Hashable {
-  /// The control that is held down, by id.
+  /// The id of the control that is held down; nil: none.
   public var pressed: String?
-  /// The control that the mouse is over, by id; nil: none, or there is no mouse.
+  /// The id of the control that the mouse hovers over; nil: none, or there is no mouse.
   public var hovered: String?
-  /// What keys go to; it wears a ring.
+  /// The keyboard focus, shown by a focus ring; nil: the drawer has it.
   public var focus: Focus?
-  /// What is being typed into, where that is what has the focus; nil: nothing.
+  /// The caret and the selection of the focused text field; nil: no text field has the focus.
   public var editing: TextEditing?
-  /// How brightly the grabbers flash, 0…1.
+  /// Brightness of the grabbers' flash, 0…1.
   public var flash: Double
 
-  /// What can have the keyboard's attention.
+  /// A target of keyboard focus.
   public enum Focus: Sendable, Hashable {
     /// A control, by its id.
     case control(String)
-    /// The handle of a drawer, counted from 0.
+    /// A drawer's handle, by the drawer's index from 0.
     case handle(Int)
   }
 
-  /// What is held down, what keys go to, and how brightly grabbers flash, 0…1.
+  /// An input state; `flash` is the brightness of the grabbers' flash, 0…1.
   public init(pressed: String? = nil, focus: Focus? = nil, flash: Double = 0) {
     self.pressed = pressed
     self.focus = focus

@@ -1,8 +1,7 @@
-/// The ids of the values that a piece or a handler asks a state for, which need not have been set:
-/// noted for the player, which wants to know what a scene goes by.
+/// Records the ids of the values that a piece or a handler reads, whether or not they have been
+/// set. The player uses them to know which values a scene depends on.
 package final class ReadIDs: @unchecked Sendable {
-  // One state is read by one thread at a time: it is handed from one function to the next, and none
-  // of them keeps it.
+  // Unchecked: one thread at a time reads a state; functions pass it on and none of them keeps it.
   package private(set) var ids: Set<String> = []
 
   package init() {}
@@ -10,8 +9,8 @@ package final class ReadIDs: @unchecked Sendable {
   func note(_ id: String) { ids.insert(id) }
 }
 
-/// Where it is noted what is asked for, if anywhere. Two states are equal whether or not one of
-/// them is watched.
+/// An optional recorder that takes no part in equality: a state that is observed equals one that is
+/// not.
 struct ReadNote: Sendable, Hashable {
   var ids: ReadIDs?
 

@@ -1,52 +1,52 @@
 import FluidDrawer
 import FluidGeometry
 
-/// What a picture depends on besides the drawers and the window's size.
+/// The state that a picture shows: values and their motions, drawers, input, the window and the
+/// host's overlays.
 public struct SceneState: Sendable, Hashable {
-  /// What has been set.
+  /// The values of controls, at their targets.
   public var values: ControlValues {
     _read { yield fields.value.values }
     _modify { yield &fields.value.values }
   }
-  /// What of it is on its way there.
+  /// Values that are animating towards their targets.
   public var motions: ValueMotions {
     _read { yield fields.value.motions }
     _modify { yield &fields.value.motions }
   }
-  /// The drawers, as they are now.
+  /// The moments of the named drawers.
   public var drawers: DrawerStates {
     _read { yield fields.value.drawers }
     _modify { yield &fields.value.drawers }
   }
-  /// The pieces that have been dragged, by id, as they are now.
+  /// The pieces that have been dragged, by id.
   public var draggables: [String: Session.PieceState] {
     _read { yield fields.value.draggables }
     _modify { yield &fields.value.draggables }
   }
-  /// What the file says of numbers of the author's own, each in its own unit, by their names; read
-  /// as `state[Self.gain]`. One that is not here is as its ``Tunable`` says.
+  /// The configuration file's values of the author's ``Tunable``s by name, each in its own unit;
+  /// read as `state[Self.gain]`. A tunable without a value here has its `standard`.
   public var tunables: [String: Double] {
     _read { yield fields.value.tunables }
     _modify { yield &fields.value.tunables }
   }
-  /// What is going on now.
+  /// The state of input.
   public var interaction: Interaction {
     _read { yield fields.value.interaction }
     _modify { yield &fields.value.interaction }
   }
-  /// What the window is like.
+  /// Appearance, text direction, size and other properties of the window.
   public var window: WindowTraits {
     _read { yield fields.value.window }
     _modify { yield &fields.value.window }
   }
-  /// What the host says over it.
+  /// The overlays that the host shows over the scene.
   public var host: HostWords {
     _read { yield fields.value.host }
     _modify { yield &fields.value.host }
   }
 
-  /// All of it, which copies share until one of them changes: a state is handed to every piece that
-  /// is laid out or drawn.
+  /// Copy-on-write: a state is handed to every piece that is laid out or drawn.
   private var fields: CopyOnWrite<Fields>
 
   private struct Fields: Sendable, Hashable {
@@ -66,14 +66,14 @@ public struct SceneState: Sendable, Hashable {
   ///   - appearance: Dark or light.
   ///   - direction: Which way text runs.
   ///   - isBackgroundAnimated: Whether the background drifts.
-  ///   - values: What has been set, by id, each in its control's own unit.
-  ///   - contentLength: How long lists are, in points; nil: as long as the scene makes them.
-  ///   - bar: The window's bar; nil: there is none.
-  ///   - flash: How brightly the grabbers flash, 0…1.
-  ///   - focus: What keys go to; nil: nothing.
-  ///   - pressed: The control that is held down, by id; nil: none.
+  ///   - values: The values of controls by id, each in its control's own unit.
+  ///   - contentLength: The length of lists, in points; nil: the scene's own.
+  ///   - bar: The window's bar; nil: none.
+  ///   - flash: Brightness of the grabbers' flash, 0…1.
+  ///   - focus: The keyboard focus; nil: the drawer has it.
+  ///   - pressed: The id of the control that is held down; nil: none.
   ///   - notice: A message over the window; nil: none.
-  ///   - hud: A few words that go by themselves; nil: none.
+  ///   - hud: The line of numbers in the corner; nil: none.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
@@ -91,27 +91,26 @@ public struct SceneState: Sendable, Hashable {
         host: HostWords(notice: notice, hud: hud, bar: bar)))
   }
 
-  /// Takes over what a finger set a control to: for sliders, how far along its rectangle it is,
-  /// 0…1.
+  /// Sets a slider's value to where a finger is.
   ///
-  /// - Parameter value: How far along its rectangle the finger is, 0…1, from the left or from the
-  ///   top.
+  /// - Parameter value: The finger's place along the slider's rectangle, 0…1, from the left or from
+  ///   the top.
   public mutating func setLevel(_ value: Double, from control: ControlRegion) {
     values[control.id] = level(value, from: control)
   }
 
-  /// The level of 0…1 that a finger sets a slider to: how far along its rectangle it is, from where
-  /// reading begins.
+  /// The level, 0…1, that a finger sets a slider to; counted from the leading side of a horizontal
+  /// slider.
   ///
-  /// - Parameter value: How far along its rectangle the finger is, 0…1, from the left or from the
-  ///   top.
+  /// - Parameter value: The finger's place along the slider's rectangle, 0…1, from the left or from
+  ///   the top.
   public func level(_ value: Double, from control: ControlRegion) -> Double {
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
     return isReversed ? 1 - value : value
   }
 }
 
-/// What authors of scenes ask for most.
+/// Shorthands for what scenes read most.
 extension SceneState {
   /// Whether the window is dark or light.
   public var appearance: Appearance { window.appearance }
@@ -123,21 +122,21 @@ extension SceneState {
     values.isOn(id, default: standard)
   }
 
-  /// Where a slider stands, 0…1.
+  /// A slider's level, 0…1.
   public func level(_ id: String, default standard: Double = 0) -> Double {
     values.level(id, default: standard)
   }
 
-  /// Which of several choices is taken, counted from 0.
+  /// The index of the selected choice, from 0.
   public func choice(_ id: String, default standard: Int = 0) -> Int {
     values.choice(id, default: standard)
   }
 
-  /// How far something pannable has been pushed, in points.
+  /// A pannable piece's offset, in points.
   public func offset(_ id: String) -> Point { values.offset(id) }
 
-  /// The control that is held down, by id; nil: none.
+  /// The id of the control that is held down; nil: none.
   public var pressed: String? { interaction.pressed }
-  /// What keys go to; nil: the drawer.
+  /// The keyboard focus; nil: the drawer has it.
   public var focus: Interaction.Focus? { interaction.focus }
 }

@@ -1,8 +1,8 @@
 import FluidDrawer
 import FluidGeometry
 
-/// The state as a layout sees it. What is asked for is noted: the layout is kept for as long as the
-/// answers stay the same, so ask for as little as you need.
+/// A ``SceneState``, as a layout reads it. What is read is recorded, and the layout is reused while
+/// it is unchanged: read as little as you need.
 public struct StateReader {
   let state: SceneState
   let reads: LayoutReads?
@@ -17,12 +17,12 @@ public struct StateReader {
     return value
   }
 
-  /// The whole state: a layout that asks for it is made anew whenever anything changes.
+  /// The whole state; a layout that reads it is made anew whenever anything changes.
   public var whole: SceneState { noting(.state, state) }
 
-  // MARK: What has been set
+  // MARK: Values
 
-  /// All values there are.
+  /// All values.
   public var values: ControlValues { noting(.values, state.values) }
 
   /// Whether a toggle is on.
@@ -31,19 +31,19 @@ public struct StateReader {
     return state.isOn(id, default: standard)
   }
 
-  /// Where a slider stands, 0…1.
+  /// A slider's level, 0…1.
   public func level(_ id: String, default standard: Double = 0) -> Double {
     reads?.note(value: id)
     return state.level(id, default: standard)
   }
 
-  /// Which of several choices is taken, counted from 0.
+  /// The index of the selected choice, from 0.
   public func choice(_ id: String, default standard: Int = 0) -> Int {
     reads?.note(value: id)
     return state.choice(id, default: standard)
   }
 
-  /// How far something pannable has been pushed, in points.
+  /// A pannable piece's offset, in points.
   public func offset(_ id: String) -> Point {
     let (x, y) = Pannable.values(of: id)
     reads?.note(value: x)
@@ -51,75 +51,74 @@ public struct StateReader {
     return state.offset(id)
   }
 
-  // MARK: What is on its way
+  // MARK: Motion
 
-  /// Where a value is now, in its own unit; see ``SceneState/value(_:default:)``. The layout is
-  /// made anew in every picture while it moves: what only looks different then asks for it where it
-  /// draws, `painter.state`.
+  /// A value's current position, in its own unit; see ``SceneState/value(_:default:)``. The layout
+  /// is made anew in every picture while the value animates. If only the drawing changes, read the
+  /// value there: `painter.state`.
   public func value(_ id: String, default standard: Double = 0) -> Double {
     reads?.note(moving: id)
     return state.value(id, default: standard)
   }
 
-  /// How fast a value changes now, per second; see ``value(_:default:)``.
+  /// A value's current velocity, in its unit per second; see ``value(_:default:)``.
   public func velocity(_ id: String, default standard: Double = 0) -> Double {
     reads?.note(moving: id)
     return state.velocity(id, default: standard)
   }
 
-  /// A drawer, by its name, as it is now; nil: there is none. The layout is made anew in every
-  /// picture while that drawer moves: what only looks different then asks for it where it draws,
+  /// The moment of the drawer of that name; nil: there is none. The layout is made anew in every
+  /// picture while the drawer moves. If only the drawing changes, read the moment there:
   /// `painter.state`.
   public func drawer(_ name: String) -> Moment? {
     reads?.note(drawer: name)
     return state.drawers[name]
   }
 
-  // MARK: What the window is like
+  // MARK: The window
 
-  /// What the window is like.
+  /// Appearance, text direction, size and other properties of the window.
   public var window: WindowTraits { noting(.window, state.window) }
   /// Whether the window is dark or light.
   public var appearance: Appearance { noting(.appearance, state.appearance) }
-  /// How far apart light and dark are.
+  /// The level of contrast.
   public var contrast: Contrast { noting(.contrast, state.window.contrast) }
   /// Which way text runs.
   public var direction: LayoutDirection { noting(.direction, state.direction) }
-  /// How long lists are, in points; nil: as long as the scene makes them.
+  /// The length of lists, in points; nil: the scene's own.
   public var contentLength: Double? { noting(.contentLength, state.window.contentLength) }
 
-  // MARK: What is going on
+  // MARK: Input
 
-  /// Whether a control is held down. What only looks different then asks for it where it draws:
-  /// `painter.state`.
+  /// Whether a control is held down. If only the drawing changes, read it there: `painter.state`.
   public func isPressed(_ id: String) -> Bool {
     reads?.note(pressed: id)
     return state.pressed == id
   }
 
-  /// Whether keys go to a control or to a handle.
+  /// Whether a control or a handle has the keyboard focus.
   public func isFocused(_ focus: Interaction.Focus) -> Bool {
     reads?.note(focused: focus)
     return state.focus == focus
   }
 
-  /// The control that is held down, by id; nil: none.
+  /// The id of the control that is held down; nil: none.
   public var pressed: String? { noting(.pressed, state.pressed) }
-  /// What keys go to; nil: the drawer.
+  /// The keyboard focus; nil: the drawer has it.
   public var focus: Interaction.Focus? { noting(.focus, state.focus) }
-  /// How brightly the grabbers flash, 0…1.
+  /// Brightness of the grabbers' flash, 0…1.
   public var flash: Double { noting(.flash, state.interaction.flash) }
 
-  // MARK: What the host says
+  // MARK: The host's overlays
 
-  /// The message that lies over the window; nil: none.
+  /// The message over the window; nil: none.
   public var notice: Notice? { noting(.notice, state.host.notice) }
-  /// The numbers in the corner; nil: none.
+  /// The line of numbers in the corner; nil: none.
   public var hud: String? { noting(.hud, state.host.hud) }
-  /// The window's bar; nil: there is none.
+  /// The window's bar; nil: none.
   public var bar: Bar? { noting(.bar, state.host.bar) }
-  /// The keys there are, while their card is shown; else none.
+  /// The key bindings on the key card; empty while the card is hidden.
   public var keys: [KeyHelp] { noting(.keys, state.host.keys) }
-  /// A few words that go by themselves; nil: none.
+  /// A short message that disappears by itself; nil: none.
   public var toast: String? { noting(.toast, state.host.toast) }
 }

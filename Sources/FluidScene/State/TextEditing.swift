@@ -1,32 +1,33 @@
-/// What is going on in the text field that has the focus: where its caret is and what is selected.
+/// The editing state of the focused text field: caret, selection and composition.
 ///
-/// Places are counted in characters from 0. An action that sets the text may make it shorter: what
-/// then lies beyond it counts as its end.
+/// Indices count characters from 0. An action may shorten the text; an index beyond the end then
+/// counts as the end.
 public struct TextEditing: Sendable, Hashable {
-  /// The field, by its id.
+  /// The id of the text field.
   public var id: String
-  /// Where the selection was begun, in characters counted from 0.
+  /// The selection's fixed end, in characters counted from 0.
   public var anchor: Int
-  /// Where the caret is, at the selection's other end, in characters counted from 0.
+  /// The caret, the selection's moving end, in characters counted from 0.
   public var caret: Int
-  /// What an input method is composing at the caret; empty: nothing.
+  /// The input method's composition at the caret; empty: none.
   public var composition = ""
-  /// How far the text is scrolled for the caret to be seen, in points from where it begins.
+  /// The horizontal scroll position that keeps the caret in view, in points from the text's
+  /// beginning.
   public var scroll = 0.0
 
-  /// A field with its selection, from character to character, counted from 0.
+  /// The editing state of a field; the selection's ends are in characters counted from 0.
   public init(id: String, anchor: Int = 0, caret: Int = 0) {
     self.id = id
     self.anchor = anchor
     self.caret = caret
   }
 
-  /// What is selected, in characters counted from 0; empty: nothing.
+  /// The selected range, in characters counted from 0; empty: no selection.
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 }
 
 extension SceneState {
-  /// What is going on in a text field; nil: it has not got the focus.
+  /// The editing state of a text field; nil: the field does not have the focus.
   public func editing(_ id: String) -> TextEditing? {
     interaction.editing.flatMap { $0.id == id ? $0 : nil }
   }

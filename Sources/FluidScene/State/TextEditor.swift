@@ -1,14 +1,14 @@
 import FluidInput
 
-/// A line of text with a caret in it, and what keys do to both.
+/// A line of text with a caret and a selection, and the editing commands on them.
 public struct TextEditor: Sendable, Hashable {
   private var characters: [Character]
-  /// Where the selection was begun, counted in characters from 0.
+  /// The selection's fixed end, in characters counted from 0.
   public private(set) var anchor: Int
-  /// Where the caret is, at the selection's other end, in characters counted from 0.
+  /// The caret, the selection's moving end, in characters counted from 0.
   public private(set) var caret: Int
 
-  /// A text and what is selected in it; what lies beyond the text counts as its end.
+  /// A text with its selection; an index beyond the end counts as the end.
   public init(_ text: String, anchor: Int, caret: Int) {
     characters = Array(text)
     self.anchor = min(max(0, anchor), characters.count)
@@ -18,23 +18,22 @@ public struct TextEditor: Sendable, Hashable {
   /// The whole line.
   public var text: String { String(characters) }
 
-  /// What is selected, in characters counted from 0; empty: nothing.
+  /// The selected range, in characters counted from 0; empty: no selection.
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// The characters that are selected.
+  /// The selected characters.
   public var selectedText: String { String(characters[selection]) }
 
-  /// Puts text in the place of what is selected, and the caret behind it: one line by the rules of
-  /// ``/FluidInput/TypedLine``, and no more than there is room for.
+  /// Replaces the selection by text and puts the caret behind it. The text becomes one line by the
+  /// rules of ``/FluidInput/TypedLine`` and is truncated to the room left.
   ///
-  /// - Parameter maximum: How long the whole line may become, in bytes of UTF-8.
+  /// - Parameter maximum: The longest the whole line may become, in bytes of UTF-8.
   public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {
     let selection = selection
     let rest = characters.count == selection.count ? 0 : utf8Length(without: selection)
     let fresh = Array(TypedLine.line(text, atMost: max(0, maximum - rest)))
     characters.replaceSubrange(selection, with: fresh)
-    // Marks that stand for themselves in a text join the letter before them where they come to lie
-    // behind one.
+    // An inserted combining mark may join the character before it.
     let joined = Array(String(characters))
     let isJoined = joined.count != characters.count
     let end = isJoined ? String(characters[..<(selection.lowerBound + fresh.count)]).count : nil
@@ -47,15 +46,15 @@ public struct TextEditor: Sendable, Hashable {
     return length(characters[..<range.lowerBound]) + length(characters[range.upperBound...])
   }
 
-  /// Puts the caret somewhere.
+  /// Moves the caret.
   ///
-  /// - Parameter selects: Whether all between it and where the selection was begun is selected.
+  /// - Parameter selects: Whether the selection extends to the caret; otherwise it is cleared.
   public mutating func place(_ index: Int, selects: Bool) {
     caret = min(max(0, index), characters.count)
     if !selects { anchor = caret }
   }
 
-  /// Does what a key means.
+  /// Carries out an editing command.
   public mutating func apply(_ edit: TextEdit) {
     let (start, end) = (selection.lowerBound, selection.upperBound)
     let isSelected = start < end
@@ -84,13 +83,12 @@ public struct TextEditor: Sendable, Hashable {
   private mutating func remove(_ range: Range<Int>) {
     characters.removeSubrange(range)
     let before = String(characters[..<range.lowerBound])
-    // What lay on either side may be one character now.
+    // The characters on either side of the gap may have joined.
     characters = Array(String(characters))
     place(min(before.count, characters.count), selects: false)
   }
 
-  /// Where the word begins that lies before a place: over all that is no word, and then over the
-  /// word.
+  /// The start of the word before `index`: skips non-word characters first, then the word.
   private func wordStart(before index: Int) -> Int {
     var index = index
     while index > 0, !characters[index - 1].isOfWord { index -= 1 }
@@ -98,7 +96,7 @@ public struct TextEditor: Sendable, Hashable {
     return index
   }
 
-  /// Where the word ends that lies after a place.
+  /// The end of the word after `index`.
   private func wordEnd(after index: Int) -> Int {
     var index = index
     while index < characters.count, !characters[index].isOfWord { index += 1 }

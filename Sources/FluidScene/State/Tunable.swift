@@ -1,5 +1,5 @@
-/// A number of an author's own that the configuration file tunes while the program runs, under
-/// `prototype:`.
+/// A number of the author's own that the configuration file can change while the program runs,
+/// under `prototype:`.
 ///
 /// ```swift
 /// struct Cards: Prototype {
@@ -12,21 +12,21 @@
 /// }
 /// ```
 public struct Tunable: Sendable, Hashable {
-  /// What files call it: letters and digits of ASCII, `_` and `-`.
+  /// The key in files: ASCII letters and digits, `_` and `-`.
   public let name: String
-  /// What it is where no file says anything else, in ``unit``.
+  /// The value where no file sets one, in ``unit``.
   public let standard: Double
-  /// The least and the most it may be, in ``unit``.
+  /// The values allowed, in ``unit``.
   public let range: ClosedRange<Double>
-  /// What it counts, as it stands after a number; empty for a bare number.
+  /// The unit as written behind a number; empty for a bare number.
   public let unit: String
-  /// What it does, in one line.
+  /// A description in one line.
   public let doc: String
 
-  /// A number that files call by a name, with what it is by default and what it may be.
+  /// A tunable with its default, its range and its unit.
   ///
-  /// - Precondition: A name of letters, digits, `_` and `-`, and a finite range with the number in
-  ///   it.
+  /// - Precondition: `name` consists of letters, digits, `_` and `-`; `range` is finite and
+  ///   contains `standard`.
   public init(
     _ name: String, _ standard: Double, in range: ClosedRange<Double>, unit: String = "",
     doc: String = ""
@@ -45,26 +45,26 @@ public struct Tunable: Sendable, Hashable {
     self.doc = doc
   }
 
-  /// Whether files can say it without quotes, and paths with full stops around it.
+  /// Whether a name needs no quotes in a file and can be part of a dotted path.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
   }
 
-  /// What it is now, in ``unit``.
+  /// The current value, in ``unit``.
   public func value(in state: SceneState) -> Double { state.tunables[name] ?? standard }
 
-  /// What it is now, in ``unit``, for a layout, which is made anew when it is another.
+  /// The current value, in ``unit``; a layout that reads it is made anew when it changes.
   public func value(in state: StateReader) -> Double { state[self] }
 }
 
 extension SceneState {
-  /// What a number of the author's own is now.
+  /// The current value of a tunable, in its unit.
   public subscript(tunable: Tunable) -> Double { tunable.value(in: self) }
 }
 
 extension StateReader {
-  /// What a number of the author's own is now.
+  /// The current value of a tunable, in its unit.
   public subscript(tunable: Tunable) -> Double {
     reads?.note(tunable: tunable.name)
     return state[tunable]

@@ -1,22 +1,22 @@
 import FluidDrawer
 import FluidGeometry
 
-/// What the window is like for all that is shown in it.
+/// The properties of the window that its content depends on.
 public struct WindowTraits: Sendable, Hashable {
-  /// Whether it is dark or light.
+  /// The window's colour scheme.
   public var appearance: Appearance
-  /// How far apart light and dark are.
+  /// The level of contrast.
   public var contrast = Contrast.normal
   /// Which way text runs.
   public var direction: LayoutDirection
-  /// Whether the background drifts; otherwise it is the same at all times.
+  /// Whether the background drifts; otherwise it stands still.
   public var isBackgroundAnimated: Bool
-  /// How long lists are, in points; nil: as long as the scene makes them.
+  /// The length of lists, in points; nil: the scene's own.
   public var contentLength: Double?
-  /// How large it is, in points; nothing while the host has not said.
+  /// The window's size, in points; zero until the host has set it.
   public var size = Size.zero
 
-  /// A window whose size is not known yet; lists are as long as told, in points.
+  /// A window whose size is not known yet; `contentLength` is in points.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, contentLength: Double? = nil

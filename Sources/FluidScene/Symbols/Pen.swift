@@ -1,14 +1,14 @@
 import FluidGeometry
 import FluidRaster
 
-/// Draws outlines with round parts, in additions, products and square roots only, so that they are
-/// the same to the last bit everywhere. Contours run clockwise, holes the other way.
+/// Builds paths with round parts from additions, products and square roots only, so that they are
+/// the same to the last bit on every machine. Contours run clockwise, holes counterclockwise.
 struct Pen {
   private(set) var path = Path()
 
   init() {}
 
-  /// An outline drawn by a closure.
+  /// A path drawn by a closure.
   init(_ draw: (inout Pen) -> Void) { draw(&self) }
 
   mutating func move(_ x: Double, _ y: Double) { path.move(to: Point(x: x, y: y)) }
@@ -22,14 +22,14 @@ struct Pen {
       to: Point(x: x, y: y), control1: Point(x: x1, y: y1), control2: Point(x: x2, y: y2))
   }
 
-  /// Straight lines through points.
+  /// Adds straight lines through points.
   mutating func lines(_ points: [(Double, Double)]) {
     for (index, point) in points.enumerated() {
       index == 0 ? move(point.0, point.1) : line(point.0, point.1)
     }
   }
 
-  /// A closed outline through corners that are rounded off.
+  /// Adds a closed polygon with rounded corners.
   mutating func polygon(_ corners: [(Double, Double)], radius: Double) {
     let points = corners.map { Point(x: $0.0, y: $0.1) }
     for (index, corner) in points.enumerated() {
@@ -42,7 +42,7 @@ struct Pen {
     path.close()
   }
 
-  /// A smooth line through points: at each it runs parallel to the line between its neighbours.
+  /// Adds a smooth curve through points: at each it is parallel to the line between its neighbours.
   mutating func smooth(_ places: [(Double, Double)], isClosed: Bool = true) {
     let points = places.map { Point(x: $0.0, y: $0.1) }
     guard points.count > 2 else { return lines(places) }
@@ -74,7 +74,7 @@ struct Pen {
     path.close()
   }
 
-  /// Goes on from `start`, where the pen is, to `end` on a circle around `center`.
+  /// Adds an arc around `center` from `start`, the current point, to `end`.
   mutating func arc(
     around center: Point, from start: Point, to end: Point, isClockwise: Bool = true
   ) {
@@ -82,8 +82,9 @@ struct Pen {
     let turn = (a.x * b.y - a.y * b.x) * (isClockwise ? 1 : -1)
     let cosine = (a.x * b.x + a.y * b.y) / (a.length * b.length)
     if turn > 0, cosine >= -0.001 {
-      // A quarter at most: one curve, within 0.03 % of the circle.
-      // 4/3 · tan(θ/4) of the radius along the tangent, with tan²(x) = (1 - cos 2x) / (1 + cos 2x).
+      // At most a quarter turn: one Bézier curve, within 0.03 % of the circle. Its control points
+      // lie 4/3 · tan(θ/4) of the radius along the tangent, with tan²(x) = (1 - cos 2x) / (1 + cos
+      // 2x).
       let half = ((1 + cosine) / 2).squareRoot()
       let reach = 4 / 3 * ((1 - half) / (1 + half)).squareRoot() * (isClockwise ? 1 : -1)
       path.cubic(
@@ -91,8 +92,8 @@ struct Pen {
         control2: Point(x: end.x + b.y * reach, y: end.y - b.x * reach))
       return
     }
-    // Cut in two at the middle, which lies on the other side of the centre for more than half a
-    // turn.
+    // Longer arcs are split at the middle, which lies on the other side of the centre for more than
+    // half a turn.
     var middle = a + b
     if middle.length < 1e-6 * a.length {
       middle = isClockwise ? Point(x: -a.y, y: a.x) : Point(x: a.y, y: -a.x)
@@ -106,7 +107,7 @@ struct Pen {
 }
 
 extension Point {
-  /// The point `distance` points from here on the way to another, at most half way.
+  /// The point `distance` points from here towards another, at most half way.
   fileprivate func moved(_ distance: Double, towards other: Point) -> Point {
     let way = other - self
     let length = way.length
@@ -116,7 +117,7 @@ extension Point {
 }
 
 extension Path {
-  /// The outline scaled about the origin, then moved.
+  /// The path scaled about the origin, then moved by `offset`.
   func scaled(by scale: Double, offset: Point = .zero) -> Path {
     func place(_ point: Point) -> Point { point * scale + offset }
     var path = Path()

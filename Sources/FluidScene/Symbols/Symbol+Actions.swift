@@ -73,7 +73,7 @@ extension Symbol {
       .fill(
         Pen { pen in
           pen.polygon([(12, 2), (23, 21.4), (1, 21.4)], radius: 3)
-          // The sign in it is cut out: the other way around.
+          // The exclamation mark is a hole: its contour runs the other way.
           pen.polygon([(10.8, 8.4), (11.1, 14.6), (12.9, 14.6), (13.2, 8.4)], radius: 0.5)
           pen.circle(12, 17.4, 1.2, isHole: true)
         }.path)
@@ -136,7 +136,7 @@ extension Symbol {
     ],
   ]
 
-  /// An arrow that turns back.
+  /// A U-turn arrow.
   private static func turn(isMirrored: Bool) -> Path {
     func x(_ value: Double) -> Double { isMirrored ? 24 - value : value }
     return Pen { pen in

@@ -119,7 +119,7 @@ extension Symbol {
 }
 
 extension Pen {
-  /// A quarter of a circle, opening upwards.
+  /// A quarter circle that opens upwards.
   fileprivate mutating func ripple(_ x: Double, _ y: Double, _ radius: Double) {
     let reach = radius * 0.70711
     let start = Point(x: x - reach, y: y - reach)
@@ -129,7 +129,7 @@ extension Pen {
       isClockwise: true)
   }
 
-  /// A quarter of a circle, opening to the right.
+  /// A quarter circle that opens to the right.
   fileprivate mutating func beam(_ x: Double, _ y: Double, _ radius: Double) {
     let reach = radius * 0.70711
     let start = Point(x: x + reach, y: y - reach)
@@ -139,7 +139,7 @@ extension Pen {
       isClockwise: true)
   }
 
-  /// A wheel with eight teeth and a hole.
+  /// A cogwheel with eight teeth and a hole.
   fileprivate mutating func cog(_ x: Double, _ y: Double) {
     var direction = Point(x: 0, y: -1)
     var corners: [(Double, Double)] = []

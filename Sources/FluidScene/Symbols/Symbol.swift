@@ -1,19 +1,19 @@
 import FluidGeometry
 import FluidRaster
 
-/// A small picture with a meaning, drawn as outlines in a square of 24 × 24.
+/// An icon drawn as paths in a square of 24 × 24.
 public enum Symbol: String, Sendable, Hashable, CaseIterable {
-  // Connections and switches.
+  // Connectivity and settings.
   case wifi, bluetooth, airplane, moon, sun, bell, torch, sound, gear
-  // Playing.
+  // Media.
   case music, play, pause, forward
-  // Finding one's way.
+  // Places.
   case search, pin, house, heart, star, clock, person, tree, cup, book
-  // Doing things.
+  // Actions.
   case chevron, plus, minus, cross, check, warning, arrowDown, list
   case undo, redo, `repeat`, swap, keyboard, sliders, picture, film
 
-  /// One outline of a symbol.
+  /// One path of a symbol.
   enum Stroke: Sendable {
     case fill(Path)
     case line(Path, width: Double)
@@ -21,8 +21,7 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
 
   var strokes: [Stroke] { Self.drawings[self] ?? [] }
 
-  /// Whether the symbol points in reading direction, so that it is turned around from right to
-  /// left.
+  /// Whether the symbol points in reading direction and is mirrored from right to left.
   var isDirectional: Bool { self == .chevron }
 
   private static let drawings: [Symbol: [Stroke]] = {
@@ -33,26 +32,26 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
 
   /// Draws the symbol into a square.
   ///
-  /// - Parameter size: The square's side, in points.
+  /// - Parameter size: Side of the square, in points.
   func paint(center: Point, size: Double, _ color: Color, _ painter: inout Painter) {
     let isTurned = painter.context.direction == .rightToLeft
     Drawing(self, size: size, isTurned: isTurned).paint(center: center, color, &painter)
   }
 
-  /// A symbol's outlines in the size they are drawn in, to be drawn again and again.
+  /// A symbol's paths at the size they are drawn in, for repeated drawing.
   struct Drawing: Sendable {
     private let size: Double
     private let strokes: [Outline]
 
     private struct Outline {
       let shape: Shape
-      /// Nil: filled.
+      /// Stroke width in points; nil: filled.
       let width: Double?
     }
 
     /// - Parameters:
-    ///   - size: The square's side, in points.
-    ///   - isTurned: Whether symbols that point somewhere point the other way.
+    ///   - size: Side of the square, in points.
+    ///   - isTurned: Whether directional symbols are mirrored.
     init(_ symbol: Symbol, size: Double, isTurned: Bool) {
       self.size = size
       let scale = size / 24
@@ -83,7 +82,7 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Path {
-  /// The outline seen in a mirror, within a given width.
+  /// The path mirrored within a width.
   fileprivate func turned(width: Double) -> Path {
     func turn(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
     var path = Path()

@@ -46,8 +46,10 @@ struct LabWindowWorkloads {
         }
       }
       _ = lab.advance(to: time)
-      let shown = lab.shown(at: time) ?? player
-      var list = shown.picture(at: time, drift: 0, dimProgress: 0).list
+      let moment = lab.shown(at: time)
+      var list = (moment?.player ?? player).picture(
+        at: moment?.time ?? time, drift: 0, dimProgress: 0
+      ).list
       lab.paint(over: &list, live: player, at: time)
       _ = lab.follow(player, history, at: time)
       return list

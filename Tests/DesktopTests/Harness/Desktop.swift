@@ -20,30 +20,36 @@ struct Desktop: Sendable {
   /// - Parameters:
   ///   - compositor: The Wayland compositor in between; nil: none. On one the program has no scale
   ///     but what that tells it.
-  ///   - configuration: The YAML text the program starts with.
+  ///   - configuration: The YAML text the program starts with; nil: it is given none.
   ///   - arguments: Further options of `fluid-drawer run`.
   ///   - executable: The program, which may be a prototype.
   ///   - environment: What else its environment has.
+  ///   - folder: Where it is started; nil: where the tests are.
   static func run(
     on compositor: Compositor.Kind? = nil,
-    _ configuration: String = ConfigurationFile.forTests, _ arguments: [String] = [],
+    _ configuration: String? = ConfigurationFile.forTests, _ arguments: [String] = [],
     of executable: String = Requirements.program, environment: [String: String] = [:],
-    body: (Desktop) throws -> Void
+    in folder: String? = nil, body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
     let server = try XServer()
     defer { server.stop() }
+    // The server takes up the keyboard's own layout with its first key, and programs ask for it
+    // once.
+    let keyboard = try KeyboardDevice(server: server)
+    try keyboard.press(.shift)
     let file = try ConfigurationFile(
-      text: configuration, directory: server.configuration.directory)
+      text: configuration ?? "", directory: server.configuration.directory)
     let between = try compositor.map { try Compositor($0, on: server) }
     defer { between?.end() }
     let program = try RunningProgram(
       executable: executable,
-      arguments: ["run", "--config", file.path, "--trace", "-", "--size", "1280x800"]
+      arguments: ["run"] + (configuration == nil ? [] : ["--config", file.path])
+        + ["--trace", "-", "--size", "1280x800"]
         + (between == nil ? ["--scale", "1"] : [])
         + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
       display: between == nil ? server.display : nil,
-      environment: environment.merging(between?.environment ?? [:]) { $1 })
+      environment: environment.merging(between?.environment ?? [:]) { $1 }, folder: folder)
     defer { program.end() }
     let display = try Display(number: server.number)
     try program.wait(for: "first frame", timeout: 10) { $0.extent != nil }
@@ -56,7 +62,7 @@ struct Desktop: Sendable {
     let desktop = Desktop(
       server: server, touch: try TouchDevice(server: server),
       mouse: try MouseDevice(server: server),
-      keyboard: try KeyboardDevice(server: server), display: display, program: program,
+      keyboard: keyboard, display: display, program: program,
       configuration: file, window: window, compositor: between)
     do {
       try body(desktop)

@@ -9,6 +9,8 @@ final class Display: Sendable {
   /// One request and its answer at a time.
   private let line = Mutex<Void>(())
   let root: UInt32
+  /// The first of the numbers that this client may give to what it makes.
+  let ownID: UInt32
   let width: Int
   let height: Int
 
@@ -23,6 +25,7 @@ final class Display: Sendable {
     let head = try socket.receive(8)
     let rest = try socket.receive(Int(head.integer(at: 6, as: UInt16.self)) * 4)
     guard head[0] == 1 else { throw .said("the X server refused the connection") }
+    ownID = rest.integer(at: 4)
     // Fixed part 32 bytes, then the vendor's name and the pixmap formats, then the first screen.
     let vendor = (Int(rest.integer(at: 16, as: UInt16.self)) + 3) & ~3
     let screen = 32 + vendor + 8 * Int(rest[21])
@@ -159,6 +162,24 @@ final class Display: Sendable {
     try line.withLock { _ throws(HarnessError) in
       try self.send(opcode, detail, body)
       return try self.receiveAnswer(to: opcode)
+    }
+  }
+
+  /// Sends a request without waiting until the server has done it: nothing that comes of it is
+  /// passed over.
+  func post(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
+    throws(HarnessError)
+  {
+    try line.withLock { _ throws(HarnessError) in try self.send(opcode, detail, body) }
+  }
+
+  /// Waits for an event of a kind, by the protocol's number of it.
+  func event(_ kind: UInt8) throws(HarnessError) -> [UInt8] {
+    try line.withLock { _ throws(HarnessError) in
+      while true {
+        let event = try socket.receive(32)
+        if event[0] & 0x7f == kind { return event }
+      }
     }
   }
 

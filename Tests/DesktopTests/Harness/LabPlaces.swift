@@ -13,6 +13,8 @@ struct LabPlaces {
   private let time: Double
   let take: Take
   let settings: Settings
+  /// The numbers in force now.
+  let inForce: Settings
 
   /// - Parameters:
   ///   - recording: What the program writes while it runs.
@@ -29,6 +31,7 @@ struct LabPlaces {
     for event in take.events { _ = player.apply(event) }
     time = (take.events.last?.time ?? 0) + 10
     _ = player.advance(to: time)
+    inForce = player.settings
     lab = Lab(
       Tuning(player.settings, defaults: settings), title: "Pull down", fileName: "config.yaml",
       size: size, scale: 1, text: Fonts(settings).source, at: time)

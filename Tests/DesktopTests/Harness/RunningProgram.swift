@@ -8,6 +8,8 @@ final class RunningProgram: Sendable {
 
   private struct Output {
     var trace: [TraceLine] = []
+    /// The trace as it came.
+    var lines: [String] = []
     /// Lines that are no trace.
     var other: [String] = []
     var errors = ""
@@ -21,13 +23,15 @@ final class RunningProgram: Sendable {
   ///   - arguments: What follows its name.
   ///   - display: Its `DISPLAY`; nil: it has none.
   ///   - changes: What else its environment has.
+  ///   - folder: Where it is started; nil: where this process is.
   init(
     executable: String, arguments: [String], display: String?,
-    environment changes: [String: String] = [:]
+    environment changes: [String: String] = [:], folder: String? = nil
   ) throws {
     process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_CONFIG_HOME"] {
@@ -56,6 +60,8 @@ final class RunningProgram: Sendable {
 
   var processID: Int32 { process.processIdentifier }
   var trace: [TraceLine] { output.withLock { $0.trace } }
+  /// The trace's lines as they came.
+  var lines: [String] { output.withLock { $0.lines } }
   var otherLines: [String] { output.withLock { $0.other } }
   var errors: String { output.withLock { $0.errors } }
   var isRunning: Bool { process.isRunning }
@@ -155,6 +161,7 @@ final class RunningProgram: Sendable {
         // What happened says where, too; what was seen is a frame's to say.
         if decoded.event != nil { (decoded.extent, decoded.velocity) = (nil, nil) }
         output.trace.append(decoded)
+        output.lines.append(line)
       } else {
         output.other.append(line)
       }

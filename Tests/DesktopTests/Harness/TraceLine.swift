@@ -4,6 +4,8 @@ import Foundation
 struct TraceLine: Decodable, Sendable {
   /// Seconds on the program's own clock.
   var t: Double
+  /// The moment of the take that was shown, in seconds of the take's hand; nil: the scene is live.
+  var moment: Double?
   var extent: Double?
   var velocity: Double?
   var phase: String?
@@ -26,7 +28,7 @@ struct TraceLine: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength,
       position
-    case damage, missed
+    case moment, damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
   }

@@ -45,6 +45,16 @@ extension SDLTests {
       }
     }
 
+    @Test func `is as long as its letters advance, also where the first reaches left`() throws {
+      let library = try library()
+      for (text, width) in [("j", 6.0), ("jA", 14.25), ("jHj", 20), ("Hj", 14)] {
+        #expect(library.width(of: text, font: style) == width, "\(text)")
+        #expect(library.mask(for: text, font: style, scale: 1).advance == width, "\(text)")
+      }
+      // Where it is drawn it stays: from 4 left of the origin on.
+      #expect(library.mask(for: "jA", font: style, scale: 1).left == -4)
+    }
+
     @Test func `is measured by three quarters of its ascent where it cannot draw an H`() throws {
       var font = BoxFont.own
       font.letters["H"]?.isBroken = true

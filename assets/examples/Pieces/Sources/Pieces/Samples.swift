@@ -9,6 +9,7 @@ extension Sample {
     column, stack, spacer, layers, grid, flowRow, scrollRow, scrollColumn, list, swipeRow, framed,
     padded,
     carded, affected, transformed, dragged, touchable, answering, equatablePiece,
+    symbols,
   ]
 
   // Text: 138
@@ -298,6 +299,18 @@ extension Sample {
   static let equatablePiece = Sample("EquatablePiece") { _ in
     // A value of your own that is Hashable: laid out once for all that are equal.
     Name(first: "Ada", last: "Lovelace").equatable()
+  }
+
+  // Symbols: 572
+  static let symbols = Sample("Symbols") { _ in
+    Grid(minimumWidth: 60, spacing: 12) {
+      for symbol in Symbol.allCases {
+        Column(spacing: 2, alignment: .center) {
+          Icon(symbol, size: 24)
+          Text(symbol.rawValue, .compact, tone: .secondary)
+        }.fillingWidth(.center)
+      }
+    }
   }
 }
 

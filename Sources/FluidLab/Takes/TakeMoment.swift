@@ -1,0 +1,16 @@
+import FluidDrawer
+import FluidPlayer
+
+/// A moment of a take: the player as it was, and the time for which its picture is made.
+///
+/// A player asked for its picture at another time shows what it would have done by itself until
+/// then.
+public struct TakeMoment {
+  /// The player after all that was done up to ``time``.
+  public var player: Player
+  /// In seconds of the take's hand.
+  public let time: Double
+
+  /// The drawers at that moment, from the back to the front.
+  public var drawers: [DrawerSnapshot] { player.frame(at: time) }
+}

@@ -1,0 +1,179 @@
+import FluidConfig
+import Foundation
+import TestSupport
+import Testing
+
+extension DesktopTests {
+  /// The lab of a program that was started without any `--config`.
+  @Suite("Saving from the lab where no file was asked for") struct LabSavingTests {
+    private let folder: TemporaryFolder
+    private let home: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      home = try TemporaryFolder()
+    }
+
+    /// Where the user's own file is, if there is one.
+    private static let userFile = "fluid-drawer/config.yaml"
+
+    private func run(
+      _ executable: String = Requirements.program, in place: String? = nil,
+      _ body: (Desktop) throws -> Void
+    ) throws {
+      try Desktop.run(
+        nil, of: executable, environment: ["XDG_CONFIG_HOME": home.path], in: place ?? folder.path,
+        body: body)
+    }
+
+    private func files(in folder: TemporaryFolder) throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    private func text(_ name: String, in folder: TemporaryFolder) -> String? {
+      (try? folder.bytes(name)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Pulls the panel a little way, holds it and lets go.
+    ///
+    /// - Parameter pull: Where the finger begins, and how far it goes down in points.
+    /// - Returns: Where the panel then rests.
+    private func pull(
+      _ desktop: Desktop, _ pull: (start: ScreenPoint, way: Double) = (ScreenPoint(300, 60), 90)
+    ) throws -> String? {
+      let finger = desktop.touch.finger(1)
+      func place(_ share: Double) -> ScreenPoint {
+        ScreenPoint(pull.start.x, pull.start.y + share * pull.way)
+      }
+      try finger.down(at: place(0))
+      for step in 1...30 {
+        MonotonicClock.sleep(0.01)
+        try finger.move(to: place(Double(step) / 30))
+      }
+      MonotonicClock.sleep(0.3)
+      let bookmark = desktop.program.traceCount
+      try finger.up(at: place(1))
+      return try desktop.rest(since: bookmark).detent
+    }
+
+    /// Opens the lab and sends the pull that went back elsewhere.
+    private func tune(_ desktop: Desktop) throws {
+      try desktop.keyboard.press(.l)
+      MonotonicClock.sleep(0.5)
+      try desktop.keyboard.press(.e)
+      MonotonicClock.sleep(0.3)
+    }
+
+    private func save(_ desktop: Desktop) throws {
+      try desktop.keyboard.press(.s, with: .control)
+      MonotonicClock.sleep(0.5)
+    }
+
+    @Test(
+      "says so, then makes drawer.yaml where the program was started, and reads it from then on")
+    func makesFile() throws {
+      // The user's own folder, without a file in it.
+      try home.write("unlike", to: "fluid-drawer/other.txt")
+      for hasFolder in [false, true] {
+        if !hasFolder { try FileManager.default.removeItem(atPath: home("fluid-drawer")) }
+        defer { try? home.write("unlike", to: "fluid-drawer/other.txt") }
+        let before = try files(in: home)
+        try? FileManager.default.removeItem(atPath: folder("drawer.yaml"))
+        try run { desktop in
+          #expect(try pull(desktop) == "closed")
+          try tune(desktop)
+          try save(desktop)
+          #expect(try files(in: folder) == [], "nothing is made unasked")
+          try save(desktop)
+          let said =
+            text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
+          #expect(said.hasPrefix("drawer:\n  release:\n    threshold: "), "\(said)")
+          #expect(try files(in: folder) == ["drawer.yaml"])
+          #expect(try files(in: home) == before, "the user's own folder is as it was")
+          // What is in the file is what is in force.
+          let settings = try ConfigFile(path: folder("drawer.yaml")).load()
+          #expect(settings.drawer.release.threshold < 0.3)
+          var bookmark = desktop.program.traceCount
+          #expect(try pull(desktop) == "open")
+          bookmark = desktop.program.traceCount
+          try folder.write(
+            said + "  detents: [{ name: closed, points: 100 }, { name: open, points: 450 }]\n",
+            to: "drawer.yaml")
+          #expect(
+            try desktop.program.wait(for: "reload", since: bookmark) { $0.extent == 450 }.detent
+              == "open")
+          #expect(desktop.program.errors == "")
+        }
+      }
+    }
+
+    @Test("writes into the user's own file where that is what was read")
+    func userFile() throws {
+      try home.write("# mine\n\(ConfigurationFile.forTests)", to: Self.userFile)
+      try run { desktop in
+        #expect(try pull(desktop) == "closed")
+        try tune(desktop)
+        try save(desktop)
+        let saved = text(Self.userFile, in: home) ?? ""
+        #expect(saved.hasPrefix("# mine\nbackground: { animated: false }\n"), "\(saved)")
+        #expect(saved.contains("threshold: "))
+        #expect(try files(in: folder) == [])
+      }
+    }
+
+    @Test("tells what it would change in a drawer.yaml that was not read, and keeps its comments")
+    func existingFile() throws {
+      let before = "# a feel of mine\ndrawer:\n  corner_radius: 9 # small\n"
+      try folder.write(before, to: "drawer.yaml")
+      try run { desktop in
+        #expect(try pull(desktop) == "closed")
+        try tune(desktop)
+        try save(desktop)
+        #expect(text("drawer.yaml", in: folder) == before, "it is not written over unasked")
+        try save(desktop)
+        let saved = try #require(text("drawer.yaml", in: folder))
+        #expect(saved.hasPrefix("# a feel of mine\ndrawer:\n"), "\(saved)")
+        #expect(saved.contains("corner_radius: 18 # small") && saved.contains("threshold: "))
+      }
+    }
+
+    @Test("says that a folder cannot be written into, and loses nothing")
+    func unwritable() throws {
+      // Where nobody may make a file, root neither.
+      try run(in: "/sys") { desktop in
+        #expect(try pull(desktop) == "closed")
+        try tune(desktop)
+        try save(desktop)
+        let proposed = try desktop.display.screenshot(x: 930, width: 340)
+        try save(desktop)
+        #expect(
+          desktop.program.errors.hasPrefix("drawer.yaml: cannot be written: "),
+          "\(desktop.program.errors)")
+        #expect(desktop.program.errors.contains("expected a folder you may write into, not /sys\n"))
+        #expect(try desktop.display.screenshot(x: 930, width: 340) != proposed, "the lab says so")
+        #expect(try pull(desktop) == "open", "the numbers are still in force")
+        #expect(try files(in: home) == [])
+      }
+    }
+
+    @Test("makes the same for a prototype")
+    func prototype() throws {
+      // Its drawer comes up from below.
+      let up = (ScreenPoint(640, 740), -60.0)
+      try run(Command.built("HelloDrawer")) { desktop in
+        #expect(try pull(desktop, up) == "peek")
+        try tune(desktop)
+        try save(desktop)
+        #expect(try files(in: folder) == [])
+        try save(desktop)
+        let saved = text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
+        #expect(saved.hasPrefix("drawer:\n  release:"), "\(saved)")
+        let bookmark = desktop.program.traceCount
+        try folder.write(saved + "  corner_radius: 3\n", to: "drawer.yaml")
+        try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
+        #expect(try pull(desktop, up) == "open")
+        #expect(try files(in: home) == [])
+      }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension DesktopTests {
+  /// What the window shows while the lab shows a moment of a take, against what the program's own
+  /// commands say of that moment.
+  @Suite("A moment of a take") struct MomentTests {
+    private static let recording = "assets/recordings/flick.ndjson"
+
+    /// A flick's panel over time by `fluid-drawer compare`, which draws the lab's graph.
+    private struct Flight {
+      private let curve: [[Double]]
+      /// When the hand let go, in seconds of the recording.
+      let release: Double
+
+      init(configuration: String) throws {
+        let command = try Command([
+          Requirements.program, "compare", recording, "--config", configuration, "--config",
+          configuration, "--json",
+        ])
+        struct Answer: Decodable {
+          struct Release: Decodable { var t: Double }
+          struct Take: Decodable {
+            var curve: [[Double]]
+            var releases: [Release]
+          }
+          var takes: [Take]
+        }
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(command.output.utf8))
+        curve = try #require(answer.takes.first).curve
+        release = try #require(answer.takes.first?.releases.first).t
+      }
+
+      /// How far the panel reaches at a moment, in points.
+      func extent(at moment: Double) -> Double {
+        guard let next = curve.firstIndex(where: { $0[0] >= moment }) else {
+          return curve[curve.count - 1][1]
+        }
+        guard next > 0 else { return curve[0][1] }
+        let (before, after) = (curve[next - 1], curve[next])
+        return before[1] + (after[1] - before[1]) * (moment - before[0]) / (after[0] - before[0])
+      }
+    }
+
+    /// A look at the screen while moments are shown.
+    private struct Look {
+      /// The moments of the pictures before and after it; one of the two was to be seen.
+      var moments: [Double]
+      /// The panel's edge, in pixels from the top.
+      var edge: Double
+      /// Where the graph's line stands, in pixels from the left; nil: on none in particular.
+      var line: Double?
+    }
+
+    /// Looks at the panel's edge between the lab's two cards, in whose shadow it is darker, and at
+    /// the line through the graph below the one for the position.
+    private static func look(_ desktop: Desktop, moves: Bool) throws -> Look {
+      if !moves { desktop.standstill() }
+      let before = desktop.program.traceCount
+      let frame = try #require(desktop.program.frame)
+      let shot = try desktop.display.screenshot()
+      var moments = [try #require(frame.moment, "the trace names no moment: \(frame)")]
+      if moves {
+        let next = try desktop.program.wait(for: "picture", since: before) { $0.extent != nil }
+        moments.append(try #require(next.moment))
+      }
+      let rows = try #require(shot.rows(of: 0xd800d8, x: 914, tolerance: 50), "no edge")
+      let line = (340..<850).filter { x in
+        (700..<760).allSatisfy { shot[x, $0] >> 8 & 0xff > 140 }
+      }
+      return Look(
+        moments: moments, edge: Double(rows.upperBound + 1),
+        line: line.first.map { Double($0 + line[line.count - 1]) / 2 })
+    }
+
+    /// Expects the panel where the curve has it at the moments shown, and the graph's line at the
+    /// same moments.
+    private static func expect(_ looks: [Look], on flight: Flight, inFlight count: Int) {
+      for look in looks {
+        let off = look.moments.map { abs(look.edge - flight.extent(at: $0)) }
+        #expect(off.min()! <= 1, "\(look): \(look.moments.map(flight.extent))")
+      }
+      let flying = looks.filter { look in
+        look.moments.allSatisfy { $0 > flight.release } && abs(look.edge - 500) > 3
+      }
+      #expect(flying.count >= count, "in flight: \(flying)")
+      #expect(Set(flying.map(\.edge)).count >= count - 1, "it stands still: \(flying)")
+      // Time is even on the graph.
+      let lined = looks.filter { $0.line != nil }.sorted { $0.moments[0] < $1.moments[0] }
+      guard let first = lined.first, let last = lined.last,
+        last.moments[0] - first.moments[0] > 0.1
+      else {
+        Issue.record("no line goes through the graph: \(looks)")
+        return
+      }
+      let speed = (last.line! - first.line!) / (last.moments[0] - first.moments[0])
+      for look in lined {
+        let off = look.moments.map { look.line! - first.line! - speed * ($0 - first.moments[0]) }
+        #expect(off.map(abs).min()! <= 2.5, "\(look): the line is \(off) pixels off")
+      }
+    }
+
+    /// Runs the program with the flick as the lab's take.
+    private static func run(
+      _ configuration: String = ConfigurationFile.forTests,
+      body: (Desktop, Flight) throws -> Void
+    ) throws {
+      try Desktop.run(configuration, ["--lab", "--take", recording]) { desktop in
+        // The cards come in.
+        MonotonicClock.sleep(0.5)
+        desktop.standstill()
+        try body(desktop, Flight(configuration: desktop.configuration.path))
+      }
+    }
+
+    @Test("is where the curve has it while the take is played over and over")
+    func loops() throws {
+      try Self.run { desktop, flight in
+        // A tenth of the speed.
+        for _ in 0..<3 {
+          try desktop.keyboard.press(.leftBracket)
+          desktop.standstill()
+        }
+        let bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.r)
+        try desktop.program.wait(for: "the loop", since: bookmark) { $0.moment != nil }
+        var looks: [Look] = []
+        for _ in 0..<36 {
+          looks.append(try Self.look(desktop, moves: true))
+          MonotonicClock.sleep(0.2)
+        }
+        Self.expect(looks, on: flight, inFlight: 8)
+        #expect(looks.contains { $0.moments[0] < flight.release })
+        // It comes to its end, and begins anew.
+        try desktop.program.wait(for: "the beginning", since: desktop.program.traceCount) {
+          ($0.moment ?? .infinity) < flight.release
+        }
+      }
+    }
+
+    @Test("is where the curve has it under a hand that drags over the graph")
+    func scrubs() throws {
+      try Self.run { desktop, flight in
+        let finger = desktop.touch.finger(1)
+        var looks: [Look] = []
+        try finger.down(at: ScreenPoint(390, 600))
+        for x in stride(from: 410.0, through: 800, by: 19) {
+          try finger.move(to: ScreenPoint(x, 600))
+          let look = try Self.look(desktop, moves: false)
+          looks.append(look)
+          #expect(abs(try #require(look.line) - x) <= 1.5, "the line is not under the finger")
+        }
+        try finger.up(at: ScreenPoint(800, 600))
+        // It stays there, whatever goes on meanwhile.
+        looks.append(try Self.look(desktop, moves: false))
+        #expect(looks.count > 20)
+        Self.expect(looks, on: flight, inFlight: 8)
+      }
+    }
+
+    @Test("is where the curve has it when it is stepped through")
+    func steps() throws {
+      try Self.run { desktop, flight in
+        let finger = desktop.touch.finger(1)
+        try finger.down(at: ScreenPoint(420, 600))
+        try finger.up(at: ScreenPoint(420, 600))
+        var looks = [try Self.look(desktop, moves: false)]
+        for key in Array(repeating: KeyboardDevice.Key.period, count: 14)
+          + Array(repeating: .comma, count: 6)
+        {
+          try desktop.keyboard.press(key)
+          let look = try Self.look(desktop, moves: false)
+          let way = look.moments[0] - looks[looks.count - 1].moments[0]
+          #expect(abs(way - (key == .period ? 1 : -1) / 60.0) < 1e-6)
+          looks.append(look)
+        }
+        Self.expect(looks, on: flight, inFlight: 12)
+      }
+    }
+
+    @Test("goes on to the take's end, once, by the key that pauses, and a loop goes on as a loop")
+    func goesOn() throws {
+      try Self.run { desktop, flight in
+        func press(_ key: KeyboardDevice.Key) throws -> Int {
+          MonotonicClock.sleep(0.1)
+          let bookmark = desktop.program.traceCount
+          try desktop.keyboard.press(key)
+          return bookmark
+        }
+        let finger = desktop.touch.finger(1)
+        try finger.down(at: ScreenPoint(430, 600))
+        try finger.up(at: ScreenPoint(430, 600))
+        let held = try #require(Self.look(desktop, moves: false).moments.first)
+        // A quarter of the speed.
+        for _ in 0..<2 { _ = try press(.leftBracket) }
+        var bookmark = try press(.p)
+        let first = try desktop.program.wait(for: "a moment", since: bookmark) {
+          ($0.moment ?? held) > held
+        }
+        #expect(try #require(first.moment) - held < 0.2, "it does not go on from there")
+        // In its middle it pauses, and goes on.
+        try desktop.program.wait(for: "its middle", since: bookmark) {
+          ($0.moment ?? 0) > held + 0.1
+        }
+        _ = try press(.p)
+        let paused = try Self.look(desktop, moves: false)
+        MonotonicClock.sleep(0.3)
+        #expect(try Self.look(desktop, moves: false).edge == paused.edge)
+        bookmark = try press(.p)
+        try desktop.program.wait(for: "its end", since: bookmark) { $0.phase == "resting" }
+        let end = try Self.look(desktop, moves: false)
+        // A loop would begin anew after 0.6 s of the take's, which are 2.4 s here.
+        MonotonicClock.sleep(3)
+        #expect(try Self.look(desktop, moves: false).moments == end.moments)
+        #expect(end.edge == 500)
+        let moments = desktop.program.trace[bookmark...].compactMap(\.moment)
+        #expect(moments == moments.sorted())
+        // From its end it begins anew.
+        bookmark = try press(.p)
+        try desktop.program.wait(for: "the beginning", since: bookmark) {
+          ($0.moment ?? .infinity) < held
+        }
+        // A loop that is paused goes on as one.
+        _ = try press(.r)
+        _ = try press(.p)
+        bookmark = try press(.p)
+        try desktop.program.wait(for: "the end", since: bookmark) { $0.moment == end.moments[0] }
+        try desktop.program.wait(for: "the beginning", since: desktop.program.traceCount) {
+          ($0.moment ?? .infinity) < held
+        }
+      }
+    }
+
+    @Test("has the background of then, whenever it is shown, also in a pause")
+    func background() throws {
+      let animated = ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
+      try Self.run(animated) { desktop, _ in
+        func show(_ x: Double) throws -> Screenshot {
+          try desktop.touch.finger(1).down(at: ScreenPoint(x, 600))
+          try desktop.touch.finger(1).up(at: ScreenPoint(x, 600))
+          // The background follows a few times a second.
+          MonotonicClock.sleep(1.5)
+          return try desktop.display.screenshot(y: 260, width: 900, height: 140)
+        }
+        let first = try show(450)
+        let later = try show(800)
+        #expect(later != first)
+        #expect(try show(450) == first)
+        // Live again, and a frame back: that pauses the scene, and nothing else has it drawn.
+        for key in [KeyboardDevice.Key.r, .r, .comma] {
+          try desktop.keyboard.press(key)
+          MonotonicClock.sleep(0.1)
+        }
+        #expect(try show(800) == later)
+        #expect(try show(450) == first)
+        let frames = desktop.program.traceCount
+        MonotonicClock.sleep(0.5)
+        #expect(desktop.program.traceCount == frames, "nothing changes any more, and it is drawn")
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+extension DesktopTests {
+  /// What the front page says that hands and keys do, done on the window.
+  @Suite("The front page") struct ReadmePageTests {
+    /// Where the panel is once nothing moves any more.
+    private func extent(_ desktop: Desktop) throws -> Double {
+      try #require(desktop.frameAfterStandstill().extent)
+    }
+
+    /// Presses a key and waits until the panel rests on a detent.
+    private func press(
+      _ desktop: Desktop, _ key: KeyboardDevice.Key, to detent: String
+    ) throws {
+      let bookmark = desktop.program.traceCount
+      try desktop.keyboard.press(key)
+      try desktop.rest(on: detent, since: bookmark)
+    }
+
+    private func tap(_ desktop: Desktop, _ x: Double, _ y: Double) throws {
+      let finger = desktop.touch.finger(1)
+      try finger.down(at: ScreenPoint(x, y))
+      MonotonicClock.sleep(0.05)
+      try finger.up(at: ScreenPoint(x, y))
+    }
+
+    @Test(
+      "has a grabber that takes hold at once, and a panel that does after 10 points",
+      .disabled("six points on the grabber are a tap: its stroke is to be mended"))
+    func takesHold() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        for (x, y, travel, moved) in [(640.0, 90.0, 6.0, 6.0), (300, 50, 9, 0), (300, 50, 12, 2)] {
+          try finger.down(at: ScreenPoint(x, y))
+          _ = try Stroke(start: ScreenPoint(x, y), end: ScreenPoint(x, y + travel), speed: 100)
+            .move(finger)
+          #expect(try abs(extent(desktop) - 100 - moved) < 0.3, "\(travel) points at \(x)")
+          MonotonicClock.sleep(0.1)
+          let bookmark = desktop.program.traceCount
+          try finger.up(at: ScreenPoint(x, y + travel))
+          if moved > 0 { try desktop.rest(on: "closed", since: bookmark) }
+        }
+      }
+    }
+
+    @Test("has a panel that stretches past its end, and pulled 205 points too far closes")
+    func stretches() throws {
+      try Desktop.run { desktop in
+        try press(desktop, .space, to: "open")
+        let finger = desktop.touch.finger(1)
+        for (pull, detent) in [(200.0, "open"), (206, "closed")] {
+          let bookmark = desktop.program.traceCount
+          try finger.down(at: ScreenPoint(640, 490))
+          _ = try Stroke(
+            start: ScreenPoint(640, 490), end: ScreenPoint(640, 490 + pull), speed: 400
+          ).move(finger)
+          let held = try extent(desktop)
+          #expect(held > 600 && held < 500 + pull - 50, "rubber gives less than the hand")
+          MonotonicClock.sleep(0.2)
+          try finger.up(at: ScreenPoint(640, 490 + pull))
+          try desktop.program.wait(for: "flight", since: bookmark) { $0.phase == "settling" }
+          try desktop.rest(on: detent, since: bookmark)
+        }
+      }
+    }
+
+    @Test("has keys that do what it says they do")
+    func keys() throws {
+      try Desktop.run { desktop in
+        for (key, detent) in [
+          (KeyboardDevice.Key.return, "open"), (.space, "closed"), (.pageUp, "open"),
+          (.pageDown, "closed"), (.end, "open"), (.home, "closed"), (.down, "open"),
+          (.up, "closed"),
+        ] {
+          try press(desktop, key, to: detent)
+        }
+        let bookmark = desktop.program.traceCount
+        try tap(desktop, 640, 90)
+        try desktop.rest(on: "open", since: bookmark)
+        // A ring goes round the handle, which escape drops; the next one closes.
+        desktop.standstill()
+        let plain = try desktop.display.screenshot()
+        try desktop.keyboard.press(.tab)
+        MonotonicClock.sleep(0.3)
+        desktop.standstill()
+        #expect(try desktop.display.screenshot() != plain, "no ring is to be seen")
+        try desktop.keyboard.press(.escape)
+        MonotonicClock.sleep(0.3)
+        #expect(try extent(desktop) == 500)
+        #expect(try desktop.display.screenshot() == plain, "the ring stays")
+        try press(desktop, .escape, to: "closed")
+      }
+    }
+
+    @Test("has keys for five scenes, for dark and light, and for numbers about frames")
+    func scenes() throws {
+      try Desktop.run { desktop in
+        let dark = try Self.light(desktop)
+        var seen: [Screenshot] = []
+        for key in [KeyboardDevice.Key.one, .two, .three, .four, .five] {
+          try desktop.keyboard.press(key)
+          MonotonicClock.sleep(0.5)
+          desktop.standstill()
+          seen.append(try desktop.display.screenshot())
+        }
+        for index in seen.indices.dropFirst() { #expect(!seen[..<index].contains(seen[index])) }
+        try desktop.keyboard.press(.h)
+        MonotonicClock.sleep(0.4)
+        desktop.standstill()
+        #expect(try desktop.display.screenshot() != seen[4], "no numbers are to be seen")
+        try desktop.keyboard.press(.one)
+        try desktop.keyboard.press(.d)
+        MonotonicClock.sleep(0.6)
+        desktop.standstill()
+        #expect(try Self.light(desktop) > dark + 40)
+      }
+    }
+
+    /// The mean of the green of the panel's pixels, 0…255.
+    private static func light(_ desktop: Desktop) throws -> Int {
+      let part = try desktop.display.screenshot(x: 20, y: 10, width: 200, height: 60)
+      return (0..<200 * 60).reduce(0) { $0 + Int(part[20 + $1 % 200, 10 + $1 / 200] >> 8 & 0xff) }
+        / (200 * 60)
+    }
+
+    @Test("has a ring that goes to controls, which return presses and arrows slide")
+    func ring() throws {
+      try Desktop.run { desktop in
+        try press(desktop, .space, to: "open")
+        // Round all there is, a step at a time, an arrow at each: one of them is a slider.
+        let round = [KeyboardDevice.Key](repeating: .tab, count: 12)
+        for key in round {
+          try desktop.keyboard.press(key)
+          try desktop.keyboard.press(.left)
+        }
+        try desktop.program.wait(for: "a slider that moves") { $0.event == "slide" }
+        try desktop.keyboard.press(.tab, with: .shift)
+        desktop.standstill()
+        let bookmark = desktop.program.traceCount
+        try desktop.keyboard.press(.return)
+        try desktop.program.wait(for: "an answer to return", since: bookmark) { line in
+          line.event == "tap" || line.event == "willChange"
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whether a shell finds a tool.
+private func exists(_ tool: String) -> Bool {
+  (try? Command(["sh", "-c", "command -v \(tool)"]))?.code == 0
+}
+
+extension DesktopTests {
+  /// The page about traces: what it asks of a trace, asked of one of a real window.
+  @Suite(
+    "The page about traces", .enabled(if: exists("jq") && exists("python3"), "no jq, no python3"))
+  struct TracesPageTests {
+    /// The page's lines for a shell: those of blocks set off by four spaces that begin with `jq`,
+    /// and the block of a shell's own.
+    private static func questions() throws -> [String] {
+      let page = try String(
+        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../../docs/traces.md"), encoding: .utf8)
+      let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+      let blocks = lines.split { !$0.hasPrefix("    ") }
+        .map { $0.map { $0.dropFirst(4) }.joined(separator: "\n") }
+      let script = page.firstMatch(of: /```sh\n((?s:.*?))```/).map { String($0.1) }
+      return blocks.filter { $0.hasPrefix("jq ") } + [try #require(script)]
+    }
+
+    @Test("answers every question of the page")
+    func questions() throws {
+      let folder = try TemporaryFolder()
+      try Desktop.run(
+        ConfigurationFile.forTests, ["--record", folder("drag.ndjson")], in: folder.path
+      ) { desktop in
+        let finger = desktop.touch.finger(1)
+        let bookmark = desktop.program.traceCount
+        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 500)
+          .perform(finger)
+        try desktop.rest(on: "open", since: bookmark)
+        desktop.program.terminate()
+        _ = try desktop.program.exitCode()
+        try folder.write(desktop.program.lines.joined(separator: "\n") + "\n", to: "trace.ndjson")
+      }
+      let questions = try Self.questions()
+      #expect(questions.count >= 7)
+      for question in questions {
+        let answer = try Command([
+          "-C", folder.path, "bash", "-e", "-o", "pipefail", "-c", question,
+        ])
+        #expect(answer.code == 0, "\(question)\n\(answer.errors)")
+        // Nothing was late or stood still on a quick machine; all else has an answer.
+        let mayBeNone =
+          question.contains("missed") || question.contains("stall") || question.contains("after:")
+        #expect(mayBeNone || !answer.output.isEmpty, "\(question)")
+      }
+    }
+
+    @Test("tells a drifting background's own frames in a drag, at most fifteen a second")
+    func background() throws {
+      try Desktop.run(
+        ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
+      ) {
+        desktop in
+        let finger = desktop.touch.finger(1)
+        try finger.down(at: ScreenPoint(640, 60))
+        let bookmark = desktop.program.traceCount
+        _ = try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 170)
+          .move(finger)
+        let dragged = desktop.program.trace[bookmark...].filter { $0.phase == "dragging" }
+        let own = dragged.filter { $0.inputMilliseconds == nil && $0.damage == 1 }
+        let seconds = try #require(dragged.last).t - #require(dragged.first).t
+        #expect(
+          !own.isEmpty && Double(own.count) <= 16 * seconds + 2, "\(own.count) in \(seconds) s")
+        try finger.up(at: ScreenPoint(640, 400))
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FluidGeometry
+import FluidReplay
+import Foundation
+import TestSupport
+import Testing
+
+/// Recordings with far more events than anyone looks at, in commands that have to end all the same.
+@Suite struct `A long recording` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// So many short pulls on a pull-down drawer, ten events each; the recording's path.
+  private func pulls(_ count: Int, to name: String) throws -> String {
+    var text = Recording(size: Size(width: 400, height: 900)).header + "\n"
+    var random = SeededRandom(seed: 1)
+    var time = 0.0
+    func add(_ type: String, _ y: Double) {
+      text +=
+        "{\"t\":\(time),\"type\":\"\(type)\",\"pointer\":\"touch-1\",\"x\":200,\"y\":\(y)}\n"
+    }
+    for _ in 0..<count {
+      time += 0.05
+      var y = random.pick([60.0, 90, 480])
+      let step = random.number(-30...30)
+      add("down", y)
+      for _ in 0..<8 {
+        time += 0.008
+        y += step
+        add("move", y)
+      }
+      time += 0.008
+      add("up", y)
+    }
+    return try folder.write(text, to: name)
+  }
+
+  /// How long the program worked, in seconds of a processor's, by the shell's own clock.
+  private func work(_ arguments: String...) throws -> Double {
+    let command = try Command(
+      [
+        "bash", "-c", "TIMEFORMAT=%U; time \"$@\" >/dev/null 2>&1", "bash",
+        Command.built("fluid-drawer"),
+      ] + arguments, environment: Command.noDisplay())
+    #expect(command.code == 0)
+    return try #require(Double(command.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
+  @Test func `is plotted in a time that grows as it does`() throws {
+    let (short, long) = (try pulls(1000, to: "short.ndjson"), try pulls(8000, to: "long.ndjson"))
+    let first = try work("plot", short, "-o", folder("short.png"))
+    let second = try work("plot", long, "-o", folder("long.png"))
+    // Eight times as long, and some more for what fills the processor's caches; it was more than 16
+    // times.
+    #expect(second < 11 * first, "\(first) s and \(second) s")
+  }
+
+  /// The window of a display in memory, with a recording as its take; `$0` is the program.
+  private func open(_ recording: String, _ script: String) throws -> Command {
+    var environment = Command.noDisplay(home: folder("config"))
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    environment["XDG_STATE_HOME"] = folder("state")
+    return try Command(
+      ["bash", "-c", script, Command.built("fluid-drawer"), recording],
+      environment: environment)
+  }
+
+  @Test func `opens in the lab with its last minute, and the window ends when it is to`() throws {
+    let recording = try pulls(7000, to: "long.ndjson")
+    let stopped = try open(
+      recording,
+      """
+      $0 run --take $1 --present surface 2>$1.said & program=$!
+      until grep -q shown $1.said || ! kill -0 $program; do sleep 0.1; done
+      sleep 0.5; kill -TERM $program
+      for tenth in $(seq 200); do kill -0 $program 2>/dev/null || break; sleep 0.1; done
+      kill -KILL $program 2>/dev/null && exit 9
+      cat $1.said
+      """)
+    #expect(stopped.code == 0, "still there twenty seconds after SIGTERM: \(stopped.errors)")
+    let words = "long.ndjson: 70000 events are more than the lab takes apart; its last "
+    #expect(stopped.output.contains(words), "\(stopped.output)")
+    let ended = try open(recording, "timeout 60 $0 run --take $1 --present surface --exit-after 1")
+    #expect(ended.code == 0, "\(ended.errors)")
+    // One that is not too long is whole.
+    let short = try pulls(100, to: "short.ndjson")
+    let whole = try open(short, "$0 run --take $1 --present surface --exit-after 0.2")
+    #expect(whole.code == 0 && !whole.errors.contains("events"), "\(whole.errors)")
+  }
+
+  @Test func `says on a terminal how far it is`() throws {
+    let recording = try pulls(6000, to: "long.ndjson")
+    let terminal = try PseudoTerminal()
+    // Held up again and again, it takes long on every machine.
+    let command = try Command(
+      [
+        "bash", "-c",
+        """
+        $0 explain $1 >$1.said & program=$!
+        for time in $(seq 8); do
+          sleep 0.03; kill -STOP $program && sleep 0.6 && kill -CONT $program
+        done 2>/dev/null
+        wait $program
+        """, Command.built("fluid-drawer"), recording,
+      ], environment: Command.noDisplay(), errors: terminal.device)
+    #expect(command.code == 0)
+    terminal.expectProgress(to: 60_000, "events of 60000")
+  }
+}

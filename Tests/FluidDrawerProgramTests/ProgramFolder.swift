@@ -1,0 +1,64 @@
+import FluidGeometry
+import FluidReplay
+import Foundation
+import TestSupport
+
+/// A folder in which the program is started as a shell starts it, and files for it.
+struct ProgramFolder {
+  let folder: TemporaryFolder
+  /// Where the package is.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Starts the program in the folder.
+  func callAsFunction(_ arguments: String...) throws -> Command { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Command {
+    try Command(
+      ["-C", folder.path, Command.built("fluid-drawer")] + arguments,
+      environment: Command.noDisplay())
+  }
+
+  /// A file of the package.
+  static func page(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
+  }
+
+  /// One of the package's recordings.
+  static func recording(_ name: String) -> String { "\(package)/assets/recordings/\(name).ndjson" }
+
+  /// Writes a recording.
+  ///
+  /// - Parameters:
+  ///   - size: The window's, in points.
+  ///   - lines: What is in it besides its header.
+  @discardableResult
+  func record(_ name: String, size: Size, _ lines: [String]) throws -> String {
+    let header = Recording(size: size).header
+    return try folder.write(([header] + lines).joined(separator: "\n") + "\n", to: name)
+  }
+
+  /// A finger's straight way, held for a while at its end.
+  ///
+  /// - Parameters:
+  ///   - time: When it goes down, in seconds.
+  ///   - x: The column, in points.
+  ///   - rows: Where it goes down, and where it lifts.
+  ///   - seconds: How long it takes.
+  ///   - hold: How long it stays before it lifts, in seconds.
+  static func stroke(
+    at time: Double, x: Double = 200, _ rows: (Double, Double), seconds: Double, hold: Double = 0
+  ) -> [String] {
+    let steps = max(1, Int(seconds * 50))
+    func line(_ kind: String, _ share: Double, after: Double) -> String {
+      let y = rows.0 + share * (rows.1 - rows.0)
+      return #"{"t":\#(time + after),"type":"\#(kind)","pointer":"touch-1","x":\#(x),"y":\#(y)}"#
+    }
+    return [line("down", 0, after: 0)]
+      + (1...steps).map {
+        line("move", Double($0) / Double(steps), after: seconds * Double($0) / Double(steps))
+      } + [line("up", 1, after: seconds + hold)]
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// The table of promises, `Tests/PROMISES.md`: what a page says that happens, and the test that
+/// tries it on the program.
+@Suite struct `The promises` {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// A row of the table: words of the page, and the tests that keep them; none: they tell of
+  /// nothing that happens.
+  struct Promise {
+    var words: String
+    var tests: [String]
+  }
+
+  /// The table by its pages.
+  static func promises(in table: String) -> [String: [Promise]] {
+    var page = ""
+    var promises: [String: [Promise]] = [:]
+    for line in table.split(separator: "\n") {
+      if let heading = line.wholeMatch(of: /## (.*)/) {
+        page = String(heading.1)
+      } else if let row = line.wholeMatch(of: /\| (.*) \| (.*) \| (window|process|played|page) \|/)
+      {
+        let tests = row.2.matches(of: /`([^`]+\/[^`]+)`/)
+        promises[page, default: []].append(
+          Promise(
+            words: String(row.1), tests: tests.map { String($0.1) }))
+      } else if let item = line.wholeMatch(of: /- (.*)/), !page.isEmpty {
+        promises[page, default: []].append(Promise(words: String(item.1), tests: []))
+      }
+    }
+    return promises
+  }
+
+  /// What a page says: sentences, and rows of tables with the heading above them. Blocks of code,
+  /// pictures and comments say nothing.
+  static func sentences(of page: String) -> [(text: String, heading: String)] {
+    var blocks: [(text: String, heading: String)] = []
+    var (heading, isCode, isOpen, rows) = ("", false, false, 0)
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("```") { isCode.toggle() }
+      let isProse =
+        !isCode && !text.isEmpty && !line.hasPrefix("    ")
+        && !["#", "```", "<!--", "![", "|"].contains(where: text.hasPrefix)
+      rows = text.hasPrefix("|") ? rows + 1 : 0
+      if line.hasPrefix("#"), !isCode { heading = text }
+      // The first two rows of a table are its head.
+      if !isCode, rows > 2 { blocks.append((text, heading)) }
+      let item = text.firstMatch(of: /^(- |\d+\. )/)
+      if isProse, isOpen, item == nil {
+        blocks[blocks.count - 1].text += " " + text
+      } else if isProse {
+        blocks.append((String(text.dropFirst(item?.0.count ?? 0)), heading))
+      }
+      isOpen = isProse
+    }
+    return blocks.flatMap { text, heading in
+      text.hasPrefix("|")
+        ? [(text, heading)]
+        : text.split(separator: /[.!?][*)]*\s+(?=[A-Z`*\[(])/).map { (String($0), heading) }
+    }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Which promises of a page stand nowhere in it or more than once, and which of its sentences
+  /// nobody has promised.
+  static func faults(of page: String, _ promises: [Promise]) -> [String] {
+    let whole = folded(page)
+    let sentences = sentences(of: page).map { (folded($0.text), $0.heading) }
+    let missing = promises.filter { promise in
+      whole.ranges(of: promise.words).count != 1
+    }.map { "not once on the page: \($0.words)" }
+    let unkept = sentences.filter { text, heading in
+      !promises.contains {
+        text.contains($0.words) || $0.words.contains(text)
+          || text.hasPrefix("|") && heading == $0.words
+      }
+    }.map { "no promise: \($0.0)" }
+    return missing + unkept
+  }
+
+  @Test func `are all of the sentences of their pages`() throws {
+    let promises = Self.promises(in: try Self.text("Tests/PROMISES.md"))
+    #expect(promises.count == 10)
+    for (page, promises) in promises {
+      let faults = Self.faults(of: try Self.text(page), promises)
+      #expect(faults.isEmpty, "\(page)\n\(faults.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `name tests that there are`() throws {
+    var sources: [String] = []
+    let tests = Self.folder.appendingPathComponent("Tests").path
+    for case let path as String in FileManager.default.enumerator(atPath: tests) ?? .init()
+    where path.hasSuffix(".swift") && !path.contains(".build/") {
+      sources.append(try Self.text("Tests/\(path)"))
+    }
+    let named = Self.promises(in: try Self.text("Tests/PROMISES.md")).values.joined()
+      .flatMap(\.tests)
+    #expect(named.count > 100)
+    for name in Set(named) {
+      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+      let isThere = sources.contains { source in
+        [parts[0], "`\(parts[0])`"].contains { source.contains("struct \($0)") }
+          && ["func \(parts[1])(", "func `\(parts[1])`("].contains(where: source.contains)
+      }
+      #expect(isThere, "\(name)")
+    }
+  }
+
+  @Test func `that are on no page, and sentences without one, are found`() {
+    let page = """
+      # A page
+
+      It opens. It closes,
+      softly.
+
+      | key | what |
+      | --- | --- |
+      | `a` | one |
+
+          code is nothing
+
+      1. First it waits.
+      """
+    let table = """
+      ## page.md
+      | It opens | `Suite/opens` | window |
+      | It dances | `Suite/dances` | process |
+
+      - softly
+      """
+    let promises = Self.promises(in: table)["page.md"] ?? []
+    #expect(promises.map(\.tests) == [["Suite/opens"], ["Suite/dances"], []])
+    #expect(
+      Self.faults(of: page, promises) == [
+        "not once on the page: It dances", "no promise: | `a` | one |",
+        "no promise: First it waits.",
+      ])
+  }
+}
