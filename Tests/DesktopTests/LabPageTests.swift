@@ -209,7 +209,7 @@ extension DesktopTests {
         let (inspector, take) = (try bench.look(Bench.inspector), try bench.look(Bench.take))
         let end = try bench.drag(pad, by: 30, -30)
         try bench.desktop.mouse.up(at: end)
-        #expect(try bench.bounce() > 0 && bench.number("drawer.spring.duration") > 0.5)
+        #expect(try bench.bounce() > 0 && bench.places().inForce.drawer.spring.duration > 0.5)
         #expect(try bench.look(Bench.inspector) != inspector, "the step response stays")
         #expect(try bench.look(Bench.take) != take)
         try bench.tap(bench.place("release:uikit"))

@@ -201,7 +201,8 @@ import Testing
     try recording()
     try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
     let before = (try folder.bytes("a.ndjson"), try folder.bytes("c.yaml"))
-    let refused = try shell("cd $1; ln -s a.ndjson link; ln -s a.ndjson a.png; ln -s c.yaml c.png; exec $0 \(command)")
+    let refused = try shell(
+      "cd $1; ln -s a.ndjson link; ln -s a.ndjson a.png; ln -s c.yaml c.png; exec $0 \(command)")
     #expect(refused.code == 64, "\(refused.errors)")
     #expect(refused.errors.contains(words), "\(refused.errors)")
     #expect(try folder.bytes("a.ndjson") == before.0 && folder.bytes("c.yaml") == before.1)

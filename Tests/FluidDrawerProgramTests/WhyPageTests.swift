@@ -31,8 +31,12 @@ import Testing
       }
   }
 
-  @Test(.disabled("compares what depends on the order of a dictionary, or older words: to be mended"))
-  func `have a sentence of every kind of decision`() throws {
+  /// A text of wrapped lines as one line.
+  private func unwrapped(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `have a sentence of every kind of decision`() throws {
     /// What a hand does, with which numbers, and the first words of what is said of it.
     let cases: [(rule: String, pull: (Double, Double), seconds: Double, words: String)] = [
       ("release: { lookahead: 0 }", (60, 130), 0.4, "missed by"),
@@ -47,31 +51,32 @@ import Testing
         (pull.0 > 400 ? [#"{"t":0,"type":"jump","detent":"open"}"#] : [])
           + ProgramFolder.stroke(at: 1, pull, seconds: seconds, hold: seconds > 0.2 ? 0.3 : 0))
       let told = try folder("explain", "a", "--config", "a.yaml")
-      #expect(told.code == 0 && told.output.contains(words), "\(rule)\n\(told.output)")
+      #expect(told.code == 0 && unwrapped(told.output).contains(words), "\(rule)\n\(told.output)")
     }
     // A hand that is taken away lets nothing go.
     var lines = ProgramFolder.stroke(at: 1, (60, 200), seconds: 0.2)
     lines[lines.count - 1] = #"{"t":1.3,"type":"cancel","pointer":"touch-1"}"#
     try folder.record("a", size: Size(width: 400, height: 700), lines)
-    #expect(try folder("explain", "a").output.contains("the hand was taken away"))
+    #expect(try unwrapped(folder("explain", "a").output).contains("The hand was taken away"))
   }
 
-  @Test(.disabled("compares what depends on the order of a dictionary, or older words: to be mended"))
-  func `tell a release in the same fields and the same words everywhere`() throws {
+  @Test func `tell a release in the same fields and the same words everywhere`() throws {
     let flick = ProgramFolder.recording("flick")
     let told = try folder("explain", "--json", flick)
     let release = try #require(Self.objects(told.output).first)
     let traced = try #require(
       Self.objects(folder("replay", flick).output).first { $0["event"] as? String == "release" })
     #expect(Set(release.keys) == Set(traced.keys).union(["words"]))
-    for (key, value) in traced { #expect("\(value)" == "\(release[key] ?? "")", "\(key)") }
+    for (key, value) in traced {
+      #expect(value as? NSObject == release[key] as? NSObject, "\(key)")
+    }
     let named = try Self.fields("docs/traces.md", after: "and goes `to`, and")
     for name in named + ["extent", "velocity", "projected", "from", "to", "instead"] {
       #expect(release[name] != nil, "\(name)")
     }
     let words = try #require(release["words"] as? String)
     let plain = try folder("explain", flick).output
-    #expect(plain.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+    #expect(unwrapped(plain).contains(words))
     // Each piece of the page's table is a piece of the sentence.
     let pieces = try ProgramFolder.page("docs/why.md").matches(
       of: /(?m)^\| ([A-Z0-9p][^|`]*\d[^|`]*) \|/)

@@ -98,24 +98,39 @@ import Testing
     }
   }
 
+  /// The name that a line declares with a keyword, without its backticks; nil: it declares none.
+  private static func name(declaredBy keyword: String, in line: Substring) -> String? {
+    guard let word = line.range(of: keyword + " ") else { return nil }
+    let rest = line[word.upperBound...]
+    return rest.first == "`"
+      ? String(rest.dropFirst().prefix { $0 != "`" })
+      : String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  /// The tests in some sources, as `suite/test`: each function of a file with each of its suites.
+  private static func tests(in sources: [String]) -> Set<String> {
+    var tests: Set<String> = []
+    for source in sources {
+      let lines = source.split(separator: "\n")
+      let suites = lines.compactMap { name(declaredBy: "struct", in: $0) }
+      let functions = lines.compactMap { name(declaredBy: "func", in: $0) }
+      for suite in suites { tests.formUnion(functions.map { "\(suite)/\($0)" }) }
+    }
+    return tests
+  }
+
   @Test func `name tests that there are`() throws {
     var sources: [String] = []
-    let tests = Self.folder.appendingPathComponent("Tests").path
-    for case let path as String in FileManager.default.enumerator(atPath: tests) ?? .init()
+    let folder = Self.folder.appendingPathComponent("Tests").path
+    for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
     where path.hasSuffix(".swift") && !path.contains(".build/") {
       sources.append(try Self.text("Tests/\(path)"))
     }
+    let tests = Self.tests(in: sources)
     let named = Self.promises(in: try Self.text("Tests/PROMISES.md")).values.joined()
       .flatMap(\.tests)
     #expect(named.count > 100)
-    for name in Set(named) {
-      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-      let isThere = sources.contains { source in
-        [parts[0], "`\(parts[0])`"].contains { source.contains("struct \($0)") }
-          && ["func \(parts[1])(", "func `\(parts[1])`("].contains(where: source.contains)
-      }
-      #expect(isThere, "\(name)")
-    }
+    for name in Set(named) { #expect(tests.contains(name), "\(name)") }
   }
 
   @Test func `that are on no page, and sentences without one, are found`() {

@@ -33,7 +33,8 @@ struct LabPlaces {
     _ = player.advance(to: time)
     inForce = player.settings
     lab = Lab(
-      Tuning(player.settings, defaults: settings), title: "Pull down", fileName: "config.yaml",
+      Tuning(player.settings, saved: settings, defaults: settings), title: "Pull down",
+      fileName: "config.yaml",
       size: size, scale: 1, text: Fonts(settings).source, at: time)
     lab.open(take)
     _ = lab.follow(player, History(), at: time)
