@@ -46,7 +46,7 @@ struct EasingCurveTests {
 
   @Test func `never has more points than one whose points lie on the motion`() throws {
     var lots = SeededRandom(#function)
-    for _ in 0..<300 {
+    for _ in 0..<30 {
       let spring = try Spring(response: 0.5, dampingRatio: lots.number(0.3...1.6))
       let tolerance = lots.scale(0.001, 0.02)
       let curve = EasingCurve(spring: spring, tolerance: tolerance)
