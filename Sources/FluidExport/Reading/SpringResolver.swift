@@ -8,15 +8,23 @@ struct SpringResolver {
   /// What was used, in words.
   private(set) var used: [String] = []
   private(set) var remarks: [String] = []
+  /// The numbers that were used.
+  private(set) var read: Set<SnippetName> = []
   private var numbers: [SnippetName: Double] = [:]
+  /// Whether the snippet, its language or its reader says whose it is.
+  private let isTold: Bool
 
-  init(_ snippet: Snippet) {
+  init(_ snippet: Snippet, language: String? = nil, told: SnippetToolkit? = nil) {
     self.snippet = snippet
-    toolkit = SnippetToolkit(snippet)
+    toolkit = told ?? SnippetToolkit(snippet, language: language)
+    isTold =
+      told != nil || SnippetToolkit.told(by: snippet) != nil
+      || language.flatMap(SnippetToolkit.spoken) != nil
   }
 
   mutating func resolve() throws(SnippetError) -> Spring {
     try collect()
+    try place()
     switch try spring() {
     case .success(let spring): return spring
     case .failure(let error): throw .illegal("\(error)")
@@ -45,6 +53,7 @@ struct SpringResolver {
       case .number(0, _) where SnippetName.folded(argument.callee ?? "") == "uiviewpropertyanimator":
         continue
       case .number(let number, let unit):
+        guard name.takes(unit) else { throw .noNumber(label, number.plain + unit) }
         var value = number
         switch name {
         case .seconds: name = .duration
@@ -90,6 +99,38 @@ struct SpringResolver {
     }
   }
 
+  /// Takes the numbers of `spring(0.8f, 380f)` in the toolkit's order.
+  private mutating func place() throws(SnippetError) {
+    let unnamed = UnnamedNumbers(snippet)
+    guard !unnamed.numbers.isEmpty || toolkit == .compose else { return }
+    if !isTold, numbers.isEmpty {
+      guard unnamed.areMotions else { throw unnamed.question }
+      remarks.append(
+        "numbers without names are Motion's visualDuration and bounce: "
+          + "others have names for theirs, or floats such as 0.5f")
+    }
+    let order = UnnamedNumbers.order(of: toolkit, count: unnamed.places.count)
+    for (name, value) in zip(order, unnamed.places) {
+      switch value {
+      case .number(let number, let unit)?:
+        guard name.takes(unit) else { throw .noNumber(name.rawValue, number.plain + unit) }
+        if name == .bounce, !(0...1).contains(number) {
+          throw .illegal(
+            "spring(\(unnamed.words)) is not Motion's: its second number is a bounce from 0 to 1, "
+              + "not \(number.plain)")
+        }
+        try set(name, name.rawValue, number)
+      case .word(let word)?:
+        let constant = SnippetName.lastPart(of: word)
+        guard let number = SnippetName.constants[constant],
+          constant.hasPrefix(SnippetName.folded(name.rawValue))
+        else { throw .noNumber(name.rawValue, word) }
+        try set(name, name.rawValue, number)
+      default: break
+      }
+    }
+  }
+
   private mutating func set(
     _ name: SnippetName, _ label: String, _ value: Double
   ) throws(SnippetError) {
@@ -104,6 +145,7 @@ struct SpringResolver {
   private mutating func take(_ name: SnippetName, _ words: String, or own: Double? = nil) -> Double?
   {
     if let number = numbers[name] {
+      read.insert(name)
       used.append("\(words) \(number.plain)")
       return number
     }
@@ -327,19 +369,11 @@ struct SpringResolver {
     if has(.stiffness) || has(.damping) || has(.mass) {
       if has(.duration, .bounce, .visualDuration) {
         remarks.append("Motion ignores duration and bounce beside stiffness, damping or mass")
+        read.formUnion([.duration, .bounce, .visualDuration])
       }
       numbers[.dampingRatio] = nil
       if !has(.stiffness) { return try withOwnStiffness() }
       return try stiffness()
-    }
-    var positional: [Double] = []
-    for argument in snippet.arguments
-    where argument.name == nil && SnippetName.folded(argument.callee ?? "") == "spring" {
-      if case .number(let number, _) = argument.value { positional.append(number) }
-    }
-    if positional.count == 2, !has(.duration, .bounce, .visualDuration) {
-      numbers[.visualDuration] = positional[0]
-      numbers[.bounce] = positional[1]
     }
     guard has(.visualDuration, .duration, .bounce) else {
       if snippet.arguments.contains(where: { $0.value == .word("spring") }) {
@@ -351,6 +385,7 @@ struct SpringResolver {
       remarks.append(
         "Motion ignores a visualDuration without a bounce: it plays stiffness 100, damping 10")
       used.append("stiffness 100, damping 10")
+      read.insert(.visualDuration)
       return found { () throws(SpringError) in
         try Spring(stiffness: 100, dampingCoefficient: 10)
       }
@@ -395,16 +430,13 @@ struct SpringResolver {
 
   /// libadwaita's positions: damping ratio, or damping, then mass and stiffness.
   private mutating func adwaita() throws(SnippetError) -> Found {
+    if has(.stiffness) { return try stiffness() }
     var numbers: [Double] = []
     var isFull = false
     for argument in snippet.arguments where argument.name == nil {
-      let callee = SnippetName.folded(argument.callee ?? "")
-      guard
-        callee.contains("springparams") || callee == "new" || callee == "newfull"
-          || callee == "full",
-        case .number(let number, _) = argument.value
+      guard Self.isAdwaita(argument.callee ?? ""), case .number(let number, _) = argument.value
       else { continue }
-      isFull = callee.hasSuffix("full")
+      isFull = SnippetName.folded(argument.callee ?? "").hasSuffix("full")
       numbers.append(number)
     }
     let first = isFull ? "damping" : "damping ratio"
@@ -421,6 +453,12 @@ struct SpringResolver {
         ? try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: a)
         : try Spring(stiffness: stiffness, dampingRatio: a, mass: mass)
     }
+  }
+
+  /// Whether a call makes a spring of libadwaita's.
+  static func isAdwaita(_ callee: String) -> Bool {
+    let callee = SnippetName.folded(callee)
+    return callee.contains("springparams") || ["new", "newfull", "full"].contains(callee)
   }
 
   /// SwiftUI's and the configuration file's names, and react-spring's.
@@ -443,6 +481,10 @@ struct SpringResolver {
         }
       }
       guard let preset = presets[name] else { continue }
+      let others = (snippet.words + values).map(SnippetName.lastPart).filter {
+        presets[$0] != nil && presets[$0] != preset
+      }
+      if let other = others.first { throw .otherKind("both \(name) and \(other); expected one") }
       used = [name]
       let duration = take(.duration, "duration") ?? preset.duration
       let bounce = preset.bounce.decimals(12) + (take(.extraBounce, "extra bounce") ?? 0)
