@@ -25,7 +25,7 @@ import Testing
     }
     struct Numbers: Decodable {
       let response: Double
-      let damping_ratio: Double
+      let dampingRatio: Double
     }
     struct Export: Decodable {
       let format: String
@@ -36,7 +36,7 @@ import Testing
     let exports: [Export]
 
     func isNear(_ response: Double, _ ratio: Double, _ share: Double = 1e-6) -> Bool {
-      abs(spring.response / response - 1) < share && abs(spring.damping_ratio / ratio - 1) < share
+      abs(spring.response / response - 1) < share && abs(spring.dampingRatio / ratio - 1) < share
     }
   }
 
@@ -46,7 +46,9 @@ import Testing
       [Command.built("fluid-drawer"), "convert", "-", "--json"] + more,
       environment: Command.noDisplay(), input: file)
     try #require(command.code == 0, "\(text): \(command.errors)")
-    return try JSONDecoder().decode(Answer.self, from: Data(command.output.utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Answer.self, from: Data(command.output.utf8))
   }
 
   private static let compose = 2 * Double.pi / 380.0.squareRoot()
@@ -178,7 +180,7 @@ import Testing
     let compose = try answer("spring(0.8, 380)", "--read-as", "compose")
     #expect(compose.read.toolkit == "Jetpack Compose" && compose.isNear(Self.compose, 0.8))
     #expect(try answer("spring(0.5, 0.8)", "--read-as", "swiftui").isNear(0.5, 0.8))
-    #expect(try answer("spring(0.5, 0.3)", "--read-as", "compose").spring.damping_ratio == 0.5)
+    #expect(try answer("spring(0.5, 0.3)", "--read-as", "compose").spring.dampingRatio == 0.5)
     let motion = try convert("spring(0.8, 380)", "--read-as", "motion")
     #expect(motion.code == 65 && motion.errors.contains("is not Motion's"))
     let unknown = try convert("spring(0.8, 380)", "--read-as", "fluter")
@@ -304,7 +306,7 @@ import Testing
         let back = try answer(text)
         if export.format == "css" {
           let (a, b) = (
-            try motion(response, ratio), try motion(back.spring.response, back.spring.damping_ratio)
+            try motion(response, ratio), try motion(back.spring.response, back.spring.dampingRatio)
           )
           #expect(distance(a, b) < 0.001, "\(words)\n\(back.spring)")
         } else {
@@ -328,9 +330,9 @@ import Testing
       let back = try answer(css)
       let spring = back.spring
       #expect((0.01...60).contains(spring.response), "\(spring)")
-      #expect((0.01...100).contains(spring.damping_ratio), "\(spring)")
+      #expect((0.01...100).contains(spring.dampingRatio), "\(spring)")
       let (a, b) = (
-        try motion(response, ratio), try motion(spring.response, spring.damping_ratio)
+        try motion(response, ratio), try motion(spring.response, spring.dampingRatio)
       )
       #expect(distance(a, b) < (Double(tolerance) ?? 0) / 400, "\(spring)")
       #expect(
