@@ -96,6 +96,8 @@ import Testing
     ("bouncy snappy", "both bouncy and snappy; expected one"),
     ("spring(Spring.StiffnessLow)", "dampingRatio is Spring.StiffnessLow; expected a number"),
     ("spring(ratio, 380f)", "dampingRatio is ratio; expected a number"),
+    ("spring(0.5, mass: 1)", "spring() has numbers with and without names (0.5)"),
+    ("spring(0, { stiffness: 0.1, damping: 0.25 })", "Svelte's stiffness and damping are shares"),
   ])
   func `is refused where a value is more than its number`(text: String, message: String) throws {
     let refused = try convert(text)
