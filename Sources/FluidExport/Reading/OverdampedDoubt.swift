@@ -6,8 +6,8 @@ import RealModule
 /// Its rates are ω(ζ − √(ζ² − 1)) and ω(ζ + √(ζ² − 1)). The fast one is over as soon as the curve
 /// has begun; the slow one is all that is seen, and any damping ratio has it with some response.
 struct OverdampedDoubt {
-  /// The spring of the smallest damping ratio that the curve allows for where there is no largest,
-  /// else the nearest one.
+  /// The nearest spring; where no damping ratio is too large, the one of the smallest damping ratio
+  /// that is within a quarter of the tolerance from it.
   let plainest: Spring
   /// The damping ratios that the curve allows for, in words.
   let remark: String
