@@ -25,7 +25,8 @@ struct FluidDrawerCommand: ParsableCommand {
       RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
       CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self,
       FilmCommand<ConfigOption>.self, FitCommand.self,
-      ExportCommand<ConfigOption>.self, ConvertCommand.self, ConfigCommand.self, BenchCommand.self,
+      ExportCommand<ConfigOption>.self, ConvertCommand<ConfigOption>.self, ConfigCommand.self,
+      BenchCommand.self,
       IconCommand.self, LookCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)

@@ -116,7 +116,7 @@ import Testing
       atPath: lamp, withDestinationPath: Command.built("Slips"))
     for arguments in [
       [], ["run"], ["replay"], ["render"], ["explain"], ["compare"], ["plot"], ["film"], ["export"],
-      ["config"], ["config", "set"],
+      ["convert"], ["config"], ["config", "set"],
     ] {
       let help = try Command([lamp] + arguments + ["--help"], environment: Command.noDisplay())
       #expect(help.code == 0)

@@ -24,7 +24,6 @@ import Testing
     ("useSpring({ config: config.stiff })", "config.stiff"),
     ("adw_spring_params_new (0.5, 2, 100)", "damping ratio 0.5, mass 2, stiffness 100"),
     ("adw_spring_params_new_full (10, 2, 100)", "damping 10, mass 2, stiffness 100"),
-    ("spring(0.5, 0.25)", "bounce 0.25, visualDuration 0.5"),
     ("{ frequency: 0.5, damping: 0.7 }", "frequency 0.5, damping 0.7"),
     // Names of other things beside them.
     ("spring: 2; stiffness: 100; damping: 10", "stiffness 100, damping 10"),
@@ -39,6 +38,12 @@ import Testing
     let read = try reading(text)
     #expect(read.numbers == numbers)
     #expect(read.remarks.isEmpty, "\(read.remarks)")
+  }
+
+  @Test func `without names are Motion's where they can be, which is said`() throws {
+    let read = try reading("spring(0.5, 0.25)")
+    #expect(read.toolkit == "Motion" && read.numbers == "bounce 0.25, visualDuration 0.5")
+    #expect(read.remarks.count == 1 && read.remarks[0].hasPrefix("numbers without names"))
   }
 
   @Test(arguments: [

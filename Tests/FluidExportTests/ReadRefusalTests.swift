@@ -52,7 +52,7 @@ import Testing
       ("smoth", .unknownWord("smoth", "smooth")), ("smoth now", .nothing),
       ("spring", .nothing),
       (
-        "spring(1)",
+        "spring()",
         .incomplete(
           ["spring()"], "its numbers: what it is without them differs from toolkit to toolkit")
       ),

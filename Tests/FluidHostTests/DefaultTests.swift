@@ -62,7 +62,7 @@ import Testing
   }
 
   private func converted(_ arguments: [String]) throws -> String {
-    let command = try ConvertCommand.parse(arguments)
+    let command = try ConvertCommand<PrototypeOptions<SmallSheet>>.parse(arguments)
     return try written(to: 1) { try command.run() }
   }
 

@@ -26,6 +26,9 @@ struct Snippet {
   private(set) var callees: [String] = []
   /// All words, with what stands before their dots.
   private(set) var words: [String] = []
+  /// Where in the text a comma stands that may belong to a number of a spring, as letters are
+  /// counted, and the name of that number.
+  private(set) var decimalCommas: [(place: Int, name: String?)] = []
 
   /// In bytes of UTF-8: more than any toolkit's spring takes.
   static let longest = 20_000
@@ -47,6 +50,12 @@ struct Snippet {
     }
     while index < tokens.count {
       let callee = open.last?.callee
+      // Behind a number that has a name of a spring's.
+      if case .digitComma(let place) = tokens[index], let last = arguments.last,
+        let name = last.name, SnippetName(name) != nil, case .number = last.value
+      {
+        decimalCommas.append((place, name))
+      }
       switch tokens[index] {
       case .open(let bracket):
         open.append((bracket, callee))
@@ -123,11 +132,32 @@ struct Snippet {
           continue
         }
         arguments.append(Argument(name: nil, value: .word(text), callee: callee))
-      case .sign, .comma: break
+      case .sign, .comma, .digitComma: break
       }
       index += 1
     }
     if let last = open.last { throw .unbalanced(String(last.bracket), isOpen: true) }
+    decimalCommas += Self.unnamedCommas(tokens)
+  }
+
+  /// Commas in the brackets of `spring(…)` that may be a number's: beside others with a blank, or
+  /// behind a 0.
+  private static func unnamedCommas(_ tokens: [SnippetToken]) -> [(place: Int, name: String?)] {
+    var found: [(place: Int, name: String?)] = []
+    for start in tokens.indices.dropLast() {
+      guard case .word(let word) = tokens[start], tokens[start + 1] == .open("("),
+        SnippetName.isSpring(word)
+      else { continue }
+      let inside = tokens[(start + 2)...].prefix { $0 != .close(")") }
+      let isMixed = inside.contains(.comma)
+      for index in inside.indices {
+        guard case .digitComma(let place) = inside[index],
+          case .number(let left, _) = tokens[index - 1], isMixed || left == 0
+        else { continue }
+        found.append((place, nil))
+      }
+    }
+    return found
   }
 
   /// The value that begins at a token, and where it ends.

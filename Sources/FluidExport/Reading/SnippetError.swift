@@ -22,6 +22,8 @@ public enum SnippetError: Error, Sendable, Hashable {
   case nothing
   /// Numbers that no spring has.
   case illegal(String)
+  /// Several springs: what is in doubt, each that may be meant, and whose it is not and why.
+  case ambiguous(String, [SpringReading], [String])
 }
 
 extension SnippetError: CustomStringConvertible {
@@ -48,6 +50,9 @@ extension SnippetError: CustomStringConvertible {
     case .otherKind(let what): what
     case .nothing: "no spring in it; expected \(Self.examples)"
     case .illegal(let what): what
+    case .ambiguous(let what, let readings, let excluded):
+      ([what + (readings.isEmpty ? "; expected names beside them" : "; expected one of")]
+        + readings.map { "  \($0)" } + excluded.map { "  not \($0)" }).joined(separator: "\n")
     }
   }
 

@@ -49,10 +49,36 @@ enum SnippetName: String, CaseIterable {
     name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }
   }
 
+  /// Whether a call's name, with what stands before its dots, is `spring` or `SpringSpec`.
+  static func isSpring(_ callee: String) -> Bool {
+    let name = lastPart(of: callee)
+    return name == "spring" || name == "springspec"
+  }
+
+  /// What stands behind the last dot of a name, folded.
+  static func lastPart(of name: String) -> String {
+    folded(String(name.split(separator: ".").last ?? ""))
+  }
+
   /// The number that a name stands for; nil: none.
   init?(_ name: String) {
     guard let known = Self.names[Self.folded(name)] else { return nil }
     self = known
+  }
+
+  /// Whether a number of this name can have a unit.
+  func takes(_ unit: String) -> Bool {
+    let unit = unit.lowercased()
+    if ["", "f", "d", "l", "u"].contains(unit) { return true }
+    return switch self {
+    case .response, .duration, .visualDuration, .settlingDuration, .frequency:
+      unit == "s" || unit == "ms"
+    case .dampingRatio, .damping, .bounce, .extraBounce: unit == "%"
+    case .angularFrequency: unit.hasPrefix("rad")
+    case .mass: unit == "kg"
+    case .stiffness, .tension: unit == "n" || unit == "n/m"
+    default: true
+    }
   }
 
   /// The name of a number that may be meant by an unknown one; nil: it is some other thing.

@@ -11,30 +11,42 @@ public struct SpringNotation: Sendable, Hashable {
   public let numbers: String
   /// What the toolkit makes of it that its numbers do not say, and what was added to them.
   public let remarks: [String]
+  /// What stands beside the spring and has no part in it: `initialVelocity 2`.
+  public let unread: [String]
+  /// The toolkit; nil: a curve.
+  let source: SnippetToolkit?
 
   /// Reads a spring.
   ///
-  /// - Parameter text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter,
-  ///   Motion, React Native or react-spring, libadwaita, a design token, a line of the
-  ///   configuration file, the name of a preset, a `linear()` with its duration, or names with
-  ///   numbers.
-  /// - Throws: What is wrong with it, and what is expected.
-  public init(reading text: String) throws(SnippetError) {
-    let snippet = try Snippet(text)
-    if let fitted = try LinearFit(text, snippet) {
+  /// - Parameters:
+  ///   - text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion,
+  ///     React Native or react-spring, libadwaita, a design token, a line of the configuration
+  ///     file, the name of a preset, a `linear()` with its duration, or names with numbers. It may
+  ///     stand in Markdown's fences or backticks; a fence's language tells what the code does not.
+  ///   - told: Whose it is; nil: whose the snippet and its fence say.
+  /// - Throws: What is wrong with it, and what is expected; where it may mean several springs,
+  ///   ``SnippetError/ambiguous(_:_:_:)`` with all of them.
+  public init(reading text: String, as told: SnippetToolkit? = nil) throws(SnippetError) {
+    guard text.utf8.count <= Snippet.longest else { throw .tooLong(text.utf8.count) }
+    let pasted = PastedCode(text)
+    let snippet = try Snippet(pasted.code)
+    let prose = pasted.hasProse ? ["the text around the code"] : []
+    if let fitted = try LinearFit(pasted.code, snippet) {
       spring = fitted.spring
       toolkit = "CSS linear()"
+      source = nil
       numbers = "\(fitted.stops) stops over \(fitted.duration.significant(5).plain) s"
-      remarks = [
-        "a curve holds no spring: this is the nearest one, off by "
-          + "\((fitted.residual * 100).bounded.plain) % of the way (root mean square)"
-      ]
+      remarks = fitted.remarks
+      unread = fitted.unread + prose
       return
     }
-    var resolver = SpringResolver(snippet)
+    if let commas = DecimalCommas(pasted.code, snippet) { throw commas.question(as: told) }
+    var resolver = SpringResolver(snippet, language: pasted.language, told: told)
     spring = try resolver.resolve()
     toolkit = resolver.toolkit.title
+    source = resolver.toolkit
     numbers = resolver.used.joined(separator: ", ")
     remarks = resolver.remarks
+    unread = resolver.unread(beside: spring) + prose
   }
 }

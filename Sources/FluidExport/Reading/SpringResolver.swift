@@ -6,17 +6,25 @@ struct SpringResolver {
   let snippet: Snippet
   let toolkit: SnippetToolkit
   /// What was used, in words.
-  private(set) var used: [String] = []
-  private(set) var remarks: [String] = []
-  private var numbers: [SnippetName: Double] = [:]
+  var used: [String] = []
+  var remarks: [String] = []
+  /// The numbers that were used.
+  var read: Set<SnippetName> = []
+  var numbers: [SnippetName: Double] = [:]
+  /// Whether the snippet, its language or its reader says whose it is.
+  let isTold: Bool
 
-  init(_ snippet: Snippet) {
+  init(_ snippet: Snippet, language: String? = nil, told: SnippetToolkit? = nil) {
     self.snippet = snippet
-    toolkit = SnippetToolkit(snippet)
+    toolkit = told ?? SnippetToolkit(snippet, language: language)
+    isTold =
+      told != nil || SnippetToolkit.told(by: snippet) != nil
+      || language.flatMap(SnippetToolkit.spoken) != nil
   }
 
   mutating func resolve() throws(SnippetError) -> Spring {
     try collect()
+    try place()
     switch try spring() {
     case .success(let spring): return spring
     case .failure(let error): throw .illegal("\(error)")
@@ -45,6 +53,7 @@ struct SpringResolver {
       case .number(0, _) where SnippetName.folded(argument.callee ?? "") == "uiviewpropertyanimator":
         continue
       case .number(let number, let unit):
+        guard name.takes(unit) else { throw .noNumber(label, number.plain + unit) }
         var value = number
         switch name {
         case .seconds: name = .duration
@@ -90,7 +99,7 @@ struct SpringResolver {
     }
   }
 
-  private mutating func set(
+  mutating func set(
     _ name: SnippetName, _ label: String, _ value: Double
   ) throws(SnippetError) {
     if let before = numbers[name], abs(before - value) > 1e-9 * abs(before) {
@@ -101,9 +110,9 @@ struct SpringResolver {
     numbers[name] = value
   }
 
-  private mutating func take(_ name: SnippetName, _ words: String, or own: Double? = nil) -> Double?
-  {
+  mutating func take(_ name: SnippetName, _ words: String, or own: Double? = nil) -> Double? {
     if let number = numbers[name] {
+      read.insert(name)
       used.append("\(words) \(number.plain)")
       return number
     }
@@ -115,13 +124,13 @@ struct SpringResolver {
     return own
   }
 
-  private func has(_ names: SnippetName...) -> Bool { names.contains { numbers[$0] != nil } }
+  func has(_ names: SnippetName...) -> Bool { names.contains { numbers[$0] != nil } }
 
   // MARK: Rules
 
-  private typealias Found = Result<Spring, SpringError>
+  typealias Found = Result<Spring, SpringError>
 
-  private func found(_ make: () throws(SpringError) -> Spring) -> Found {
+  func found(_ make: () throws(SpringError) -> Spring) -> Found {
     do throws(SpringError) { return .success(try make()) } catch { return .failure(error) }
   }
 
@@ -178,7 +187,7 @@ struct SpringResolver {
     return try nothing()
   }
 
-  private mutating func stiffness() throws(SnippetError) -> Found {
+  mutating func stiffness() throws(SnippetError) -> Found {
     let mass = has(.mass) ? take(.mass, "mass") ?? 1 : 1
     let stiffness = take(.stiffness, "stiffness") ?? .nan
     if has(.dampingRatio) {
@@ -314,113 +323,11 @@ struct SpringResolver {
     }
   }
 
-  private mutating func withOwnStiffness() throws(SnippetError) -> Found {
+  mutating func withOwnStiffness() throws(SnippetError) -> Found {
     _ = take(.stiffness, "stiffness", or: 100)
     numbers[.stiffness] = 100
     used.removeLast()
     return try stiffness()
-  }
-
-  /// Motion: a visual duration is the period over 1.2, a duration the envelope's fall to a
-  /// thousandth; both keep the damping ratio within 0.05…1. Its physical numbers win over both.
-  private mutating func motion() throws(SnippetError) -> Found {
-    if has(.stiffness) || has(.damping) || has(.mass) {
-      if has(.duration, .bounce, .visualDuration) {
-        remarks.append("Motion ignores duration and bounce beside stiffness, damping or mass")
-      }
-      numbers[.dampingRatio] = nil
-      if !has(.stiffness) { return try withOwnStiffness() }
-      return try stiffness()
-    }
-    var positional: [Double] = []
-    for argument in snippet.arguments
-    where argument.name == nil && SnippetName.folded(argument.callee ?? "") == "spring" {
-      if case .number(let number, _) = argument.value { positional.append(number) }
-    }
-    if positional.count == 2, !has(.duration, .bounce, .visualDuration) {
-      numbers[.visualDuration] = positional[0]
-      numbers[.bounce] = positional[1]
-    }
-    guard has(.visualDuration, .duration, .bounce) else {
-      if snippet.arguments.contains(where: { $0.value == .word("spring") }) {
-        return try withOwnStiffness()
-      }
-      return try nothing()
-    }
-    if has(.visualDuration), !has(.bounce, .duration) {
-      remarks.append(
-        "Motion ignores a visualDuration without a bounce: it plays stiffness 100, damping 10")
-      used.append("stiffness 100, damping 10")
-      return found { () throws(SpringError) in
-        try Spring(stiffness: 100, dampingCoefficient: 10)
-      }
-    }
-    let bounce = take(.bounce, "bounce", or: has(.visualDuration) ? 0 : 0.3) ?? 0.3
-    let ratio = max(0.05, min(1, 1 - bounce))
-    if ratio != 1 - bounce { remarks.append("Motion keeps the damping ratio within 0.05…1") }
-    if has(.visualDuration) {
-      let visual = take(.visualDuration, "visualDuration") ?? .nan
-      return found { () throws(SpringError) in
-        try Spring(response: 1.2 * visual, dampingRatio: ratio)
-      }
-    }
-    var duration = take(.duration, "duration", or: 0.8) ?? 0.8
-    if duration > 10 {
-      remarks.append("a duration of more than 10 is taken for milliseconds")
-      duration /= 1000
-    }
-    duration = max(0.01, min(10, duration))
-    let frequency = Self.frequency(duration: duration, ratio: ratio)
-    return found { () throws(SpringError) in
-      try Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
-    }
-  }
-
-  /// The ω₀ at which the envelope is a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t),
-  /// critically (1 + ω₀t)·e^(−ω₀t); by eleven steps of Newton's from 5/t, as Motion finds it.
-  private static func frequency(duration t: Double, ratio: Double) -> Double {
-    var frequency = 5 / t
-    for _ in 0..<11 {
-      if ratio < 1 {
-        let root = (1 - ratio * ratio).squareRoot()
-        let fall = Double.exp(-ratio * frequency * t)
-        frequency -= (0.001 - ratio / root * fall) / (ratio * ratio * t * fall / root)
-      } else {
-        let fall = Double.exp(-frequency * t)
-        frequency -= (fall * (frequency * t + 1) - 0.001) / (-fall * frequency * t * t)
-      }
-    }
-    return frequency
-  }
-
-  /// libadwaita's positions: damping ratio, or damping, then mass and stiffness.
-  private mutating func adwaita() throws(SnippetError) -> Found {
-    var numbers: [Double] = []
-    var isFull = false
-    for argument in snippet.arguments where argument.name == nil {
-      let callee = SnippetName.folded(argument.callee ?? "")
-      guard
-        callee.contains("springparams") || callee == "new" || callee == "newfull"
-          || callee == "full",
-        case .number(let number, _) = argument.value
-      else { continue }
-      isFull = callee.hasSuffix("full")
-      numbers.append(number)
-    }
-    let first = isFull ? "damping" : "damping ratio"
-    guard numbers.count == 3 else {
-      throw .incomplete(
-        ["\(numbers.count) of 3 numbers"], "\(first), mass and stiffness, in this order")
-    }
-    used = [
-      "\(first) \(numbers[0].plain)", "mass \(numbers[1].plain)", "stiffness \(numbers[2].plain)",
-    ]
-    let (a, mass, stiffness) = (numbers[0], numbers[1], numbers[2])
-    return found { () throws(SpringError) in
-      isFull
-        ? try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: a)
-        : try Spring(stiffness: stiffness, dampingRatio: a, mass: mass)
-    }
   }
 
   /// SwiftUI's and the configuration file's names, and react-spring's.
@@ -443,6 +350,10 @@ struct SpringResolver {
         }
       }
       guard let preset = presets[name] else { continue }
+      let others = (snippet.words + values).map(SnippetName.lastPart).filter {
+        presets[$0] != nil && presets[$0] != preset
+      }
+      if let other = others.first { throw .otherKind("both \(name) and \(other); expected one") }
       used = [name]
       let duration = take(.duration, "duration") ?? preset.duration
       let bounce = preset.bounce.decimals(12) + (take(.extraBounce, "extra bounce") ?? 0)
@@ -451,7 +362,7 @@ struct SpringResolver {
     return nil
   }
 
-  private func nothing() throws(SnippetError) -> Found {
+  func nothing() throws(SnippetError) -> Found {
     if has(.mass) { throw .incomplete(["mass"], "stiffness and damping beside it") }
     let known = ["smooth", "snappy", "bouncy", "interactive"]
     if snippet.words.count == 1, let near = WordDistance.nearest(to: snippet.words[0], among: known)

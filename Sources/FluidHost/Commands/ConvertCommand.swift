@@ -4,36 +4,49 @@ import FluidMotion
 import Foundation
 
 /// A spring in any notation, in all others.
-package struct ConvertCommand: ParsableCommand {
-  package static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Read a spring from whatever you can paste, and say it in every toolkit's words.",
-    discussion: """
-      A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion, React Native, \
-      react-spring or libadwaita, a design token, a line of a configuration file, names with numbers, or a \
-      linear() with its duration. In quotes, so that the shell leaves it alone:
+package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "convert",
+      abstract: "Read a spring from whatever you can paste, and say it in every toolkit's words.",
+      discussion: """
+        A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion, React Native, \
+        react-spring or libadwaita, a design token, a line of a configuration file, names with numbers, or a \
+        linear() with its duration. In quotes, so that the shell leaves it alone:
 
-        fluid-drawer convert 'spring(dampingRatio = 0.8f, stiffness = 380f)'
-        fluid-drawer convert '{ tension: 170, friction: 26 }' --format swiftui
-        fluid-drawer convert stiffness 158 damping 17.6
-        fluid-drawer convert - <animation.kt
+          \(Source.program) convert 'spring(dampingRatio = 0.8f, stiffness = 380f)'
+          \(Source.program) convert '{ tension: 170, friction: 26 }' --format swiftui
+          \(Source.program) convert stiffness 158 damping 17.6
+          \(Source.program) convert - <animation.kt
 
-      First it says whose notation it took it for and what that toolkit makes of it. The words for the \
-      others are as 'export' has them, for a way from 0 to 400 points from rest unless you say another; \
-      only curves and errors depend on it.
+        Markdown's fences and backticks around it are left out; a fence's language says whose it is where \
+        the code does not.
 
-      With --json there is one object: read (toolkit, numbers, remarks), spring (every notation) and \
-      exports, each as 'export --json' has it.
+        First it says whose notation it took it for, what that toolkit makes of it, and what it did not \
+        read. What may mean several springs, such as spring(0.8, 380) or 17,6, is asked back with each of \
+        them as a snippet to paste, or to choose by --read-as. The words for the \
+        others are as 'export' has them, for a way from 0 to 400 points from rest unless you say another; \
+        only curves and errors depend on it.
 
-      'config set drawer.yaml drawer.spring=…' takes the same notations.
+        With --json there is one object: read (toolkit, numbers, remarks, unread), spring (every notation) and \
+        exports, each as 'export --json' has it.
 
-      Exit codes: 64 for an unknown format, 65 for what is no spring or a format that refuses it.
-      """)
+        'config set drawer.yaml drawer.spring=…' takes the same notations.
+
+        Exit codes: 64 for an unknown format or toolkit, 65 for what is no spring or several, or a format \
+        that refuses it.
+        """)
+  }
 
   package init() {}
 
   @Argument(help: ArgumentHelp("The spring; - for standard input.", valueName: "notation"))
   var notation: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose notation it is: \(SnippetToolkit.names).", valueName: "toolkit"))
+  var readAs: String?
 
   @Option(
     help: ArgumentHelp(
@@ -63,16 +76,29 @@ package struct ConvertCommand: ParsableCommand {
 
   package func validate() throws {
     _ = try FormatArgument.formats(format)
+    _ = try toolkit
     if notation.isEmpty { throw ValidationError("A spring is needed, or - for standard input.") }
+  }
+
+  private var toolkit: SnippetToolkit? {
+    get throws {
+      guard let readAs else { return nil }
+      if let toolkit = SnippetToolkit(rawValue: readAs) { return toolkit }
+      let guess = SnippetToolkit.nearest(to: readAs).map { "; did you mean \($0.rawValue)?" } ?? ""
+      throw ValidationError(
+        "--read-as \(readAs.prefix(40)): unknown; expected one of \(SnippetToolkit.names)\(guess)")
+    }
   }
 
   package func run() throws {
     try exiting {
+      let toolkit = try toolkit
+      let text = try text()
       let read: SpringNotation
       do throws(SnippetError) {
-        read = try SpringNotation(reading: try text())
+        read = try SpringNotation(reading: text, as: toolkit)
       } catch {
-        throw Failure("\(error)", .badData)
+        throw Failure("\(error)" + Self.choice(error, text), .badData)
       }
       let feel: Feel
       do throws(ExportError) {
@@ -88,11 +114,25 @@ package struct ConvertCommand: ParsableCommand {
     }
   }
 
-  private func text() throws(SnippetError) -> String {
+  /// How to say which of several readings is meant.
+  private static func choice(_ error: SnippetError, _ text: String) -> String {
+    guard case .ambiguous(_, let readings, _) = error, !readings.isEmpty else { return "" }
+    var names: [String] = []
+    for reading in readings where !names.contains(reading.toolkit.rawValue) {
+      guard let read = try? SpringNotation(reading: text, as: reading.toolkit),
+        read.spring == reading.spring
+      else { continue }
+      names.append(reading.toolkit.rawValue)
+    }
+    return "\nPaste the one you mean"
+      + (names.isEmpty ? "." : ", or say whose it is: --read-as \(names.joined(separator: ", "))")
+  }
+
+  private func text() throws(Failure) -> String {
     guard notation == ["-"] else { return notation.joined(separator: " ") }
     let limit = 1 << 20
     let data = (try? FileHandle.standardInput.read(upToCount: limit)) ?? Data()
-    guard data.count < limit else { throw .tooLong(data.count) }
+    guard data.count < limit else { throw Failure("\(SnippetError.tooLong(data.count))", .badData) }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -101,7 +141,7 @@ package struct ConvertCommand: ParsableCommand {
     let lines =
       [
         "Read as \(read.toolkit): \(read.numbers)"
-      ] + read.remarks.map { "Note: \($0)" } + [
+      ] + read.remarks.map { "Note: \($0)" } + (read.rest.map { ["Not read: \($0)"] } ?? []) + [
         "spring: \(SpringText(spring).yaml)",
         "  = duration \(Measure.short(spring.duration)) s, bounce \(Measure.short(spring.bounce))",
         "  = response \(Measure.short(spring.response)) s, damping ratio \(Measure.short(spring.dampingRatio))",
@@ -122,8 +162,23 @@ package struct ConvertCommand: ParsableCommand {
     let notation = ExportValue.map([
       .init("toolkit", .text(read.toolkit)), .init("numbers", .text(read.numbers)),
       .init("remarks", .list(read.remarks.map { .text($0) })),
+      .init("unread", .list(read.unread.map { .text($0) })),
     ])
     return "{\"read\":\(notation.json),\"spring\":\(SpringText(read.spring).json),"
       + "\"exports\":[\(exports.joined(separator: ","))]}"
   }
+}
+
+extension SpringNotation {
+  /// What was not read, the first few by name; nil: nothing.
+  var rest: String? {
+    guard !unread.isEmpty else { return nil }
+    let more = unread.count > 8 ? " and \(unread.count - 8) more" : ""
+    return unread.prefix(8).joined(separator: ", ") + more
+  }
+}
+
+extension SnippetToolkit {
+  /// All of them, as they are chosen by.
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -25,7 +25,8 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         ExplainCommand<PrototypeOptions<Program>>.self,
         CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
         FilmCommand<PrototypeOptions<Program>>.self, FitCommand.self,
-        ExportCommand<PrototypeOptions<Program>>.self, ConvertCommand.self,
+        ExportCommand<PrototypeOptions<Program>>.self,
+        ConvertCommand<PrototypeOptions<Program>>.self,
         ConfigCommand<PrototypeOptions<Program>>.self,
       ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)

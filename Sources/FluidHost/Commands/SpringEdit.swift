@@ -8,6 +8,8 @@ package enum SpringEdit {
     "duration", "bounce", "response", "damping_ratio", "mass", "stiffness", "damping",
   ]
 
+  /// What of a snippet has no part in the spring is said on standard error.
+  ///
   /// - Parameter argument: `PATH=VALUE`; where the path is a spring's, the value may be any
   ///   notation that ``ConvertCommand`` reads.
   /// - Throws: What is wrong with a snippet.
@@ -29,6 +31,7 @@ package enum SpringEdit {
     } catch {
       throw Failure("\(path): \(error)", .badData)
     }
+    if let rest = read.rest { warn("\(path): not read: \(rest)") }
     return try ConfigEdit(argument: "\(path)=\(SpringText(read.spring).yaml)")
   }
 

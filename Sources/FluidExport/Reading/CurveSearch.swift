@@ -1,0 +1,120 @@
+import FluidMotion
+import RealModule
+
+/// Looks for the spring from 0 to 1 that is nearest to a curve, by least squares.
+struct CurveSearch {
+  /// A spring and how far off it is: root mean square, as a share of the way.
+  typealias Found = (spring: Spring?, residual: Double, isThrown: Bool)
+
+  private let samples: [(time: Double, value: Double)]
+  private let isThrown: Bool
+  private let duration: Double
+
+  /// What a configuration file takes: seconds, and damping ratios. A curve that no such spring is
+  /// near may be another one's.
+  static let responses = 0.01...60.0
+  static let ratios = 0.01...100.0
+
+  init(_ samples: [(time: Double, value: Double)], isThrown: Bool) {
+    self.samples = samples
+    self.isThrown = isThrown
+    duration = samples.last?.time ?? 1
+  }
+
+  /// The nearest one within what a configuration takes; where none is near, of all.
+  var nearest: Found {
+    let inside = nearest(Self.responses, Self.ratios)
+    guard inside.residual > 0.004 else { return inside }
+    let outside = nearest(Spring.legalRange, Spring.legalRange)
+    return outside.residual < inside.residual / 2 ? outside : inside
+  }
+
+  /// A place: the logarithms of response and damping ratio.
+  private typealias Place = SIMD2<Double>
+
+  private func nearest(_ responses: ClosedRange<Double>, _ ratios: ClosedRange<Double>) -> Found {
+    func made(_ place: Place) -> (spring: Spring, residual: Double)? {
+      let (response, ratio) = (Double.exp(place.x), Double.exp(place.y))
+      guard responses.contains(response), ratios.contains(ratio),
+        let spring = try? Spring(response: response, dampingRatio: ratio)
+      else { return nil }
+      return (spring, residual(of: spring))
+    }
+    // A net over all springs that come to rest about when the curve ends, or are cut off there.
+    var starts: [(place: Place, residual: Double)] = []
+    for ratio in stride(from: Double.log(0.05), through: Double.log(30), by: 0.3) {
+      for response in stride(from: Double.log(0.005), through: Double.log(4), by: 0.15) {
+        let place = Place(response + Double.log(duration), ratio)
+        guard let (_, residual) = made(place) else { continue }
+        starts.append((place, residual))
+      }
+    }
+    starts.sort { $0.residual < $1.residual }
+    var best: Found = (nil, .infinity, isThrown)
+    for start in starts.prefix(6) {
+      let place = descend(from: start.place) { made($0)?.residual }
+      if let (spring, residual) = made(place), residual < best.residual {
+        best = (spring, residual, isThrown)
+      }
+    }
+    return best
+  }
+
+  /// Steps along the axes and along the valley of overdamped springs, whose slow rate is that of
+  /// the product; halved where none helps (Hooke and Jeeves).
+  private func descend(from start: Place, _ residual: (Place) -> Double?) -> Place {
+    var place = start
+    guard var least = residual(place) else { return place }
+    var step = 0.15
+    var rounds = 0
+    while step > 1e-6, rounds < 300 {
+      rounds += 1
+      let before = place
+      for way in [Place(1, 0), Place(0, 1), Place(1, -1)] {
+        for length in [-step, step] {
+          let next = place + length * way
+          guard let found = residual(next), found < least else { continue }
+          (place, least) = (next, found)
+        }
+      }
+      guard place != before else {
+        step /= 2
+        continue
+      }
+      var stride = place - before
+      while true {
+        let next = place + stride
+        guard let found = residual(next), found < least else { break }
+        (place, least) = (next, found)
+        stride *= 2
+      }
+    }
+    return place
+  }
+
+  /// How far off a spring is: root mean square, as a share of the way; with the velocity at its
+  /// best where it is thrown, in which positions are linear.
+  func residual(of spring: Spring) -> Double {
+    let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    var squares = 0.0
+    if isThrown {
+      let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
+      var (sum, weight) = (0.0, 0.0)
+      for sample in samples {
+        let (off, share) = (
+          sample.value - still.position(at: sample.time), kick.position(at: sample.time)
+        )
+        squares += off * off
+        sum += off * share
+        weight += share * share
+      }
+      squares = max(0, squares - (weight > 0 ? sum * sum / weight : 0))
+    } else {
+      for sample in samples {
+        let off = still.position(at: sample.time) - sample.value
+        squares += off * off
+      }
+    }
+    return (squares / Double(samples.count)).squareRoot()
+  }
+}

@@ -1,0 +1,101 @@
+/// The stops and the duration of a `linear()`, as CSS reads them.
+struct LinearStops {
+  /// Where it has corners: the time and the value as shares, at rising times.
+  let points: [(share: Double, value: Double)]
+  /// Seconds.
+  let duration: Double
+  /// Numbers that stand beside both: a delay, another property's.
+  let unread: [String]
+
+  /// - Returns: nil where there is no `linear()`.
+  init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
+    guard snippet.callees.contains("linear") else { return nil }
+    var scanner = SnippetScanner(text)
+    points = try Self.points(scanner.withoutComments())
+    let numbers = snippet.arguments.filter { $0.callee != "linear" }
+    guard let place = numbers.firstIndex(where: { Self.seconds($0) != nil }),
+      let duration = Self.seconds(numbers[place])
+    else {
+      throw .otherKind("linear() without a duration; expected one beside it: 800ms linear(0, …, 1)")
+    }
+    self.duration = duration
+    unread = numbers.indices.compactMap { index in
+      guard index != place, case .number(let number, let unit) = numbers[index].value else {
+        return nil
+      }
+      return (numbers[index].name.map { "\($0) " } ?? "") + number.plain + unit
+    }
+  }
+
+  /// The value at so many even times from beginning to end, with the times in seconds: on its
+  /// lines, since where the corners lie beside a curve, the lines lie on its other side.
+  func samples(_ count: Int) -> [(time: Double, value: Double)] {
+    (0..<count).map { index in
+      let x = Double(index) / Double(count - 1)
+      let next = max(1, points.firstIndex { $0.share >= x } ?? points.count - 1)
+      let (a, b) = (points[next - 1], points[next])
+      return (
+        x * duration, a.value + (b.value - a.value) * (x - a.share) / (b.share - a.share)
+      )
+    }
+  }
+
+  private static func points(_ text: String) throws(SnippetError) -> [(
+    share: Double, value: Double
+  )] {
+    guard let start = text.range(ofWord: "linear("),
+      let end = text[start...].firstIndex(of: ")")
+    else { throw .nothing }
+    var given: [(x: Double?, y: Double)] = []
+    for stop in text[start..<end].split(separator: ",") {
+      let words = stop.split { $0.isWhitespace }
+      let places = words.filter { $0.hasSuffix("%") }.compactMap { Double($0.dropLast()) }
+      guard let word = words.first(where: { !$0.hasSuffix("%") }), let y = Double(word), y.isFinite,
+        places.count <= 2, words.count == places.count + 1
+      else { throw .noNumber("a stop of linear()", String(stop)) }
+      given.append((places.first.map { $0 / 100 }, y))
+      if places.count == 2 { given.append((places[1] / 100, y)) }
+    }
+    guard given.count >= 5 else {
+      throw .otherKind("linear() with \(given.count) stops; expected 5 at least")
+    }
+    given[0].x = given[0].x ?? 0
+    given[given.count - 1].x = given[given.count - 1].x ?? 1
+    // Missing places lie evenly between those that are given.
+    var last = 0
+    for index in 1..<given.count where given[index].x != nil {
+      let (a, b) = (given[last].x ?? 0, given[index].x ?? 1)
+      for missing in (last + 1)..<max(index, last + 1) {
+        given[missing].x = a + (b - a) * Double(missing - last) / Double(index - last)
+      }
+      last = index
+    }
+    var points: [(share: Double, value: Double)] = []
+    for point in given {
+      let x = point.x ?? 1
+      if let before = points.last, x <= before.share { continue }
+      points.append((x, point.y))
+    }
+    return points
+  }
+
+  /// How long it lasts, if an argument says it.
+  private static func seconds(_ argument: Snippet.Argument) -> Double? {
+    guard case .number(let number, let unit) = argument.value, number > 0 else { return nil }
+    if unit == "ms" { return number / 1000 }
+    if unit == "s" { return number }
+    return argument.name.map(SnippetName.folded) == "duration" && unit.isEmpty ? number : nil
+  }
+}
+
+extension String {
+  /// Where a word of ASCII letters ends for the first time.
+  fileprivate func range(ofWord word: String) -> Index? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(word) { return index(start, offsetBy: word.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
