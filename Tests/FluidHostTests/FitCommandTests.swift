@@ -94,7 +94,7 @@ import Testing
       let seen = (0..<10).map { frame in
         let time = Double(frame) / 20
         return SpringFit.Sample(
-          time: time, position: motion.position(at: time) + dice.number(-25...25))
+          time: time, position: motion.position(at: time) + dice.number(-6...6))
       }
       guard let fit = try? SpringFit(seen) else { continue }
       let ends = fit.dampingRatio.interval

@@ -14,67 +14,68 @@ struct FitReport {
     var lines = [
       "# The spring nearest to \(fit.count) positions\(still): off by "
         + "\(Self.short(fit.residual)) points (root mean square)",
-      line([("duration", fit.response), ("bounce", fit.bounce)], units: ["s", ""]),
-      line([("response", fit.response), ("damping_ratio", fit.dampingRatio)], units: ["s", ""]),
       line(
-        [("stiffness", fit.stiffness), ("damping", fit.dampingCoefficient)], units: ["/s²", "/s"],
-        prefix: "mass: 1, "),
-      "# At \(Self.short(fit.motion.startTime)) s it is at \(words(fit.startPosition)) points, "
+        ConfiguredSpring([("duration", fit.response), ("bounce", fit.bounce)]), units: ["s", ""]),
+      line(
+        ConfiguredSpring([("response", fit.response), ("damping_ratio", fit.dampingRatio)]),
+        units: ["s", ""]),
+      line(
+        ConfiguredSpring([("stiffness", fit.stiffness), ("damping", fit.dampingCoefficient)]),
+        units: ["/s²", "/s"], prefix: "mass: 1, "),
+      "# At \(Self.time(fit.motion.startTime)) s it is at \(words(fit.startPosition)) points, "
         + "at \(words(fit.startVelocity)) points per second",
       "# It comes to rest at \(words(fit.target)) points",
     ]
-    lines += doubts.map { "# " + $0 }
+    lines += doubts.map { "# Not sure: " + $0 }
     return lines.joined(separator: "\n")
   }
 
   /// One notation, ready to paste, and how sure its numbers are.
-  private func line(
-    _ numbers: [(name: String, estimate: SpringFit.Estimate)], units: [String], prefix: String = ""
-  ) -> String {
-    let fields = numbers.map { "\($0.name): \(Self.rounded($0.estimate))" }
-    let doubts = zip(numbers, units).map { number, unit in
+  private func line(_ spring: ConfiguredSpring, units: [String], prefix: String = "") -> String {
+    let doubts = zip(spring.numbers, units).map { number, unit in
       let margin = Self.margin(number.estimate)
       return "\(number.name) \(margin)\(unit.isEmpty || margin == Self.unknown ? "" : " \(unit)")"
     }
-    let spring = "spring: { \(prefix)\(fields.joined(separator: ", ")) }"
-    return "\(spring)  # \(doubts.joined(separator: ", "))"
+    return "spring: { \(prefix)\(spring.text) }  # \(doubts.joined(separator: ", "))"
   }
 
   private func words(_ estimate: SpringFit.Estimate) -> String {
     "\(Self.rounded(estimate)) (\(Self.margin(estimate)))"
   }
 
-  /// What the positions do not tell.
+  /// What the positions do not tell: each number that is not sure is in one of these.
   private var doubts: [String] {
-    var doubts: [String] = []
     if !fit.response.standardError.isFinite {
-      return ["Not sure: as many numbers as positions, so that nothing tells how good they are"]
+      return ["as many numbers as positions, so that nothing tells how good they are"]
     }
-    if !fit.dampingRatio.isSure || !fit.response.isSure {
-      if let slow = fit.slowTime {
+    var doubts: [String] = []
+    if !fit.isSpringSure {
+      if ConfiguredSpring.isAtEnd(fit.spring) {
         doubts.append(
-          "Not sure: so damped a motion shows little but its slow part, which falls to 1/e in "
+          "this is the nearest spring that a configuration takes (\(ConfiguredSpring.limits))")
+      } else if let slow = fit.slowTime {
+        doubts.append(
+          "so damped a motion shows little but its slow part, which falls to 1/e in "
             + "\(words(slow)) s; the damping ratio is at least "
             + Self.short(fit.dampingRatio.interval.lowerBound))
       } else {
-        doubts.append("Not sure: other springs fit nearly as well; more positions would tell")
+        doubts.append("other springs fit nearly as well; more positions would tell")
       }
     }
-    let rest = fit.target.interval
-    let way = abs(fit.target.value - fit.startPosition.value)
-    if !(rest.upperBound - rest.lowerBound < 0.1 * way) {
-      doubts.append("Not sure: the positions end before it is near its rest")
-    }
+    if !fit.isTargetSure { doubts.append("the positions end before it is near its rest") }
+    if !fit.isStartSure { doubts.append("the positions do not tell how it begins") }
     return doubts
   }
 
-  /// The number to a tenth of its error, but two digits of it at least: it stays a number to paste.
+  /// The number to a tenth of its error.
   private static func rounded(_ estimate: SpringFit.Estimate) -> String {
-    let (error, size) = (estimate.standardError, estimate.value.magnitude)
-    guard error.isFinite, error > 0 else { return short(estimate.value) }
-    let least = size > 0 ? 1 - log10(size).rounded(.down) : 0
-    let decimals = Int(min(9, max(0, (1 - log10(error)).rounded(.up), least)))
+    let decimals = ConfiguredSpring.decimals(estimate, least: 0)
     return trimmed(String(format: "%.\(decimals)f", estimate.value))
+  }
+
+  /// To the microsecond, however large.
+  private static func time(_ seconds: Double) -> String {
+    trimmed(String(format: "%.6f", seconds))
   }
 
   private static let unknown = "not known"
@@ -88,40 +89,48 @@ struct FitReport {
     }
     let (below, above) = (estimate.value - low, high - estimate.value)
     return max(below, above) <= 1.3 * min(below, above)
-      ? "± \(brief(max(below, above)))" : "\(short(low))…\(short(high))"
+      ? "± \(brief(max(below, above)))" : "\(end(low, estimate))…\(end(high, estimate))"
+  }
+
+  /// An end of an interval, with no fewer digits than the number itself has.
+  private static func end(_ number: Double, _ estimate: SpringFit.Estimate) -> String {
+    guard estimate.standardError.isFinite, abs(number) >= 1000 else { return short(number) }
+    return trimmed(
+      String(format: "%.\(ConfiguredSpring.decimals(estimate, least: 0))f", number))
   }
 
   private static func brief(_ number: Double) -> String { String(format: "%.2g", number).plain }
   private static func short(_ number: Double) -> String { String(format: "%.4g", number).plain }
 
-  private static func trimmed(_ text: String) -> String {
-    guard text.contains(".") else { return text == "-0" ? "0" : text }
-    var text = text
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text == "-0" ? "0" : text
-  }
+  private static func trimmed(_ text: String) -> String { ConfiguredSpring.trimmed(text) }
 
   // MARK: JSON
 
   var json: String {
     func number(_ value: Double) -> String { value.isFinite ? "\(value == 0 ? 0 : value)" : "null" }
-    func object(_ estimate: SpringFit.Estimate?) -> String {
+    func object(_ estimate: SpringFit.Estimate?, isSure: Bool) -> String {
       guard let estimate else { return "null" }
       return "{\"value\":\(number(estimate.value)),"
         + "\"standard_error\":\(number(estimate.standardError)),"
         + "\"low\":\(number(estimate.interval.lowerBound)),"
         + "\"high\":\(number(estimate.interval.upperBound)),"
-        + "\"sure\":\(estimate.isSure)}"
+        + "\"sure\":\(isSure)}"
     }
+    let (spring, start) = (fit.isSpringSure, fit.isStartSure)
     let fields = [
       ("samples", "\(fit.count)"), ("still", "\(fit.stillCount)"),
-      ("residual_points", number(fit.residual)), ("duration", object(fit.response)),
-      ("bounce", object(fit.bounce)), ("response", object(fit.response)),
-      ("damping_ratio", object(fit.dampingRatio)), ("stiffness", object(fit.stiffness)),
-      ("damping", object(fit.dampingCoefficient)), ("slow_time_constant", object(fit.slowTime)),
-      ("start_time", number(fit.motion.startTime)), ("start_points", object(fit.startPosition)),
-      ("start_velocity", object(fit.startVelocity)), ("target_points", object(fit.target)),
+      ("residual_points", number(fit.residual)),
+      ("duration", object(fit.response, isSure: spring)),
+      ("bounce", object(fit.bounce, isSure: spring)),
+      ("response", object(fit.response, isSure: spring)),
+      ("damping_ratio", object(fit.dampingRatio, isSure: spring)),
+      ("stiffness", object(fit.stiffness, isSure: spring)),
+      ("damping", object(fit.dampingCoefficient, isSure: spring)),
+      ("slow_time_constant", object(fit.slowTime, isSure: fit.slowTime?.isSure ?? true)),
+      ("start_time", number(fit.motion.startTime)),
+      ("start_points", object(fit.startPosition, isSure: start)),
+      ("start_velocity", object(fit.startVelocity, isSure: start)),
+      ("target_points", object(fit.target, isSure: fit.isTargetSure)),
     ]
     return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }

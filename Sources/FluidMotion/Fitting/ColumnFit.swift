@@ -12,6 +12,13 @@ struct ColumnFit {
   /// a combination of others.
   let covariance: [[Double]]
 
+  /// The columns made orthonormal; zeros for a column that is lost.
+  private let basis: [[Double]]
+  /// The upper triangle that takes them back to the columns.
+  private let triangle: [[Double]]
+  /// Whether a column is a combination of those before it.
+  private let isLost: [Bool]
+
   var sumOfSquares: Double { residuals.reduce(0) { $0 + $1 * $1 } }
 
   /// - Parameters:
@@ -65,6 +72,31 @@ struct ColumnFit {
     self.coefficients = coefficients
     residuals = Array(rest.prefix(values.count))
     covariance = Self.covariance(triangle, isLost)
+    (self.basis, self.triangle, self.isLost) = (basis, triangle, isLost)
+  }
+
+  /// How much a sum of the coefficients changes with each of the values; nil where they do not tell
+  /// it. Its errors are those of one division by the triangle, where a covariance has those of two:
+  /// what is known of columns that are nearly alike stays known.
+  ///
+  /// - Parameter weights: How much of each coefficient the sum has.
+  func influence(on weights: [Double]) -> [Double]? {
+    var sum = [Double](repeating: 0, count: residuals.count)
+    var shares: [Double] = []
+    for (index, weight) in weights.enumerated() {
+      let known = shares.indices.reduce(0) { $0 + triangle[$1][index] * shares[$1] }
+      let size = shares.indices.reduce(abs(weight)) { $0 + abs(triangle[$1][index] * shares[$1]) }
+      if isLost[index] {
+        guard abs(weight - known) <= 1e-8 * size else { return nil }
+        shares.append(0)
+        continue
+      }
+      // What is left of nearly equal numbers is what slopes taken from differences are off by.
+      let left = abs(weight - known) <= 1e-8 * size ? 0 : weight - known
+      shares.append(left / triangle[index][index])
+      for row in sum.indices { sum[row] += shares[index] * basis[index][row] }
+    }
+    return sum
   }
 
   /// R⁻¹·R⁻ᵀ.

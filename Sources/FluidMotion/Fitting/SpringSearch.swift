@@ -11,6 +11,18 @@ struct SpringSearch {
   let times: [Double]
   /// Points from the first sample.
   let positions: [Double]
+  /// The springs that are looked among, besides what the samples can tell: 2π/ω₀ in seconds.
+  var responses = Spring.legalRange
+  /// And ζ.
+  var dampingRatios = Spring.legalRange
+
+  /// The search without the first samples, by the time and place of the next.
+  func dropFirst(_ count: Int) -> SpringSearch {
+    SpringSearch(
+      times: times[count...].map { $0 - times[count] },
+      positions: positions[count...].map { $0 - positions[count] },
+      responses: responses, dampingRatios: dampingRatios)
+  }
 
   /// A place on the map that is searched: logarithms, since both are scales.
   struct Place: Equatable {
@@ -97,7 +109,9 @@ struct SpringSearch {
   private var frequencies: ClosedRange<Double> {
     let duration = times.last ?? 1
     let step = duration / Double(max(1, times.count - 1))
-    return Double.log(0.3 / duration)...Double.log(10 / step)
+    let turn = Double.log(2 * .pi)
+    return (Double.log(0.3 / duration)...Double.log(10 / step)).clamped(
+      to: turn - Double.log(responses.upperBound)...turn - Double.log(responses.lowerBound))
   }
 
   /// In radians per second, π over the time between two samples: a motion that swings faster goes
@@ -115,7 +129,30 @@ struct SpringSearch {
   }
 
   /// From a swing that loses 3 % each time to two parts of which one is 1600 times as slow.
-  private let dampings = Double.log(0.005)...Double.log(20)
+  private var dampings: ClosedRange<Double> {
+    (Double.log(0.005)...Double.log(20)).clamped(
+      to: Double.log(dampingRatios.lowerBound)...Double.log(dampingRatios.upperBound))
+  }
+
+  private func range(_ axis: Axis) -> ClosedRange<Double> {
+    axis == .frequency ? frequencies : dampings
+  }
+
+  /// Which way a place is at the end of what is searched along an axis: -1, 1, or 0.
+  func end(of axis: Axis, at place: Place) -> Double {
+    let range = range(axis)
+    return place[axis] <= range.lowerBound ? -1 : place[axis] >= range.upperBound ? 1 : 0
+  }
+
+  /// A place within what is searched, and so far beyond, along some axes.
+  private func clamped(_ place: Place, along axes: [Axis], margin: Double) -> Place {
+    var place = place
+    for axis in axes {
+      let range = range(axis)
+      place[axis] = min(range.upperBound + margin, max(range.lowerBound - margin, place[axis]))
+    }
+    return place
+  }
 
   /// The grid's damping ratios. Two springs are told apart by their frequencies to about a share of
   /// ζ: a finer grid for those that swing long.
@@ -128,7 +165,8 @@ struct SpringSearch {
     for ratio in Self.ratios {
       var frequency = range.lowerBound
       while frequency <= range.upperBound {
-        let place = Place(frequency: frequency, damping: Double.log(ratio))
+        let start = Place(frequency: frequency, damping: Double.log(ratio))
+        let place = clamped(start, along: [.damping], margin: 0)
         if dampedFrequency(at: place) <= nyquist { places.append((place, roughSum(at: place))) }
         frequency += min(0.25, max(0.05, ratio))
       }
@@ -190,7 +228,7 @@ struct SpringSearch {
   func descend(
     from start: Place, along free: [Axis] = Axis.allCases, margin: Double = 0
   ) -> (place: Place, sum: Double) {
-    var place = start
+    var place = clamped(start, along: free, margin: margin)
     var fit = fit(at: place)
     var sum = fit.sumOfSquares
     var damping = 1e-3
@@ -207,10 +245,7 @@ struct SpringSearch {
       } else {
         for (axis, length) in zip(free, step) { next[axis] += length }
       }
-      for axis in free {
-        let range = axis == .frequency ? frequencies : dampings
-        next[axis] = min(range.upperBound + margin, max(range.lowerBound - margin, next[axis]))
-      }
+      next = clamped(next, along: free, margin: margin)
       let nextFit = self.fit(at: next)
       let nextSum = nextFit.sumOfSquares
       let length = free.map { abs(next[$0] - place[$0]) }.max() ?? 0

@@ -68,4 +68,29 @@ import Testing
     let free = ColumnFit([Self.ones, [0, 1, 2, 3]], to: [1, 3, 2, 5], damping: [0, 0])
     for found in free.coefficients { #expect(abs(found - 1.1) < 1e-12) }
   }
+
+  @Test func `changes with each value as its covariance says`() throws {
+    let fit = ColumnFit([Self.ones, [0, 1, 2, 3]], to: [1, 3, 2, 5])
+    for weights in [[1.0, 0], [0, 1], [2, -3]] {
+      let influence = try #require(fit.influence(on: weights))
+      let changed = ColumnFit([Self.ones, [0, 1, 2, 3]], to: [1, 3, 2, 6])
+      let difference = zip(weights, zip(changed.coefficients, fit.coefficients))
+        .reduce(0) { $0 + $1.0 * ($1.1.0 - $1.1.1) }
+      #expect(abs(influence[3] - difference) < 1e-12)
+      let square = influence.reduce(0) { $0 + $1 * $1 }
+      let expected = (0..<2).reduce(0.0) { sum, a in
+        (0..<2).reduce(sum) { $0 + weights[a] * weights[$1] * fit.covariance[a][$1] }
+      }
+      #expect(abs(square - expected) < 1e-12)
+    }
+  }
+
+  @Test func `knows a sum of columns that are alike, and nothing of how much there is of each`()
+    throws
+  {
+    let fit = ColumnFit([Self.rise, Self.rise.map { 2 * $0 }], to: [1.5, 0.5, 1.5, 4.5])
+    #expect(fit.influence(on: [1, 0]) == nil && fit.influence(on: [0, 1]) == nil)
+    let sum = try #require(fit.influence(on: [1, 2]))
+    #expect(zip(sum, Self.rise).allSatisfy { abs($0 - $1 / 20) < 1e-12 })
+  }
 }

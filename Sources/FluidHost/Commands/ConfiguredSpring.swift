@@ -1,0 +1,128 @@
+import FluidConfig
+import FluidMotion
+import Foundation
+
+/// A fitted spring in one of a configuration's notations, in numbers that the configuration takes.
+struct ConfiguredSpring {
+  /// The notation's keys, and what the fit says of each.
+  let numbers: [(name: String, estimate: SpringFit.Estimate)]
+  /// `duration: 0.5, bounce: 0.3`: each number to a tenth of its error and to two digits at least,
+  /// or with as many more as keep the spring within what a configuration takes.
+  let text: String
+
+  /// The responses a configuration takes, in seconds, and its damping ratios.
+  static let responses = range("response")
+  static let dampingRatios = range("damping_ratio")
+
+  /// - Parameter numbers: `duration` and `bounce`, `response` and `damping_ratio`, or `stiffness`
+  ///   and `damping` for a mass of 1.
+  init(_ numbers: [(name: String, estimate: SpringFit.Estimate)]) {
+    self.numbers = numbers
+    func text(_ texts: [String]) -> String {
+      zip(numbers, texts).map { "\($0.name): \($1)" }.joined(separator: ", ")
+    }
+    let names = numbers.map(\.name)
+    for more in 0..<17 {
+      let choices = numbers.map { Self.roundings($0.estimate, more: more) }
+      for first in choices[0] {
+        for second in choices[1] where Self.isTaken(names, [first, second]) {
+          self.text = text([first, second])
+          return
+        }
+      }
+    }
+    // A spring outside.
+    self.text = text(Self.nearest(names, numbers.map(\.estimate.value)))
+  }
+
+  /// Whether a spring is at the end of what a configuration takes, or beyond.
+  static func isAtEnd(_ spring: Spring) -> Bool {
+    func isWithin(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
+      number > range.lowerBound * (1 + 1e-6) && number < range.upperBound * (1 - 1e-6)
+    }
+    return !isWithin(spring.response, responses) || !isWithin(spring.dampingRatio, dampingRatios)
+  }
+
+  /// What a configuration takes, in words.
+  static var limits: String {
+    func words(_ range: ClosedRange<Double>) -> String {
+      "\(range.lowerBound.shortestText)…\(range.upperBound.shortestText)"
+    }
+    return "a response of \(words(responses)) s, a damping ratio of \(words(dampingRatios))"
+  }
+
+  /// How many digits after the point a number has: to a tenth of its error.
+  ///
+  /// - Parameter least: How many digits of it there are in any case.
+  static func decimals(_ estimate: SpringFit.Estimate, least: Int) -> Int {
+    let (error, size) = (estimate.standardError, estimate.value.magnitude)
+    func digits(_ count: Int) -> Double {
+      size > 0 && count > 0 ? Double(count) - 1 - log10(size).rounded(.down) : 0
+    }
+    guard error.isFinite, error > 0 else { return Int(min(9, max(0, digits(4)))) }
+    return Int(min(9, max(0, (1 - log10(error)).rounded(.up), digits(least))))
+  }
+
+  /// A number's text without the zeros that end its fraction.
+  static func trimmed(_ text: String) -> String {
+    guard text.contains(".") else { return text == "-0" ? "0" : text }
+    var text = text
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+
+  // MARK: What a configuration takes
+
+  private static func range(_ name: String) -> ClosedRange<Double> {
+    guard case .number(let range)? = Schema.key("drawer.spring.\(name)")?.kind else {
+      preconditionFailure("no number drawer.spring.\(name)")
+    }
+    return range.lower...range.upper
+  }
+
+  /// The number as it is nearest with so many digits more than its error asks for, and rounded the
+  /// other way.
+  private static func roundings(_ estimate: SpringFit.Estimate, more: Int) -> [String] {
+    let decimals = decimals(estimate, least: 2) + more
+    let unit = pow(10, -Double(decimals))
+    return [0, unit, -unit].map {
+      trimmed(String(format: "%.\(decimals)f", estimate.value + $0))
+    }
+  }
+
+  private static func isTaken(_ names: [String], _ texts: [String]) -> Bool {
+    let numbers = texts.compactMap { Double($0) }
+    guard numbers.count == 2, let spring = spring(names, numbers) else { return false }
+    return zip(names, numbers).allSatisfy { range($0).contains($1) }
+      && responses.contains(spring.response) && dampingRatios.contains(spring.dampingRatio)
+  }
+
+  private static func spring(_ names: [String], _ numbers: [Double]) -> Spring? {
+    switch names[0] {
+    case "duration": try? Spring(duration: numbers[0], bounce: numbers[1])
+    case "response": try? Spring(response: numbers[0], dampingRatio: numbers[1])
+    default: try? Spring(stiffness: numbers[0], dampingCoefficient: numbers[1])
+    }
+  }
+
+  /// The nearest numbers within, to nine digits.
+  private static func nearest(_ names: [String], _ numbers: [Double]) -> [String] {
+    func within(_ number: Double, _ range: ClosedRange<Double>) -> Double {
+      // Off the ends by more than the digits that are written lose.
+      min(max(number, range.lowerBound * (1 + 1e-7)), range.upperBound * (1 - 1e-7))
+    }
+    guard let spring = spring(names, numbers),
+      let taken = try? Spring(
+        response: within(spring.response, responses),
+        dampingRatio: within(spring.dampingRatio, dampingRatios))
+    else { return numbers.map { "\($0)" } }
+    let values =
+      switch names[0] {
+      case "duration": [taken.duration, taken.bounce]
+      case "response": [taken.response, taken.dampingRatio]
+      default: [taken.stiffness, taken.dampingCoefficient]
+      }
+    return values.map { String(format: "%.9g", $0) }
+  }
+}

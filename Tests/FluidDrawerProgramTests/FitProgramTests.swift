@@ -1,0 +1,245 @@
+import FluidMotion
+import Foundation
+import TestSupport
+import Testing
+
+/// `fit` as a shell starts it, on files of motions whose spring is known.
+@Suite struct `The program's fit` {
+  private let start: ProgramFolder
+
+  init() throws { start = try ProgramFolder() }
+
+  /// A file of a motion from 100 to 500 points.
+  private struct Seen {
+    var response = 0.5
+    var dampingRatio = 0.7
+    var velocity = 0.0
+    /// Frames per second.
+    var rate = 60.0
+    /// The most that positions are off by, in points.
+    var noise = 0.0
+    /// What positions are rounded to, in points; 0: they are not.
+    var step = 0.0
+    /// How many frames stand still first; the motion begins between the last of them and the next.
+    var still = 0
+    /// The clock's time of the first frame.
+    var offset = 0.0
+    /// How many responses of the motion are seen.
+    var end = 3.0
+
+    func lines(_ dice: inout SeededRandom) throws -> String {
+      let spring = try Spring(response: response, dampingRatio: dampingRatio)
+      let begin = still > 0 ? (Double(still) - dice.number(0.05...0.95)) / rate : 0
+      let motion = SpringMotion(spring: spring, from: 100, to: 500, velocity: velocity, at: begin)
+      return (0..<max(6, Int((begin + end * response) * rate))).map { frame in
+        let time = Double(frame) / rate
+        var position = motion.position(at: max(begin, time)) + noise * dice.number(-1...1)
+        if step > 0 { position = (position / step).rounded() * step }
+        return "\(offset + time),\(position)\n"
+      }.joined()
+    }
+  }
+
+  private struct Number: Decodable {
+    let value: Double
+    let low: Double?
+    let high: Double?
+    let sure: Bool
+
+    func holds(_ truth: Double) -> Bool { truth >= low ?? -.infinity && truth <= high ?? .infinity }
+  }
+
+  private struct Fit: Decodable {
+    let samples: Int
+    let still: Int
+    let startTime: Double
+    let duration: Number
+    let bounce: Number
+    let response: Number
+    let dampingRatio: Number
+    let stiffness: Number
+    let damping: Number
+    let slowTimeConstant: Number?
+    let startPoints: Number
+    let startVelocity: Number
+    let targetPoints: Number
+
+    var spring: [Number] { [duration, bounce, response, dampingRatio, stiffness, damping] }
+    var all: [Number] {
+      spring + [startPoints, startVelocity, targetPoints]
+        + (slowTimeConstant.map { [$0] } ?? [])
+    }
+  }
+
+  /// What the program says of a file, in words and as JSON.
+  private func fit(_ lines: String) throws -> (words: String, json: Fit) {
+    try start.folder.write(lines, to: "positions.csv")
+    let words = try start("fit", "positions.csv")
+    let json = try start("fit", "positions.csv", "--json")
+    #expect(words.code == 0 && json.code == 0, "\(words.errors)\(json.errors)")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return (words.output, try decoder.decode(Fit.self, from: Data(json.output.utf8)))
+  }
+
+  /// In how many of some files each number is where the program says, and how many it is sure of.
+  private func expectTruth(of files: [Seen], _ name: String) throws {
+    var dice = SeededRandom(seed: 31)
+    var hits = [0, 0, 0, 0]
+    var sure = 0
+    for seen in files {
+      let fit = try fit(seen.lines(&dice)).json
+      let bounce = seen.dampingRatio <= 1 ? 1 - seen.dampingRatio : 1 / seen.dampingRatio - 1
+      let all = [
+        (fit.response, seen.response), (fit.dampingRatio, seen.dampingRatio),
+        (fit.bounce, bounce), (fit.targetPoints, 500),
+      ]
+      for (index, (number, truth)) in all.enumerated() where number.holds(truth) {
+        hits[index] += 1
+      }
+      sure += fit.response.sure ? 1 : 0
+    }
+    for count in hits {
+      #expect(Double(count) >= 0.93 * Double(files.count), "\(name): \(hits) of \(files.count)")
+    }
+    #expect(Double(sure) >= 0.8 * Double(files.count), "\(name): sure of \(sure)")
+  }
+
+  private static let springs = [(0.3, 0.5), (0.5, 1), (0.5, 0.7), (0.7, 0.85)]
+
+  @Test func `finds where the motion begins, after none or some frames that stand still`() throws {
+    try expectTruth(
+      of: (0...10).flatMap { still in
+        Self.springs.map {
+          Seen(response: $0, dampingRatio: $1, rate: 120, noise: 1.7, still: still)
+        }
+      }, "still")
+  }
+
+  @Test func `holds the truth in whole pixels, at any rate and noise, and where the end is cut`()
+    throws
+  {
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [30.0, 60, 120, 240].flatMap { rate in
+          [0, 3].map {
+            Seen(response: spring.0, dampingRatio: spring.1, rate: rate, step: 1, still: $0)
+          }
+        }
+      }, "whole pixels")
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [30.0, 60, 120, 240].flatMap { rate in
+          [0, 0.3, 1].map {
+            Seen(response: spring.0, dampingRatio: spring.1, velocity: 500, rate: rate, noise: $0)
+          }
+        }
+      }, "noise")
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.6].map {
+          Seen(response: spring.0, dampingRatio: spring.1, rate: 120, noise: 0.5, still: 2, end: $0)
+        }
+      }, "cut")
+  }
+
+  @Test(arguments: [1e3, 1e5, 1e6, -1e6])
+  func `is the same at any time of the clock, which it tells to the microsecond`(offset: Double)
+    throws
+  {
+    for still in [0, 3] {
+      var (first, second) = (SeededRandom(seed: 32), SeededRandom(seed: 32))
+      var seen = Seen(rate: 120, noise: 0.5, still: still)
+      let near = try fit(seen.lines(&first))
+      seen.offset = offset
+      let far = try fit(seen.lines(&second))
+      #expect(far.json.still == near.json.still && far.json.samples == near.json.samples)
+      for (one, other) in zip(far.json.all, near.json.all) {
+        let error = (one.high ?? 0) - (one.low ?? 0)
+        #expect(abs(one.value - other.value) < 1e-3 * error, "\(one) \(other)")
+        #expect(one.sure == other.sure && one.sure)
+      }
+      #expect(abs(far.json.startTime - offset - near.json.startTime) < 1e-6)
+      let words = far.words.split(separator: "\n").first { $0.hasPrefix("# At ") }
+      let time = try #require(words?.split(separator: " ")[2])
+      #expect(abs((Double(time) ?? .nan) - far.json.startTime) < 1e-6, "\(time)")
+    }
+  }
+
+  /// Motions that are told well, hardly and not at all.
+  private static let many: [Seen] =
+    [3, 1.5, 1, 0.6, 0.4, 0.2].flatMap { end in
+      [(0.5, 0.3), (0.5, 0.7), (0.4, 1), (0.5, 3), (0.5, 9)].flatMap { response, ratio in
+        [(60, 0.0, 1.0), (120, 1, 0), (30, 2, 0)].map { rate, noise, step in
+          Seen(
+            response: response, dampingRatio: ratio, rate: rate, noise: noise, step: step,
+            still: 2, end: end)
+        }
+      }
+    }
+    + Self.limits.map { Seen(response: $0, dampingRatio: $1, rate: 20 / $0) }
+
+  @Test func `says in JSON and in words the same numbers, and of the same that it is not sure`()
+    throws
+  {
+    var dice = SeededRandom(seed: 33)
+    var kinds = Set<Bool>()
+    for seen in Self.many {
+      let (words, json) = try fit(seen.lines(&dice))
+      let isSure = !words.contains("Not sure")
+      kinds.insert(isSure)
+      #expect(json.all.allSatisfy(\.sure) == isSure, "\(seen)\n\(words)")
+      let doubtsSpring = ["as many numbers", "nearest spring", "so damped", "other springs"]
+        .contains(where: words.contains)
+      for number in json.spring { #expect(number.sure != doubtsSpring, "\(seen)\n\(words)") }
+      let doubtsTarget = ["as many numbers", "before it is near its rest"].contains(
+        where: words.contains)
+      #expect(json.targetPoints.sure != doubtsTarget, "\(seen)\n\(words)")
+      for (key, number) in [
+        ("duration", json.duration), ("bounce", json.bounce), ("response", json.response),
+        ("damping_ratio", json.dampingRatio), ("stiffness", json.stiffness),
+        ("damping", json.damping),
+      ] {
+        let text = try #require(words.components(separatedBy: " \(key): ").dropFirst().first)
+        let value = try #require(Double(text.prefix { !", }".contains($0) }))
+        let error = max(json.all[0].value * 1e-3, (number.high ?? .infinity) - (number.low ?? 0))
+        #expect(abs(value - number.value) <= error, "\(key) \(value) \(number)")
+      }
+    }
+    #expect(kinds.count == 2, "both happen")
+  }
+
+  /// Springs at the ends of what a configuration takes, and beyond.
+  private static let limits = [
+    (0.01, 0.7), (60, 0.7), (0.5, 0.01), (60, 0.01), (0.01, 0.01), (60, 2), (0.005, 0.7),
+    (200, 1.5), (0.5, 0.004), (0.5, 30),
+  ]
+
+  @Test(arguments: limits)
+  func `prints springs that a configuration takes, each of the three`(
+    response: Double, dampingRatio: Double
+  ) throws {
+    var dice = SeededRandom(seed: 34)
+    for noise in [0.0, 5] {
+      let seen = Seen(
+        response: response, dampingRatio: dampingRatio, rate: 20 / response, noise: noise)
+      let (words, json) = try fit(seen.lines(&dice))
+      #expect((0.01...60).contains(json.response.value), "\(json.response)")
+      #expect((0.01...100).contains(json.dampingRatio.value), "\(json.dampingRatio)")
+      #expect((-0.99...0.99).contains(json.bounce.value), "\(json.bounce)")
+      let springs = words.split(separator: "\n").filter { $0.hasPrefix("spring: ") }
+      #expect(springs.count == 3)
+      // As words have it, and with every digit that JSON has.
+      let exact = [
+        "{ duration: \(json.duration.value), bounce: \(json.bounce.value) }",
+        "{ response: \(json.response.value), damping_ratio: \(json.dampingRatio.value) }",
+        "{ stiffness: \(json.stiffness.value), damping: \(json.damping.value) }",
+      ]
+      for spring in springs.map(String.init) + exact.map({ "spring: \($0)" }) {
+        try start.folder.write("drawer:\n  \(spring)\n", to: "drawer.yaml")
+        let check = try start("config", "check", "drawer.yaml")
+        #expect(check.code == 0, "\(spring)\n\(check.errors)\(check.output)")
+      }
+    }
+  }
+}
