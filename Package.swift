@@ -94,7 +94,7 @@ let package = Package(
       name: "FluidFilm",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
-        "FluidPlot", "FluidPNG", "FluidWebP", "FluidReplay",
+        "FluidPlot", "FluidWebP", "FluidReplay",
       ]),
 
     // The lab over a scene.

@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidPNG
 import FluidPlayer
 import FluidRaster
 import FluidWebP
@@ -137,7 +136,6 @@ public struct Film {
     let (width, height, rate) = (layout.width, layout.height, schedule.rate)
     let tick = (numerator: rate.denominator, denominator: rate.numerator)
     switch format {
-    case .apng: return try AnimatedPNG(width: width, height: height, tick: tick, for: path)
     case .webp:
       return try AnimatedWebP(width: width, height: height, tick: tick, quality: quality, for: path)
     case .y4m: return Y4MFilm(width: width, height: height, rate: rate)

@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidPNG
 import FluidRaster
 import FluidWebP
 
@@ -44,14 +43,6 @@ public struct FilmEnd: Sendable, Hashable {
   public init(bytes: [UInt8], patch: Patch? = nil) {
     self.bytes = bytes
     self.patch = patch
-  }
-}
-
-extension AnimatedPNG: FilmEncoder {
-  /// The end of the file, and a patch with the number of frames.
-  public mutating func end() -> FilmEnd {
-    let (bytes, patch) = finish()
-    return FilmEnd(bytes: bytes, patch: FilmEnd.Patch(offset: patch.offset, bytes: patch.bytes))
   }
 }
 

@@ -1,8 +1,6 @@
 /// File formats of films.
 public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
-  /// Animated PNG: lossless, with exact times; shown by browsers, chats and image viewers.
-  case apng
-  /// Animated WebP: small files.
+  /// Animated WebP: small files, shown by browsers, chats and image viewers; also without loss.
   case webp
   /// YUV4MPEG2: uncompressed, as input for a video encoder.
   case y4m
@@ -12,7 +10,6 @@ public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[name.index(after: dot)...].lowercased() {
-    case "apng", "png": self = .apng
     case "webp": self = .webp
     case "y4m": self = .y4m
     default: return nil

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "render -o $1/old --size 300x300", "replay $1/a.ndjson --filmstrip $1/old",
     "replay $1/a.ndjson --trace $1/old --rate 200", "plot $1/a.ndjson -o $1/old",
-    "film $1/a.ndjson --format y4m -o $1/old", "film $1/a.ndjson --format apng -o $1/old",
+    "film $1/a.ndjson --format y4m -o $1/old",
     "film $1/a.ndjson --format webp -o $1/old",
   ])
   func `stays as it is where the new one does not fit`(command: String) throws {
@@ -95,7 +95,7 @@ import Testing
     #expect(try run("render", "-o", "/dev/null", "--size", "20x20").code == 0)
   }
 
-  @Test(arguments: ["apng", "webp", "y4m"])
+  @Test(arguments: ["webp", "y4m"])
   func `gets the same film through a pipe, into a device's place and into a file`(
     format: String
   ) throws {
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `that is a pipe nobody reads ends a film`() throws {
     try recording()
-    for format in ["apng", "webp", "y4m"] {
+    for format in ["webp", "y4m"] {
       // Those that ignore the signal are told; the others go the way of every program in a pipe.
       let told = try shell(
         "trap '' PIPE; (sleep 0; $0 film $1/a.ndjson --format \(format) -o -; echo $? >$1/code) | :"
@@ -135,7 +135,7 @@ import Testing
     "--help", "--version", "config print", "config keys", "config check $1/c.yaml", "render --help",
     "replay $1/a.ndjson", "explain $1/a.ndjson", "fit $1/p.csv", "render -o - --size 20x20",
     "config set $1/c.yaml drawer.edge=top",
-    "film $1/a.ndjson --format y4m -o -", "film $1/a.ndjson --format apng -o -",
+    "film $1/a.ndjson --format y4m -o -",
     "film $1/a.ndjson --format webp -o -",
   ])
   func `that is full is told, with a code of its own`(command: String) throws {

@@ -85,10 +85,10 @@ import Testing
 
   @Test func `has the format of its name or the one that is asked for, and the same bytes`() throws
   {
-    let (webp, apng) = (try bytes("a.webp"), try bytes("a.png"))
-    #expect(webp.starts(with: Array("RIFF".utf8)) && apng.starts(with: [0x89, 0x50, 0x4e, 0x47]))
-    #expect(try bytes("a.apng") == apng && bytes("b.webp") == webp)
-    #expect(try bytes("film", "--format", "apng") == apng)
+    let webp = try bytes("a.webp")
+    #expect(webp.starts(with: Array("RIFF".utf8)))
+    #expect(try bytes("b.webp") == webp && bytes("film", "--format", "webp") == webp)
+    #expect(try folder("film", "pull", "-o", "a.png").code == 64)
     #expect(try bytes("a.y4m").starts(with: Array("YUV4MPEG2 ".utf8)))
     #expect(try folder("film", "pull", "-o", "film").code == 64)
     #expect(try bytes("q.webp", "--quality", "80") == webp)
@@ -100,12 +100,13 @@ import Testing
     func demo(_ arguments: String...) throws -> Int {
       let command = try folder.run(
         [
-          "film", ProgramFolder.recording("demo"), "-o", "d.png", "--size", "320x200", "--rate",
+          "film", ProgramFolder.recording("demo"), "-o", "d.webp", "--size", "320x200",
+          "--lossless", "--rate",
           "5",
         ]
           + arguments)
       #expect(command.code == 0, "\(command.errors)")
-      return try folder.folder.bytes("d.png").count
+      return try folder.folder.bytes("d.webp").count
     }
     #expect(try 2 * demo("--config", "still.yaml") < demo())
     #expect(try folder("film", "pull", "-o", "-", "--format", "webp").code == 0)

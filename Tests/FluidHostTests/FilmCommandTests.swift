@@ -76,9 +76,7 @@ private struct Bare: Prototype {
 
   @Test func `makes what the ending says, or what is asked for`() throws {
     _ = try pull()
-    #expect(try film(to: "a.png").starts(with: [0x89, 0x50]))
-    #expect(try film(to: "a.APNG").starts(with: [0x89, 0x50]))
-    #expect(try film(to: "a.webp").starts(with: "RIFF".utf8))
+    #expect(try film(to: "a.WEBP").starts(with: "RIFF".utf8))
     #expect(try film(to: "a.y4m").starts(with: "YUV4MPEG2 W80 H160 F30:1".utf8))
     #expect(try film("--format", "webp", to: "a.png").starts(with: "RIFF".utf8))
     #expect(
@@ -89,7 +87,7 @@ private struct Bare: Prototype {
 
   @Test func `has the same bytes each time`() throws {
     _ = try pull()
-    for name in ["a.png", "a.webp", "a.y4m"] {
+    for name in ["a.webp", "a.y4m"] {
       #expect(try film("--graph", "--finger", to: name) == film("--graph", "--finger", to: name))
     }
   }
@@ -199,10 +197,10 @@ private struct Bare: Prototype {
       exitCode { try Command.parse([folder("none.ndjson"), "-o", folder("n.webp")]).run() } == 66)
     #expect(exitCode { try Command.parse([recording, "-o", folder("no/n.webp")]).run() } == 73)
     #expect(
-      exitCode { try Command.parse([recording, "-o", folder.path, "--format", "apng"]).run() } == 73
+      exitCode { try Command.parse([recording, "-o", folder.path, "--format", "y4m"]).run() } == 73
     )
     #expect(
-      exitCode { try Command.parse([recording, "-o", recording, "--format", "apng"]).run() } == 64)
+      exitCode { try Command.parse([recording, "-o", recording, "--format", "y4m"]).run() } == 64)
     #expect(code("--from", "2", "--to", "1") == 64)
     #expect(code("--to", "1e6") == 64, "too long")
     #expect(code("--speed", "0.001", "--rate", "1000") == 64, "too long")
@@ -224,7 +222,7 @@ private struct Bare: Prototype {
       ["--speed", "0"], ["--speed", "nan"], ["--rate", "0"], ["--rate", "1001"], ["--rate", "x"],
       ["--hold", "-1"], ["--scale", "9"], ["--quality", "101"], ["--quality", "nan"],
       ["--from", "nan"], ["--to", "inf"], ["--size", "0x0"], ["--format", "gif"],
-      ["--lossless", "--format", "apng"],
+      ["--lossless", "--format", "y4m"],
       [String](repeating: "recording", count: 7).flatMap { ["--config", $0] },
     ])
   func `refuses what makes no sense`(arguments: [String]) {

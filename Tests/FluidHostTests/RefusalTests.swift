@@ -56,7 +56,7 @@ private struct Plain: Prototype {
     ("--to=-1000001", "--to is a number of seconds, at most 1000000."),
     ("--hold=3601", "--hold is a number of seconds from 0 to 3600."), ("--scale=9", scale),
     ("--quality=101", "--quality is a number from 0 to 100."),
-    ("--format=apng", "--lossless is for WebP: APNG and Y4M are as they are."),
+    ("--format=y4m", "--lossless is for WebP: Y4M is as it is."),
   ])
   func `says so of film`(argument: String, expected: String) {
     let arguments = ["a", "-o", "a.webp", "--lossless", argument]
@@ -71,10 +71,10 @@ private struct Plain: Prototype {
         == "--config: at most 6 windows are seen side by side.")
     #expect(
       words(Film.self, ["a", "-o", "-"])
-        == "--format is needed for the standard output: apng, webp, y4m.")
+        == "--format is needed for the standard output: webp, y4m.")
     #expect(
       words(Film.self, ["a", "-o", "a.gif"])
-        == "a.gif does not end as a film does; --format says which it is: apng, webp, y4m.")
+        == "a.gif does not end as a film does; --format says which it is: webp, y4m.")
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
         gives the same bytes; those of WebP also depend on libwebp's version.
 
           \(Source.program) film pull.ndjson --finger -o pull.webp
-          \(Source.program) film pull.ndjson --speed 0.25 --rate 60 --graph -o slow.png
+          \(Source.program) film pull.ndjson --speed 0.25 --rate 60 --graph -o slow.webp
           \(Source.program) film pull.ndjson --config soft.yaml --config hard.yaml --graph -o both.webp
           \(Source.program) film pull.ndjson --rate 60 --format y4m -o - | ffmpeg -i - pull.mp4
 
@@ -26,9 +26,8 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
         --from and --to are seconds of the recording, as in traces. Without --size the film is as large as \
         the window; with it the window is as large as fits.
 
-        APNG is lossless and shows each picture at its exact time; WebP is much smaller and counts in \
-        milliseconds; Y4M is not packed at all. A picture that is as the one before is not written again \
-        (but in Y4M).
+        WebP is small, counts in milliseconds and is lossless with --lossless; Y4M is not packed at all, for \
+        a video encoder. A picture that is as the one before is not written again (but in Y4M).
         """)
   }
 
@@ -76,7 +75,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to make; the file's ending says it unless given.", valueName: "apng|webp|y4m"))
+      "What to make; the file's ending says it unless given.", valueName: "webp|y4m"))
   var format: FilmFormat?
 
   @Option(help: ArgumentHelp("How good WebP's pictures are, 0 to 100.", valueName: "percent"))
@@ -116,7 +115,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
     }
     let format = try FilmDrawing.format(format, path: output)
     if lossless, format != .webp {
-      throw ValidationError("--lossless is for WebP: APNG and Y4M are as they are.")
+      throw ValidationError("--lossless is for WebP: Y4M is as it is.")
     }
   }
 

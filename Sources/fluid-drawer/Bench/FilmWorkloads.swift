@@ -23,7 +23,6 @@ struct FilmWorkloads {
         packed(.webp, name: "webp", "a picture drawn, and packed as lossy WebP"),
         packed(
           .webp, name: "webp, lossless", "the same without loss", quality: .lossless),
-        packed(.apng, name: "apng", "a picture drawn, and packed as APNG"),
         packed(.y4m, name: "y4m", "a picture drawn, and its colours turned into Y4M's"),
       ])
   }
