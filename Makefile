@@ -18,7 +18,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test measure soak sanitize recordings strips plots look films docs format lint install uninstall deb clean
+.PHONY: help run build dev test measure soak sanitize recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -29,6 +29,10 @@ run: ## Build and open the drawer (ARGS="…" goes to the program)
 build: ## Build the program for release
 	@scripts/needs build
 	FLUID_COMMIT=$$(scripts/commit) swift build -c release --product fluid-drawer $(BUILD_FLAGS)
+
+dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages and icons
+	@scripts/needs build
+	swift build -c release --product fluid-drawer-dev
 
 # Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
@@ -81,9 +85,13 @@ plots: build ## Draw the plots in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x560 --config recording \
 	  --config .build/smooth.yaml --config .build/careful.yaml -o docs/images/plot-three.png
 
-look: build ## Draw the pictures of docs/look.md
-	@mkdir -p docs/images/look
-	@$(RELEASE)/fluid-drawer look docs/images/look
+look: dev ## Draw the pictures of docs/look.md, and the icons that are installed
+	@mkdir -p docs/images/look assets/desktop/icons
+	@$(RELEASE)/fluid-drawer-dev look docs/images/look
+	@$(RELEASE)/fluid-drawer-dev icon -o assets/desktop/icons/fluid-drawer.svg
+	@for size in 16 24 32 48 64 128 256 512; do \
+	  $(RELEASE)/fluid-drawer-dev icon --size $$size -o assets/desktop/icons/$$size.png || exit; \
+	done
 
 films: build ## Make the films in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer film assets/recordings/demo.ndjson --finger --size 960x600 --hold 0.8 \

@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "FluidPlot", targets: ["FluidPlot"]),
     .library(name: "FluidHost", targets: ["FluidHost"]),
     .executable(name: "fluid-drawer", targets: ["fluid-drawer"]),
+    .executable(name: "fluid-drawer-dev", targets: ["fluid-drawer-dev"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -125,8 +126,15 @@ let package = Package(
       name: "fluid-drawer",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidHost", "CVersion", argumentParser,
+      ]),
+    // For people who work on the program: benchmarks, and the pictures of its pages. Not installed.
+    .executableTarget(
+      name: "fluid-drawer-dev",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
         "FluidPlayer", "FluidConfig", "FluidReplay", "FluidFilm", "FluidSDL", "FluidLab",
-        "FluidHost", "CVersion", argumentParser, realModule,
+        "FluidHost", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
@@ -226,8 +234,8 @@ let package = Package(
       name: "FluidDrawerProgramTests",
       dependencies: [
         "FluidGeometry", "FluidMotion", "FluidRaster", "FluidScene", "FluidPlayer", "FluidConfig",
-        "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer", "TestSupport",
-        argumentParser,
+        "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer", "fluid-drawer-dev",
+        "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

@@ -26,8 +26,6 @@ struct FluidDrawerCommand: ParsableCommand {
       CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self,
       FilmCommand<ConfigOption>.self, FitCommand.self,
       ExportCommand<ConfigOption>.self, ConvertCommand<ConfigOption>.self, ConfigCommand.self,
-      BenchCommand.self,
-      IconCommand.self, LookCommand.self,
     ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 

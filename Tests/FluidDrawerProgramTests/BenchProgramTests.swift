@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
-/// `fluid-drawer bench` as a shell starts it.
+/// `fluid-drawer-dev bench` as a shell starts it.
 @Suite struct `The program's bench` {
   private func bench(_ arguments: String...) throws -> Command {
     try Command(
-      [Command.built("fluid-drawer"), "bench"] + arguments, environment: Command.noDisplay())
+      [Command.built("fluid-drawer-dev"), "bench"] + arguments, environment: Command.noDisplay())
   }
 
   /// What it prints for tools.

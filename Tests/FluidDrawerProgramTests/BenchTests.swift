@@ -8,7 +8,7 @@ import FluidScene
 import Foundation
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 private typealias Measurement = fluid_drawer.Measurement
 

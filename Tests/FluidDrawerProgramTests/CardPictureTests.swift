@@ -2,7 +2,7 @@ import FluidGeometry
 import FluidRaster
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 @Suite struct `The picture that frames are judged by` {
   private let picture = CardPicture(size: Size(width: 1280, height: 800))

@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 /// What a command ends with where it is told so, and what it says of it.
 private func refusal<Arguments: ParsableArguments>(
@@ -35,22 +36,18 @@ private func code(_ body: () throws -> Void) -> Int32? {
 @Suite struct `The program's commands` {
   private static let listed = [
     "run", "replay", "render", "explain", "compare", "plot", "film", "fit", "export", "convert",
-    "config", "bench",
+    "config",
   ]
 
   private let help = FluidDrawerCommand.helpMessage(columns: 400)
 
-  @Test func `are listed in the help, but for the two that make the project's own pictures`() {
+  @Test func `are listed in the help`() {
     let list = help.split(separator: "SUBCOMMANDS:\n").last ?? ""
     let names = list.split(separator: "\n").prefix { $0.hasPrefix("  ") }
       .filter { !$0.contains("See '") }.map {
         $0.split(separator: " ").first.map(String.init) ?? ""
       }
     #expect(names == Self.listed)
-    let all = FluidDrawerCommand.configuration.subcommands.map {
-      $0.configuration.commandName
-    }
-    #expect(all == Self.listed + ["icon", "look"])
   }
 
   @Test func `open the window where none is named`() throws {
@@ -58,9 +55,6 @@ private func code(_ body: () throws -> Void) -> Int32? {
       let command = try FluidDrawerCommand.parseAsRoot(arguments)
       #expect(command is RunCommand<ConfigOption>, "\(arguments)")
     }
-    #expect(try FluidDrawerCommand.parseAsRoot(["bench"]) is BenchCommand)
-    #expect(try FluidDrawerCommand.parseAsRoot(["icon", "-o", "a.png"]) is IconCommand)
-    #expect(try FluidDrawerCommand.parseAsRoot(["look", "folder"]) is LookCommand)
   }
 
   @Test func `end with the codes that the help explains`() {
@@ -282,7 +276,8 @@ private func code(_ body: () throws -> Void) -> Int32? {
     let terminal = try PseudoTerminal()
     let watched = try Command(
       [
-        Command.built("fluid-drawer"), "bench", "motion", "--only", "4", "--runs", "10", "--every",
+        Command.built("fluid-drawer-dev"), "bench", "motion", "--only", "4", "--runs", "10",
+        "--every",
         "30", "--json",
       ], environment: Command.noDisplay(), errors: terminal.device)
     #expect(watched.code == 0)

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 @Suite struct `The contrast of two colours` {
   /// By the standard's own formula.
@@ -334,7 +334,7 @@ import Testing
 @Suite struct `The program's bench of contrast` {
   @Test func `finds that all scenes are as the page about the look promises`() throws {
     let command = try Command(
-      [Command.built("fluid-drawer"), "bench", "contrast", "--json"],
+      [Command.built("fluid-drawer-dev"), "bench", "contrast", "--json"],
       environment: Command.noDisplay())
     #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
     let report = try #require(

@@ -4,7 +4,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 @Suite struct `What the contrast bench knows` {
   @Test(arguments: [

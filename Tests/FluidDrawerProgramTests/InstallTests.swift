@@ -37,6 +37,9 @@ import Testing
       try folder.write(String(decoding: bytes, as: UTF8.self), to: name)
       chmod(folder(name), 0o755)
     }
+    try FileManager.default.copyItem(
+      at: root.appendingPathComponent("assets/desktop/icons"),
+      to: URL(fileURLWithPath: folder("assets/desktop/icons")))
     try folder.write("", to: "assets/examples/none")
     try build(Self.program)
   }

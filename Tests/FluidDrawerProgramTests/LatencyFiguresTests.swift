@@ -1,7 +1,7 @@
 import FluidSDL
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 @Suite struct `What is told of a finger's pictures` {
   private func at(_ seconds: Double) -> MonotonicTime { MonotonicTime(seconds: seconds) }

@@ -2,7 +2,7 @@ import FluidHost
 import FluidSDL
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 /// The loop on a virtual clock: what is true of it is true on every machine.
 @Suite("A finger on a virtual display") struct LatencyTests {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @testable import FluidSDL
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 /// A rectangle of whole pixels.
 private struct Block {

@@ -3,7 +3,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 @Suite struct `A picture of the look` {
   @Test(arguments: LookPicture.allCases)

@@ -2,7 +2,7 @@ import FluidHost
 import FluidSDL
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 /// What the bench's figures rest on.
 @Suite("The virtual display and finger") struct VirtualWorldTests {

@@ -5,7 +5,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@testable import fluid_drawer
+@testable import fluid_drawer_dev
 
 /// What the bench times is what it says it times: the figures that workloads return tell.
 @Suite struct `A workload` {

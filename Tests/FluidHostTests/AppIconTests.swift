@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidPNG
 import FluidRaster
+import Foundation
 import TestSupport
 import Testing
 
@@ -48,6 +49,18 @@ import Testing
       let (opened, closed) = (svg.ranges(of: "<\(name)"), svg.ranges(of: "</\(name)>"))
       #expect(opened.count == closed.count, "\(name)")
     }
+  }
+
+  @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])
+  func `is installed in sizes as it is drawn`(size: Int) throws {
+    let icons =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/assets/desktop/icons"
+    let folder = try TemporaryFolder()
+    try AppIcon().write(size: size, to: folder("a.png"))
+    #expect(try Bitmap(pngAt: "\(icons)/\(size).png") == Bitmap(pngAt: folder("a.png")))
+    let svg = try String(contentsOfFile: "\(icons)/fluid-drawer.svg", encoding: .utf8)
+    #expect(svg == AppIcon().svg)
   }
 
   @Test func `is written as SVG where the file's name ends so, and else in pixels`() throws {

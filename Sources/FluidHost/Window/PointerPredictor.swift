@@ -30,7 +30,7 @@ package struct PointerPredictor: Sendable {
   ///
   /// With blanks to wait for, reports and pictures beat, and drawing between reports takes the
   /// jitter away; without, each report has its picture, and being ahead by what the picture is late
-  /// is pure gain. `fluid-drawer bench latency` shows both.
+  /// is pure gain. `fluid-drawer-dev bench latency` shows both.
   package init(_ wish: Settings.Input.Prediction, followsBlanks: Bool) {
     let way: Way =
       switch wish {
