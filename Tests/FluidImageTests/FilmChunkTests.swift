@@ -125,26 +125,4 @@ import Testing
     chunk.append([9])
     #expect(chunk.bytes == [65, 66, 67, 68, 4, 0, 0, 0, 1, 2, 3, 9])
   }
-
-  @Test func `has chunks that are found where they are whole, and nowhere else`() throws {
-    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-      var chunk = PNGChunk(name)
-      chunk.append(data)
-      return chunk.bytes
-    }
-    let file =
-      PNGChunk.signature + chunk("IDAT", [1, 2, 3]) + chunk("tEXt", [7]) + chunk("IDAT", [])
-      + chunk("IDAT", [4])
-    #expect(PNGChunk.data(of: "IDAT", in: file) == [[1, 2, 3], [], [4]])
-    #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(13))) == [[1, 2, 3], []])
-    for missing in 1...12 {
-      #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(missing))) == [[1, 2, 3], []])
-    }
-    #expect(PNGChunk.data(of: "IDAT", in: Array(file.dropLast(14))) == [[1, 2, 3]])
-    #expect(PNGChunk.data(of: "none", in: file).isEmpty)
-    var numbers = PNGChunk("nUMb")
-    numbers.append(UInt32(0x0102_0304))
-    numbers.append(UInt16(0x0506))
-    #expect(numbers.bytes.prefix(14) == [0, 0, 0, 6, 110, 85, 77, 98, 1, 2, 3, 4, 5, 6])
-  }
 }
