@@ -6,7 +6,7 @@ import Testing
 
 @testable import fluid_drawer_dev
 
-private typealias Measurement = fluid_drawer.Measurement
+private typealias Measurement = fluid_drawer_dev.Measurement
 
 /// What people read of a bench, and what tools do.
 @Suite struct `A bench's report` {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import fluid_drawer_dev
 
-private typealias Measurement = fluid_drawer.Measurement
+private typealias Measurement = fluid_drawer_dev.Measurement
 
 @Suite("A bench") struct BenchTests {
   private final class Counter {
@@ -231,10 +231,5 @@ private typealias Measurement = fluid_drawer.Measurement
     ])
   func refuses(arguments: [String]) {
     #expect(throws: (any Error).self) { try BenchCommand.parse(arguments) }
-  }
-
-  @Test("shows the scene one asks for, whatever the file names", arguments: BuiltInScene.allCases)
-  func scene(name: BuiltInScene) throws {
-    #expect(try ConfigOption.parse(["--scene", name.rawValue]).base.settings.scene == name)
   }
 }

@@ -57,6 +57,11 @@ private func code(_ body: () throws -> Void) -> Int32? {
     }
   }
 
+  @Test(arguments: BuiltInScene.allCases)
+  func `show the scene one asks for, whatever the file names`(name: BuiltInScene) throws {
+    #expect(try ConfigOption.parse(["--scene", name.rawValue]).base.settings.scene == name)
+  }
+
   @Test func `end with the codes that the help explains`() {
     let codes: [(code: Failure.Code, words: String)] = [
       (.usage, "wrong usage"), (.badData, "bad input data"), (.noInput, "no such file"),
