@@ -4,10 +4,10 @@ import RealModule
 ///
 /// Errors of the samples are taken to be alike; how large they are, and how far one is like the
 /// next, is told by what the fit leaves. The covariance of all five numbers is that of the motion's
-/// slopes (JᵀJ)⁻¹ times the variance. Frequency and damping may be far from that ellipse: where their error is not
-/// small, their intervals reach to where the sum of squares has risen by what the F distribution
-/// allows for, everything else at its best there; and no other number's interval ends before what
-/// it would be at those places.
+/// slopes (JᵀJ)⁻¹ times the variance. Frequency and damping may be far from that ellipse: where
+/// their error is not small, their intervals reach to where the sum of squares has risen by what
+/// the F distribution allows for, everything else at its best there; and no other number's interval
+/// ends before what it would be at those places.
 struct FitCertainty {
   private let search: SpringSearch
   let place: SpringSearch.Place

@@ -82,7 +82,8 @@ struct FitOnset {
     self.least = least
   }
 
-  /// The beginning at the first sample, and those at any of the next up to where it certainly moves.
+  /// The beginning at the first sample, and those at any of the next up to where it certainly
+  /// moves.
   private static func candidates(_ whole: SpringSearch) -> [Candidate] {
     let positions = whole.positions
     func candidate(_ still: Int, near place: SpringSearch.Place?) -> Candidate {
