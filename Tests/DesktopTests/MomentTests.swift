@@ -57,30 +57,41 @@ extension DesktopTests {
     /// the line through the graph below the one for the position.
     private static func look(_ desktop: Desktop, moves: Bool) throws -> Look {
       if !moves { desktop.standstill() }
-      let before = desktop.program.traceCount
-      let frame = try #require(desktop.program.frame)
-      let shot = try desktop.display.screenshot()
-      var moments = [try #require(frame.moment, "the trace names no moment: \(frame)")]
-      if moves {
+      var (frame, shot) = (desktop.program.frame, try desktop.display.screenshot())
+      var moments = [frame?.moment]
+      // On a machine busy with something else a picture may come and go meanwhile: it looks again.
+      for _ in 0..<40 where moves {
+        let before = desktop.program.traceCount
+        frame = desktop.program.frame
+        let began = MonotonicClock.now
+        shot = try desktop.display.screenshot()
         let next = try desktop.program.wait(for: "picture", since: before) { $0.extent != nil }
-        moments.append(try #require(next.moment))
+        moments = [frame?.moment, next.moment]
+        if next.arrival - began < 0.034, MonotonicClock.now - began < 0.05 { break }
       }
       let rows = try #require(shot.rows(of: 0xd800d8, x: 914, tolerance: 50), "no edge")
       let line = (340..<850).filter { x in
         (700..<760).allSatisfy { shot[x, $0] >> 8 & 0xff > 140 }
       }
+      let told = moments.compactMap { $0 }
+      try #require(told.count == moments.count, "the trace names no moment: \(frame as Any)")
       return Look(
-        moments: moments, edge: Double(rows.upperBound + 1),
+        moments: told, edge: Double(rows.upperBound + 1),
         line: line.first.map { Double($0 + line[line.count - 1]) / 2 })
     }
 
     /// Expects the panel where the curve has it at the moments shown, and the graph's line at the
     /// same moments.
     private static func expect(_ looks: [Look], on flight: Flight, inFlight count: Int) {
+      // While it moves, a machine busy with something else may have shown the picture after the
+      // next one: one look in ten may be that far off, and no farther.
+      var late: [Look] = []
       for look in looks {
-        let off = look.moments.map { abs(look.edge - flight.extent(at: $0)) }
-        #expect(off.min()! <= 1, "\(look): \(look.moments.map(flight.extent))")
+        let off = look.moments.map { abs(look.edge - flight.extent(at: $0)) }.min()!
+        if off > 1, look.moments.count > 1 { late.append(look) }
+        #expect(off <= (look.moments.count > 1 ? 12 : 1), "\(look): \(off) pixels off")
       }
+      #expect(late.count <= looks.count / 10, "late: \(late)")
       let flying = looks.filter { look in
         look.moments.allSatisfy { $0 > flight.release } && abs(look.edge - 500) > 3
       }
