@@ -115,8 +115,8 @@ extension BuiltInScene {
 }
 
 extension SettingsBase {
-  /// What a file is laid over where a recording is played with it: the recording's scene stays
-  /// unless the file, or whoever asked for a scene, names one.
+  /// The base settings of a file that a recording is played with: the recording's scene, unless
+  /// the file or the caller names another.
   ///
   /// - Parameters:
   ///   - file: Nil: there is none.

@@ -8,7 +8,7 @@ public struct ConfigProblem: Error, Sendable, Hashable {
   public var key: String
   /// What is wrong.
   public var what: String
-  /// What would be right; empty where `what` says it.
+  /// The values that are accepted, in words; empty where `what` names them.
   public var expected: String
 
   /// A place in a text: lines and columns count from 1, columns in Unicode scalars.

@@ -10,7 +10,7 @@ public struct ConfigSave: Sendable, Hashable {
 }
 
 extension ConfigFile {
-  /// What edits would make of the file; nothing is written.
+  /// The file's text with edits applied, without writing the file.
   public func revision(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigRevision {

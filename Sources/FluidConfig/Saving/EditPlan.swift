@@ -57,7 +57,7 @@ struct EditPlan {
     path.split(separator: ".").map { .key(String($0)) }
   }
 
-  /// What the file has at the end of a way, as it is written; nil for nothing.
+  /// The source text of the node at a path of steps; nil: the file has no such node.
   func written(at steps: [SourceStep]) -> String? {
     root?.node(at: steps).map { String(decoding: text.bytes[$0.span], as: UTF8.self) }
   }

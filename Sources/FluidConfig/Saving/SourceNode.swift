@@ -111,7 +111,7 @@ extension SourceStep {
 }
 
 extension ConfigValue {
-  /// What a node means as the value of a key: a name stays as it is written, `off` and `007` too.
+  /// A node's value for a key: where the key takes a name, `off` and `007` are text.
   init(_ node: Node, of key: SchemaKey) {
     switch node {
     case .mapping(let mapping):
@@ -123,7 +123,7 @@ extension ConfigValue {
           return Field(name, part.map { ConfigValue(value, of: $0) } ?? ConfigValue(value))
         })
     case .sequence(let sequence):
-      // What stands in a list without a key of its own is a name.
+      // Items of a list without a key of their own are names.
       self = .list(
         sequence.map { item in
           ConfigScalar.string(of: item).map(Self.text) ?? ConfigValue(item, of: key)

@@ -14,8 +14,8 @@ struct Hold: Sendable, Hashable {
   /// Where it was taken, if no pull that is felt leads there.
   private let beyond: Place?
 
-  /// Where something was taken, and the pull at which its band would have it there or stretches no
-  /// farther, both in points.
+  /// A grabbed position, and the pull at which the rubber band yields that position or its limit,
+  /// both in points.
   private struct Place: Hashable {
     let extent: Double
     let pull: Double

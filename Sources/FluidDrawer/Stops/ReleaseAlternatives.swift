@@ -70,7 +70,7 @@ struct ReleaseAlternatives {
       .map { abs($0.boundary - decision.extent) }
   }
 
-  /// Where the nearest velocities that go elsewhere begin.
+  /// The nearest velocity with another target, in points per second; nil: none has.
   var velocity: Change? {
     nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
   }
