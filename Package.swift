@@ -146,7 +146,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidPNG", "CDBus",
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidPlayer", "FluidRaster", "FluidPNG",
+        "CDBus",
       ],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.

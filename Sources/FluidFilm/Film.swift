@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidWebP
@@ -42,9 +43,9 @@ public struct Film {
   /// Options of a film.
   public struct Options: Sendable, Hashable {
     /// The first time shown, in seconds of the take; nil for the take's start.
-    public var from: Double?
+    public var from: HandTime?
     /// The last time shown, in seconds of the take; nil for when everything is at rest.
-    public var to: Double?
+    public var to: HandTime?
     /// Frame rate in pictures per second.
     public var rate = FrameRate(30)!
     /// Playback speed, in seconds of the take per second of film.
@@ -101,7 +102,7 @@ public struct Film {
   func playback(of series: Series) -> TakePlayback { take.played(with: series.override) }
 
   /// The time when everything is at rest, in seconds of the take.
-  private static func end(of take: Take, _ settings: Settings?) -> Double {
+  private static func end(of take: Take, _ settings: Settings?) -> HandTime {
     var playback = take.played(with: settings)
     playback.play(to: playback.lastEvent)
     var time = playback.lastEvent

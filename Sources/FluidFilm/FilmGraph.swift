@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidPlot
 import FluidRaster
@@ -23,7 +24,7 @@ struct FilmGraph {
   ///   - visible: The film's time range, in seconds of the take.
   ///   - place: Position in the film, in pixels.
   init(
-    _ curves: [MotionPlot.Series], drawer: Int, visible: ClosedRange<Double>, in place: PixelRect,
+    _ curves: [MotionPlot.Series], drawer: Int, visible: ClosedRange<HandTime>, in place: PixelRect,
     scale: Double, palette: PlotPalette, text: any TextSource, threads: ThreadCount
   ) {
     let size = Size(width: Double(place.width) / scale, height: Double(place.height) / scale)
@@ -49,7 +50,7 @@ struct FilmGraph {
   ///   - time: In seconds of the take.
   ///   - players: One per window, at that time.
   /// - Returns: Damage rectangles in the film, in pixels.
-  mutating func draw(at time: Double, _ players: [Player], on film: Surface) -> [PixelRect] {
+  mutating func draw(at time: HandTime, _ players: [Player], on film: Surface) -> [PixelRect] {
     var list = DisplayList()
     list.picture(page, at: .zero)
     if let x = chart.x(atTime: time), let area = chart.area {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 
@@ -35,7 +36,7 @@ struct FilmPane {
   ///   - background: Colour of the part of `place` that the window does not cover.
   /// - Returns: Damage rectangles in the film, in pixels.
   mutating func draw(
-    at time: Double, fade: Double, background: Color, on film: Surface
+    at time: HandTime, fade: Double, background: Color, on film: Surface
   ) -> [PixelRect] {
     playback.play(to: time)
     _ = playback.drainEvents()

@@ -1,7 +1,9 @@
+import FluidInput
+
 /// The times of a film's pictures.
 public struct FilmSchedule: Sendable, Hashable {
   /// The first time shown, in seconds of the take.
-  public let begin: Double
+  public let begin: HandTime
   /// Playback speed, in seconds of the take per second of film.
   public let speed: Double
   /// Frame rate in pictures per second.
@@ -20,7 +22,7 @@ public struct FilmSchedule: Sendable, Hashable {
   /// A reason why a film cannot be made.
   public enum Problem: Error, Hashable, CustomStringConvertible {
     /// The end lies before the beginning, in seconds of the take.
-    case backwards(from: Double, to: Double)
+    case backwards(from: HandTime, to: HandTime)
     /// The number of pictures exceeds ``mostPictures``.
     case long(pictures: Double)
 
@@ -47,7 +49,8 @@ public struct FilmSchedule: Sendable, Hashable {
   ///   - hold: Extra display time of the last picture, in seconds of the film.
   /// - Throws: A ``Problem`` with the times or the number of pictures.
   public init(
-    from begin: Double, to end: Double, showsEnd: Bool = false, rate: FrameRate, speed: Double = 1,
+    from begin: HandTime, to end: HandTime, showsEnd: Bool = false, rate: FrameRate,
+    speed: Double = 1,
     hold: Double = 0
   ) throws(Problem) {
     guard end >= begin else { throw .backwards(from: begin, to: end) }
@@ -65,10 +68,10 @@ public struct FilmSchedule: Sendable, Hashable {
   }
 
   /// The time that a picture shows, in seconds of the take; pictures after the last time repeat it.
-  public func moment(of picture: Int) -> Double {
+  public func moment(of picture: Int) -> HandTime {
     begin + rate.time(of: min(picture, moments - 1)) * speed
   }
 
   /// The last time shown, in seconds of the take.
-  public var end: Double { moment(of: moments - 1) }
+  public var end: HandTime { moment(of: moments - 1) }
 }

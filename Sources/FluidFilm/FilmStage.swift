@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidPlot
 import FluidRaster
@@ -61,7 +62,7 @@ public struct FilmStage {
   ///
   /// - Parameter time: In seconds of the take.
   /// - Returns: Damage rectangles around all pixels that may have changed.
-  public mutating func draw(at time: Double) -> [PixelRect] {
+  public mutating func draw(at time: HandTime) -> [PixelRect] {
     let background = palette.background
     var changes: [PixelRect] = []
     var picture = Bitmap(width: 0, height: 0)

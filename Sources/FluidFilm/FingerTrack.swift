@@ -7,9 +7,9 @@ struct FingerTrack: Sendable {
   /// One press of a pointer, from down to up.
   private struct Press {
     /// Positions in order of time; at least one.
-    var reports: [(time: Double, point: Point)]
+    var reports: [(time: HandTime, point: Point)]
     /// Time of the release; nil while the press lasts.
-    var end: Double?
+    var end: HandTime?
   }
 
   /// A finger to mark.
@@ -24,7 +24,7 @@ struct FingerTrack: Sendable {
   private var presses: [Press] = []
   /// For each press when it and all before it have ended, in seconds of the hand's; infinite while
   /// one of them goes on.
-  private var ended: [Double] = []
+  private var ended: [HandTime] = []
 
   init(_ events: [PlayerEvent]) {
     var open: [PointerID: Int] = [:]
@@ -49,7 +49,7 @@ struct FingerTrack: Sendable {
       default: break
       }
     }
-    var latest = -Double.infinity
+    var latest = -HandTime.infinity
     ended = presses.map { press in
       latest = max(latest, press.end ?? .infinity)
       return latest
@@ -61,7 +61,7 @@ struct FingerTrack: Sendable {
   /// - Parameters:
   ///   - time: In seconds of the take.
   ///   - fade: Fade-out time after the release, in seconds of the take.
-  func marks(at time: Double, fade: Double) -> [Mark] {
+  func marks(at time: HandTime, fade: Double) -> [Mark] {
     let first = ended.partition { $0 + fade >= time }
     return presses[first...].prefix { $0.reports[0].time <= time }.compactMap { press in
       var strength = 1.0

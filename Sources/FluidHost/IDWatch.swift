@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 import FluidScene
 
@@ -12,8 +13,8 @@ struct IDWatch {
       .map(\.words)
   }
 
-  /// What is repeated in what a player shows at a time, in seconds of the session.
-  static func repetitions(in player: Player, at time: Double) -> [String] {
+  /// What is repeated in what a player shows at a time.
+  static func repetitions(in player: Player, at time: HandTime) -> [String] {
     repetitions(of: player.controls(at: time), player.scene).map(\.words)
   }
 

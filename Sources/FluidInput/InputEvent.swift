@@ -2,8 +2,8 @@ import FluidGeometry
 
 /// An input of a person, with its time.
 public struct InputEvent: Sendable, Hashable {
-  /// Time of arrival, in seconds on the session's clock.
-  public var time: Double
+  /// When it arrived.
+  public var time: HandTime
   /// The kind of input.
   public var kind: Kind
 
@@ -39,8 +39,8 @@ public struct InputEvent: Sendable, Hashable {
     case blur
   }
 
-  /// An input with its time of arrival, in seconds on the session's clock.
-  public init(time: Double, kind: Kind) {
+  /// An input with its time of arrival,
+  public init(time: HandTime, kind: Kind) {
     self.time = time
     self.kind = kind
   }

@@ -1,13 +1,14 @@
 import FluidConfig
+import FluidInput
 import FluidPlayer
 
 /// What the lab's buttons and keys do.
 extension Lab {
   /// Does what a command says.
   ///
-  /// - Parameter time: Seconds of the window's.
+  /// - Parameter time: The current time.
   /// - Returns: What is to be done about it outside.
-  public mutating func perform(_ command: LabCommand, at time: Double) -> [LabRequest] {
+  public mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
     let (before, dialog) = (settings, model.dialog)
     var requests = carryOut(command, at: time)
     if model.dialog != dialog { turnFocus(from: dialog, at: time) }
@@ -15,7 +16,7 @@ extension Lab {
     return requests
   }
 
-  private mutating func carryOut(_ command: LabCommand, at time: Double) -> [LabRequest] {
+  private mutating func carryOut(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
     switch command {
     case .close: return [.close]
     case .swapSides:
@@ -105,13 +106,13 @@ extension Lab {
   // MARK: Time
 
   /// The moment of the take that is shown; nil: the live one is, or there is no take.
-  func moment(at time: Double) -> Double? {
+  func moment(at time: HandTime) -> HandTime? {
     model.analysis.flatMap { model.clock.moment(at: time, in: $0.curve.span) }
   }
 
   /// Pauses what goes on, or lets it go on: the scene, a loop, and from a moment that was dragged
   /// or stepped to the take, up to its end.
-  private mutating func togglePause(at time: Double) -> [LabRequest] {
+  private mutating func togglePause(at time: HandTime) -> [LabRequest] {
     switch model.clock {
     case .live:
       update { $0.isPaused.toggle() }
@@ -130,7 +131,7 @@ extension Lab {
 
   /// A frame on or back: of the scene where that is what is shown and time is to go on, otherwise
   /// of the take.
-  private mutating func step(frames: Double, at time: Double) -> [LabRequest] {
+  private mutating func step(frames: Double, at time: HandTime) -> [LabRequest] {
     if model.clock == .live, model.isPaused, frames > 0 {
       // It runs for so long; see `pauseAfterStep(at:)`.
       stepEnd = max(time, stepEnd ?? time) + frames / 60
@@ -149,7 +150,8 @@ extension Lab {
   }
 
   /// Stops the scene where a frame of it is over.
-  private mutating func pauseAfterStep(at time: Double) -> [(request: LabRequest, time: Double)] {
+  private mutating func pauseAfterStep(at time: HandTime) -> [(request: LabRequest, time: HandTime)]
+  {
     guard let end = stepEnd, time >= end else { return [] }
     stepEnd = nil
     // Also where the take has been turned to meanwhile: the scene stands still behind it.
@@ -160,15 +162,15 @@ extension Lab {
   ///
   /// - Returns: What is to be done about it outside, and when that was due, in seconds of the
   ///   window's.
-  public mutating func advance(to time: Double) -> [(request: LabRequest, time: Double)] {
+  public mutating func advance(to time: HandTime) -> [(request: LabRequest, time: HandTime)] {
     _ = panel.advance(to: time)
     endPlaying(at: time)
     return pauseAfterStep(at: time)
   }
 
-  /// When something next happens by itself in the lab, in seconds of the window's; nil: nothing
+  /// When something next happens by itself in the lab; nil: nothing
   /// will.
-  public var nextDeadline: Double? {
+  public var nextDeadline: HandTime? {
     [panel.nextDeadline, stepEnd, playEnd].compactMap { $0 }.min()
   }
 
@@ -179,7 +181,7 @@ extension Lab {
     return speeds[min(max(0, index + step), speeds.count - 1)]
   }
 
-  private mutating func setSpeed(_ speed: Double, at time: Double) -> [LabRequest] {
+  private mutating func setSpeed(_ speed: Double, at time: HandTime) -> [LabRequest] {
     let moment = moment(at: time)
     update { $0.speed = speed }
     if model.clock.isRunning, let moment {
@@ -188,7 +190,7 @@ extension Lab {
     return model.clock == .live && !model.isPaused ? [.setRate(speed)] : []
   }
 
-  private mutating func toggleLoop(at time: Double) {
+  private mutating func toggleLoop(at time: HandTime) {
     guard let span = model.analysis?.curve.span else {
       _ = complain("drag the panel first: there is no take to play yet")
       return
@@ -197,7 +199,7 @@ extension Lab {
     run(from: moment(at: time) ?? span.lowerBound, loops: true, at: time)
   }
 
-  private mutating func run(from moment: Double, loops: Bool, at time: Double) {
+  private mutating func run(from moment: HandTime, loops: Bool, at time: HandTime) {
     guard let span = model.analysis?.curve.span else { return }
     // At the end it begins anew.
     let way = moment >= span.upperBound ? 0 : moment - span.lowerBound
@@ -208,13 +210,13 @@ extension Lab {
     }
   }
 
-  /// When the take has been played to its end, in seconds of the window's; nil: it is not played.
-  private var playEnd: Double? {
+  /// When the take has been played to its end; nil: it is not played.
+  private var playEnd: HandTime? {
     (model.analysis?.curve.span).flatMap { model.clock.end(of: $0) }
   }
 
   /// Has a take that has been played stand at its end.
-  private mutating func endPlaying(at time: Double) {
+  private mutating func endPlaying(at time: HandTime) {
     guard let end = playEnd, time >= end, let last = model.analysis?.curve.span.upperBound else {
       return
     }
@@ -230,9 +232,7 @@ extension Lab {
   }
 
   /// A hand takes hold of the scene: it is live again, at the speed it had.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public mutating func sceneIsTouched(at time: Double) -> [LabRequest] {
+  public mutating func sceneIsTouched(at time: HandTime) -> [LabRequest] {
     closeOpened()
     guard model.clock != .live else { return [] }
     update { $0.clock = .live }

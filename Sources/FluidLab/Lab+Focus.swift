@@ -8,7 +8,7 @@ extension Lab {
   /// The drawer that the dialog is, counted from 0; nil: there is none.
   private var dialogDrawer: Int? { model.dialog == nil ? nil : panel.scene.drawers.count - 1 }
 
-  private mutating func focus(_ focus: Interaction.Focus?, at time: Double) {
+  private mutating func focus(_ focus: Interaction.Focus?, at time: HandTime) {
     _ = panel.focus(on: focus, at: time)
   }
 
@@ -16,7 +16,7 @@ extension Lab {
 
   /// Turns the keys to the next card, or to the one before: to what they were for there, or else to
   /// its first number.
-  mutating func turnToCard(isForward: Bool, at time: Double) {
+  mutating func turnToCard(isForward: Bool, at time: HandTime) {
     // A dialog keeps them.
     guard dialogDrawer == nil else { return }
     takeEntry(at: time)
@@ -39,7 +39,7 @@ extension Lab {
   }
 
   /// The card that keys go to, counted from 0; nil: none.
-  private func focusedCard(at time: Double) -> Int? {
+  private func focusedCard(at time: HandTime) -> Int? {
     switch panel.state.focus {
     case .handle(let drawer): drawer
     case .control(let id):
@@ -54,7 +54,7 @@ extension Lab {
 
   /// A dialog has come or gone: one that was asked for by a key has the keys until it goes, and
   /// then they are for what they were for before.
-  mutating func turnFocus(from before: LabModel.Dialog?, at time: Double) {
+  mutating func turnFocus(from before: LabModel.Dialog?, at time: HandTime) {
     if before == nil { focusBehind = panel.state.focus }
     refresh(at: time)
     guard pointer == nil else { return focus(nil, at: time) }
@@ -69,7 +69,7 @@ extension Lab {
   }
 
   /// Turns the keys to the next control of the dialog, or to the one before.
-  mutating func goRoundDialog(isForward: Bool, at time: Double) {
+  mutating func goRoundDialog(isForward: Bool, at time: HandTime) {
     guard let dialogDrawer else { return }
     let controls = panel.focusableControls(onDrawer: dialogDrawer, at: time)
     guard !controls.isEmpty else { return focus(nil, at: time) }
@@ -84,7 +84,7 @@ extension Lab {
 
   /// Turns the keys to the neighbour in a row of chips, or of what can be copied; elsewhere an
   /// arrow does nothing.
-  mutating func moveFocus(from id: String, by key: Key, at time: Double) {
+  mutating func moveFocus(from id: String, by key: Key, at time: HandTime) {
     let isReversed = panel.state.direction == .rightToLeft
     let step: Int
     switch key {

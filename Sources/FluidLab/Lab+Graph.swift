@@ -13,15 +13,15 @@ extension Lab {
   /// What a drag on the graph does, from its beginning to its end.
   enum GraphDrag: Sendable, Hashable {
     case scrub
-    /// What was shown when it began, in seconds of the hand's.
-    case pan(ClosedRange<Double>)
+    /// What was shown when it began.
+    case pan(ClosedRange<HandTime>)
   }
 
   /// How far the strip in which a drag goes through the moments reaches above the times, in points:
   /// with them it is as high as a fingertip.
   private static let strip = 28.0
 
-  mutating func dragGraph(_ drag: DragValue, at time: Double) {
+  mutating func dragGraph(_ drag: DragValue, at time: HandTime) {
     guard let chart = chart(), let area = chart.area else { return }
     defer { if drag.phase == .ended || drag.phase == .cancelled { graphDrag = nil } }
     if drag.phase == .tapped { return tapGraph(drag, chart.time(atX: drag.place.x)) }
@@ -42,11 +42,11 @@ extension Lab {
     }
   }
 
-  private mutating func hold(at moment: Double) { update { $0.clock = .held(at: moment) } }
+  private mutating func hold(at moment: HandTime) { update { $0.clock = .held(at: moment) } }
 
   /// A tap shows its moment; a second one soon after shows more of what is there, or all of the
   /// take again.
-  private mutating func tapGraph(_ drag: DragValue, _ moment: Double?) {
+  private mutating func tapGraph(_ drag: DragValue, _ moment: HandTime?) {
     guard let moment else { return }
     guard isDoubleTap else { return hold(at: moment) }
     isDoubleTap = false
@@ -58,7 +58,7 @@ extension Lab {
   }
 
   /// - Parameter share: How far, in shares of what is shown; positive shows what is later.
-  private mutating func pan(_ shown: ClosedRange<Double>, by share: Double) {
+  private mutating func pan(_ shown: ClosedRange<HandTime>, by share: Double) {
     guard let span = model.analysis?.curve.span, share.isFinite else { return }
     let length = shown.upperBound - shown.lowerBound
     let low = min(
@@ -67,7 +67,7 @@ extension Lab {
   }
 
   /// Shows more or less of the take where a wheel turns over the graph.
-  mutating func zoom(_ turn: WheelTurn, at time: Double) -> Bool {
+  mutating func zoom(_ turn: WheelTurn, at time: HandTime) -> Bool {
     guard let graph = panel.controls(at: time).last(where: { $0.id == LabTarget.graph.id }),
       graph.rect.contains(turn.location),
       let moment = chart()?.time(atX: turn.location.x - graph.region.bounds.minX)
@@ -80,8 +80,8 @@ extension Lab {
   ///
   /// - Parameters:
   ///   - notches: Of a wheel; positive shows less, larger.
-  ///   - moment: The time that stays where it is, in seconds of the hand's.
-  mutating func zoom(by notches: Double, around moment: Double) {
+  ///   - moment: The time that stays where it is.
+  mutating func zoom(by notches: Double, around moment: HandTime) {
     guard let span = model.analysis?.curve.span, notches.isFinite else { return }
     let shown = model.visible ?? span
     // The graph has room beside its curve.
@@ -102,7 +102,7 @@ extension Lab {
   ///
   /// - Parameter point: In points of the window; nil: it is not over it any more.
   /// - Returns: Whether the lab looks different then.
-  public mutating func hover(_ point: Point?, at time: Double) -> Bool {
+  public mutating func hover(_ point: Point?, at time: HandTime) -> Bool {
     let before = hovered
     hovered = point.flatMap { point in
       graphRect(at: time).flatMap {
@@ -113,7 +113,7 @@ extension Lab {
   }
 
   /// Where the graph is in the window, in points; nil: it is not to be seen.
-  func graphRect(at time: Double) -> Rect? {
+  func graphRect(at time: HandTime) -> Rect? {
     panel.controls(at: time).last { $0.id == LabTarget.graph.id }?.region.bounds
   }
 }

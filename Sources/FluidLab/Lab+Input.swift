@@ -8,15 +8,13 @@ import FluidScene
 /// What fingers and keys do in the lab.
 extension Lab {
   /// Whether a press at a point is the lab's: it is on one of its panels, not on the scene.
-  public func isTouched(at point: Point, time: Double) -> Bool {
-    panel.session.touches(point, at: time)
+  public func isTouched(at point: Point, time: HandTime) -> Bool {
+    panel.touches(point, at: time)
   }
 
   /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
   /// lifts.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public mutating func takes(_ kind: InputEvent.Kind, at time: Double) -> Bool {
+  public mutating func takes(_ kind: InputEvent.Kind, at time: HandTime) -> Bool {
     switch kind {
     case .down(let pointer, let point):
       guard isTouched(at: point, time: time) else { return false }
@@ -83,13 +81,13 @@ extension Lab {
     update { $0.tuning.cancelGesture() }
   }
 
-  private func isOn(_ target: LabTarget, _ point: Point, at time: Double) -> Bool {
+  private func isOn(_ target: LabTarget, _ point: Point, at time: HandTime) -> Bool {
     panel.controls(at: time).contains { $0.id == target.id && $0.rect.contains(point) }
   }
 
   // MARK: Fingers
 
-  private mutating func answer(_ event: DrawerEvent) -> [LabRequest] {
+  private mutating func answer(_ event: Outcome) -> [LabRequest] {
     switch event.kind {
     case .tap(let id): return tap(id, at: event.time)
     case .drag(let id, let drag):
@@ -99,7 +97,7 @@ extension Lab {
     }
   }
 
-  private mutating func tap(_ id: String, at time: Double) -> [LabRequest] {
+  private mutating func tap(_ id: String, at time: HandTime) -> [LabRequest] {
     let isDouble = lastTap.map { $0.target == id && time - $0.time <= Self.doubleTap } ?? false
     lastTap = isDouble ? nil : (id, time)
     if let (target, number) = LabTarget.part(id) {
@@ -133,7 +131,7 @@ extension Lab {
   /// Two taps on one control within this time are a double one, in seconds.
   private static let doubleTap = 0.35
 
-  private mutating func drag(_ target: LabTarget, _ drag: DragValue, at time: Double) {
+  private mutating func drag(_ target: LabTarget, _ drag: DragValue, at time: HandTime) {
     switch target {
     case .slider(let path): slide(path, drag)
     case .field(let path): if drag.phase != .tapped { scrub(path, drag) }
@@ -146,7 +144,7 @@ extension Lab {
   // MARK: Keys
 
   /// Does what a key means in here; nil: it is for the pieces.
-  private mutating func press(_ key: Key, at time: Double) -> [LabRequest]? {
+  private mutating func press(_ key: Key, at time: HandTime) -> [LabRequest]? {
     if model.entry != nil {
       switch key {
       case .return, .tab, .backtab:

@@ -13,8 +13,8 @@ extension Lab {
   /// - Parameters:
   ///   - list: What is drawn already: the scene.
   ///   - live: The player that a hand may be on.
-  ///   - time: When it is seen, in seconds of the window's.
-  public mutating func paint(over list: inout DisplayList, live: Player, at time: Double) {
+  ///   - time: When it is seen.
+  public mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime) {
     paintGhost(over: &list, at: time)
     if isInTheWay(of: live, at: time) {
       paintFaded(over: &list, at: time)
@@ -29,7 +29,7 @@ extension Lab {
 
   /// The cards as they are at a time: drawn anew only when something on them is different, which is
   /// seldom while a take is played beneath them.
-  private mutating func cards(at time: Double) -> DisplayList {
+  private mutating func cards(at time: HandTime) -> DisplayList {
     let (drawers, state) = (panel.frame(at: time), panel.pictureState(at: time))
     if let keptCards, !panel.isMoving(at: time), keptCards.drawers == drawers,
       keptCards.state == state
@@ -43,7 +43,7 @@ extension Lab {
 
   /// Where the graph is on the cards that have just been drawn, in points of the window; nil: it is
   /// not to be seen.
-  private mutating func shownGraph(at time: Double) -> Rect? {
+  private mutating func shownGraph(at time: HandTime) -> Rect? {
     if let known = keptCards?.graph { return known }
     let rect = graphRect(at: time)
     keptCards?.graph = .some(rect)
@@ -54,7 +54,7 @@ extension Lab {
   private static let faded = 0.35
 
   /// Lays each card faintly over the scene.
-  private mutating func paintFaded(over list: inout DisplayList, at time: Double) {
+  private mutating func paintFaded(over list: inout DisplayList, at time: HandTime) {
     let picture = fadedPicture(at: time)
     for card in panel.frame(at: time) {
       // Without its shadow.
@@ -65,7 +65,7 @@ extension Lab {
 
   /// The lab as it is laid over a drawer that is dragged: one picture, made anew only when
   /// something in it has changed, so that the answer to the hand costs little more than without it.
-  private mutating func fadedPicture(at time: Double) -> DisplayList {
+  private mutating func fadedPicture(at time: HandTime) -> DisplayList {
     if let keptPicture, pointers.isEmpty, !panel.isMoving(at: time) { return keptPicture }
     let picture = panel.picture(at: time).list.withoutBackdrops()
     keptPicture = picture
@@ -73,7 +73,7 @@ extension Lab {
   }
 
   /// Whether a hand drags a drawer of the scene that reaches under one of the lab's cards.
-  private func isInTheWay(of live: Player, at time: Double) -> Bool {
+  private func isInTheWay(of live: Player, at time: HandTime) -> Bool {
     guard live.session.draggingPointer != nil else { return false }
     let cards = panel.frame(at: time).map { $0.geometry.panel(extent: $0.extent) }
     return zip(live.session.drawers, live.frame(at: time)).contains { drawer, snapshot in
@@ -85,7 +85,7 @@ extension Lab {
   }
 
   /// The outline of the drawer as it is with A.
-  private mutating func paintGhost(over list: inout DisplayList, at time: Double) {
+  private mutating func paintGhost(over list: inout DisplayList, at time: HandTime) {
     guard let ghost = ghost(at: time), let drawer = model.analysis?.question.drawer,
       ghost.indices.contains(drawer)
     else { return }
@@ -98,7 +98,7 @@ extension Lab {
   }
 
   /// A line through the graph at the moment that is shown.
-  private mutating func paintPlayhead(over list: inout DisplayList, at time: Double) {
+  private mutating func paintPlayhead(over list: inout DisplayList, at time: HandTime) {
     guard let span = model.analysis?.curve.span else { return }
     let moment = model.clock.moment(at: time, in: span) ?? (time <= span.upperBound ? time : nil)
     guard let moment, let graph = shownGraph(at: time) else { return }
@@ -110,7 +110,7 @@ extension Lab {
   }
 
   /// What is under a mouse that only points.
-  private mutating func paintCrosshair(over list: inout DisplayList, at time: Double) {
+  private mutating func paintCrosshair(over list: inout DisplayList, at time: HandTime) {
     guard let hovered, let graph = shownGraph(at: time),
       let moment = chart()?.time(atX: hovered.x - graph.minX),
       model.analysis?.curve.span.contains(moment) == true
@@ -121,7 +121,7 @@ extension Lab {
 
   /// A line through the graph at a moment, and a dot where the curve is.
   private func paint(
-    _ moment: Double, width: Double, _ color: Color, saysNumbers: Bool, in rect: Rect,
+    _ moment: HandTime, width: Double, _ color: Color, saysNumbers: Bool, in rect: Rect,
     over list: inout DisplayList
   ) {
     guard let analysis = model.analysis, let chart = chart(), let area = chart.area,
@@ -147,7 +147,7 @@ extension Lab {
 
   /// What there is at a moment, in numbers.
   private func paintReading(
-    _ sample: MotionSample, since begin: Double, beside place: Point, in rect: Rect,
+    _ sample: MotionSample, since begin: HandTime, beside place: Point, in rect: Rect,
     over list: inout DisplayList
   ) {
     let words =
@@ -169,7 +169,7 @@ extension Lab {
   }
 
   /// A ring where the finger was at the moment that is shown.
-  private func paintFinger(over list: inout DisplayList, at time: Double) {
+  private func paintFinger(over list: inout DisplayList, at time: HandTime) {
     guard let take, let span = model.analysis?.curve.span,
       let moment = model.clock.moment(at: time, in: span), !model.isOtherWindow,
       let finger = take.finger(at: moment)
@@ -183,9 +183,9 @@ extension Lab {
 }
 
 extension TakeCurve {
-  /// The panel at a moment, in seconds of the hand's, by the samples before and after it; nil:
+  /// The panel at a moment, by the samples before and after it; nil:
   /// there are none.
-  fileprivate func sample(at moment: Double) -> MotionSample? {
+  fileprivate func sample(at moment: HandTime) -> MotionSample? {
     var (low, high) = (0, samples.count)
     while low < high {
       let middle = (low + high) / 2
@@ -204,8 +204,8 @@ extension TakeCurve {
 }
 
 extension Take {
-  /// Where a finger is on the window at a moment, in seconds of the hand's; nil: none is.
-  func finger(at moment: Double) -> Point? {
+  /// Where a finger is on the window at a moment; nil: none is.
+  func finger(at moment: HandTime) -> Point? {
     var place: Point?
     for event in events {
       if event.time > moment { break }

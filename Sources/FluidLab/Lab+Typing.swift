@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidInput
 import FluidPlayer
 
 /// A value that is typed.
@@ -7,9 +8,7 @@ extension Lab {
   public var isTyping: Bool { model.entry != nil }
 
   /// Adds a character to what is being typed; the control character U+0008 takes the last one away.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public mutating func type(_ character: Character, at time: Double) {
+  public mutating func type(_ character: Character, at time: HandTime) {
     guard model.entry != nil else { return }
     update { $0.entry?.type(character) }
   }
@@ -28,7 +27,7 @@ extension Lab {
   }
 
   /// Puts what is typed in force; where that cannot be it stays, with a word about what is wrong.
-  mutating func takeEntry(at time: Double) {
+  mutating func takeEntry(at time: HandTime) {
     guard let entry = model.entry else { return }
     guard let number = number(entry.path) else { return takeText(entry) }
     guard let value = entry.number else {

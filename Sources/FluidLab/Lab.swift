@@ -40,14 +40,14 @@ public struct Lab {
   /// Where a mouse is on the graph with no button held, in points of the window; nil: it is
   /// elsewhere.
   var hovered: Point?
-  /// When the scene stands still again after a frame, in seconds of the window's; nil: it need not.
-  var stepEnd: Double?
+  /// When the scene stands still again after a frame; nil: it need not.
+  var stepEnd: HandTime?
   /// The number as it was when the drag on it began, and where.
   var scrub: Scrub?
   /// The number that is held by a gesture; nil: none is.
   var heldPath: String?
   /// The control that was tapped last, and when: a second tap soon after is a double one.
-  var lastTap: (target: String, time: Double)?
+  var lastTap: (target: String, time: HandTime)?
   /// What keys were for on each card before they went to another, by the drawer's number.
   var lastFocus: [Int: Interaction.Focus] = [:]
   /// What keys were for before a dialog came; nil: the scene.
@@ -67,10 +67,10 @@ public struct Lab {
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by and drawn with.
   ///   - keys: Which keys there are, for their card.
-  ///   - time: When it is opened, in seconds of the window's.
+  ///   - time: When it is opened.
   public init(
     _ tuning: Tuning, title: String, fileName: String?, size: Size, scale: Double,
-    text: any TextSource, keys: [KeyHelp] = [], at time: Double
+    text: any TextSource, keys: [KeyHelp] = [], at time: HandTime
   ) {
     var model = LabModel(tuning: tuning, title: title, fileName: fileName)
     model.keys = keys
@@ -124,9 +124,9 @@ public struct Lab {
   /// - Parameters:
   ///   - player: The one that is live.
   ///   - history: What has happened to it.
-  ///   - time: Seconds of the window's.
+  ///   - time: The current time.
   /// - Returns: Whether the lab looks different then.
-  public mutating func follow(_ player: Player, _ history: History, at time: Double) -> Bool {
+  public mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool {
     if player.settings.scene != shownScene { beginScene(player.settings) }
     if player.desktop != model.desktop {
       model.desktop = player.desktop
@@ -205,7 +205,7 @@ public struct Lab {
   }
 
   /// Lays the pieces out anew if what they show has changed.
-  mutating func refresh(at time: Double) {
+  mutating func refresh(at time: HandTime) {
     guard isStale else { return }
     isStale = false
     keptPicture = nil
@@ -218,23 +218,19 @@ public struct Lab {
   }
 
   /// The moment of the take to be shown in place of what is live; nil: the live one is.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public mutating func shown(at time: Double) -> TakeMoment? {
+  public mutating func shown(at time: HandTime) -> TakeMoment? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
     return cinema?.now.moment(at: moment)
   }
 
   /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
-  mutating func ghost(at time: Double) -> [DrawerSnapshot]? {
+  mutating func ghost(at time: HandTime) -> [DrawerSnapshot]? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
     return cinema?.kept?.moment(at: moment).drawers
   }
 
   /// Whether the picture changes by itself at a time.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public func isMoving(at time: Double) -> Bool {
+  public func isMoving(at time: HandTime) -> Bool {
     model.clock.isRunning || panel.isMoving(at: time)
   }
 

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 
 /// A film that the lab asks for: the last take as its graph shows it.
@@ -6,8 +7,8 @@ public struct LabFilm {
   public var take: Take
   /// The numbers it is seen with, side by side, each with what it is called; one or two.
   public var series: [(name: String, settings: Settings)]
-  /// Which part of it is seen, in seconds of the hand's; nil: all of it.
-  public var span: ClosedRange<Double>?
+  /// Which part of it is seen; nil: all of it.
+  public var span: ClosedRange<HandTime>?
   /// How many seconds of the hand's pass in one of the film.
   public var speed: Double
 }

@@ -1,3 +1,5 @@
+import FluidInput
+
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.
 public struct LabMemory: Sendable, Hashable, Codable {
@@ -28,9 +30,7 @@ extension Lab {
   }
 
   /// Lays it out as it was; what is not known here is left as it is.
-  ///
-  /// - Parameter time: In seconds of the window.
-  public mutating func recall(_ memory: LabMemory, at time: Double) {
+  public mutating func recall(_ memory: LabMemory, at time: HandTime) {
     update {
       if let isLeading = memory.inspectorIsLeading {
         $0.inspectorIsLeading = isLeading

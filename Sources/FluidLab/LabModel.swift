@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 import FluidScene
 
@@ -17,14 +18,14 @@ struct LabModel: Sendable {
   /// What the lab last did or could not do.
   var message: LabMessage?
   var clock = TakeClock.live
-  /// The moment at which a loop was paused, in seconds of the hand's: from there the loop goes on;
+  /// The moment at which a loop was paused: from there the loop goes on;
   /// nil: none was.
-  var pausedLoop: Double?
+  var pausedLoop: HandTime?
   /// Seconds of the scene for one of the hand's, where it is not paused.
   var speed = 1.0
   var isPaused = false
-  /// The part of the take that the graph shows, in seconds of the hand's; nil: all of it.
-  var visible: ClosedRange<Double>?
+  /// The part of the take that the graph shows; nil: all of it.
+  var visible: ClosedRange<HandTime>?
   /// In which notation the spring is shown.
   var notation = SpringNotation.durationBounce
   /// Which sections the inspector shows.

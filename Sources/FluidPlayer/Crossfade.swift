@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidRaster
 import FluidScene
@@ -15,9 +16,9 @@ import FluidScene
 struct Crossfade {
   /// What it goes away from.
   let former: Former
-  /// When it began, in seconds of the scene's.
-  let began: Double
-  /// In seconds of the scene's.
+  /// When it began.
+  let began: SceneTime
+  /// In seconds.
   let duration: Double
   /// Layouts of the former pictures.
   private let memo: LayoutMemo
@@ -39,18 +40,18 @@ struct Crossfade {
   /// How many may run at once; of more the first are over.
   static let maximum = 3
 
-  init(from former: Former, isReduced: Bool, measuringAs memo: LayoutMemo, at time: Double) {
+  init(from former: Former, isReduced: Bool, measuringAs memo: LayoutMemo, at time: SceneTime) {
     self.former = former
     began = time
     duration = isReduced ? Self.reducedDuration : Self.duration
     self.memo = LayoutMemo(measuringAs: memo)
   }
 
-  /// In seconds of the scene's.
-  var endsAt: Double { began + duration }
+  /// When it is over.
+  var endsAt: SceneTime { began + duration }
 
   /// How much is to be seen of what comes after, 0…1: slow at either end.
-  func share(at time: Double) -> Double {
+  func share(at time: SceneTime) -> Double {
     let part = min(1, max(0, (time - began) / duration))
     return part * part * (3 - 2 * part)
   }
@@ -58,11 +59,11 @@ struct Crossfade {
   /// The picture of what goes away.
   ///
   /// - Parameters:
-  ///   - time: In seconds of the scene's.
-  ///   - drift: The moment at which a drifting background is shown, in seconds of the scene's.
+  ///   - time: The current time.
+  ///   - drift: The moment at which a drifting background is shown.
   ///   - live: The state and the drawers that are shown now.
   func picture(
-    at time: Double, drift: Double, size: Size, text: any TextSource,
+    at time: SceneTime, drift: Double, size: Size, text: any TextSource,
     live: (state: SceneState, drawers: [DrawerSnapshot])
   ) -> DisplayList {
     switch former {
@@ -89,7 +90,7 @@ struct Crossfade {
 extension Player {
   /// Lets all that is shown go over into what is there now, from what was there before; at once
   /// where the scene's time stands still, since it would never be seen then.
-  mutating func fade(from former: Crossfade.Former, at time: Double) {
+  mutating func fade(from former: Crossfade.Former, at time: SceneTime) {
     guard !clock.isPaused else {
       fades = []
       return
@@ -101,7 +102,7 @@ extension Player {
   }
 
   /// Forgets what has gone away by a time of the scene's, with all that went away before it.
-  mutating func endFades(by time: Double) {
+  mutating func endFades(by time: SceneTime) {
     guard let last = fades.lastIndex(where: { $0.endsAt <= time }) else { return }
     fades.removeSubrange(...last)
   }
@@ -109,10 +110,10 @@ extension Player {
   /// A picture of now over those that are going away, the first of them at the bottom.
   ///
   /// - Parameters:
-  ///   - time: In seconds of the scene's.
-  ///   - drift: The moment at which a drifting background is shown, in seconds of the scene's.
+  ///   - time: The current time.
+  ///   - drift: The moment at which a drifting background is shown.
   func faded(
-    _ list: DisplayList, at time: Double, drift: Double, _ state: SceneState,
+    _ list: DisplayList, at time: SceneTime, drift: Double, _ state: SceneState,
     _ drawers: [DrawerSnapshot]
   ) -> DisplayList {
     let running = fades.drop { $0.endsAt <= time }

@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidMotion
 import FluidScene
 
@@ -69,7 +70,7 @@ extension Player {
   }
 
   /// Opens and closes the drawers whose values have been switched.
-  mutating func moveBoundDrawers(at time: Double) -> [DrawerEvent] {
+  mutating func moveBoundDrawers(at time: SceneTime) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
     for (index, id) in openIDs where state.values[id] != nil {
       events += session.setOpen(state.isOn(id), drawer: index, asker: .user, at: time)
@@ -110,7 +111,8 @@ extension Player {
   ///   - asker: Whose wish it is: the user's, who pressed a control, or the author's.
   ///   - standard: What the control that asks stands at; nil: none does.
   mutating func perform(
-    _ action: Action, for drawer: Int?, asker: Asker, from standard: Double? = nil, at time: Double
+    _ action: Action, for drawer: Int?, asker: Asker, from standard: Double? = nil,
+    at time: SceneTime
   ) -> [DrawerEvent] {
     switch action {
     case .set(let id, let value):
@@ -162,7 +164,7 @@ extension Player {
 
   /// What is said to a number that cannot be; nil: it can.
   func checked(
-    _ id: String, _ number: Double, _ drawer: Int?, _ time: Double
+    _ id: String, _ number: Double, _ drawer: Int?, _ time: SceneTime
   ) -> [DrawerEvent]? {
     guard !number.isFinite else { return nil }
     let reason = "\(number) is not a finite number; nothing has changed"
@@ -171,7 +173,7 @@ extension Player {
 
   private mutating func settle(
     _ detent: String, _ reference: DrawerReference?, for drawer: Int?, asker: Asker,
-    at time: Double
+    at time: SceneTime
   ) -> [DrawerEvent] {
     guard let number = number(of: reference, for: drawer) else {
       return [unknown(reference ?? 0, from: drawer, at: time)]
@@ -190,7 +192,7 @@ extension Player {
   }
 
   /// What is told of a drawer that is not there.
-  func unknown(_ reference: DrawerReference, from drawer: Int?, at time: Double) -> DrawerEvent {
+  func unknown(_ reference: DrawerReference, from drawer: Int?, at time: SceneTime) -> DrawerEvent {
     let name =
       switch reference {
       case .name(let name): name

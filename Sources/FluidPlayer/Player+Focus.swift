@@ -12,7 +12,7 @@ extension Player {
   /// Does what a key means for the focus; nil: nothing, the key is for the drawer.
   ///
   /// The session has to have come to `time` already.
-  mutating func press(_ key: Key, at time: Double) -> [DrawerEvent]? {
+  mutating func press(_ key: Key, at time: SceneTime) -> [DrawerEvent]? {
     let controls = focusableControls(atScene: time)
     let stops = focusStops(among: controls, at: time)
     // What was focused may have gone out of sight with its drawer.
@@ -39,17 +39,15 @@ extension Player {
   ///
   /// - Parameters:
   ///   - index: Counted from 0.
-  ///   - time: In seconds of the session.
-  package func focusableControls(onDrawer index: Int, at time: Double) -> [String] {
+  ///   - time: The current time.
+  package func focusableControls(onDrawer index: Int, at time: HandTime) -> [String] {
     let moment = clock.sceneTime(atHand: time)
     return focusableControls(atScene: moment)
       .filter { $0.drawer == index && session.isReachable($0.region, at: moment) }.map(\.id)
   }
 
   /// Turns the keyboard's attention to something, which is scrolled into view.
-  ///
-  /// - Parameter time: In seconds of the session.
-  package mutating func focus(on focus: Interaction.Focus?, at time: Double) -> [DrawerEvent] {
+  package mutating func focus(on focus: Interaction.Focus?, at time: HandTime) -> [Outcome] {
     at(time) { player, time in
       player.state.interaction.focus = focus
       return player.showFocus(among: player.focusableControls(atScene: time), at: time)
@@ -69,7 +67,7 @@ extension Player {
   /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is
   /// on the drawers, and what lies behind them.
   private func focusStops(
-    among controls: [SceneControl], at time: Double
+    among controls: [SceneControl], at time: SceneTime
   ) -> [Interaction.Focus] {
     let controls = controls.filter { session.isReachable($0.region, at: time) }
     let onDrawers = controls.filter { $0.drawer != nil }
@@ -81,7 +79,7 @@ extension Player {
 
   /// Scrolls what keys go to now into view.
   private mutating func showFocus(
-    among controls: [SceneControl], at time: Double
+    among controls: [SceneControl], at time: SceneTime
   ) -> [DrawerEvent] {
     guard case .control(let id)? = state.focus,
       let control = controls.last(where: { $0.id == id })
@@ -94,7 +92,7 @@ extension Player {
   /// Takes the choice of a picker that lies beside one of its choices, as an arrow points; nil: it
   /// is no picker's, or no arrow.
   private mutating func choose(
-    by key: Key, from control: SceneControl, among controls: [SceneControl], at time: Double
+    by key: Key, from control: SceneControl, among controls: [SceneControl], at time: SceneTime
   ) -> [DrawerEvent]? {
     guard let choice = control.choice else { return nil }
     let step: Int
@@ -116,7 +114,7 @@ extension Player {
   }
 
   private mutating func press(
-    _ key: Key, on control: SceneControl, at time: Double
+    _ key: Key, on control: SceneControl, at time: SceneTime
   ) -> [DrawerEvent]? {
     if let line = control.line { return press(key, in: control, line, at: time) }
     switch (key, control.kind) {
@@ -142,7 +140,7 @@ extension Player {
   /// Moves a piece by keys: to its next stop, or by a tenth of its range.
   private mutating func step(
     _ control: SceneControl, _ configuration: DraggableConfiguration, from position: Double,
-    by key: Key, at time: Double
+    by key: Key, at time: SceneTime
   ) -> [DrawerEvent]? {
     let isForward: Bool
     switch (key, configuration.axis) {
@@ -158,7 +156,7 @@ extension Player {
 
   /// Sends a piece to a position on a spring, whether it has been dragged before or not.
   private mutating func movePiece(
-    _ id: String, from start: Double, to goal: Double, on spring: Spring, at time: Double
+    _ id: String, from start: Double, to goal: Double, on spring: Spring, at time: SceneTime
   ) -> [DrawerEvent] {
     guard session.hasPiece(id) else {
       return send(id, from: start, to: goal, on: spring, at: time)
@@ -167,7 +165,7 @@ extension Player {
   }
 
   private func step(
-    _ direction: MoveDirection, on control: SceneControl, at time: Double
+    _ direction: MoveDirection, on control: SceneControl, at time: SceneTime
   ) -> [DrawerEvent] {
     emit(.step(target: control.id, direction: direction), from: control, at: time)
   }
@@ -183,7 +181,7 @@ extension Player {
 
   /// Moves a slider by keys, to whole thousandths so that there and back is where it was.
   private mutating func slide(
-    _ control: SceneControl, by change: Double, at time: Double
+    _ control: SceneControl, by change: Double, at time: SceneTime
   ) -> [DrawerEvent] {
     guard let level = control.level else { return [] }
     let next = min(1, max(0, ((level + change) * 1000).rounded() / 1000))
@@ -193,7 +191,7 @@ extension Player {
   }
 
   private func emit(
-    _ kind: DrawerEvent.Kind, from control: SceneControl, at time: Double
+    _ kind: DrawerEvent.Kind, from control: SceneControl, at time: SceneTime
   ) -> [DrawerEvent] {
     [DrawerEvent(time: time, drawer: control.drawer, kind: kind)]
   }

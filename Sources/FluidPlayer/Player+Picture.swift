@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidScene
 
 /// What comes out of a player: pictures, their controls, and whether they change by themselves.
@@ -10,24 +11,22 @@ extension Player {
   ///   - dimProgress: How far open the drawer in front was at that moment, 0…1, where a drifting
   ///     background grows darker with it; nil: as far as it is at `time`.
   public func picture(
-    at time: Double, drift: Double? = nil, dimProgress: Double? = nil
+    at time: HandTime, drift: HandTime? = nil, dimProgress: Double? = nil
   ) -> ScenePicture {
     let drawers = frame(at: time)
     let state = pictureState(at: time)
     let drift = clock.sceneTime(atHand: drift ?? time)
     let picture = scene.picture(
-      drawers: drawers, size: session.container, time: drift, state: state, text: text,
+      drawers: drawers, size: session.container, time: drift.seconds, state: state, text: text,
       memo: memo, dimProgress: dimProgress)
     guard !fades.isEmpty else { return picture }
     return picture.showing(
       faded(
-        picture.list, at: clock.sceneTime(atHand: time), drift: drift, state, drawers))
+        picture.list, at: clock.sceneTime(atHand: time), drift: drift.seconds, state, drawers))
   }
 
   /// The drawers as they will be at `time`, from the back to the front.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func frame(at time: Double) -> [DrawerSnapshot] {
+  public func frame(at time: HandTime) -> [DrawerSnapshot] {
     guard clock.isPaused, session.draggingPointer != nil else {
       return session.frame(at: clock.sceneTime(atHand: time))
     }
@@ -41,24 +40,20 @@ extension Player {
 
   /// When something next happens that no event will announce, in seconds; nil: nothing will, or not
   /// before the scene is let run again.
-  public var nextDeadline: Double? {
+  public var nextDeadline: HandTime? {
     nextSceneDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
   /// What in the window answers to a finger at `time`, from back to front: as in a picture of that
   /// very time, whenever the last one was drawn, so that a recording hits the same at any frame
   /// rate.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func controls(at time: Double) -> [SceneControl] {
+  public func controls(at time: HandTime) -> [SceneControl] {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
   /// What of the window's own answers to a finger at `time`, from back to front; it is no part of
   /// the scene.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func windowControls(at time: Double) -> [SceneControl] {
+  public func windowControls(at time: HandTime) -> [SceneControl] {
     scene.windowControls(
       drawers: frame(at: time), size: session.container, state: pictureState(at: time), text: text,
       memo: memo)
@@ -73,19 +68,19 @@ extension Player {
   }
 
   /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
-  func control(_ id: String, atScene time: Double) -> SceneControl? {
+  func control(_ id: String, atScene time: SceneTime) -> SceneControl? {
     focusableControls(atScene: time).last { $0.id == id }
   }
 
   /// What keys can go to at `time`, from back to front.
-  func focusableControls(atScene time: Double) -> [SceneControl] {
+  func focusableControls(atScene time: SceneTime) -> [SceneControl] {
     scene.focusableControls(
       drawers: session.frame(at: time), size: session.container,
       state: pictureState(atScene: time), text: text, memo: memo)
   }
 
   /// Finds the controls of a moment, whatever has happened to the player meanwhile.
-  func lookup(atScene time: Double) -> () -> [SceneControl] {
+  func lookup(atScene time: SceneTime) -> () -> [SceneControl] {
     let drawers = session.frame(at: time)
     let state = pictureState(atScene: time)
     return { [scene, text, memo, size = session.container] in
@@ -94,13 +89,11 @@ extension Player {
   }
 
   /// What a picture at `time` depends on besides the drawers.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func pictureState(at time: Double) -> SceneState {
+  public func pictureState(at time: HandTime) -> SceneState {
     pictureState(atScene: clock.sceneTime(atHand: time))
   }
 
-  func pictureState(atScene time: Double) -> SceneState {
+  func pictureState(atScene time: SceneTime) -> SceneState {
     var state = state
     state.interaction.flash = settings.feedback.flash ? flash?.amount(at: time) ?? 0 : 0
     state.interaction.pressed = session.pressedControl
@@ -116,32 +109,26 @@ extension Player {
 
   /// What an answer to an event at a time may look at: values where they are going, and the drawers
   /// as they are.
-  func answerState(atScene time: Double) -> SceneState {
+  func answerState(atScene time: SceneTime) -> SceneState {
     var state = pictureState(atScene: time)
     state.drawers = DrawerStates(scene.drawers, session.frame(at: time))
     return state
   }
 
   /// Whether something moves at `time` that a hand, a key or the program has set in motion.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isMoving(at time: Double) -> Bool {
+  public func isMoving(at time: HandTime) -> Bool {
     !clock.isPaused
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
   /// Whether nothing more will happen after `time` unless the user or the program does something:
   /// all rests, and nothing waits to be done.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isOver(at time: Double) -> Bool {
+  public func isOver(at time: HandTime) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isAnimated(at time: Double) -> Bool {
+  public func isAnimated(at time: HandTime) -> Bool {
     isMoving(at: time) || isDrifting
   }
 
@@ -149,9 +136,7 @@ extension Player {
   public var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
 
   /// Whether the grabber still shows an impact.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isFlashing(at time: Double) -> Bool {
+  public func isFlashing(at time: HandTime) -> Bool {
     let time = clock.sceneTime(atHand: time)
     return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
   }

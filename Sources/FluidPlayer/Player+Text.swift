@@ -20,7 +20,7 @@ extension Player {
 
   /// Types, composes or edits in the field that has the focus; nothing where there is none any
   /// more.
-  mutating func type(_ kind: InputEvent.Kind, at time: Double) -> [DrawerEvent] {
+  mutating func type(_ kind: InputEvent.Kind, at time: SceneTime) -> [DrawerEvent] {
     guard let (control, line) = field(at: time) else { return [] }
     switch kind {
     case .text(let text):
@@ -37,7 +37,7 @@ extension Player {
   }
 
   /// Does what a key means that has another meaning elsewhere; a field leaves none to the drawers.
-  mutating func press(_ key: Key, in control: SceneControl, _ line: FieldLine, at time: Double)
+  mutating func press(_ key: Key, in control: SceneControl, _ line: FieldLine, at time: SceneTime)
     -> [DrawerEvent]
   {
     let edit: TextEdit
@@ -83,7 +83,7 @@ extension Player {
 
   /// Begins to type into the field that keys have come to, with all of it selected; does nothing
   /// for other controls.
-  mutating func beginTyping(at time: Double) {
+  mutating func beginTyping(at time: SceneTime) {
     guard case .control(let id)? = state.focus, textField != id,
       let line = control(id, atScene: time)?.line
     else { return }
@@ -94,7 +94,7 @@ extension Player {
   /// Ends typing where the focus has gone elsewhere, or what is typed into is out of sight.
   ///
   /// - Parameter events: What has just happened.
-  mutating func endTyping(after events: [DrawerEvent], at time: Double) {
+  mutating func endTyping(after events: [DrawerEvent], at time: SceneTime) {
     guard let id = textField else { return }
     guard state.focus == .control(id) else {
       state.interaction.editing = nil
@@ -109,7 +109,7 @@ extension Player {
   // MARK: Inside
 
   /// The field that is typed into; one that the user can no longer reach loses the focus.
-  private mutating func field(at time: Double) -> (SceneControl, FieldLine)? {
+  private mutating func field(at time: SceneTime) -> (SceneControl, FieldLine)? {
     guard let id = textField else { return nil }
     guard let control = control(id, atScene: time), let line = control.line,
       session.isReachable(control.region, at: time)
@@ -123,7 +123,7 @@ extension Player {
 
   /// Changes a field's text and what is selected in it; a text that has become another one is told.
   private mutating func edit(
-    _ control: SceneControl, _ line: FieldLine, at time: Double,
+    _ control: SceneControl, _ line: FieldLine, at time: SceneTime,
     _ change: (inout TextEditor) -> Void
   ) -> [DrawerEvent] {
     guard let editing = state.interaction.editing else { return [] }

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidScene
 
@@ -14,7 +15,7 @@ extension Player {
   ///   - kick: Added to its velocity, per second.
   mutating func send(
     _ id: String, from standard: Double? = nil, to target: Double?, on spring: Spring?,
-    kick: Double = 0, tellsArrival: Bool = false, at time: Double
+    kick: Double = 0, tellsArrival: Bool = false, at time: SceneTime
   ) -> [DrawerEvent] {
     if session.hasPiece(id) {
       return session.movePiece(id, to: target, spring: spring, kick: kick, at: time)
@@ -45,14 +46,14 @@ extension Player {
   /// Values that have arrived by a time rest.
   ///
   /// - Returns: Those whose arrival is to be told.
-  mutating func arrivals(by time: Double) -> [DrawerEvent] {
+  mutating func arrivals(by time: SceneTime) -> [DrawerEvent] {
     state.motions.arrive(by: time).map {
       DrawerEvent(time: $0.time, drawer: nil, kind: .arrived(target: $0.id))
     }
   }
 
   /// Lets controls give way and rings come and go, as fingers and keys do.
-  mutating func moveInteraction(at time: Double) {
+  mutating func moveInteraction(at time: SceneTime) {
     let pressed = session.pressedControl
     if pressed != state.interaction.pressed {
       if let before = state.interaction.pressed {

@@ -8,8 +8,8 @@ import FluidScene
 /// A session with the settings it runs by and the scene it shows: what a host plays on.
 ///
 /// A value. The window and the headless host feed it the same events and ask it for the same
-/// pictures; time is a parameter throughout. It is the hand's time, in seconds: the one in which
-/// events happen and pictures are seen. What moves by itself does so in the scene's, which
+/// pictures; time is a parameter throughout. It is a ``/FluidInput/HandTime``: events
+/// happen and pictures are seen by it. What moves by itself does so in the scene's, which
 /// ``setRate(_:at:)`` slows and stops.
 public struct Player {
   /// The settings in force.
@@ -57,14 +57,14 @@ public struct Player {
 
   /// An impact seen: the grabber brightens and fades.
   struct Flash {
-    var began: Double
+    var began: SceneTime
     var strength: Double
 
     /// Long enough to be seen out of the corner of an eye, short enough not to outlast the spring.
     static let duration = 0.35
 
     /// 1 (times strength) at the beginning, falling smoothly to 0.
-    func amount(at time: Double) -> Double {
+    func amount(at time: SceneTime) -> Double {
       let share = 1 - min(1, max(0, (time - began) / Self.duration))
       return strength * share * share
     }
@@ -151,10 +151,10 @@ public struct Player {
   // MARK: What goes in
 
   /// Plays an event, at its own time, and says what came of it.
-  public mutating func handle(_ event: InputEvent) -> [DrawerEvent] {
+  public mutating func handle(_ event: InputEvent) -> [Outcome] {
     at(event.time) { player, time in
       switch event.kind {
-      case .down: return player.touch(InputEvent(time: time, kind: event.kind))
+      case .down: return player.touch(event.kind, at: time)
       case .hover(let point):
         player.hover(over: point, at: player.session.now)
         return []
@@ -168,90 +168,82 @@ public struct Player {
         if let answer = player.press(key, at: player.session.now) { return answer }
       default: break
       }
-      return player.pass(InputEvent(time: time, kind: event.kind))
+      return player.pass(event.kind, at: time)
     }
   }
 
   /// Passes a press on: keys are no longer for what they were for, unless that is a text field and
   /// the press is on it.
-  private mutating func touch(_ event: InputEvent) -> [DrawerEvent] {
+  private mutating func touch(_ press: InputEvent.Kind, at time: SceneTime) -> [DrawerEvent] {
     let field = textField
     state.interaction.focus = nil
     // The mouse is where it was, but it is not what is used.
-    if case .down(.touch, _) = event.kind { state.interaction.hovered = nil }
-    let events = pass(event)
+    if case .down(.touch, _) = press { state.interaction.hovered = nil }
+    let events = pass(press, at: time)
     if let field, session.pressedControl == field { state.interaction.focus = .control(field) }
     return events
   }
 
   /// Passes an event on to the session.
-  private mutating func pass(_ event: InputEvent) -> [DrawerEvent] {
-    switch event.kind {
+  private mutating func pass(_ input: InputEvent.Kind, at time: SceneTime) -> [DrawerEvent] {
+    switch input {
     case .down, .wheel:
       // As things were before the press, and only if the session asks.
-      let controls = lookup(atScene: event.time)
-      return session.handle(event) { controls().map(\.region) }
+      let controls = lookup(atScene: time)
+      return session.handle(input, at: time) { controls().map(\.region) }
     case .resize:
       // Lines break elsewhere, and a scene may be another one in a window of another size.
-      let events = session.handle(event)
+      let events = session.handle(input, at: time)
       guard state.window.size != session.container else {
-        return events + fitContent(at: event.time)
+        return events + fitContent(at: time)
       }
       state.window.size = session.container
-      return events + rebuild(at: event.time)
+      return events + rebuild(at: time)
     default:
-      return session.handle(event)
+      return session.handle(input, at: time)
     }
   }
 
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture
   /// only.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func predicting(_ pointer: PointerID, to point: Point, at time: Double) -> Player {
+  public func predicting(_ pointer: PointerID, to point: Point, at time: HandTime) -> Player {
     var copy = self
     let scene = copy.enter(time)
-    _ = copy.session.handle(InputEvent(time: scene, kind: .move(pointer, point)))
+    _ = copy.session.handle(.move(pointer, point), at: scene)
     return copy
   }
 
   /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at
   /// the same moments whatever the frame rate.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in [] } }
+  public mutating func advance(to time: HandTime) -> [Outcome] { at(time) { _, _ in [] } }
 
   /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
-  ///
-  /// - Parameter time: In seconds of the session.
   public mutating func settle(
-    to detent: String, drawer: DrawerReference = 0, at time: Double
-  ) -> [DrawerEvent] {
+    to detent: String, drawer: DrawerReference = 0, at time: HandTime
+  ) -> [Outcome] {
     with(drawer, at: time) { $0.settle(to: detent, drawer: $1, at: $2) }
   }
 
   /// Puts a drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
-  ///
-  /// - Parameter time: In seconds of the session.
   public mutating func jump(
-    to detent: String, drawer: DrawerReference = 0, at time: Double
-  ) -> [DrawerEvent] {
+    to detent: String, drawer: DrawerReference = 0, at time: HandTime
+  ) -> [Outcome] {
     with(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
   }
 
   /// Shows a drawer in a hand at an extent, in points.
   public mutating func hold(
-    at extent: Double, drawer: DrawerReference = 0, at time: Double
-  ) -> [DrawerEvent] {
+    at extent: Double, drawer: DrawerReference = 0, at time: HandTime
+  ) -> [Outcome] {
     with(drawer, at: time) { $0.hold(at: extent, drawer: $1, at: $2) }
   }
 
   /// Does something with a drawer of the scene as it is then. A name that none has changes nothing
   /// and is answered by ``/FluidDrawer/DrawerEvent/Kind/unknown(_:)``.
   private mutating func with(
-    _ drawer: DrawerReference, at time: Double,
-    _ body: (inout Session, _ drawer: Int, _ time: Double) -> [DrawerEvent]
-  ) -> [DrawerEvent] {
+    _ drawer: DrawerReference, at time: HandTime,
+    _ body: (inout Session, _ drawer: Int, _ time: SceneTime) -> [DrawerEvent]
+  ) -> [Outcome] {
     at(time) { player, time in
       guard let number = player.number(of: drawer) else {
         return [player.unknown(drawer, from: nil, at: time)]
@@ -265,8 +257,8 @@ public struct Player {
   ///
   /// - Parameters:
   ///   - value: In the unit of the value.
-  ///   - time: In seconds of the session.
-  public mutating func set(_ id: String, to value: Double, at time: Double) -> [DrawerEvent] {
+  ///   - time: The current time.
+  public mutating func set(_ id: String, to value: Double, at time: HandTime) -> [Outcome] {
     at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: nil, at: $1) }
   }
 
@@ -275,22 +267,20 @@ public struct Player {
   ///
   /// - Parameters:
   ///   - value: In the unit of the value.
-  ///   - time: In seconds of the session.
+  ///   - time: The current time.
   public mutating func animate(
-    _ id: String, to value: Double, _ spring: Spring, at time: Double
-  ) -> [DrawerEvent] {
+    _ id: String, to value: Double, _ spring: Spring, at time: HandTime
+  ) -> [Outcome] {
     at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: spring, at: $1) }
   }
 
   /// Sets a text as an action does.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func set(_ id: String, to text: String, at time: Double) -> [DrawerEvent] {
+  public mutating func set(_ id: String, to text: String, at time: HandTime) -> [Outcome] {
     at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
   }
 
   /// Gives the list inside the panel another length, in points; 0: there is none.
-  public mutating func setContentLength(_ length: Double, at time: Double) -> [DrawerEvent] {
+  public mutating func setContentLength(_ length: Double, at time: HandTime) -> [Outcome] {
     at(time) { player, time in
       player.settings.content.length = length
       Self.reflect(player.settings, player.desktop, in: &player.state)
@@ -302,7 +292,7 @@ public struct Player {
   ///
   /// - Parameter rate: Seconds of the scene for one of the hand's, 0 or more; 0 is paused. What is
   ///   no such number counts as 1.
-  public mutating func setRate(_ rate: Double, at time: Double) -> [DrawerEvent] {
+  public mutating func setRate(_ rate: Double, at time: HandTime) -> [Outcome] {
     let events = advance(to: time)
     clock.setRate(rate, atHand: max(time, hand))
     session.setClock(clock)
@@ -310,31 +300,27 @@ public struct Player {
   }
 
   /// The window is on a display of another scale; what is no number above 0 counts as 1.
-  public mutating func setScale(_ scale: Double, at time: Double) -> [DrawerEvent] {
+  public mutating func setScale(_ scale: Double, at time: HandTime) -> [Outcome] {
     let scale = scale > 0 ? scale : 1
     guard scale != self.scale else { return [] }
     self.scale = scale
     // It has begun with that scale.
-    guard unplayedValues == nil else { return session.setOptions(motionOptions, at: session.now) }
-    return at(time) {
-      $0.session.setOptions($0.motionOptions, at: $1)
+    guard unplayedValues == nil else {
+      return session.setOptions(motionOptions, at: session.now).map { Outcome($0, on: clock) }
     }
+    return at(time) { $0.session.setOptions($0.motionOptions, at: $1) }
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func apply(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+  public mutating func apply(_ settings: Settings, at time: HandTime) -> [Outcome] {
     at(time) { $0.put(settings, at: $1) }
   }
 
   /// Shows another version of a scene that is not built in, with other settings: what its drawers
   /// and controls have in common with the one before goes on as it was.
-  ///
-  /// - Parameter time: In seconds of the session.
   public mutating func show(
-    _ source: SceneSource, _ settings: Settings, at time: Double
-  ) -> [DrawerEvent] {
+    _ source: SceneSource, _ settings: Settings, at time: HandTime
+  ) -> [Outcome] {
     at(time) { player, time in
       player.source = source
       return player.put(settings, at: time)
@@ -342,9 +328,7 @@ public struct Player {
   }
 
   /// Goes by what the user has asked the desktop for now, wherever the settings leave it to that.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func follow(_ preferences: DesktopPreferences, at time: Double) -> [DrawerEvent] {
+  public mutating func follow(_ preferences: DesktopPreferences, at time: HandTime) -> [Outcome] {
     at(time) { player, time in
       guard preferences != player.desktop else { return [] }
       player.desktop = preferences
@@ -354,20 +338,18 @@ public struct Player {
 
   /// Shows another built-in scene, as it is without any file; a player with an author's own scene
   /// shows no other.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func show(_ name: BuiltInScene, at time: Double) -> [DrawerEvent] {
+  public mutating func show(_ name: BuiltInScene, at time: HandTime) -> [Outcome] {
     at(time) { $0.exchange(for: name, at: $1) }
   }
 
-  mutating func exchange(for name: BuiltInScene, at time: Double) -> [DrawerEvent] {
+  mutating func exchange(for name: BuiltInScene, at time: SceneTime) -> [DrawerEvent] {
     guard case .builtIn = source, name != settings.scene else { return [] }
     var other = settings
     other.show(name)
     return put(other, at: time)
   }
 
-  private mutating func put(_ settings: Settings, at time: Double) -> [DrawerEvent] {
+  private mutating func put(_ settings: Settings, at time: SceneTime) -> [DrawerEvent] {
     let isOther = settings.scene != self.settings.scene
     let before = pictureState(atScene: session.now)
     self.settings = settings
@@ -402,7 +384,7 @@ public struct Player {
   }
 
   /// Brings the session in line with the settings and with what has been switched in the window.
-  mutating func rebuild(at time: Double) -> [DrawerEvent] {
+  mutating func rebuild(at time: SceneTime) -> [DrawerEvent] {
     let before = scene
     scene = source.scene(settings, state)
     var events: [DrawerEvent] = []
@@ -430,7 +412,7 @@ public struct Player {
   }
 
   /// Tells the session how long the content is.
-  private mutating func fitContent(at time: Double) -> [DrawerEvent] {
+  private mutating func fitContent(at time: SceneTime) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
     for (index, length) in contentLengths.enumerated() {
       events += session.setContentLength(length, drawer: index, at: time)
@@ -439,7 +421,7 @@ public struct Player {
   }
 
   /// Tells the session how the pieces that have been dragged are laid out now.
-  private mutating func refitPieces(at time: Double) -> [DrawerEvent] {
+  private mutating func refitPieces(at time: SceneTime) -> [DrawerEvent] {
     guard session.hasPieces else { return [] }
     var configurations: [String: DraggableConfiguration] = [:]
     for control in lookup(atScene: time)() {
@@ -466,10 +448,10 @@ public struct Player {
   // MARK: Inside
 
   /// The hand's time that the player has come to, in seconds.
-  package private(set) var hand = 0.0
+  package private(set) var hand: HandTime = 0
 
   /// Comes to a time of the hand's, which never runs backwards: the scene's time then.
-  private mutating func enter(_ wanted: Double) -> Double {
+  private mutating func enter(_ wanted: HandTime) -> SceneTime {
     hand = max(hand, wanted.isFinite ? wanted : hand)
     if clock.isPaused {
       // Where both times were is all that a hand's later time can be told from.
@@ -482,8 +464,8 @@ public struct Player {
   /// Does something at a time of the hand's, after everything that was due by then has happened;
   /// `body` is told the scene's.
   mutating func at(
-    _ wanted: Double, _ body: (inout Player, _ time: Double) -> [DrawerEvent]
-  ) -> [DrawerEvent] {
+    _ wanted: HandTime, _ body: (inout Player, _ time: SceneTime) -> [DrawerEvent]
+  ) -> [Outcome] {
     let time = enter(wanted)
     unplayedValues = nil
     var all: [DrawerEvent] = []
@@ -494,15 +476,12 @@ public struct Player {
     all += propagate(body(&self, time))
     endTyping(after: all, at: time)
     moveInteraction(at: time)
-    guard clock != SceneClock() else { return all }
-    // What is told is told in the hand's time.
-    for index in all.indices { all[index].time = clock.handTime(atScene: all[index].time) }
-    return all
+    return all.map { Outcome($0, on: clock) }
   }
 
   /// When something next happens in the scene that no event will announce, in its seconds; nil:
   /// nothing will.
-  var nextSceneDeadline: Double? {
+  var nextSceneDeadline: SceneTime? {
     var next = earliest(session.nextDeadline, state.motions.nextArrival)
     next = earliest(next, timers.nextDue)
     return fades.isEmpty ? next : earliest(next, fades[0].endsAt)
@@ -510,7 +489,7 @@ public struct Player {
 
   /// Lets all happen that is due by a time of the scene's, at which the next deadline is at the
   /// earliest.
-  private mutating func turn(to time: Double) -> [DrawerEvent] {
+  private mutating func turn(to time: SceneTime) -> [DrawerEvent] {
     var all = propagate(session.advance(to: time))
     endFades(by: time)
     let arrived = arrivals(by: time)

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidScene
 
 /// What is to be done later, in the scene's time.
@@ -8,8 +9,8 @@ struct SceneTimers: Sendable {
   /// Something to be done at a time.
   struct Timer: Sendable {
     var id: String?
-    /// Seconds of the scene's.
-    var due: Double
+    /// When it is due.
+    var due: SceneTime
     var action: Action
     /// The drawer that the event belonged to from which it was asked; counted from 0.
     var drawer: Int?
@@ -22,8 +23,8 @@ struct SceneTimers: Sendable {
   /// How many can wait; further ones are refused.
   static let maximum = 10_000
 
-  /// When the next is due, in seconds of the scene's; nil: none waits.
-  var nextDue: Double? { waiting.first?.due }
+  /// When the next is due; nil: none waits.
+  var nextDue: SceneTime? { waiting.first?.due }
 
   /// Has something done later.
   ///
@@ -39,7 +40,7 @@ struct SceneTimers: Sendable {
   mutating func cancel(_ id: String) { waiting.removeAll { $0.id == id } }
 
   /// Takes out the next that is due by a time; nil: none is.
-  mutating func next(by time: Double) -> Timer? {
+  mutating func next(by time: SceneTime) -> Timer? {
     guard let due = nextDue, due <= time else { return nil }
     return waiting.removeFirst()
   }

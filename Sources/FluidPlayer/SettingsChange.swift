@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidScene
 
 /// A change of the settings that a person makes in the window instead of in a file.
@@ -21,9 +22,7 @@ extension Settings {
 
 extension Player {
   /// Changes the settings by hand; a player with an author's own scene shows no other.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func apply(_ change: SettingsChange, at time: Double) -> [DrawerEvent] {
+  public mutating func apply(_ change: SettingsChange, at time: HandTime) -> [Outcome] {
     if case .scene(let scene) = change { return show(scene, at: time) }
     var settings = settings
     settings.apply(change)

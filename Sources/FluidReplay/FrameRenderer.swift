@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 
@@ -21,9 +22,7 @@ public struct FrameRenderer {
   }
 
   /// The whole window at a time.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func render(_ player: Player, at time: Double) -> Bitmap {
+  public mutating func render(_ player: Player, at time: HandTime) -> Bitmap {
     let size = player.session.container
     let list = player.picture(at: time).list
     return render(list, size: size)

@@ -19,7 +19,7 @@ public struct Replay {
   /// that cannot be.
   public private(set) var problems: [ConfigProblem] = []
   /// What the drawers have said since the caller last asked.
-  private var said: [DrawerEvent] = []
+  private var said: [Outcome] = []
 
   /// How long a replay goes on after its last event if nothing comes to rest, in seconds.
   public static let timeout = 60.0
@@ -45,12 +45,10 @@ public struct Replay {
   }
 
   /// When the first event happens, in seconds; 0 without any.
-  public var start: Double { events.first?.time ?? 0 }
+  public var start: HandTime { events.first?.time ?? 0 }
 
   /// Plays on to a time: all events with times up to it have happened then.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func play(to time: Double) {
+  public mutating func play(to time: HandTime) {
     while played < events.count, events[played].time <= time {
       apply(events[played])
       played += 1
@@ -66,15 +64,13 @@ public struct Replay {
   }
 
   /// What the drawers have said since the last call, in time order.
-  public mutating func drainEvents() -> [DrawerEvent] {
+  public mutating func drainEvents() -> [Outcome] {
     defer { said.removeAll() }
     return said
   }
 
   /// Whether nothing more will happen after `time`, neither by itself nor by the recording.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isOver(at time: Double) -> Bool {
+  public func isOver(at time: HandTime) -> Bool {
     guard played == events.count else { return false }
     if let last = events.last {
       if last.kind == .end { return time >= last.time }
@@ -84,7 +80,7 @@ public struct Replay {
   }
 
   /// When it is over, in seconds: the end of the recording, or when all has come to rest.
-  public func end() -> Double {
+  public func end() -> HandTime {
     var rest = self
     var last = start
     rest.playAll(rate: 60) { time, _ in last = time }
@@ -100,7 +96,7 @@ public struct Replay {
   /// second of the scene's own time: a second at a millionth of its speed takes no longer than one
   /// at its own.
   public mutating func playAll<E: Error>(
-    rate: Double, _ body: (Double, inout Replay) throws(E) -> Void
+    rate: Double, _ body: (HandTime, inout Replay) throws(E) -> Void
   ) throws(E) {
     var index = 0.0
     while true {
@@ -117,7 +113,7 @@ public struct Replay {
 
   /// When there is something to see again, where it is long until something happens and little
   /// changes until then; nil: at the next moment.
-  private func nextLook(after time: Double, rate: Double) -> Double? {
+  private func nextLook(after time: HandTime, rate: Double) -> HandTime? {
     guard played < events.count else { return nil }
     let end = min(events[played].time, player.nextDeadline ?? .infinity)
     guard end - time > Self.longestRest else { return nil }
@@ -130,7 +126,7 @@ public struct Replay {
 
   private mutating func apply(_ event: Recording.Event) {
     let time = event.time
-    let answers: [DrawerEvent]
+    let answers: [Outcome]
     switch event.kind {
     case .input(let kind): answers = player.handle(InputEvent(time: time, kind: kind))
     case .settle(let detent, let drawer):
@@ -148,7 +144,7 @@ public struct Replay {
   /// Keeps what was said, and what of it is a problem.
   ///
   /// - Parameter event: The line it answers; nil: what the scene does by itself in time.
-  private mutating func note(_ answers: [DrawerEvent], of event: Recording.Event?) {
+  private mutating func note(_ answers: [Outcome], of event: Recording.Event?) {
     said += answers
     for kind in answers.map(\.kind) {
       switch kind {
@@ -170,8 +166,8 @@ public struct Replay {
   /// Lays a part of a configuration over what is in force now, which a button in the window may
   /// have changed.
   private mutating func configure(
-    _ config: Recording.ConfigText, at time: Double
-  ) -> [DrawerEvent] {
+    _ config: Recording.ConfigText, at time: HandTime
+  ) -> [Outcome] {
     do throws(ConfigProblems) {
       let settings = try player.settings.merging(config.json, file: file, at: config.place)
       return player.apply(settings, at: time)

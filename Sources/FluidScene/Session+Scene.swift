@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 
 extension Session {
   /// A session that moves a scene's drawers.
@@ -11,7 +12,7 @@ extension Session {
   public init(
     _ scene: Scene, container: Size, direction: LayoutDirection = .leftToRight,
     contentLengths: [Double] = [], options: MotionOptions = MotionOptions(),
-    startingAt time: Double = 0
+    startingAt time: SceneTime = 0
   ) {
     self.init(
       drawers: scene.configurations, container: container, direction: direction,
@@ -20,9 +21,7 @@ extension Session {
   }
 
   /// Adopts the parts of a scene that are not in the configurations: permissions and panning.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func adopt(_ scene: Scene, at time: Double) -> [DrawerEvent] {
+  public mutating func adopt(_ scene: Scene, at time: SceneTime) -> [DrawerEvent] {
     let events = setPanning(reach: scene.pannable?.reach, at: time)
     for (index, drawer) in scene.drawers.enumerated() {
       setPermission(drawer.permission, drawer: index)

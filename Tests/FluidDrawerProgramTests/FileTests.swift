@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPNG
 import FluidRaster
 import FluidReplay
@@ -290,8 +291,8 @@ import Testing
     #expect(trace.code == 0)
     let lines = try TraceLine.read(Array(trace.output.utf8), file: "t")
     #expect(lines.count < 10_000)
-    var latest: Double?
-    var hole: ClosedRange<Double>?
+    var latest: HandTime?
+    var hole: ClosedRange<HandTime>?
     for line in lines {
       switch line {
       case .skipped(let from, let to): hole = from...to

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
@@ -76,7 +77,7 @@ import Testing
 
   /// The figure of a player's picture drawn for the first time.
   private func figure(_ player: Player, at time: Double) -> UInt64 {
-    Drawing(size: Self.size, text: Self.text).draw(player.picture(at: time).list)
+    Drawing(size: Self.size, text: Self.text).draw(player.picture(at: HandTime(time)).list)
   }
 
   private func player(_ scene: BuiltInScene, drifts: Bool, at detent: String) -> Player {
@@ -122,8 +123,8 @@ import Testing
     for frame in isWhole ? [1, 29, 30, 31, 45, 59, 60, 61] : [1, 2] {
       let way = Double(frame % 60) * 6.65
       let time = Double(frame) / 120
-      _ = player.hold(at: 450 - abs(200 - way), at: time)
-      let list = player.picture(at: time).list
+      _ = player.hold(at: 450 - abs(200 - way), at: HandTime(time))
+      let list = player.picture(at: HandTime(time)).list
       let figure = Drawing(size: size, text: Self.text).draw(list)
       #expect(shown[frame - 1] == figure, "frame \(frame)")
     }

@@ -18,7 +18,7 @@ import Testing
   @Test func `counts as 8000 points a second at most, and reports a millisecond apart as two`() {
     func velocity(_ speed: Double) -> Double {
       var hand = HandTracker()
-      for step in 0...8 { hand.add(speed * Double(step) / 100, at: Double(step) / 100) }
+      for step in 0...8 { hand.add(speed * Double(step) / 100, at: HandTime(Double(step) / 100)) }
       return hand.velocity(at: 0.08)
     }
     #expect(abs(velocity(7900) - 7900) < 1e-6 && abs(velocity(-7900) + 7900) < 1e-6)

@@ -108,7 +108,7 @@ struct BadInputTests {
       + [.wheel(WheelTurn(location: place, delta: Point(x: 0, y: 9), resolution: .precise))]
       + [.resize(.zero)] + Key.allCases.map { .key($0) }
     for kind in kinds {
-      let events = session.handle(InputEvent(time: 1, kind: kind))
+      let events = session.handle(kind, at: 1)
       #expect(
         events.allSatisfy { if case .unconsumed = $0.kind { true } else { false } }, "\(events)")
     }

@@ -8,10 +8,10 @@ import Testing
 @Suite("What lies behind the drawers")
 struct BehindTests {
   /// A finger on a map that goes 200 points to either side and 120 up and down.
-  struct Map: Finger {
+  struct Map: SessionFinger {
     var session: Session
     var events: [DrawerEvent] = []
-    var time = 0.0
+    var time: SceneTime = 0
     var place = Point(x: 400, y: 400)
 
     init(reach: Size = Size(width: 200, height: 120)) {
@@ -20,7 +20,7 @@ struct BehindTests {
     }
 
     mutating func send(_ kind: InputEvent.Kind) {
-      events += session.handle(InputEvent(time: time, kind: kind))
+      events += session.handle(kind, at: time)
     }
 
     /// Takes hold: what it moves by from here on counts.

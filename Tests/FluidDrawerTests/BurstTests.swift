@@ -42,7 +42,7 @@ struct BurstTests {
     var hand = Hand(size: Size(width: 400, height: 1000))
     hand.down(200, 90)
     for report in 1...8 {
-      hand.time = Double(report) * 0.0011
+      hand.time = SceneTime(Double(report) * 0.0011)
       hand.move(to: 200, 90 + 45 * Double(report))
     }
     #expect(hand.shown.velocity == 8000)

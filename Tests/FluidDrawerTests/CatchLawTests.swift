@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import TestSupport
 import Testing
@@ -151,8 +152,8 @@ import Testing
     engine.hold(at: -3, time: 0)
     var last = -3.0
     for travel in 1...100 {
-      engine.drag(to: Double(travel), at: Double(travel) / 100) { _, _ in }
-      let now = engine.state(at: Double(travel) / 100).position
+      engine.drag(to: Double(travel), at: SceneTime(Double(travel) / 100)) { _, _ in }
+      let now = engine.state(at: SceneTime(Double(travel) / 100)).position
       #expect(now > last)
       if travel == 5 { #expect(abs(now - 2) < 1e-9) }
       last = now

@@ -201,10 +201,10 @@ struct CatchingTests {
       stride(from: 0.05, through: 0.2, by: 0.001).first { ($0 + 0.04) - $0 == 0.04 })
     var hand = Hand()
     hand.events += hand.session.settle(to: "open", at: 0)
-    hand.time = touch
+    hand.time = SceneTime(touch)
     let before = hand.shown.velocity
     hand.down(40, 50)
-    hand.time = touch + 0.04
+    hand.time = SceneTime(touch + 0.04)
     hand.up()
     #expect(abs(hand.shown.velocity - before) < 1e-9)
   }
@@ -226,7 +226,7 @@ struct CatchingTests {
     hand.events += hand.session.settle(to: "open", at: 0)
     let end = try #require(hand.session.nextDeadline)
     let drawer = hand.session.drawers[0]
-    #expect(drawer.snapshot(at: end.nextDown).phase == .settling)
+    #expect(drawer.snapshot(at: SceneTime(end.seconds.nextDown)).phase == .settling)
     let shown = drawer.snapshot(at: end)
     #expect(shown.phase == .resting && shown.detent == "open" && shown.target == nil)
     #expect(shown.extent == 500 && shown.velocity == 0)

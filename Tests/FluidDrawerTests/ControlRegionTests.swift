@@ -73,8 +73,8 @@ import Testing
   private func value(_ slider: ControlRegion, _ x: Double, _ y: Double) -> Double? {
     var session = Session(drawers: [], container: Size(width: 400, height: 800))
     let point = Point(x: x, y: y)
-    var events = session.handle(InputEvent(time: 0, kind: .down(.mouse, point))) { [slider] }
-    events += session.handle(InputEvent(time: 0.1, kind: .up(.mouse, point))) { [slider] }
+    var events = session.handle(.down(.mouse, point), at: 0) { [slider] }
+    events += session.handle(.up(.mouse, point), at: 0.1) { [slider] }
     for case .slide("slider", let value) in events.map(\.kind) { return value }
     return nil
   }
@@ -139,7 +139,7 @@ import Testing
 
     mutating func send(_ kind: InputEvent.Kind) {
       time += 0.05
-      events += session.handle(InputEvent(time: time, kind: kind)) { [region] in [region] }
+      events += session.handle(kind, at: SceneTime(time)) { [region] in [region] }
     }
 
     mutating func down() { send(.down(.touch(1), Point(x: 320, y: 400))) }
@@ -149,7 +149,7 @@ import Testing
 
     /// Puts the right drawer behind the left one.
     mutating func change() {
-      events = session.setDrawers([(right, 1), (left, 0)], at: time)
+      events = session.setDrawers([(right, 1), (left, 0)], at: SceneTime(time))
       region.drawer = 0
     }
 
@@ -191,13 +191,14 @@ import Testing
     window.down()
     window.move(20, 0)
     window.move(40, 0)
-    let before = window.session.frame(at: window.time)[1].extent
+    let before = window.session.frame(at: SceneTime(window.time))[1].extent
     #expect(before == 140)
     window.change()
     window.move(60, 0)
-    #expect(window.session.frame(at: window.time).map(\.extent) == [120, 0])
+    #expect(window.session.frame(at: SceneTime(window.time)).map(\.extent) == [120, 0])
     window.send(.up(.touch(1), Point(x: 380, y: 400)))
-    #expect(window.session.frame(at: window.time + 9).map(\.detent) == ["open", "closed"])
+    #expect(
+      window.session.frame(at: SceneTime(window.time) + 9).map(\.detent) == ["open", "closed"])
     #expect(!window.session.drawers[0].isHeld)
   }
 
@@ -209,7 +210,7 @@ import Testing
     window.move(0, 90)
     window.send(.up(.touch(1), Point(x: 320, y: 490)))
     #expect(window.session.hasPiece("it"))
-    window.events += window.session.setDrawers([(Self.left, 0)], at: window.time)
+    window.events += window.session.setDrawers([(Self.left, 0)], at: SceneTime(window.time))
     #expect(!window.session.hasPieces && window.session.isAtRest)
   }
 }

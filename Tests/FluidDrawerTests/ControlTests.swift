@@ -28,8 +28,8 @@ struct ControlTests {
 
     mutating func press(_ x: Double, _ y: Double) {
       hand.place = Point(x: x, y: y)
-      let down = InputEvent(time: hand.time, kind: .down(.touch(1), hand.place))
-      hand.events += hand.session.handle(down, controls: { [controls] in controls })
+      hand.events += hand.session.handle(
+        .down(.touch(1), hand.place), at: hand.time, controls: { [controls] in controls })
     }
   }
 

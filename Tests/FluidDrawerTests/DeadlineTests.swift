@@ -73,12 +73,12 @@ struct DeadlineTests {
   func `that are none mean now`(time: Double) {
     var hand = Hand()
     hand.events += hand.session.advance(to: 3)
-    let said = hand.session.settle(to: "open", at: time)
+    let said = hand.session.settle(to: "open", at: SceneTime(time))
     #expect(hand.session.now == 3)
     #expect(said.map(\.time) == [3])
-    #expect(hand.session.frame(at: time)[0].extent == 100)
-    hand.events += hand.session.handle(InputEvent(time: time, kind: .blur))
-    hand.events += hand.session.advance(to: time)
+    #expect(hand.session.frame(at: SceneTime(time))[0].extent == 100)
+    hand.events += hand.session.handle(.blur, at: SceneTime(time))
+    hand.events += hand.session.advance(to: SceneTime(time))
     #expect(hand.session.now == 3)
     hand.time = 4
     hand.settle()

@@ -4,10 +4,10 @@ import FluidInput
 import TestSupport
 
 /// A drawer with pieces on it that lie in one another, and a finger.
-struct Desk: Finger {
+struct Desk: SessionFinger {
   var session: Session
   var events: [DrawerEvent] = []
-  var time = 0.0
+  var time: SceneTime = 0
   var place = Point.zero
   /// Where a finger finds them, from the outside in.
   var regions: [ControlRegion]
@@ -29,7 +29,7 @@ struct Desk: Finger {
   static let start = Point(x: 200, y: 250)
 
   mutating func send(_ kind: InputEvent.Kind) {
-    events += session.handle(InputEvent(time: time, kind: kind)) { [regions] in regions }
+    events += session.handle(kind, at: time) { [regions] in regions }
   }
 
   mutating func settle() {
@@ -37,7 +37,7 @@ struct Desk: Finger {
     events += session.advance(to: time)
   }
 
-  func position(_ id: String, at moment: Double? = nil) -> Double {
+  func position(_ id: String, at moment: SceneTime? = nil) -> Double {
     session.pieceStates(at: moment ?? time)[id]?.position ?? 0
   }
 }

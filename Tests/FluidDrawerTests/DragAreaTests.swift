@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 /// An open drawer of 500 points whose content takes input, with drag areas on it.
-private struct AreaDesk: Finger {
+private struct AreaDesk: SessionFinger {
   var session: Session
   var events: [DrawerEvent] = []
-  var time = 0.0
+  var time: SceneTime = 0
   var place = Point.zero
   var controls: [ControlRegion]
 
@@ -31,7 +31,7 @@ private struct AreaDesk: Finger {
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
-    events += session.handle(InputEvent(time: time, kind: kind)) { [controls] in controls }
+    events += session.handle(kind, at: time) { [controls] in controls }
   }
 
   /// What has been told of drags, in order.

@@ -173,7 +173,7 @@ extension DraggableConfiguration {
         frame += 1
         desk.events += desk.session.advance(to: released + frame / rate)
       }
-      ends.append(pieces.map { desk.position($0.0, at: released + 0.5001) })
+      ends.append(pieces.map { desk.position($0.0, at: SceneTime(released.seconds) + 0.5001) })
     }
     #expect(ends.dropFirst().allSatisfy { $0 == ends[0] })
   }

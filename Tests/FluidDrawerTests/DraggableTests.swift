@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 import TestSupport
 import Testing
@@ -28,8 +29,8 @@ struct DraggableTests {
       for _ in 0..<10 {
         switch random.integer(0...6) {
         case 0:
-          one.hold(at: time)
-          other.hold(at: time)
+          one.hold(at: SceneTime(time))
+          other.hold(at: SceneTime(time))
         case 1, 2:
           guard let pull = one.pull, let mirrored = other.pull else { continue }
           let way = random.number(-200...200)
@@ -37,18 +38,18 @@ struct DraggableTests {
           other.drag(toPull: mirrored - way)
         case 3:
           let velocity = random.number(-3000...3000)
-          one.fling(velocity: velocity, at: time, minVelocity: 50)
-          other.fling(velocity: -velocity, at: time, minVelocity: 50)
+          one.fling(velocity: velocity, at: SceneTime(time), minVelocity: 50)
+          other.fling(velocity: -velocity, at: SceneTime(time), minVelocity: 50)
         case 4:
           let (state, end) = (
-            one.state(at: time),
+            one.state(at: SceneTime(time)),
             random.pick([
               one.bands.range.lowerBound, one.bands.range.upperBound, 10,
             ])
           )
-          let mirrored = other.state(at: time)
-          one.settle(from: state, to: end, at: time)
-          other.settle(from: mirrored, to: -end, at: time)
+          let mirrored = other.state(at: SceneTime(time))
+          one.settle(from: state, to: end, at: SceneTime(time))
+          other.settle(from: mirrored, to: -end, at: SceneTime(time))
         case 5:
           let next = BandTests.bands(&random)
           one.refit(next)
@@ -59,9 +60,11 @@ struct DraggableTests {
           other.hold(-place)
         }
         time += random.pick([0, 0.02, 0.2, 1])
-        while let end = one.endsAt, end <= time { one.arrive(at: end) }
-        while let end = other.endsAt, end <= time { other.arrive(at: end) }
-        let (seen, mirrored) = (one.state(at: time, hand: 300), other.state(at: time, hand: -300))
+        while let end = one.endsAt, end.seconds <= time { one.arrive(at: end) }
+        while let end = other.endsAt, end.seconds <= time { other.arrive(at: end) }
+        let (seen, mirrored) = (
+          one.state(at: SceneTime(time), hand: 300), other.state(at: SceneTime(time), hand: -300)
+        )
         #expect(abs(seen.position + mirrored.position) < 1e-6)
         #expect(abs(seen.velocity + mirrored.velocity) < 1e-6)
         #expect((one.endsAt == nil) == (other.endsAt == nil))
@@ -106,12 +109,12 @@ struct DraggableTests {
   @Test func `that meets an end springs back from it, as fast as it came and on that side only`() {
     var list = Self.draggable(at: 300, Self.list(400))
     list.fling(velocity: 2000, at: 0, minVelocity: 50)
-    let meeting = list.endsAt ?? .nan
+    let meeting = list.endsAt ?? SceneTime(.nan)
     let before = list.state(at: meeting)
     #expect(abs(before.position - 400) < 1e-9 && before.velocity > 500)
     list.arrive(at: meeting)
     #expect(abs(list.state(at: meeting).velocity - before.velocity) < 1e-6)
-    #expect(list.state(at: meeting + 0.05).position > 410)
+    #expect(list.state(at: SceneTime(meeting.seconds + 0.05)).position > 410)
     while let end = list.endsAt { list.arrive(at: end) }
     #expect(list.state(at: 100).position == 400)
   }
@@ -145,9 +148,9 @@ struct DraggableTests {
         panel.settle(on: motion, to: Stop(name: "end", extent: end))
         let settling = motion.settlingTime(tolerance: tolerance)
         let way = band == .none ? try #require(motion.arrivalTime) : settling
-        #expect(panel.endsAt == 2 + way)
+        #expect(panel.endsAt?.seconds == 2 + way)
         panel.settle(on: motion, to: Stop(name: "within", extent: end / 2))
-        #expect(panel.endsAt == 2 + settling, "there is no end there")
+        #expect(panel.endsAt?.seconds == 2 + settling, "there is no end there")
       }
     }
   }
@@ -157,7 +160,7 @@ struct DraggableTests {
     var panel = Self.draggable(bands)
     let motion = SpringMotion(spring: .smooth, from: 0, to: 100, at: 0)
     panel.settle(on: motion, to: Stop(name: nil, extent: 100))
-    #expect(panel.endsAt == motion.settlingTime(tolerance: 0.5))
+    #expect(panel.endsAt?.seconds == motion.settlingTime(tolerance: 0.5))
     let pushed = SpringMotion(spring: .smooth, from: 99.99, to: 100, velocity: 0.001, at: 0)
     panel.settle(on: pushed, to: Stop(name: nil, extent: 100))
     #expect(panel.endsAt == 0, "what is near enough is there")
@@ -168,7 +171,7 @@ struct DraggableTests {
     panel.settle(
       from: MotionState(position: 20, velocity: -300), to: 700, at: 1)
     let end = try #require(panel.endsAt)
-    #expect(panel.state(at: end.nextDown).position != 700)
+    #expect(panel.state(at: SceneTime(end.seconds.nextDown)).position != 700)
     #expect(panel.state(at: end) == MotionState(position: 700, velocity: 0))
   }
 

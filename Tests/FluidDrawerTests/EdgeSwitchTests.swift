@@ -240,7 +240,7 @@ struct EdgeSwitchTests {
       container: Size(width: 500, height: 900))
     _ = session.settle(to: "small", drawer: 1, at: 0)
     _ = session.advance(to: 5)
-    _ = session.handle(InputEvent(time: 5, kind: .down(.touch(1), Point(x: 250, y: 440))))
+    _ = session.handle(.down(.touch(1), Point(x: 250, y: 440)), at: 5)
     _ = session.configure(Self.configuration(.leading), drawer: 1, at: 5)
     #expect(session.frame(at: 5).map(\.phase) == [.dragging, .settling])
   }

@@ -169,7 +169,7 @@ import Testing
       case .cancel: hand.send(.cancel(.touch(1)))
       case .blur:
         configuration.insets = insets(&random)
-        hand.events += hand.session.configure(configuration, at: time)
+        hand.events += hand.session.configure(configuration, at: SceneTime(time.seconds))
       case .wheel(let opening, let precise, let depth):
         hand.send(
           .wheel(
@@ -179,10 +179,11 @@ import Testing
       case .key(let opening): hand.send(.key(opening ? .down : .up))
       case .resize(let length):
         hand.send(.resize(Size(width: length, height: random.pick([0, 3, length]))))
-      case .settle(let name): hand.events += hand.session.settle(to: name, at: time)
+      case .settle(let name):
+        hand.events += hand.session.settle(to: name, at: SceneTime(time.seconds))
       }
       for later in [0, 0.05] {
-        let shown = hand.session.frame(at: time + later)[0]
+        let shown = hand.session.frame(at: SceneTime(time.seconds) + later)[0]
         #expect([shown.extent, shown.velocity, shown.progress].allSatisfy { $0.isFinite })
         #expect(shown.panel.origin.isFinite && shown.panel.size.isFinite)
       }

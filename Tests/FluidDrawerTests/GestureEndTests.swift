@@ -104,8 +104,8 @@ struct GestureEndTests {
       { $0.session.settle(to: "half", at: $0.time) },
       { $0.session.jump(to: "half", at: $0.time) },
       { $0.session.hold(at: 400, at: $0.time) },
-      { $0.session.handle(InputEvent(time: $0.time, kind: .cancel(.touch(1)))) },
-      { $0.session.handle(InputEvent(time: $0.time, kind: .blur)) },
+      { $0.session.handle(.cancel(.touch(1)), at: $0.time) },
+      { $0.session.handle(.blur, at: $0.time) },
     ] as [(inout Hand) -> [DrawerEvent]] {
       var hand = HandOffTests.held(at: "full", towards: -1)
       hand.drag(dy: -100, over: 0.2)
@@ -147,7 +147,7 @@ struct GestureEndTests {
     hand.events += hand.session.configure(EdgeSwitchTests.configuration(.bottom), at: 0)
     // From rest a spring with a damping ratio of 1/√2 first arrives after 3/8 of its period.
     let out = 2.0.squareRoot() * 3 / 8 * 0.5
-    #expect(abs(try #require(hand.session.nextDeadline) - out) < 1e-9)
+    #expect(abs(try #require(hand.session.nextDeadline) - SceneTime(out)) < 1e-9)
     hand.send(
       .wheel(
         WheelTurn(

@@ -4,10 +4,10 @@ import FluidInput
 import TestSupport
 
 /// A session of one drawer and a finger to try it with.
-struct Hand: Finger {
+struct Hand: SessionFinger {
   var session: Session
   var events: [DrawerEvent] = []
-  var time = 0.0
+  var time: SceneTime = 0
   var place = Point.zero
 
   init(
@@ -18,7 +18,7 @@ struct Hand: Finger {
   }
 
   mutating func send(_ kind: InputEvent.Kind) {
-    events += session.handle(InputEvent(time: time, kind: kind))
+    events += session.handle(kind, at: time)
   }
 
   /// Puts the finger down. The middle of a closed pull-down panel, beside its handle, is (40, 50).

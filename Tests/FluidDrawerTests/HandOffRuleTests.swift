@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import Testing
 
 @Suite struct `A sheet that shares drags with its list` {

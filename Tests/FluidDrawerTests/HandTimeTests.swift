@@ -19,7 +19,7 @@ import Testing
       map.session.setClock(clock)
       func send(_ hand: Double, _ kind: InputEvent.Kind) {
         map.events += map.session.handle(
-          InputEvent(time: clock.sceneTime(atHand: hand), kind: kind))
+          kind, at: clock.sceneTime(atHand: HandTime(hand)))
       }
       send(0, .down(.touch(1), map.place))
       for step in 1...10 {
@@ -42,7 +42,7 @@ import Testing
       session.setClock(Self.slow)
       if isNew { _ = session.setDrawers([(drawer, nil)], at: 0) }
       func send(_ hand: Double, _ kind: InputEvent.Kind) {
-        _ = session.handle(InputEvent(time: Self.slow.sceneTime(atHand: hand), kind: kind))
+        _ = session.handle(kind, at: Self.slow.sceneTime(atHand: HandTime(hand)))
       }
       send(0, .down(.touch(1), Point(x: 5, y: 400)))
       for step in 1...10 {

@@ -52,7 +52,7 @@ struct HandVelocityTests {
   @Test func `is what it is when the clock is set back`() {
     var tracker = HandTracker()
     for (travel, time) in [(0.0, 10.0), (5, 10.01), (0, 1), (3, 1.02)] {
-      tracker.add(travel, at: time)
+      tracker.add(travel, at: HandTime(time))
     }
     #expect(abs(tracker.velocity(at: 1.02) - 150) < 1e-6)
   }

@@ -66,10 +66,10 @@ struct IdleChangeTests {
     #expect(abs(hand.shown.velocity - kept.shown.velocity) < 1e-9)
     let motion = SpringMotion(
       spring: .interactive, from: hand.extent, to: 500, velocity: hand.shown.velocity,
-      at: hand.time)
+      at: hand.time.seconds)
     hand.time += 0.07
     kept.time = hand.time
-    #expect(abs(hand.extent - motion.position(at: hand.time)) < 1e-9)
+    #expect(abs(hand.extent - motion.position(at: hand.time.seconds)) < 1e-9)
     #expect(abs(hand.extent - kept.extent) > 1)
   }
 }

@@ -62,7 +62,7 @@ struct InterruptionTests {
     hand.carry(to: 300)
     hand.time = -4
     hand.move(to: 200, 500)
-    hand.time = .nan
+    hand.time = SceneTime(.nan)
     hand.up()
     hand.time = 100
     hand.settle()

@@ -187,7 +187,7 @@ struct LiveChangeTests {
         let from = hand.extent
         hand.events += hand.session.settle(to: detent, at: hand.time)
         let motion = SpringMotion(
-          spring: .bouncy, from: from, to: detent == "open" ? 500 : 100, at: hand.time)
+          spring: .bouncy, from: from, to: detent == "open" ? 500 : 100, at: hand.time.seconds)
         let end = hand.time + motion.settlingTime(tolerance: tolerance)
         #expect(abs(try #require(hand.session.nextDeadline) - end) < 1e-9)
         hand.settle()

@@ -16,7 +16,7 @@ import Testing
   @Test func `is one from the very moment that half a second is over, and is felt then`() {
     var desk = desk()
     desk.down(at: Desk.start)
-    desk.events += desk.session.advance(to: 0.5.nextDown)
+    desk.events += desk.session.advance(to: SceneTime(0.5.nextDown))
     #expect(desk.events.isEmpty && desk.session.nextDeadline == 0.5)
     desk.events += desk.session.advance(to: 0.5)
     #expect(desk.count(.longPress(target: "tile")) == 1)
@@ -29,7 +29,7 @@ import Testing
   func `is one, and no tap, where the finger lifts then or later`(time: Double, isOne: Bool) {
     var desk = desk()
     desk.down(at: Desk.start)
-    desk.time = time
+    desk.time = SceneTime(time)
     desk.up()
     #expect(desk.count(.longPress(target: "tile")) == (isOne ? 1 : 0))
     #expect(desk.count(.tap(target: "tile")) == (isOne ? 0 : 1))

@@ -35,9 +35,9 @@ struct MirrorTests {
       scroll: ScrollRule(handsOver: random.chance(0.5), header: 32))
   }
 
-  static func recording(_ random: inout SeededRandom) -> [(time: Double, step: Step)] {
-    var time = 0.0
-    var steps: [(Double, Step)] = []
+  static func recording(_ random: inout SeededRandom) -> [(time: SceneTime, step: Step)] {
+    var time: SceneTime = 0
+    var steps: [(SceneTime, Step)] = []
     /// Whole eighths of a point.
     func place(_ random: inout SeededRandom) -> Double {
       Double(Int.random(in: 0...4096, using: &random)) / 8
@@ -85,7 +85,7 @@ struct MirrorTests {
   }
 
   static func play(
-    _ steps: [(time: Double, step: Step)], _ configuration: DrawerConfiguration, edge: Edge,
+    _ steps: [(time: SceneTime, step: Step)], _ configuration: DrawerConfiguration, edge: Edge,
     direction: LayoutDirection, margins: AreaMargins = AreaMargins()
   ) -> Outcome {
     var configuration = configuration
@@ -123,10 +123,11 @@ struct MirrorTests {
         let step = at(opening ? 1 : -1, 0) - at(0, 0)
         hand.send(.key(step.x > 0 ? .right : step.x < 0 ? .left : step.y > 0 ? .down : .up))
       case .resize(let length): hand.send(.resize(window(length)))
-      case .settle(let name): hand.events += hand.session.settle(to: name, at: time)
+      case .settle(let name):
+        hand.events += hand.session.settle(to: name, at: SceneTime(time.seconds))
       }
       for later in [0, 0.013, 0.09] {
-        let shown = hand.session.frame(at: time + later)[0]
+        let shown = hand.session.frame(at: SceneTime(time.seconds) + later)[0]
         outcome.extents.append(shown.extent)
         outcome.velocities.append(shown.velocity)
         outcome.scrolls.append(shown.scroll)

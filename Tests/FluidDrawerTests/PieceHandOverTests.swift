@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import TestSupport
 import Testing
 
@@ -33,9 +34,11 @@ import Testing
   @Test func `does to the left what it does to the right`() {
     let (right, left) = (flung(to: 1), flung(to: -1))
     for step in 1...40 {
-      let time = right.time + Double(step) * 0.05
+      let time = right.time.seconds + Double(step) * 0.05
       for id in ["outer", "middle", "inner"] {
-        #expect(abs(right.position(id, at: time) + left.position(id, at: time)) < 1e-6)
+        #expect(
+          abs(right.position(id, at: SceneTime(time)) + left.position(id, at: SceneTime(time)))
+            < 1e-6)
       }
     }
   }

@@ -175,7 +175,7 @@ import Testing
       rect: Rect(x: 0, y: 0, width: 800, height: 800))
     func send(_ kind: InputEvent.Kind) {
       desk.time += 0.02
-      desk.events += desk.session.handle(InputEvent(time: desk.time, kind: kind)) { [card] }
+      desk.events += desk.session.handle(kind, at: desk.time) { [card] }
     }
     send(.down(.touch(1), desk.place))
     send(.move(.touch(1), desk.place + Point(x: 40, y: 0)))

@@ -8,7 +8,7 @@ extension RandomStream {
   mutating func send(
     _ name: @autoclosure () -> String, _ kind: InputEvent.Kind, reach: Double = 0
   ) {
-    perform(name(), reach: reach, asker: .user) { $0.handle(InputEvent(time: $1, kind: kind)) }
+    perform(name(), reach: reach, asker: .user) { $0.handle(kind, at: SceneTime($1)) }
   }
 
   /// Something that was done: in whose name, and how far it may have moved the panels at most, in
@@ -33,10 +33,10 @@ extension RandomStream {
   ) {
     count += 1
     recorded?.append(
-      Action(name: name(), time: time, reach: reach, asker: asker, body: body))
+      Action(name: name(), time: time.seconds, reach: reach, asker: asker, body: body))
     let before = shown
     let pan = session.panOffset(at: time)
-    let events = body(&session, time)
+    let events = body(&session, time.seconds)
     hear(events, asker: asker)
     for (index, after) in shown.enumerated() { compare(before[index], after, reach: reach) }
     let moved = session.panOffset(at: time) - pan

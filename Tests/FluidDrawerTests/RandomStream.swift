@@ -8,7 +8,7 @@ import TestSupport
 struct RandomStream {
   var random: SeededRandom
   var session: Session
-  var time = 0.0
+  var time: SceneTime = 0
   /// What went wrong, and after which step; empty: nothing.
   var faults: [String] = []
   /// How many events and commands it has played.
@@ -43,11 +43,11 @@ struct RandomStream {
 
   /// Plays some steps, then lifts every finger and lets everything come to rest.
   mutating func play(steps: Int) {
-    perform("begin", reach: 0) { $0.advance(to: $1) }
+    perform("begin", reach: 0) { $0.advance(to: SceneTime($1)) }
     for _ in 0..<steps where faults.isEmpty { step() }
     for pointer in Self.pointers where faults.isEmpty {
       let place = places[pointer] ?? .zero
-      perform("lift \(pointer)", reach: 0) { $0.handle(.init(time: $1, kind: .up(pointer, place))) }
+      perform("lift \(pointer)", reach: 0) { $0.handle(.up(pointer, place), at: SceneTime($1)) }
     }
     rest()
   }
@@ -55,7 +55,7 @@ struct RandomStream {
   /// Plays what another stream has recorded.
   mutating func play(_ actions: [Action]) {
     for action in actions where faults.isEmpty {
-      time = action.time
+      time = SceneTime(action.time)
       perform(action.name, reach: action.reach, asker: action.asker, action.body)
     }
     rest()
@@ -78,7 +78,7 @@ struct RandomStream {
     case 13:
       let size = Self.size(&random)
       perform("resize \(size)", reach: .infinity) {
-        $0.handle(InputEvent(time: $1, kind: .resize(size)))
+        $0.handle(.resize(size), at: SceneTime($1))
       }
     case 14: send("blur", .blur)
     case 15, 16:
@@ -98,24 +98,24 @@ struct RandomStream {
         next = one
       }
       perform("configure \(drawer) on \(next.edge)", reach: 0) {
-        $0.configure(next, drawer: drawer, at: $1)
+        $0.configure(next, drawer: drawer, at: SceneTime($1))
       }
     case 17:
       let length = random.pick([0, 150, 700, 5000, 1e6])
       perform("content \(drawer) \(length)", reach: 0) {
-        $0.setContentLength(length, drawer: drawer, at: $1)
+        $0.setContentLength(length, drawer: drawer, at: SceneTime($1))
       }
     case 18:
       let name = random.pick(Self.names)
       let asker = random.pick([Asker.program, .user])
       perform("settle \(drawer) \(name)", reach: 0, asker: asker) {
-        $0.settle(to: name, drawer: drawer, asker: asker, at: $1)
+        $0.settle(to: name, drawer: drawer, asker: asker, at: SceneTime($1))
       }
     case 19:
       let names = Set(Self.names.filter { _ in random.chance(0.4) })
       refused[drawer] = names
       perform("refuse \(names.sorted()) of \(drawer)", reach: 0) { session, time in
-        let events = session.advance(to: time)
+        let events = session.advance(to: SceneTime(time))
         session.setPermission({ !names.contains($0.to.name ?? "") }, drawer: drawer)
         return events
       }
@@ -126,29 +126,30 @@ struct RandomStream {
       let words = focus.map { "\($0)" } ?? "none"
       perform("key \(key), focus \(words)", reach: 0, asker: .user) { session, time in
         session.focusedDrawer = focus
-        return session.handle(InputEvent(time: time, kind: .key(key)))
+        return session.handle(.key(key), at: SceneTime(time))
       }
     case 22:
       if random.chance(0.3) {
-        perform("another scene", reach: .infinity) { $0.finish(at: $1) }
+        perform("another scene", reach: .infinity) { $0.finish(at: SceneTime($1)) }
       } else {
         let half: Double = random.pick([5, 30, 4000])
         let isPanned = random.chance(0.8)
         perform("pan \(half) \(isPanned)", reach: 0) { session, time in
-          guard isPanned else { return session.setPanning(reach: nil, at: time) }
-          return session.setPanning(reach: { _ in Size(width: half, height: half) }, at: time)
+          guard isPanned else { return session.setPanning(reach: nil, at: SceneTime(time)) }
+          return session.setPanning(
+            reach: { _ in Size(width: half, height: half) }, at: SceneTime(time))
         }
       }
     default:
       if random.chance(0.5) {
         let name = random.pick(Self.names)
         perform("jump \(drawer) \(name)", reach: .infinity) {
-          $0.jump(to: name, drawer: drawer, at: $1)
+          $0.jump(to: name, drawer: drawer, at: SceneTime($1))
         }
       } else {
         let options = MotionOptions(
           isReduced: random.chance(0.5), tolerance: random.pick([0.5, 0.25, 1.0 / 6]))
-        perform("options", reach: 0) { $0.setOptions(options, at: $1) }
+        perform("options", reach: 0) { $0.setOptions(options, at: SceneTime($1)) }
       }
     }
   }
@@ -158,16 +159,16 @@ struct RandomStream {
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       let direction = random.pick(LayoutDirection.allCases)
-      perform("read \(direction)", reach: 0) { $0.setDirection(direction, at: $1) }
+      perform("read \(direction)", reach: 0) { $0.setDirection(direction, at: SceneTime($1)) }
     case 1:
       let extent = random.number(-100...2000)
       perform("settle \(drawer) at \(extent)", reach: 0) {
-        $0.settle(toExtent: extent, drawer: drawer, at: $1)
+        $0.settle(toExtent: extent, drawer: drawer, at: SceneTime($1))
       }
     default:
       let isOpen = random.chance(0.5)
       perform("\(isOpen ? "open" : "close") \(drawer) for \(asker)", reach: 0, asker: asker) {
-        $0.setOpen(isOpen, drawer: drawer, asker: asker, at: $1)
+        $0.setOpen(isOpen, drawer: drawer, asker: asker, at: SceneTime($1))
       }
     }
   }

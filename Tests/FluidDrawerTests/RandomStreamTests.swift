@@ -1,3 +1,4 @@
+import FluidInput
 import Foundation
 import TestSupport
 import Testing

@@ -8,8 +8,8 @@ import Testing
   @Test func `is the hand's, to the bit, until a rate is set`() {
     let clock = SceneClock()
     for time in [0, 0.1, 1.0 / 3, 86_400.7] {
-      #expect(clock.sceneTime(atHand: time) == time)
-      #expect(clock.handTime(atScene: time) == time)
+      #expect(clock.sceneTime(atHand: HandTime(time)) == SceneTime(time))
+      #expect(clock.handTime(atScene: SceneTime(time)) == HandTime(time))
     }
   }
 
@@ -37,8 +37,8 @@ import Testing
     var random = SeededRandom(seed: 9)
     for _ in 0..<2000 {
       var clock = SceneClock()
-      clock.setRate(random.number(0.01...3), atHand: random.number(0...1000))
-      clock.setRate(random.number(0.01...3), atHand: random.number(1000...2000))
+      clock.setRate(random.number(0.01...3), atHand: HandTime(random.number(0...1000)))
+      clock.setRate(random.number(0.01...3), atHand: HandTime(random.number(1000...2000)))
       let deadline = clock.sceneTime(atHand: 2000) + random.number(0...50)
       guard let hand = clock.handTime(reachingScene: deadline) else {
         Issue.record("no time for \(deadline)")

@@ -18,11 +18,10 @@ import Testing
   private static let search = ControlRegion(
     id: "search", drawer: nil, kind: .button, rect: Rect(x: 340, y: 20, width: 44, height: 44))
 
-  private static func tap(_ session: inout Session, at time: Double) -> [DrawerEvent] {
+  private static func tap(_ session: inout Session, at time: SceneTime) -> [DrawerEvent] {
     let point = Point(x: 360, y: 42)
-    let down = InputEvent(time: time, kind: .down(.touch(1), point))
-    let up = InputEvent(time: time + 0.02, kind: .up(.touch(1), point))
-    return session.handle(down) { [Self.search] } + session.handle(up) { [Self.search] }
+    return session.handle(.down(.touch(1), point), at: time) { [Self.search] }
+      + session.handle(.up(.touch(1), point), at: time + 0.02) { [Self.search] }
   }
 
   private static func session() -> Session {

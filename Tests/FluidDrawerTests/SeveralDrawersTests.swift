@@ -29,14 +29,14 @@ struct SeveralDrawersTests {
   struct Window {
     var session: Session
     var events: [DrawerEvent] = []
-    var time = 0.0
+    var time: SceneTime = 0
 
     init(_ drawers: DrawerConfiguration...) {
       session = Session(drawers: drawers, container: SeveralDrawersTests.size)
     }
 
     mutating func send(_ kind: InputEvent.Kind) {
-      events += session.handle(InputEvent(time: time, kind: kind)) { [SeveralDrawersTests.button] }
+      events += session.handle(kind, at: time) { [SeveralDrawersTests.button] }
     }
 
     mutating func tap(_ x: Double, _ y: Double) {

@@ -11,7 +11,7 @@ import Testing
   ) -> [DrawerEvent.Kind] {
     let turn = WheelTurn(
       location: Point(x: x, y: y), delta: Point(x: dx, y: dy), resolution: resolution)
-    return hand.session.handle(InputEvent(time: hand.time, kind: .wheel(turn))).map(\.kind)
+    return hand.session.handle(.wheel(turn), at: hand.time).map(\.kind)
   }
 
   @Test(arguments: [WheelTurn.Resolution.notched, .precise])
@@ -81,7 +81,7 @@ import Testing
       id: "play", drawer: 0, kind: .button, rect: Rect(x: 20, y: 30, width: 60, height: 40))
     var hand = Self.hand()
     func send(_ kind: InputEvent.Kind) -> [DrawerEvent] {
-      hand.session.handle(InputEvent(time: hand.time, kind: kind)) { [control] }
+      hand.session.handle(kind, at: hand.time) { [control] }
     }
     _ = send(.down(.touch(1), Point(x: 40, y: 50)))
     #expect(send(.up(.touch(1), Point(x: 40, y: 50))).map(\.kind) == [.tap(target: "play")])
@@ -109,7 +109,7 @@ import Testing
     var hand = Hand()
     hand.down(40, 50)
     for step in 1...3 {
-      hand.time = 0.008 * Double(step)
+      hand.time = SceneTime(0.008 * Double(step))
       hand.move(to: 40, 50 + 6 * Double(step))
     }
     #expect(abs(hand.shown.velocity - 750) < 1e-6)
@@ -228,7 +228,7 @@ import Testing
   }
 
   private static func press(_ key: Key, _ session: inout Session) -> [String?] {
-    _ = session.handle(InputEvent(time: session.now, kind: .key(key)))
+    _ = session.handle(.key(key), at: session.now)
     return (0..<2).map { session.detent(drawer: $0) }
   }
 
@@ -247,7 +247,7 @@ import Testing
         DrawerConfiguration(
           edge: .leading, detents: [.points("closed", 0), .points("open", 300)], initial: "closed")
       ], container: Size(width: 400, height: 900))
-    _ = alone.handle(InputEvent(time: 0, kind: .key(.space)))
+    _ = alone.handle(.key(.space), at: 0)
     #expect(alone.isOpen())
   }
 

@@ -148,7 +148,7 @@ import Testing
     }
     func last(_ threads: ThreadCount) -> Bitmap {
       var stage = FilmStage(film, text: StrokeFont(), threads: threads)
-      for time in [0, 0.05, 0.12, 0.3] { _ = stage.draw(at: time) }
+      for time in [0, 0.05, 0.12, 0.3] { _ = stage.draw(at: HandTime(time)) }
       return stage.picture
     }
     #expect(isSame(last(.exactly(1)), last(.exactly(3))))
@@ -232,7 +232,7 @@ import Testing
     var columns: [Int] = []
     for time in [0.1, 0.2, 0.3] {
       let before = stage.picture
-      _ = stage.draw(at: time)
+      _ = stage.draw(at: HandTime(time))
       let changed = self.columns(before, stage.picture, graph)
       let right = try #require(changed.last)
       // What is farthest right are the dots around the line, six points to its side.
@@ -252,7 +252,9 @@ import Testing
       Gestures.event(3, .move(.touch(1), Point(x: 95, y: 20))),
       Gestures.event(4, .up(.touch(1), Point(x: 96, y: 20))),
     ])
-    func points(_ time: Double) -> [Point] { track.marks(at: time, fade: 0.25).map(\.point) }
+    func points(_ time: Double) -> [Point] {
+      track.marks(at: HandTime(time), fade: 0.25).map(\.point)
+    }
     #expect(points(1.9) == [Point(x: 10, y: 20)])
     #expect(points(2.5) == [Point(x: 90, y: 20)])
     #expect(points(3.5) == [Point(x: 95, y: 20)])
@@ -270,7 +272,9 @@ import Testing
       Gestures.event(4, .move(.touch(1), Point(x: 15, y: 20))),
       Gestures.event(4.5, .up(.touch(2), Point(x: 80, y: 20))),
     ])
-    func points(_ time: Double) -> [Point] { track.marks(at: time, fade: 0.25).map(\.point) }
+    func points(_ time: Double) -> [Point] {
+      track.marks(at: HandTime(time), fade: 0.25).map(\.point)
+    }
     #expect(points(2.5) == [Point(x: 10, y: 20), Point(x: 60, y: 20)])
     #expect(points(3.6) == [Point(x: 10, y: 20)])
     #expect(points(9) == [Point(x: 15, y: 20)], "it has not been lifted")

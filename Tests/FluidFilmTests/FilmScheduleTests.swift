@@ -1,4 +1,5 @@
 import FluidFilm
+import FluidInput
 import Testing
 
 @Suite struct `A film's times` {
@@ -25,7 +26,7 @@ import Testing
     let schedule = try FilmSchedule(from: 0.5, to: 20, rate: rate, speed: speed)
     for picture in 0..<schedule.moments {
       let expected = 0.5 + Double(picture * 1001) * speed / 30000
-      #expect(abs(schedule.moment(of: picture) - expected) < 1e-9)
+      #expect(abs(schedule.moment(of: picture).seconds - expected) < 1e-9)
     }
     #expect(schedule.end <= 20 && schedule.end > 20 - 0.034 * speed)
   }
@@ -38,7 +39,8 @@ import Testing
     #expect(try FilmSchedule(from: 0, to: 1, showsEnd: true, rate: rate).moments == 11)
     #expect(try FilmSchedule(from: 2, to: 2, rate: rate).pictures == 1)
     // 0.1 × 3 is a hair more than 0.3.
-    #expect(try FilmSchedule(from: 0, to: 0.1 * 3, showsEnd: true, rate: rate).moments == 4)
+    #expect(
+      try FilmSchedule(from: 0, to: HandTime(0.1 * 3), showsEnd: true, rate: rate).moments == 4)
   }
 
   @Test func `hold the last picture`() throws {
@@ -55,7 +57,8 @@ import Testing
     let most = 30 * 3600
     func pictures(_ count: Int, held: Int = 0) throws -> Int {
       let end = Double(count - held - 1) / hertz
-      return try FilmSchedule(from: 0, to: end, rate: rate, hold: Double(held) / hertz).pictures
+      return try FilmSchedule(from: 0, to: HandTime(end), rate: rate, hold: Double(held) / hertz)
+        .pictures
     }
     #expect(try pictures(most) == most && pictures(most, held: 48) == most)
     for held in [0, 48] {

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidFilm
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
@@ -135,9 +136,9 @@ import Testing
       var playback = film.take.played(with: settings)
       let last = (0..<600).first { number in
         let time = Double(number) / 60
-        playback.play(to: time)
+        playback.play(to: HandTime(time))
         _ = playback.drainEvents()
-        return playback.isOver(at: time)
+        return playback.isOver(at: HandTime(time))
       }
       #expect(last.map { $0 + 1 } == film.schedule.moments, "spring \(step)")
     }
@@ -153,7 +154,7 @@ import Testing
       take, [Film.Series(name: "bouncy"), Film.Series(name: "smooth", smooth(take))], options)
     var stage = FilmStage(film, text: StrokeFont(), threads: .exactly(1))
     // While the ring of the finger that has let go fades.
-    for time in [0, 0.05, 0.2] { _ = stage.draw(at: time) }
+    for time in [0, 0.05, 0.2] { _ = stage.draw(at: HandTime(time)) }
     #expect(try Golden.difference(of: stage.picture, from: "two-settings") == nil)
   }
 

@@ -19,7 +19,7 @@ import Testing
   func `is seen from down to up, fades, and is gone`(end: InputEvent.Kind) {
     let track = Self.track(end)
     func marks(_ time: Double, fade: Double = 0.25) -> [FingerTrack.Mark] {
-      track.marks(at: time, fade: fade)
+      track.marks(at: HandTime(time), fade: fade)
     }
     #expect(marks(0.99).isEmpty)
     #expect(marks(1) == [.init(point: Point(x: 10, y: 20), strength: 1)])
@@ -39,7 +39,7 @@ import Testing
       })
     for number in 0..<count {
       for time in [Double(number), Double(number) + 0.9] {
-        let marks = track.marks(at: time, fade: 0.25)
+        let marks = track.marks(at: HandTime(time), fade: 0.25)
         #expect(marks.map(\.point) == [Point(x: Double(number * number), y: Double(number))])
       }
     }

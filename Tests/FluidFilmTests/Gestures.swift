@@ -31,7 +31,7 @@ enum Gestures {
   }
 
   static func event(_ time: Double, _ kind: InputEvent.Kind) -> PlayerEvent {
-    PlayerEvent(time: time, kind: .input(kind))
+    PlayerEvent(time: HandTime(time), kind: .input(kind))
   }
 }
 

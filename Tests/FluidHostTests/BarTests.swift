@@ -212,7 +212,7 @@ import Testing
     for time in [3.4, 3.5, 9] {
       drawn.append(host.isDirty)
       host.isDirty = false
-      host.endToast(at: time)
+      host.endToast(at: HandTime(time))
     }
     drawn.append(host.isDirty)
     let toast = host.player.state.host.toast

@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPNG
 import FluidPlayer
 import FluidRaster

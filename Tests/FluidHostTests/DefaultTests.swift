@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPNG
 import FluidRaster
 import FluidReplay

@@ -18,7 +18,7 @@ import Testing
   /// A finger that pulls the panel down in a tenth of a second and lets go.
   private static var take: Take {
     func event(_ time: Double, _ kind: InputEvent.Kind) -> PlayerEvent {
-      PlayerEvent(time: time, kind: .input(kind))
+      PlayerEvent(time: HandTime(time), kind: .input(kind))
     }
     let finger = PointerID.touch(1)
     let moves = (1...10).map { step in
@@ -82,9 +82,9 @@ import Testing
     #expect(try folder.bytes("a.webp") == folder.bytes("b.webp"))
   }
 
-  @Test(arguments: [nil, 5.02...5.3])
+  @Test(arguments: [nil, 5.02...5.3] as [ClosedRange<HandTime>?])
   func `has the graph and the fingers, no words of the window's, and rests on its last picture`(
-    span: ClosedRange<Double>?
+    span: ClosedRange<HandTime>?
   ) throws {
     var film = Self.film(2, speed: 0.5)
     film.span = span

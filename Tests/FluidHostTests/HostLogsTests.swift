@@ -15,7 +15,7 @@ import Testing
   func nothing() throws {
     var logs = HostLogs()
     logs.record(.input(.blur), at: 1)
-    logs.trace(.event(DrawerEvent(time: 1, drawer: 0, kind: .dismissPrevented)))
+    logs.trace(.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented)))
     let failure = logs.nextFailure()
     #expect(failure == nil)
     try logs.finish()
@@ -32,14 +32,15 @@ import Testing
     #expect(try Recording.read(folder.bytes("a.ndjson"), file: "a").recording.size == size)
     for count in 1...3 {
       let time = Double(count) / 8
-      logs.record(.input(.key(.space)), at: time)
-      logs.trace(.event(DrawerEvent(time: time, drawer: 0, kind: .dismissPrevented)))
+      logs.record(.input(.key(.space)), at: HandTime(time))
+      logs.trace(.event(Outcome(time: HandTime(time), drawer: 0, kind: .dismissPrevented)))
       let reading = try Recording.read(folder.bytes("a.ndjson"), file: "a")
       #expect(reading.damage == nil)
       #expect(reading.recording.events.count == count)
-      #expect(reading.recording.events.last == .init(time: time, kind: .input(.key(.space))))
+      #expect(
+        reading.recording.events.last == .init(time: HandTime(time), kind: .input(.key(.space))))
       let lines = try TraceLine.read(folder.bytes("a.trace"), file: "a")
-      let times: [Double] = (1...count).map { Double($0) / 8 }
+      let times: [HandTime] = (1...count).map { HandTime(Double($0) / 8) }
       #expect(lines.map(\.time) == times)
     }
     // What is no number cannot be said in JSON, and is left out.
@@ -68,7 +69,7 @@ import Testing
   func full() throws {
     var logs = HostLogs()
     try logs.trace(to: "/dev/full")
-    logs.trace(.event(DrawerEvent(time: 1, drawer: 0, kind: .dismissPrevented)))
+    logs.trace(.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented)))
     var failure: LineFileError?
     for _ in 0..<20_000 where failure == nil {
       usleep(1000)
@@ -78,7 +79,7 @@ import Testing
     #expect(failure?.description == words && failure?.step == .writing)
     let again = logs.nextFailure()
     #expect(again == nil)
-    logs.trace(.event(DrawerEvent(time: 2, drawer: 0, kind: .dismissPrevented)))
+    logs.trace(.event(Outcome(time: 2, drawer: 0, kind: .dismissPrevented)))
     do throws(LineFileError) {
       try logs.finish()
       Issue.record("it did not tell")
@@ -100,7 +101,7 @@ import Testing
 
   /// A line of a trace, 100 bytes or so.
   private func line(_ number: Int) -> TraceLine {
-    .event(DrawerEvent(time: Double(number), drawer: 0, kind: .tap(target: "a")))
+    .event(Outcome(time: HandTime(Double(number)), drawer: 0, kind: .tap(target: "a")))
   }
 
   /// A reader of the pipe that keeps what it holds to a page.
@@ -128,7 +129,7 @@ import Testing
     let reader = try reader()
     var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 10_000, patience: 10)
     let begun = Date()
-    for number in 0..<10_000 { log.write("\(line(number))\n", at: Double(number)) }
+    for number in 0..<10_000 { log.write("\(line(number))\n", at: HandTime(Double(number))) }
     #expect(Date().timeIntervalSince(begun) < 5, "it would have waited for ever")
     // The reader reads again: first what was kept.
     var bytes: [UInt8] = []
@@ -143,7 +144,7 @@ import Testing
     let gap = try #require(gaps.first)
     #expect(gaps.count == 1)
     #expect(lines[..<gap] == (0..<gap).map { line($0) }[...], "all until then, in order")
-    #expect(lines[gap] == .dropped(10_000 - gap, at: Double(gap)))
+    #expect(lines[gap] == .dropped(10_000 - gap, at: HandTime(Double(gap))))
     #expect(lines[(gap + 1)...] == [line(10_000)])
   }
 
@@ -164,7 +165,7 @@ import Testing
     for _ in 0..<pages {
       // More than there is room for, each time the reader has taken a page.
       for _ in 0..<400 {
-        log.write("\(line(number))\n", at: Double(number))
+        log.write("\(line(number))\n", at: HandTime(Double(number)))
         number += 1
       }
       for _ in 0..<10_000 where waiting(reader) < 3900 { usleep(1000) }
@@ -232,7 +233,7 @@ import Testing
     var logs = HostLogs()
     try logs.record(to: pipe, size: Size(width: 9, height: 9), settings: Settings())
     for count in 1...17 {
-      logs.record(.input(.text(Self.megabyte)), at: Double(count))
+      logs.record(.input(.text(Self.megabyte)), at: HandTime(Double(count)))
     }
     let rest = readRest(try reader())
     do throws(LineFileError) {
@@ -251,7 +252,7 @@ import Testing
     try logs.trace(to: pipe)
     for time in 0..<20 {
       logs.trace(
-        .event(DrawerEvent(time: Double(time), drawer: 0, kind: .tap(target: Self.tenth))))
+        .event(Outcome(time: HandTime(Double(time)), drawer: 0, kind: .tap(target: Self.tenth))))
     }
     let reader = try reader()
     let rest = readRest(reader)

@@ -19,12 +19,12 @@ import Testing
     for report in 0..<100 {
       let time = 1 + Double(report) / 1000
       watch.move(to: Point(x: time, y: 0))
-      if watch.take(at: time) != nil { looks.append(time) }
+      if watch.take(at: HandTime(time)) != nil { looks.append(time) }
     }
     #expect((6...7).contains(looks.count))
     #expect(zip(looks, looks.dropFirst()).allSatisfy { $1 - $0 >= HoverWatch.interval - 1e-9 })
     // The last report is not lost.
-    let due = watch.due ?? .nan
+    let due = watch.due ?? .infinity
     #expect(watch.take(at: due) == .some(.some(Point(x: 1.099, y: 0))))
     #expect(watch.due == nil && watch.take(at: due + 1) == nil)
     watch.move(to: nil)
@@ -43,7 +43,7 @@ extension `What the mouse is over` {
     for report in 0..<4000 {
       let time = 7 + Double(report) / 4000
       watch.move(to: Point(x: time, y: 0))
-      if watch.take(at: time) != nil { looks += 1 }
+      if watch.take(at: HandTime(time)) != nil { looks += 1 }
     }
     #expect((59...60).contains(looks))
   }

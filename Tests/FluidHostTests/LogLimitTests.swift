@@ -1,3 +1,4 @@
+import FluidInput
 import FluidReplay
 import Foundation
 import TestSupport
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `is half empty before a trace that has lost lines goes on, and no emptier`() throws {
     var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 4_000_000, patience: 10)
-    for time in 0..<5 { log.write(Self.megabyte, at: Double(time)) }
+    for time in 0..<5 { log.write(Self.megabyte, at: HandTime(Double(time))) }
     let reader = open(pipe, O_RDONLY)
     // What comes after a line has begun to arrive, so that the line is done with.
     take(1_000_001, from: reader)

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import FluidInput
 import TestSupport
 import Testing
 
@@ -32,11 +33,13 @@ import Testing
     let reports = Self.panning(rate: rate, count: 300, seed: seed)
     var random = SeededRandom(seed: seed + 100)
     var made = 0
-    predictor.add(Point(x: reports[0].x, y: 0), at: reports[0].time)
+    predictor.add(Point(x: reports[0].x, y: 0), at: HandTime(reports[0].time))
     for (former, last) in zip(reports, reports.dropFirst()) {
-      predictor.add(Point(x: last.x, y: 0), at: last.time)
+      predictor.add(Point(x: last.x, y: 0), at: HandTime(last.time))
       // Never so late that the next report would be due.
-      guard let place = predictor.place(seenAt: last.time + 0.85 / rate * random.number(0...1))
+      guard
+        let place = predictor.place(
+          seenAt: HandTime(last.time + 0.85 / rate * random.number(0...1)))
       else {
         continue
       }
@@ -68,10 +71,10 @@ import Testing
     var predictor = PointerPredictor(.ahead)
     for count in 0..<50 {
       let time = 5 + Double(count) / rate
-      predictor.add(Point(x: 600 * time, y: -200 * time), at: time)
+      predictor.add(Point(x: 600 * time, y: -200 * time), at: HandTime(time))
       let seen = time + 0.4 / rate
       guard count > 1 else { continue }
-      let found = predictor.place(seenAt: seen)
+      let found = predictor.place(seenAt: HandTime(seen))
       let place = try #require(found)
       #expect(abs(place.x - 600 * seen) < 1e-6 && abs(place.y + 200 * seen) < 1e-6)
     }
@@ -81,24 +84,24 @@ import Testing
   func stops(way: PointerPredictor.Way) throws {
     var predictor = PointerPredictor(way)
     for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
     }
     let last = 19 * 0.008
     // Behind by 5 ms, `resample` is ahead only of a picture that is seen later than that.
-    let ahead = predictor.place(seenAt: last + 0.007)
+    let ahead = predictor.place(seenAt: HandTime(last + 0.007))
     #expect(ahead != nil)
     #expect(predictor.nextChange != nil)
     // The loop draws whenever it is told to, and at the display's rate while that is at once.
     var now = last + 0.007
     var frames = 0
     while let change = predictor.nextChange, frames < 20 {
-      now = max(now + 1 / 60.0, change + 0.001)
-      _ = predictor.place(seenAt: now)
+      now = max(now + 1 / 60.0, change.seconds + 0.001)
+      _ = predictor.place(seenAt: HandTime(now))
       frames += 1
     }
     #expect(frames <= 2)
     #expect(now < last + 0.05)
-    let place = predictor.place(seenAt: now + 1)
+    let place = predictor.place(seenAt: HandTime(now + 1))
     #expect(place == nil)
   }
 
@@ -108,16 +111,16 @@ import Testing
     func predictor(_ way: PointerPredictor.Way) -> PointerPredictor {
       var predictor = PointerPredictor(way)
       for count in 0..<20 {
-        predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+        predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
       }
-      _ = predictor.place(seenAt: 19 * 0.008 + 0.007)
+      _ = predictor.place(seenAt: HandTime(19 * 0.008 + 0.007))
       return predictor
     }
     // Between two reports every picture shows another place.
-    #expect(try #require(predictor(.resample).nextChange) <= 19 * 0.008)
+    #expect(try #require(predictor(.resample).nextChange) <= HandTime(19 * 0.008))
     // Ahead of them it stays where it is, until the finger counts as standing still.
     let still = try #require(predictor(.ahead).nextChange)
-    #expect(abs(still - (19 * 0.008 + 0.02)) < 1e-9)
+    #expect(abs(still - HandTime(19 * 0.008 + 0.02)) < 1e-9)
     // A picture that shows the report itself asks for no other.
     var resampled = predictor(.resample)
     _ = resampled.place(seenAt: 30)
@@ -129,8 +132,8 @@ import Testing
     func ahead(gap: Double, by time: Double) -> Double? {
       var predictor = PointerPredictor(.ahead)
       predictor.add(Point(x: 0, y: 0), at: 3)
-      predictor.add(Point(x: 1000 * gap, y: 0), at: 3 + gap)
-      return predictor.place(seenAt: 3 + gap + time).map { ($0.x - 1000 * gap) / 1000 }
+      predictor.add(Point(x: 1000 * gap, y: 0), at: HandTime(3 + gap))
+      return predictor.place(seenAt: HandTime(3 + gap + time)).map { ($0.x - 1000 * gap) / 1000 }
     }
     #expect(abs(try #require(ahead(gap: 0.018, by: 0.015)) - 0.008) < 1e-9)
     #expect(abs(try #require(ahead(gap: 0.018, by: 0.005)) - 0.005) < 1e-9)
@@ -150,8 +153,10 @@ import Testing
     var predictor = PointerPredictor(way)
     var places: Set<Double> = []
     for count in 0..<60 {
-      predictor.add(Point(x: 10 * Double(min(count, 20)), y: 0), at: Double(count) * 0.008)
-      guard let place = predictor.place(seenAt: Double(count) * 0.008 + 0.003), count > 25 else {
+      predictor.add(
+        Point(x: 10 * Double(min(count, 20)), y: 0), at: HandTime(Double(count) * 0.008))
+      guard let place = predictor.place(seenAt: HandTime(Double(count) * 0.008 + 0.003)), count > 25
+      else {
         continue
       }
       #expect(abs(place.x - 200) <= 5, "no further than it was ahead at the last step")
@@ -164,13 +169,13 @@ import Testing
   func lift(way: PointerPredictor.Way) {
     var predictor = PointerPredictor(way)
     for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
     }
     _ = predictor.place(seenAt: 0.158)
     predictor.reset()
     #expect(predictor.nextChange == nil)
     for late in [0.153, 0.158, 0.16, 10] {
-      let place = predictor.place(seenAt: late)
+      let place = predictor.place(seenAt: HandTime(late))
       #expect(place == nil)
     }
     // The next finger's first report tells no speed.
@@ -194,8 +199,8 @@ import Testing
   func off() {
     var predictor = PointerPredictor(.off)
     for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: Double(count) * 0.008)
-      let place = predictor.place(seenAt: Double(count) * 0.008 + 0.004)
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
+      let place = predictor.place(seenAt: HandTime(Double(count) * 0.008 + 0.004))
       #expect(place == nil)
       #expect(predictor.nextChange == nil)
     }
@@ -213,11 +218,11 @@ import Testing
         random.pick(odd), random.pick(odd), random.pick(odd),
         random.pick(odd)
       )
-      predictor.add(Point(x: a, y: b), at: c)
-      if let place = predictor.place(seenAt: d) {
+      predictor.add(Point(x: a, y: b), at: HandTime(c))
+      if let place = predictor.place(seenAt: HandTime(d)) {
         #expect(place.x.isFinite && place.y.isFinite)
       }
-      if let change = predictor.nextChange { #expect(!change.isNaN) }
+      if let change = predictor.nextChange { #expect(!change.seconds.isNaN) }
     }
   }
 
@@ -232,13 +237,13 @@ import Testing
     }
     for count in 0..<40 {
       let report = report(count)
-      predictor.add(Point(x: report.x, y: 0), at: report.time)
-      guard let place = predictor.place(seenAt: report.time + 0.003) else { continue }
+      predictor.add(Point(x: report.x, y: 0), at: HandTime(report.time))
+      guard let place = predictor.place(seenAt: HandTime(report.time + 0.003)) else { continue }
       // Never further from the report than a step, and none of them from before the jump.
       #expect(abs(place.x - report.x) <= 10 + 1e-6)
       if count == 20, way == .ahead { Issue.record("a single report tells no speed") }
     }
-    let place = predictor.place(seenAt: report(39).time + 0.007)
+    let place = predictor.place(seenAt: HandTime(report(39).time + 0.007))
     #expect(place != nil)
   }
 }

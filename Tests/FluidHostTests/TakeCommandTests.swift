@@ -77,7 +77,7 @@ private struct Sheet: Prototype {
       Issue.record("no event")
       return
     }
-    #expect(event.decision == release.decision)
+    #expect(event.kind.decision == release.decision)
   }
 
   @Test

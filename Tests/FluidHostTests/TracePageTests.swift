@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidPlayer
 import FluidReplay
 import Foundation
 import Testing
@@ -25,7 +26,7 @@ import Testing
       .invalid(target: "a", reason: "b"),
       .draggable(
         target: "a", DraggableValue(phase: .ended, position: 1, velocity: 2, goal: 3)),
-    ].map { .event(DrawerEvent(time: 1, drawer: 1, kind: $0)) }
+    ].map { .event(Outcome(time: 1, drawer: 1, kind: $0)) }
     + [.skipped(from: 1, to: 100), .dropped(3, at: 1)]
 
   @Test("explains every field and every event", arguments: lines)

@@ -146,7 +146,7 @@ import Testing
     let path = try display.folder.write(
       Recording(
         size: Self.size, settings: Settings(),
-        events: events.map { .init(time: $0.0, kind: .input($0.1)) }
+        events: events.map { .init(time: HandTime($0.0), kind: .input($0.1)) }
       ).text, to: "pull.ndjson")
     var host = try display.open(size: Self.size)
     host.isDirty = false
@@ -215,7 +215,7 @@ import Testing
   {
     var host = try display.open()
     func hear(_ kind: DrawerEvent.Kind) throws {
-      try host.react(to: [DrawerEvent(time: 0, drawer: 0, kind: kind)])
+      try host.react(to: [Outcome(time: 0, drawer: 0, kind: kind)])
     }
     try hear(.willChange(from: "closed", to: "open"))
     try hear(.didChange(from: "closed", to: "closed"))

@@ -76,7 +76,7 @@ import Testing
     for (time, need) in [(100.004, nil), (100.0199, nil), (100.0201, .motion)]
       as [(Double, FrameClock.Need?)]
     {
-      let found = host.need(at: host.clock.monotonic(at: time))
+      let found = host.need(at: host.clock.monotonic(at: HandTime(time)))
       #expect(found == need, "\(time)")
     }
   }

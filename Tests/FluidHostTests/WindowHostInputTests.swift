@@ -1,6 +1,7 @@
 import CSDL2
 import FluidConfig
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidReplay
 import FluidSDL
@@ -42,7 +43,7 @@ import Testing
     var reported: [Double] = []
     for event in recording.events {
       replay.play(to: event.time)
-      reported.append(replay.player.session.frame(at: event.time)[0].extent)
+      reported.append(replay.player.session.frame(at: SceneTime(event.time.seconds))[0].extent)
     }
     let drags = try display.frames().filter { $0.phase == .dragging }
     return drags.map { drag in reported.map { abs($0 - drag.extent) }.min() ?? .nan }.max() ?? .nan

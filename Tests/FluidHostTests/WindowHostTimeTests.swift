@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 import FluidSDL
 import TestSupport

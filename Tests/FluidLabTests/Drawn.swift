@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import Testing

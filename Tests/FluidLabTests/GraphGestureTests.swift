@@ -10,11 +10,11 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `A hand on the lab's graph` {
-  private static func span(_ window: LabWindow) throws -> ClosedRange<Double> {
+  private static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> {
     try #require(window.lab.model.analysis?.curve.span)
   }
 
-  private static func length(_ range: ClosedRange<Double>) -> Double {
+  private static func length(_ range: ClosedRange<HandTime>) -> Double {
     range.upperBound - range.lowerBound
   }
 
@@ -183,7 +183,7 @@ import Testing
   /// A window that shows a moment of its take, and where its graph is.
   private static func held(
     _ share: Double, _ appearance: Settings.AppearanceChoice = .dark
-  ) throws -> (window: LabWindow, moment: Double, graph: Rect, chart: MotionChart) {
+  ) throws -> (window: LabWindow, moment: HandTime, graph: Rect, chart: MotionChart) {
     var settings = Settings()
     settings.appearance = appearance
     var window = LabWindow.withTake(settings)
@@ -197,7 +197,7 @@ import Testing
 
   /// On the straight line between the samples around the moment: the panel in the scene is that
   /// very moment's, and so are the numbers.
-  private static func sample(at moment: Double, in window: LabWindow) throws -> MotionSample {
+  private static func sample(at moment: HandTime, in window: LabWindow) throws -> MotionSample {
     let samples = try #require(window.lab.model.analysis?.curve.samples)
     guard let after = samples.firstIndex(where: { $0.time >= moment }), after > 0 else {
       return try #require(moment > samples[0].time ? samples.last : samples.first)
@@ -311,7 +311,7 @@ import Testing
   @Test func `is a ring where the finger was, while it was down`() throws {
     var window = try Self.held(0).window
     let take = try #require(window.lab.take)
-    func rings(at moment: Double) -> [(rect: Rect, width: Double)] {
+    func rings(at moment: HandTime) -> [(rect: Rect, width: Double)] {
       window.lab.update { $0.clock = .held(at: moment) }
       window.follow()
       return window.over().strokes.compactMap { stroke in

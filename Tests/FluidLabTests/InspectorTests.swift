@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
@@ -463,7 +464,7 @@ import Testing
       #expect(curve.points.first == Point(x: 8, y: low) && curve.points.count > 150)
       let motion = SpringMotion(spring: spring, from: 0, to: 1, velocity: 0, at: 0)
       for point in curve.points {
-        let time: Double = 1.2 * (point.x - 8) / 184
+        let time = 1.2 * (point.x - 8) / 184
         let y: Double = low - motion.state(at: time).position * height
         #expect(abs(point.y - min(max(y, 1), 91)) < 1e-6, "at \(time) s")
       }

@@ -295,7 +295,7 @@ import Testing
     for _ in 0..<9 { window.perform(.step(frames: 60)) }
     let span = try #require(window.lab.model.analysis?.curve.span)
     let length = span.upperBound - span.lowerBound
-    func moment() -> Double? { window.lab.model.clock.moment(at: window.time, in: span) }
+    func moment() -> HandTime? { window.lab.model.clock.moment(at: window.time, in: span) }
     #expect(moment() == span.upperBound)
     window.perform(.togglePause)
     #expect(moment() == span.lowerBound)

@@ -220,7 +220,7 @@ import Testing
     let span = try #require(window.lab.model.analysis?.curve.span)
     window.perform(.step(frames: -30))
     try window.focus(LabTarget.graph.id)
-    func moment() throws -> Double {
+    func moment() throws -> HandTime {
       try #require(window.lab.model.clock.moment(at: window.time, in: span))
     }
     for (key, modifiers, frames) in [

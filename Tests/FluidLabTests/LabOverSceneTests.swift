@@ -142,7 +142,7 @@ import Testing
     window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200), over: 0.3)
     let end = try #require(window.lab.model.analysis?.curve.span.upperBound)
     try #require(end > window.time)
-    func hasLine(at time: Double) -> Bool {
+    func hasLine(at time: HandTime) -> Bool {
       window.time = time
       return window.over().fills.contains { $0.rect.width == 1.5 }
     }

@@ -290,7 +290,7 @@ import Testing
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 150))
     window.wait(2)
     var alone = Player(settings: Settings(), size: Size(width: 1280, height: 800))
-    var events: [DrawerEvent] = []
+    var events: [Outcome] = []
     for event in window.history.events(from: 0, to: .infinity) { events += alone.apply(event) }
     events += alone.advance(to: window.time)
     #expect(events == window.events)

@@ -9,11 +9,11 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The time of the lab` {
-  private static func span(_ window: LabWindow) throws -> ClosedRange<Double> {
+  private static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> {
     try #require(window.lab.model.analysis?.curve.span)
   }
 
-  private static func shown(_ window: LabWindow) throws -> Double? {
+  private static func shown(_ window: LabWindow) throws -> HandTime? {
     window.lab.model.clock.moment(at: window.time, in: try span(window))
   }
 
@@ -144,7 +144,7 @@ import Testing
     window.perform(.step(frames: -30))
     let held = try Self.shown(window)
     window.perform(.setSpeed(0.5))
-    #expect(window.lab.model.clock == .held(at: held!))
+    #expect(window.lab.model.clock == .held(at: HandTime(held!.seconds)))
     window.perform(.toggleLoop)
     #expect(abs(try Self.shown(window)! - held!) < 1e-9)
     #expect(window.lab.model.clock.isLooping && window.lab.isMoving(at: window.time))
@@ -169,7 +169,7 @@ import Testing
     for (held, expected) in [(-5.0, 2.0), (2, 2), (2.5, 2.5), (9, 4), (.infinity, 4)]
       as [(Double, Double)]
     {
-      #expect(TakeClock.held(at: held).moment(at: 100, in: 2...4) == expected)
+      #expect(TakeClock.held(at: HandTime(held)).moment(at: 100, in: 2...4)?.seconds == expected)
     }
     #expect(TakeClock.live.moment(at: 3, in: 2...4) == nil)
     #expect(TakeClock.looping(since: 1, rate: 0).moment(at: 3, in: 2...4) == 2)
@@ -269,7 +269,9 @@ import Testing
     let take = try #require(window.lab.take)
     let question = try #require(window.lab.model.analysis?.question)
     var cinema = TakeCinema(take, question)
-    for time in [take.begin + 3.7, take.begin + 1, take.begin - 5, .nan, take.begin + 2.0001] {
+    for time in [
+      take.begin + 3.7, take.begin + 1, take.begin - 5, HandTime(.nan), take.begin + 2.0001,
+    ] {
       let asked = max(take.begin, time.isFinite ? time : take.begin)
       var playback = take.played(with: window.lab.settings)
       playback.play(to: asked)

@@ -15,13 +15,13 @@ struct LabWindow {
   var history = History()
   var lab: Lab
   /// In seconds.
-  var time = 0.0
+  var time: HandTime = 0
   /// What the lab has asked for.
   private(set) var requests: [LabRequest] = []
   /// What the file was to hold, each time it was written.
   private(set) var saves: [Settings] = []
   /// What the scene's drawers have said.
-  private(set) var events: [DrawerEvent] = []
+  private(set) var events: [Outcome] = []
 
   init(
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800),

@@ -30,7 +30,7 @@ private let size = Size(width: 400, height: 600)
 
 extension Player {
   /// A tap on a control.
-  fileprivate mutating func tap(_ id: String, at time: Double) -> [DrawerEvent] {
+  fileprivate mutating func tap(_ id: String, at time: HandTime) -> [Outcome] {
     guard let center = controls(at: time).last(where: { $0.id == id })?.rect.center else {
       return []
     }
@@ -38,7 +38,7 @@ extension Player {
       + handle(InputEvent(time: time + 0.05, kind: .up(.touch(1), center)))
   }
 
-  fileprivate func value(_ id: String, at time: Double, default standard: Double = 0) -> Double {
+  fileprivate func value(_ id: String, at time: HandTime, default standard: Double = 0) -> Double {
     var copy = self
     _ = copy.advance(to: time)
     return copy.pictureState(at: time).value(id, default: standard)
@@ -81,7 +81,7 @@ extension Player {
       var changes: [String] = []
       var known: [String: Double] = [:]
       for frame in 0...Int(rate) {
-        _ = player.advance(to: Double(frame) / rate)
+        _ = player.advance(to: HandTime(Double(frame) / rate))
         for id in player.state.values.ids where player.state.values[id] != known[id] {
           known[id] = player.state.values[id]
           changes.append(id)
@@ -173,12 +173,12 @@ extension Player {
       settings.motion.reduced = isReduced ? .on : .off
       _ = player.apply(settings, at: 0)
       _ = player.tap("go", at: 0)
-      var end = 0.0
+      var end: HandTime = 0
       while let deadline = player.nextDeadline {
         end = deadline
         _ = player.advance(to: deadline)
       }
-      ends.append(end)
+      ends.append(end.seconds)
       #expect(player.state.values["a"] == 5)
     }
     #expect(ends[1] < ends[0] - 0.2)
@@ -216,15 +216,15 @@ extension Player {
 
   @Test func `is given to a value that has arrived, when it has`() {
     var player = player([Text("Go").onTap("go", .animate("a", to: 1, .snappy))]) {
-      $0.on(.arrived, of: "a") { event, _ in [.set("at", event.time)] }
+      $0.on(.arrived, of: "a") { event, _ in [.set("at", event.time.seconds)] }
     }
     _ = player.tap("go", at: 0)
     let events = player.advance(to: 5)
     let told = events.first { $0.kind == .arrived(target: "a") }?.time
-    #expect(player.state.values["at"] == told)
+    #expect(player.state.values["at"] == told?.seconds)
     let motion = SpringMotion(spring: .snappy, from: 0, to: 1, at: 0.05)
     let settling = motion.startTime + motion.settlingTime(distance: 0.001)
-    #expect(abs((told ?? 0) - settling) < 1e-9)
+    #expect(abs((told?.seconds ?? 0) - settling) < 1e-9)
   }
 
   @Test func `is given to a scene that appears`() {

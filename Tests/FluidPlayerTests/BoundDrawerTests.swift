@@ -30,8 +30,8 @@ struct BoundDrawerTests {
 
   private struct Screen {
     var player: Player
-    var time = 0.0
-    var events: [DrawerEvent] = []
+    var time: HandTime = 0
+    var events: [Outcome] = []
 
     init() throws {
       let settings = try Settings(parsing: "", file: "f.yaml", over: window.base(window: size))
@@ -48,7 +48,7 @@ struct BoundDrawerTests {
       events += player.advance(to: time)
     }
 
-    var detent: String? { player.session.frame(at: time)[0].detent }
+    var detent: String? { player.session.frame(at: SceneTime(time.seconds))[0].detent }
   }
 
   @Test("has told the value how it is from the start")
@@ -61,7 +61,7 @@ struct BoundDrawerTests {
     var screen = try Screen()
     screen.tap(200, 420)
     #expect(screen.player.state.isOn("menu"))
-    #expect(screen.player.session.frame(at: screen.time)[0].phase == .settling)
+    #expect(screen.player.session.frame(at: SceneTime(screen.time.seconds))[0].phase == .settling)
     screen.settle()
     #expect(screen.detent == "open")
     screen.tap(200, 420)

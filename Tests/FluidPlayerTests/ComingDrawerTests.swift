@@ -32,7 +32,7 @@ import Testing
     Player(settings: source.base(window: size).settings, scenes: source, size: size)
   }
 
-  private static func tapSave(_ player: inout Player, at time: Double) -> [DrawerEvent] {
+  private static func tapSave(_ player: inout Player, at time: HandTime) -> [Outcome] {
     guard let save = player.controls(at: time).last(where: { $0.id == "save" }) else { return [] }
     let point = save.region.rect.center
     return player.handle(InputEvent(time: time, kind: .down(.mouse, point)))
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `comes while another is in flight and in a hand, which it leaves alone`() {
     var player = Self.player()
-    func handle(_ kind: InputEvent.Kind, at time: Double) -> [DrawerEvent] {
+    func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [Outcome] {
       player.handle(InputEvent(time: time, kind: kind))
     }
     _ = handle(.down(.touch(1), Point(x: 200, y: 715)), at: 1)
@@ -114,8 +114,8 @@ extension DisplayList {
 
 extension Player {
   /// Sets a value as an action does.
-  fileprivate mutating func set(_ id: String, _ value: Double, at time: Double) {
+  fileprivate mutating func set(_ id: String, _ value: Double, at time: HandTime) {
     state.values[id] = value
-    _ = rebuild(at: time)
+    _ = rebuild(at: SceneTime(time.seconds))
   }
 }

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import FluidScene
 import TestSupport
@@ -24,7 +25,7 @@ import Testing
     return player
   }
 
-  private func change(_ change: Change, _ player: inout Player, at time: Double) {
+  private func change(_ change: Change, _ player: inout Player, at time: HandTime) {
     var settings = player.settings
     switch change {
     case .scene: settings.show(.detents)
@@ -35,7 +36,7 @@ import Testing
     _ = player.apply(settings, at: time)
   }
 
-  private func pixels(_ player: Player, at time: Double) -> Bitmap {
+  private func pixels(_ player: Player, at time: HandTime) -> Bitmap {
     var compositor = Compositor()
     var bitmap = Bitmap(width: 200, height: 160)
     compositor.draw(player.picture(at: time).list, into: &bitmap)
@@ -146,11 +147,11 @@ import Testing
     var player = player()
     change(.appearance, &player, at: 1)
     for time in [1.05, 1.1, 1.11, 1.12, 1.13] {
-      _ = player.advance(to: time)
-      let before = pixels(player, at: time)
-      change(.appearance, &player, at: time)
+      _ = player.advance(to: HandTime(time))
+      let before = pixels(player, at: HandTime(time))
+      change(.appearance, &player, at: HandTime(time))
       // More than three at once are more than an eye tells apart.
-      if time < 1.11 { #expect(distance(pixels(player, at: time), before) <= 1) }
+      if time < 1.11 { #expect(distance(pixels(player, at: HandTime(time)), before) <= 1) }
       #expect(player.fades.count <= Crossfade.maximum)
     }
     _ = player.advance(to: 1.4)

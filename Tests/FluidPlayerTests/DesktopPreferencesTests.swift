@@ -18,8 +18,8 @@ import Testing
     var player = player
     _ = player.settle(to: "open", at: 10)
     return stride(from: 10.0, to: 14, by: 0.01).map { time in
-      _ = player.advance(to: time)
-      return player.frame(at: time)[0].extent
+      _ = player.advance(to: HandTime(time))
+      return player.frame(at: HandTime(time))[0].extent
     }.max() ?? 0
   }
 
@@ -95,7 +95,7 @@ import Testing
       let time = 1 + Double(step) / 100
       _ = player.handle(
         InputEvent(
-          time: time, kind: .move(.touch(1), Point(x: 480, y: 80 + 8 * Double(step)))))
+          time: HandTime(time), kind: .move(.touch(1), Point(x: 480, y: 80 + 8 * Double(step)))))
     }
     let before = player.frame(at: 1.2)[0].extent
     _ = player.follow(Self.all, at: 1.2)

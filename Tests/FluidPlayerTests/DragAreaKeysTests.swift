@@ -36,8 +36,8 @@ private let inspector = SceneSource.own { state in
 
 private struct Desk {
   var player: Player
-  var time = 1.0
-  var events: [DrawerEvent] = []
+  var time: HandTime = 1
+  var events: [Outcome] = []
 
   init(_ direction: LayoutDirection = .leftToRight) {
     var settings = inspector.base().settings

@@ -25,13 +25,13 @@ private func player(_ content: @escaping @Sendable () -> [any Piece]) -> Player 
 }
 
 extension Player {
-  fileprivate func control(named id: String, at time: Double) throws -> SceneControl {
+  fileprivate func control(named id: String, at time: HandTime) throws -> SceneControl {
     try #require(controls(at: time).last { $0.id == id })
   }
 
   fileprivate mutating func drag(
-    from start: Point, by way: Point, over duration: Double = 0.2, at time: Double
-  ) -> Double {
+    from start: Point, by way: Point, over duration: Double = 0.2, at time: HandTime
+  ) -> HandTime {
     _ = handle(InputEvent(time: time, kind: .down(.touch(1), start)))
     let steps = 25
     for step in 1...steps {
@@ -54,7 +54,7 @@ extension Player {
     let after = try player.control(named: "card", at: end).rect
     #expect(abs(after.x - before.x - player.pictureState(at: end).value("card")) < 0.26)
     #expect(after.x - before.x > 140)
-    #expect(player.session.frame(at: end)[0].detent == "high")
+    #expect(player.session.frame(at: SceneTime(end.seconds))[0].detent == "high")
   }
 
   @Test func `go where their value is set`() throws {
@@ -171,10 +171,10 @@ extension Player {
         Text("Free").draggable("free", .horizontal, 0...200),
       ]
     }
-    func press(_ key: Key, _ time: Double) {
+    func press(_ key: Key, _ time: HandTime) {
       _ = player.handle(InputEvent(time: time, kind: .key(key)))
     }
-    var time = 0.0
+    var time: HandTime = 0
     for _ in 0..<4 where player.state.focus != .control("card") {
       time += 1
       press(.tab, time)

@@ -28,7 +28,7 @@ import Testing
     let round: [Interaction.Focus] = [
       .handle(1), .handle(0), .control("upper"), .control("lower"), .control("behind"),
     ]
-    var time = 0.0
+    var time: HandTime = 0
     func press(_ key: Key) -> Interaction.Focus? {
       time += 1
       _ = player.handle(InputEvent(time: time, kind: .key(key)))
@@ -59,7 +59,7 @@ import Testing
       settings: Settings(own: sheet, window: Self.size), scenes: .own { _ in scene },
       size: Self.size)
     for step in 0..<4 where player.state.focus != .control("card") {
-      _ = player.handle(InputEvent(time: Double(step), kind: .key(.tab)))
+      _ = player.handle(InputEvent(time: HandTime(Double(step)), kind: .key(.tab)))
     }
     try #require(player.state.focus == .control("card"))
     return player

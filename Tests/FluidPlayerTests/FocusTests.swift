@@ -13,8 +13,8 @@ struct FocusTests {
   /// A player whose user only has keys.
   struct Desk {
     var player: Player
-    var time = 1.0
-    var events: [DrawerEvent] = []
+    var time: HandTime = 1
+    var events: [Outcome] = []
 
     init(_ scene: BuiltInScene, at detent: String? = nil) {
       player = Player(settings: Settings(scene: scene), size: Size(width: 960, height: 720))
@@ -22,7 +22,7 @@ struct FocusTests {
     }
 
     var focus: Interaction.Focus? { player.state.focus }
-    var detent: String? { player.session.frame(at: time)[0].detent }
+    var detent: String? { player.session.frame(at: SceneTime(time.seconds))[0].detent }
 
     mutating func press(_ key: Key) {
       time += 0.1
@@ -233,11 +233,11 @@ struct FocusTests {
         let time = 0.3 * Double(index + 1)
         var sample = time - 0.3
         while sample < time {
-          _ = player.advance(to: sample)
-          _ = player.picture(at: sample).list
+          _ = player.advance(to: HandTime(sample))
+          _ = player.picture(at: HandTime(sample)).list
           sample += step
         }
-        _ = player.handle(InputEvent(time: time, kind: .key(key)))
+        _ = player.handle(InputEvent(time: HandTime(time), kind: .key(key)))
       }
       return (player.state, player.session.frame(at: 4))
     }

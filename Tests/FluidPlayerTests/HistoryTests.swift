@@ -28,7 +28,7 @@ import Testing
       let end = events.last!.time + 3
       // Moments at random, and those of events themselves.
       let moments =
-        (0..<14).map { _ in random.number(history.begin!...end) }
+        (0..<14).map { _ in HandTime(random.number(history.begin!.seconds...end.seconds)) }
         + events.suffix(12).map(\.time).filter { $0 >= history.begin! }
       for moment in moments.sorted() {
         var replay = Self.player(scene)
@@ -39,7 +39,9 @@ import Testing
           continue
         }
         #expect(shown.frame(at: moment) == replay.frame(at: moment), "at \(moment)")
-        #expect(shown.session.panOffset(at: moment) == replay.session.panOffset(at: moment))
+        #expect(
+          shown.session.panOffset(at: SceneTime(moment.seconds))
+            == replay.session.panOffset(at: SceneTime(moment.seconds)))
         #expect(shown.settings == replay.settings && shown.clock == replay.clock)
         #expect(shown.nextDeadline == replay.nextDeadline)
       }
@@ -49,17 +51,17 @@ import Testing
   /// A hand on the handle that never rests, going up and down.
   private static func restless(
     _ history: inout History, _ player: inout Player, for duration: Double, every gap: Double
-  ) -> Double {
-    var time = 0.0
+  ) -> HandTime {
+    var time: HandTime = 0
     func send(_ kind: InputEvent.Kind) {
       let event = PlayerEvent(time: time, kind: .input(kind))
       history.record(event, before: player)
       _ = player.apply(event)
     }
     send(.down(.touch(1), Point(x: 200, y: 90)))
-    while time < duration {
+    while time.seconds < duration {
       time += gap
-      let way = 1 - abs(1 - time.truncatingRemainder(dividingBy: 2))
+      let way = 1 - abs(1 - time.seconds.truncatingRemainder(dividingBy: 2))
       send(.move(.touch(1), Point(x: 200, y: 90 + 200 * way)))
     }
     return time
@@ -96,7 +98,7 @@ import Testing
   struct Window {
     var player: Player
     var history = History()
-    var time = 0.0
+    var time: HandTime = 0
 
     init(_ settings: Settings = Settings()) {
       player = Player(settings: settings, size: Size(width: 400, height: 900))
@@ -204,12 +206,12 @@ import Testing
     let take = try #require(window.history.take)
     var playback = take.played()
     for time in stride(from: 0.0, through: 2, by: 0.037) {
-      playback.play(to: time)
-      guard let there = window.history.player(at: time) else {
+      playback.play(to: HandTime(time))
+      guard let there = window.history.player(at: HandTime(time)) else {
         Issue.record("nothing at \(time)")
         return
       }
-      #expect(playback.player.frame(at: time) == there.frame(at: time))
+      #expect(playback.player.frame(at: HandTime(time)) == there.frame(at: HandTime(time)))
     }
     #expect(playback.isOver(at: 5))
   }
@@ -232,9 +234,10 @@ import Testing
     other.drag(from: 90, to: 230, steps: 60, every: 0.02)
     var playback = take.played(with: easy)
     for time in stride(from: 0.0, through: 3, by: 0.11) {
-      playback.play(to: time)
+      playback.play(to: HandTime(time))
       #expect(
-        playback.player.frame(at: time) == other.history.player(at: time)?.frame(at: time))
+        playback.player.frame(at: HandTime(time))
+          == other.history.player(at: HandTime(time))?.frame(at: HandTime(time)))
     }
   }
 

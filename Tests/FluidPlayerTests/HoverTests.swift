@@ -31,7 +31,7 @@ import Testing
 
   private struct Desk {
     var player: Player
-    var time = 1.0
+    var time: HandTime = 1
     var played: [InputEvent] = []
 
     init() {

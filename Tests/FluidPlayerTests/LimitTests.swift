@@ -30,7 +30,7 @@ private func player(_ source: SceneSource) -> Player {
 
 extension Player {
   /// A tap at a time, and what is said of it.
-  fileprivate mutating func tap(_ id: String, at time: Double) -> [DrawerEvent.Kind] {
+  fileprivate mutating func tap(_ id: String, at time: HandTime) -> [DrawerEvent.Kind] {
     guard let center = controls(at: time).last(where: { $0.id == id })?.rect.center else {
       return []
     }
@@ -59,10 +59,10 @@ extension Player {
     for (delay, due) in [(0.0, 0.001), (0.0009, 0.001), (0.0011, 0.0011), (-5, 0.001)] {
       var player = player(source(.after(delay, .set("a", 1))))
       _ = player.tap("go", at: 0)
-      #expect(abs(try #require(player.nextDeadline) - due) < 1e-9)
-      _ = player.advance(to: due - 1e-6)
+      #expect(abs(try #require(player.nextDeadline) - HandTime(due)) < 1e-9)
+      _ = player.advance(to: HandTime(due) - 1e-6)
       #expect(player.state.values["a"] == nil)
-      _ = player.advance(to: due)
+      _ = player.advance(to: HandTime(due))
       #expect(player.state.values["a"] == 1)
     }
   }
@@ -146,7 +146,7 @@ extension Player {
     return Player(settings: settings, size: size)
   }
 
-  private func turn(_ player: inout Player, at time: Double) {
+  private func turn(_ player: inout Player, at time: HandTime) {
     var settings = player.settings
     settings.appearance = settings.appearance == .light ? .dark : .light
     _ = player.apply(settings, at: time)
@@ -184,7 +184,7 @@ extension Player {
   @Test func `is one of three at most: of more the first are over`() {
     var player = player()
     for (count, time) in [1.0, 1.01, 1.02, 1.03, 1.04].enumerated() {
-      turn(&player, at: time)
+      turn(&player, at: HandTime(time))
       #expect(player.fades.count == min(3, count + 1))
     }
     #expect(player.fades.map(\.began) == [1.02, 1.03, 1.04])

@@ -16,7 +16,7 @@ import Testing
     return Player(settings: settings, size: Self.size)
   }
 
-  private func tap(_ id: String, _ player: inout Player, at time: Double) throws -> [DrawerEvent] {
+  private func tap(_ id: String, _ player: inout Player, at time: HandTime) throws -> [Outcome] {
     let control = try #require(player.controls(at: time).last { $0.id == id }, "\(id)")
     var events = player.handle(InputEvent(time: time, kind: .down(.touch(1), control.rect.center)))
     events += player.handle(
@@ -24,11 +24,11 @@ import Testing
     return events
   }
 
-  private func scroll(_ player: Player, at time: Double) -> Double {
-    player.session.frame(at: time)[0].scroll
+  private func scroll(_ player: Player, at time: HandTime) -> Double {
+    player.session.frame(at: SceneTime(time.seconds))[0].scroll
   }
 
-  private func top(_ id: String, _ player: Player, at time: Double) -> Double? {
+  private func top(_ id: String, _ player: Player, at time: HandTime) -> Double? {
     player.controls(at: time).last { $0.id == id }?.rect.minY
   }
 
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-extension DrawerEvent {
+extension Outcome {
   /// Whether it tells of something that could not be done.
   fileprivate var isProblem: Bool {
     switch kind {

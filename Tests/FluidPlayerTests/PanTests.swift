@@ -14,11 +14,11 @@ struct PanTests {
   private static let size = Size(width: 800, height: 800)
 
   /// A finger on the map, above the sheet at half its height.
-  private struct MapHand: Finger {
+  private struct MapHand: PlayerFinger {
     var player = Player(settings: Settings(scene: .mapList), size: PanTests.size)
-    var time = 1.0
+    var time: HandTime = 1
     var place = Point(x: 400, y: 200)
-    var events: [DrawerEvent] = []
+    var events: [Outcome] = []
     var session: Session { player.session }
 
     mutating func send(_ kind: InputEvent.Kind) {
@@ -30,7 +30,7 @@ struct PanTests {
     /// Moves in steps of 8 ms.
     mutating func move(by way: Point, steps: Int) { drag(by: way, over: 0.008 * Double(steps)) }
 
-    func offset(at time: Double) -> Point { player.pictureState(at: time).offset("map") }
+    func offset(at time: HandTime) -> Point { player.pictureState(at: time).offset("map") }
     var offset: Point { offset(at: time) }
   }
 
@@ -45,7 +45,7 @@ struct PanTests {
     #expect(abs(hand.offset.y - grabbed.y + 30) < 1e-9)
     // What is lost to the slop is at most a step more than the slop.
     #expect(grabbed.x > 60 - 10 - 6.1)
-    #expect(hand.player.session.frame(at: hand.time)[0].detent == "half")
+    #expect(hand.player.session.frame(at: SceneTime(hand.time.seconds))[0].detent == "half")
     let told = hand.events.compactMap { event -> Point? in
       if case .unconsumed(let dx, let dy) = event.kind { Point(x: dx, y: dy) } else { nil }
     }
@@ -159,10 +159,10 @@ struct PanTests {
     hand.place = Point(x: 100, y: 100)
     hand.down()
     hand.move(by: Point(x: 40, y: 0), steps: 5)
-    let before = hand.player.session.frame(at: hand.time)[0]
+    let before = hand.player.session.frame(at: SceneTime(hand.time.seconds))[0]
     hand.send(.down(.touch(2), Point(x: 400, y: 780)))
     hand.send(.move(.touch(2), Point(x: 400, y: 500)))
-    #expect(hand.player.session.frame(at: hand.time)[0] == before)
+    #expect(hand.player.session.frame(at: SceneTime(hand.time.seconds))[0] == before)
   }
 
   @Test("is where it was after another scene and back: in the middle")
@@ -184,7 +184,7 @@ struct PanTests {
     return (player, try #require(player.scene.pannable))
   }
 
-  private func offset(_ player: Player, at time: Double) -> Point {
+  private func offset(_ player: Player, at time: HandTime) -> Point {
     player.pictureState(at: time).offset("map")
   }
 
@@ -196,7 +196,7 @@ struct PanTests {
     for time in [1.05, 1.1, 1.2, 1.3] {
       let way = motion.position(at: time)
       let place = isSideways ? Point(x: way, y: 0) : Point(x: 0, y: way)
-      #expect((offset(player, at: time) - place).length < 1e-9 && way > 0 && way < 40)
+      #expect((offset(player, at: HandTime(time)) - place).length < 1e-9 && way > 0 && way < 40)
     }
     _ = player.advance(to: 9)
     #expect(offset(player, at: 9) == (isSideways ? Point(x: 40, y: 0) : Point(x: 0, y: 40)))

@@ -53,7 +53,7 @@ struct PlayerChangeTests {
       settings: source.base(window: wide).settings, scenes: source, size: wide)
     #expect(player.session.drawers[0].configuration.edge == .leading)
     for (time, size) in [(1.0, narrow), (2, narrow), (3, wide), (4, narrow)] {
-      _ = player.handle(InputEvent(time: time, kind: .resize(size)))
+      _ = player.handle(InputEvent(time: HandTime(time), kind: .resize(size)))
       #expect(player.state.window.size == size)
       let edge: Edge = size == narrow ? .bottom : .leading
       #expect(player.scene.drawers[0].configuration.edge == edge)
@@ -104,7 +104,7 @@ struct PlayerChangeTests {
     _ = other.advance(to: 1)
     _ = (player.settle(to: "open", at: 1), other.settle(to: "open", at: 1))
     for time in [1.05, 1.1, 1.2, 1.4] {
-      #expect(player.session.frame(at: time) == other.session.frame(at: time))
+      #expect(player.session.frame(at: SceneTime(time)) == other.session.frame(at: SceneTime(time)))
     }
     #expect(player.state.window.contentLength == settings.content.length)
     _ = player.setContentLength(700, at: 2)
@@ -119,7 +119,10 @@ struct PlayerChangeTests {
     _ = player.settle(to: "open", at: 0)
     let goal = 500.0
     let settling = stride(from: 0.0, to: 3, by: 0.0005).map { time in
-      (player.session.frame(at: time)[0].extent, player.session.frame(at: time)[0].phase)
+      (
+        player.session.frame(at: SceneTime(time))[0].extent,
+        player.session.frame(at: SceneTime(time))[0].phase
+      )
     }
     let last = settling.last { $0.1 == .settling }
     #expect(abs((last?.0 ?? 0) - goal) < 0.6 / scale)

@@ -31,7 +31,7 @@ struct PlayerTests {
     for notch in 0..<60 {
       let turn = WheelTurn(
         location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)
-      _ = player.handle(InputEvent(time: Double(notch), kind: .wheel(turn)))
+      _ = player.handle(InputEvent(time: HandTime(Double(notch)), kind: .wheel(turn)))
     }
     _ = player.advance(to: 100)
     #expect(abs(player.session.frame(at: 100)[0].scroll - (total - Self.size.height)) < 1e-9)
@@ -41,7 +41,7 @@ struct PlayerTests {
   func tile() throws {
     var player = Player(settings: Settings(), size: Self.size)
     _ = player.jump(to: "open", at: 0)
-    func tap(at time: Double) throws {
+    func tap(at time: HandTime) throws {
       let controls = player.controls(at: time)
       let center = try #require(controls.first { $0.id == "wifi" }).rect.center
       _ = player.handle(InputEvent(time: time, kind: .down(.mouse, center)))
@@ -102,7 +102,7 @@ extension PlayerTests {
       let share = 0.3 + 0.01 * Double(step)
       let point = Point(x: track.minX + track.width * share, y: track.midY)
       let time = 1 + 0.008 * Double(step)
-      _ = player.handle(InputEvent(time: time, kind: .move(.touch(1), point)))
+      _ = player.handle(InputEvent(time: HandTime(time), kind: .move(.touch(1), point)))
       guard step > 4 else { continue }
       #expect(abs(try #require(player.state.values["brightness"]) - share) < 1e-9)
     }

@@ -13,7 +13,7 @@ enum RandomHand {
     _ random: inout SeededRandom, for settings: Settings, count: Int = 40, rates: Bool = true
   ) -> [PlayerEvent] {
     var events: [PlayerEvent] = []
-    var time = 0.0
+    var time: HandTime = 0
     func add(_ kind: PlayerEvent.Kind) { events.append(PlayerEvent(time: time, kind: kind)) }
     for _ in 0..<count {
       time += random.pick([0, 0.008, 0.1, 0.4, 1.3])

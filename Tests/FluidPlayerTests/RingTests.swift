@@ -67,7 +67,7 @@ import Testing
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     _ = player.jump(to: "open", at: 0)
     let center = try #require(player.controls(at: 0).last { $0.id == "wifi" }).rect.center
-    func amount(_ time: Double) -> Double { player.pictureState(at: time).pressAmount("wifi") }
+    func amount(_ time: HandTime) -> Double { player.pictureState(at: time).pressAmount("wifi") }
     _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, center)))
     #expect(amount(1) == 0 && (0.1..<1).contains(amount(1.06)))
     _ = player.advance(to: 1.45)

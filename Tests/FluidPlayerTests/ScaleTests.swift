@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     var player = player
     _ = player.settle(to: "open", at: 1)
     return (1000..<9000).first {
-      _ = player.advance(to: Double($0) / 1000)
+      _ = player.advance(to: HandTime(Double($0) / 1000))
       return $0 > 1000 && !player.session.isMoving
     } ?? 0
   }
@@ -41,8 +42,8 @@ import Testing
     _ = finer.setScale(4, at: 1.1)
     for step in 110..<140 {
       let (a, b) = (
-        same.session.frame(at: Double(step) / 100)[0],
-        finer.session.frame(at: Double(step) / 100)[0]
+        same.session.frame(at: SceneTime(Double(step) / 100))[0],
+        finer.session.frame(at: SceneTime(Double(step) / 100))[0]
       )
       #expect(abs(a.extent - b.extent) < 0.5 && abs(a.velocity - b.velocity) < 5)
     }

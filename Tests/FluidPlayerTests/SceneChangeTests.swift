@@ -31,7 +31,7 @@ private func player(_ source: SceneSource) -> Player {
 }
 
 extension Player {
-  fileprivate mutating func tap(_ id: String, at time: Double) throws -> [DrawerEvent] {
+  fileprivate mutating func tap(_ id: String, at time: HandTime) throws -> [Outcome] {
     let center = try #require(controls(at: time).last { $0.id == id }).rect.center
     return handle(InputEvent(time: time, kind: .down(.touch(1), center)))
       + handle(InputEvent(time: time + 0.05, kind: .up(.touch(1), center)))
@@ -96,7 +96,7 @@ extension Player {
 }
 
 @Suite struct `An action that cannot be done` {
-  private func refusals(_ action: Action) throws -> [DrawerEvent] {
+  private func refusals(_ action: Action) throws -> [Outcome] {
     var player = player(source([("go", action)]))
     let events = try player.tap("go", at: 1)
     #expect(player.state.values["a"] == nil && player.nextSceneDeadline.map { $0 < 3 } ?? true)
@@ -154,7 +154,7 @@ extension Player {
     #expect(player.state.values["menu"] == 0 && player.scene.name == "shut")
     _ = player.settle(to: "open", at: 1)
     #expect(player.state.values["menu"] == 1 && player.scene.name == "open")
-    func shown(_ time: Double) -> Double { player.pictureState(at: time).value("menu") }
+    func shown(_ time: HandTime) -> Double { player.pictureState(at: time).value("menu") }
     #expect(shown(1) == 0 && (0.1..<1).contains(shown(1.06)))
     _ = player.advance(to: 5)
     #expect(shown(5) == 1)
@@ -176,19 +176,19 @@ extension Player {
     var player = held()
     _ = player.setRate(rate, at: 1.1)
     let (place, time) = (Point(x: 200, y: 215), 1.12)
-    let before = player.frame(at: time)
-    let ahead = player.predicting(.touch(1), to: place, at: time)
-    #expect(player.frame(at: time) == before)
-    #expect(abs(ahead.frame(at: time)[0].extent - before[0].extent - 25) < 1e-9)
-    _ = player.handle(InputEvent(time: time, kind: .move(.touch(1), place)))
-    #expect(ahead.frame(at: time) == player.frame(at: time))
+    let before = player.frame(at: HandTime(time))
+    let ahead = player.predicting(.touch(1), to: place, at: HandTime(time))
+    #expect(player.frame(at: HandTime(time)) == before)
+    #expect(abs(ahead.frame(at: HandTime(time))[0].extent - before[0].extent - 25) < 1e-9)
+    _ = player.handle(InputEvent(time: HandTime(time), kind: .move(.touch(1), place)))
+    #expect(ahead.frame(at: HandTime(time)) == player.frame(at: HandTime(time)))
   }
 
   @Test func `does not go on by what is no moment`() {
     for moment in [Double.nan, .infinity, -.infinity, 2] {
       var player = Player(settings: Settings(), size: size)
       _ = player.advance(to: 3)
-      _ = player.advance(to: moment)
+      _ = player.advance(to: HandTime(moment))
       #expect(player.session.now == 3)
       _ = player.handle(InputEvent(time: 4, kind: .key(.space)))
       #expect(player.session.now == 4 && player.isMoving(at: 4))

@@ -82,7 +82,7 @@ struct SceneSourceTests {
   func answers(rate: Double) throws {
     var player = try player()
     var events = player.settle(to: "high", at: 0)
-    for frame in 1...Int(2 * rate) { events += player.advance(to: Double(frame) / rate) }
+    for frame in 1...Int(2 * rate) { events += player.advance(to: HandTime(Double(frame) / rate)) }
     let opened = try #require(events.first { $0.kind == .didChange(from: "low", to: "high") })
     let leaves = try #require(events.first { $0.kind == .willChange(from: "out", to: "in") })
     #expect(leaves.drawer == 1)
@@ -149,7 +149,7 @@ struct SceneSourceTests {
     events.append(.init(time: 0, kind: .input(.down(.mouse, Point(x: 200, y: 560)))))
     for step in 1...20 {
       let point = Point(x: 200, y: 560 - 10 * Double(step))
-      events.append(.init(time: 0.008 * Double(step), kind: .input(.move(.mouse, point))))
+      events.append(.init(time: HandTime(0.008 * Double(step)), kind: .input(.move(.mouse, point))))
     }
     events.append(.init(time: 0.16, kind: .input(.up(.mouse, Point(x: 200, y: 360)))))
     let recording = try Recording(size: Self.size, settings: player().settings, events: events)

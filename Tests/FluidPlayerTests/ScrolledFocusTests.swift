@@ -36,7 +36,7 @@ import Testing
 
   /// Presses a key so often, with a second after each; tells what has the focus then.
   private static func press(
-    _ key: Key, _ count: Int, on player: inout Player, from time: inout Double
+    _ key: Key, _ count: Int, on player: inout Player, from time: inout HandTime
   ) -> String? {
     for _ in 0..<count {
       _ = player.handle(InputEvent(time: time, kind: .key(key)))
@@ -47,13 +47,13 @@ import Testing
     return nil
   }
 
-  private static func rect(_ id: String, in player: Player, at time: Double) -> Rect? {
+  private static func rect(_ id: String, in player: Player, at time: HandTime) -> Rect? {
     player.controls(at: time).last { $0.id == id }?.rect
   }
 
   @Test func `find each of it in turn, and bring it into view`() throws {
     var player = Self.player()
-    var time = 0.0
+    var time: HandTime = 0
     let panel = player.frame(at: 0)[0].frame.rect
     var found: [String] = []
     for _ in 0..<40 {
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `go back to the last from the first`() throws {
     var player = Self.player()
-    var time = 0.0
+    var time: HandTime = 0
     let last = Self.press(.backtab, 1, on: &player, from: &time)
     #expect(last == "switch19")
     #expect(Self.rect("switch19", in: player, at: time) != nil)
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `scroll nothing for what is in sight`() {
     var player = Self.player()
-    var time = 0.0
+    var time: HandTime = 0
     while Self.press(.tab, 1, on: &player, from: &time) != "switch3" && time < 40 {}
     #expect(player.pictureState(at: time).value("column") == 0)
   }
@@ -99,12 +99,12 @@ import Testing
     for step in 1...30 {
       _ = player.handle(
         InputEvent(
-          time: Double(step) * 0.02,
+          time: HandTime(Double(step) * 0.02),
           kind: .move(.touch(1), start - Point(x: 0, y: 10 * Double(step)))))
     }
     _ = player.handle(
       InputEvent(time: 1, kind: .up(.touch(1), start - Point(x: 0, y: 300))))
-    var time = 5.0
+    var time: HandTime = 5
     _ = player.advance(to: time)
     #expect(player.pictureState(at: time).value("column") < -250)
     while Self.press(.tab, 1, on: &player, from: &time) != "switch0" && time < 40 {}

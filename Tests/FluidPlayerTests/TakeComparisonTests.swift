@@ -69,19 +69,19 @@ import Testing
     let window = Size(width: 400, height: 900)
     var player = Player(settings: quick, size: window)
     var events: [PlayerEvent] = []
-    func send(_ time: Double, _ kind: InputEvent.Kind) {
+    func send(_ time: HandTime, _ kind: InputEvent.Kind) {
       let event = PlayerEvent(time: time, kind: .input(kind))
       events.append(event)
       _ = player.apply(event)
     }
     func drag(at begin: Double, from start: Double, to end: Double) {
-      send(begin, .down(.touch(1), Point(x: 200, y: start)))
+      send(HandTime(begin), .down(.touch(1), Point(x: 200, y: start)))
       for step in 1...30 {
         let share = Double(step) / 30
         let place = Point(x: 200, y: start + (end - start) * share)
-        send(begin + 0.3 * share, .move(.touch(1), place))
+        send(HandTime(begin) + 0.3 * share, .move(.touch(1), place))
       }
-      send(begin + 0.3, .up(.touch(1), Point(x: 200, y: end)))
+      send(HandTime(begin) + 0.3, .up(.touch(1), Point(x: 200, y: end)))
     }
     drag(at: 0, from: 90, to: 300)
     let place = Point(x: 200, y: player.frame(at: 0.4)[0].extent - 8)

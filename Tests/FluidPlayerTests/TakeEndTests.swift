@@ -11,9 +11,9 @@ import Testing
   func `keeps the newer half of its events as soon as it has as many as it may`(most: Int) throws {
     var window = `A take`.Window()
     window.history = History(maxEvents: most)
-    var times: [Double] = []
+    var times: [HandTime] = []
     for number in 1...(4 * most) {
-      window.time = Double(number) / 64
+      window.time = HandTime(Double(number) / 64)
       let place = Point(x: 200, y: 90 + 3 * Double(number))
       window.send(.input(number == 1 ? .down(.touch(1), place) : .move(.touch(1), place)))
       times.append(window.time)
@@ -29,7 +29,7 @@ import Testing
   @Test func `has what was done from one moment to another, both of them included`() {
     var window = `A take`.Window()
     for number in 1...8 {
-      window.time = Double(number) / 4
+      window.time = HandTime(Double(number) / 4)
       window.send(.input(.hover(Point(x: 5, y: 700 + Double(number)))))
     }
     let events = window.history.events(from: 0.75, to: 1.5)
@@ -44,7 +44,7 @@ import Testing
     window.send(.input(.move(.touch(1), Point(x: 200, y: 180))))
     var playback = try #require(window.history.take).played()
     playback.play(to: 1)
-    #expect(playback.isOver(at: 60.5) && !playback.isOver(at: 60.5.nextDown))
+    #expect(playback.isOver(at: 60.5) && !playback.isOver(at: HandTime(60.5.nextDown)))
   }
 }
 

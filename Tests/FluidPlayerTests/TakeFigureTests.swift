@@ -80,11 +80,11 @@ import Testing
       settings: Self.source.base(window: size).settings, scenes: Self.source, size: size)
     let toggle = try #require(player.controls(at: 0).first { $0.id == "sheet" }).rect.center
     var events: [PlayerEvent] = []
-    func tap(at time: Double) {
+    func tap(at time: HandTime) {
       events.append(PlayerEvent(time: time, kind: .input(.down(.mouse, toggle))))
       events.append(PlayerEvent(time: time + 0.05, kind: .input(.up(.mouse, toggle))))
     }
-    func pull(at time: Double) {
+    func pull(at time: HandTime) {
       let start = Point(x: 200, y: 805)
       events.append(PlayerEvent(time: time, kind: .input(.down(.touch(1), start))))
       for step in 1...20 {

@@ -59,10 +59,11 @@ import Testing
       let time = Double(step) / 64
       let place = Point(x: 200, y: 90 + Double(step % 100))
       let event = PlayerEvent(
-        time: time, kind: .input(step == 0 ? .down(.touch(1), place) : .move(.touch(1), place)))
+        time: HandTime(time),
+        kind: .input(step == 0 ? .down(.touch(1), place) : .move(.touch(1), place)))
       history.record(event, before: player)
       _ = player.apply(event)
-      if time > 6 { longest = max(longest, time - 5 - (history.begin ?? 0)) }
+      if time > 6 { longest = max(longest, HandTime(time) - 5 - (history.begin ?? 0)) }
     }
     // What is kept beyond its span is what there is between two copies.
     #expect(longest < 1 && longest > 0.96)
@@ -74,7 +75,7 @@ import Testing
     var history = History(maxEvents: most)
     return (1...count).map { number in
       let event = PlayerEvent(
-        time: Double(number) / 10_000, kind: .input(.hover(Point(x: 5, y: 700))))
+        time: HandTime(Double(number) / 10_000), kind: .input(.hover(Point(x: 5, y: 700))))
       history.record(event, before: player)
       return history.events(from: 0, to: 1).count
     }
@@ -191,7 +192,7 @@ import Testing
       window.time += 9
       let curve = TakeCurve(try #require(window.history.take))
       #expect(curve.samples.count == 600)
-      let held = curve.samples.count { $0.time < duration - 1e-9 }
+      let held = curve.samples.count { $0.time < HandTime(duration) - 1e-9 }
       #expect(abs(Double(held) - 600 * share) <= 1, "\(duration): \(held)")
     }
   }

@@ -35,7 +35,7 @@ import Testing
   /// A player whose user has a mouse and a keyboard.
   struct Desk {
     var player: Player
-    var time = 1.0
+    var time: HandTime = 1
     var events: [DrawerEvent.Kind] = []
     var played: [InputEvent] = []
 
@@ -99,9 +99,9 @@ import Testing
     desk.tap(desk.place(10))
     desk.type("ab")
     for key in Key.allCases where ![.tab, .backtab, .escape, .return].contains(key) {
-      let before = desk.player.session.frame(at: desk.time)
+      let before = desk.player.session.frame(at: SceneTime(desk.time.seconds))
       desk.press(key)
-      #expect(desk.player.session.frame(at: desk.time) == before, "\(key)")
+      #expect(desk.player.session.frame(at: SceneTime(desk.time.seconds)) == before, "\(key)")
       #expect(desk.player.textField == "query")
     }
     #expect(desk.text == "ab")

@@ -21,7 +21,7 @@ import Testing
     }
     var player = Player(
       settings: source.base().settings, scenes: source, size: Size(width: 400, height: 600))
-    var time = 1.0
+    var time: HandTime = 1
     func rect(_ id: String) throws -> Rect {
       try #require(player.controls(at: time).first { $0.id == id }).rect
     }

@@ -38,13 +38,13 @@ private func acting(
 }
 
 extension Player {
-  fileprivate mutating func tap(_ id: String, at time: Double) {
+  fileprivate mutating func tap(_ id: String, at time: HandTime) {
     guard let center = controls(at: time).last(where: { $0.id == id })?.rect.center else { return }
     _ = handle(InputEvent(time: time, kind: .down(.touch(1), center)))
     _ = handle(InputEvent(time: time + 0.05, kind: .up(.touch(1), center)))
   }
 
-  fileprivate func detents(at time: Double) -> [String?] { frame(at: time).map(\.detent) }
+  fileprivate func detents(at time: HandTime) -> [String?] { frame(at: time).map(\.detent) }
 }
 
 @Suite struct `An action that waits` {
@@ -131,7 +131,7 @@ extension Player {
 @Suite struct `What moves by itself` {
   @Test func `glides where a key sends a slider, and follows a finger on it at once`() throws {
     var player = acting([Slider(id: "level", level: 0.5)])
-    var time = 0.0
+    var time: HandTime = 0
     while player.state.focus != .control("level"), time < 20 {
       time += 1
       _ = player.handle(InputEvent(time: time, kind: .key(.tab)))
@@ -155,7 +155,7 @@ extension Player {
     _ = player.advance(to: 0.2)
     #expect(player.pictureState(at: 0.2).value("a") > 0.5)
     _ = player.set("a", to: 3, at: 0.2)
-    for time in [0.2, 0.25, 1] { #expect(player.pictureState(at: time).value("a") == 3) }
+    for time in [0.2, 0.25, 1] { #expect(player.pictureState(at: HandTime(time)).value("a") == 3) }
   }
 
   @Test func `is the shade under a mouse that goes away, too`() throws {
@@ -177,7 +177,7 @@ extension Player {
     var player = acting([
       Text("Dial").draggable("dial", .rotation, -100...100, startingAt: 10, stops: [0, 10, 20])
     ])
-    var time = 0.0
+    var time: HandTime = 0
     while player.state.focus != .control("dial"), time < 20 {
       time += 1
       _ = player.handle(InputEvent(time: time, kind: .key(.tab)))
@@ -225,8 +225,9 @@ extension Player {
     }
     let (bound, free) = (player(isBound: true), player(isBound: false))
     for time in stride(from: 0.3, through: 1.5, by: 0.1) {
-      let expected = free.pictureState(at: time).value("menu")
-      #expect(abs(bound.pictureState(at: time).value("menu") - expected) < 1e-9, "\(time)")
+      let expected = free.pictureState(at: HandTime(time)).value("menu")
+      #expect(
+        abs(bound.pictureState(at: HandTime(time)).value("menu") - expected) < 1e-9, "\(time)")
     }
     #expect(free.pictureState(at: 0.3).value("menu") < 0.6, "it is still on its way")
   }
@@ -267,8 +268,8 @@ extension Player {
     func flash(_ strength: FeedbackStrength) -> [Double] {
       var player = acting([])
       // Entering the zone where letting go changes the detent is light, letting go there is not.
-      var events: [DrawerEvent] = []
-      var time = 0.0
+      var events: [Outcome] = []
+      var time: HandTime = 0
       func shown() -> [Double] {
         [0, 0.175, 0.28, 0.349, 0.351].map {
           player.pictureState(at: time + $0).interaction.flash
@@ -277,7 +278,7 @@ extension Player {
       events += player.handle(
         InputEvent(time: 0, kind: .down(.touch(1), Point(x: 200, y: 360))))
       for step in 1...60 {
-        time = 0.02 * Double(step)
+        time = HandTime(0.02 * Double(step))
         let place = Point(x: 200, y: 360 + 3 * Double(step))
         let fresh = player.handle(InputEvent(time: time, kind: .move(.touch(1), place)))
         if strength == .light, fresh.contains(where: { $0.kind == .feedback(.light) }) {
@@ -310,7 +311,7 @@ extension Player {
     }
     let center = player.controls(at: 0).last { $0.id == "card" }?.rect.center ?? .zero
     var phases: [DraggableValue.Phase] = []
-    func note(_ events: [DrawerEvent]) {
+    func note(_ events: [Outcome]) {
       for event in events {
         if case .draggable("card", let value) = event.kind { phases.append(value.phase) }
       }

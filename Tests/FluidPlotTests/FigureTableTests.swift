@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
@@ -134,9 +135,9 @@ import Testing
       ([2...3], "ms", 250.0), ([2...3.0625], "s", 0.25), ([5...5], "s", -2.75),
       ([2.5...3, 2...2.5], "ms", 250), ([2.5...3, 2...3.5], "s", 0.25),
       ([2...(.infinity)], "s", 0.25), ([], "s", 2.25),
-    ] as [([ClosedRange<Double>], String, Double)])
+    ] as [([ClosedRange<HandTime>], String, Double)])
   func `is told in milliseconds up to a whole second, from the earliest beginning on`(
-    spans: [ClosedRange<Double>], unit: String, place: Double
+    spans: [ClosedRange<HandTime>], unit: String, place: Double
   ) {
     let scale = TimeScale(spans: spans)
     #expect(scale.unit == unit)
@@ -144,9 +145,11 @@ import Testing
     #expect(scale.time(at: place) == 2.25)
   }
 
-  @Test(arguments: [(1.0...2, 499.5...500.5), (1...4, 0.4995...0.5005)])
+  @Test(
+    arguments: [(1...2, 499.5...500.5), (1...4, 0.4995...0.5005)]
+      as [(ClosedRange<HandTime>, ClosedRange<Double>)])
   func `is shown no finer than a millisecond where a part of it is asked for`(
-    span: ClosedRange<Double>, expected: ClosedRange<Double>
+    span: ClosedRange<HandTime>, expected: ClosedRange<Double>
   ) {
     let range = TimeScale(spans: [span], visible: 1.5...1.5).axis(ticks: 5).range
     #expect(abs(range.lowerBound - expected.lowerBound) < 1e-9)
@@ -156,7 +159,7 @@ import Testing
   @Test func `is never shown finer than ten milliseconds, or a second where it counts in seconds`()
   {
     for length in [0.0, 0.002, 0.009] {
-      let scale = TimeScale(spans: [3...(3 + length)])
+      let scale = TimeScale(spans: [3...(HandTime(3 + length))])
       let range = scale.axis(ticks: 5).range
       let least = scale.unit == "ms" ? 10.0 : 1
       // And four hundredths of it for the margins.

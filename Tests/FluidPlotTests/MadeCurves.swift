@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 
 @testable import FluidPlayer
 
@@ -17,7 +18,7 @@ extension StopList {
 extension TakeCurve {
   /// A curve on which nothing happened, with round figures, for a test to add to.
   static func blank(
-    span: ClosedRange<Double> = 0...1, stops: StopList = StopList.at()
+    span: ClosedRange<HandTime> = 0...1, stops: StopList = StopList.at()
   ) -> TakeCurve {
     var figures = TakeFigures()
     figures.settlingTime = 0.5
@@ -66,6 +67,6 @@ extension TakeCurve.Release {
 extension MotionSample {
   /// A report of a hand on a panel that stays at its edge.
   static func hand(_ place: Double, at time: Double) -> MotionSample {
-    MotionSample(time: time, extent: 0, velocity: 0, hand: place, progress: 0, scroll: 0)
+    MotionSample(time: HandTime(time), extent: 0, velocity: 0, hand: place, progress: 0, scroll: 0)
   }
 }

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import FluidScene
 import Testing
@@ -9,7 +10,7 @@ import Testing
 
 @Suite struct `A chart to be pointed at` {
   private func chart(
-    _ curve: TakeCurve, visible: ClosedRange<Double>? = nil,
+    _ curve: TakeCurve, visible: ClosedRange<HandTime>? = nil,
     size: Size = Size(width: 500, height: 300)
   ) -> MotionChart {
     MotionChart(
@@ -33,7 +34,7 @@ import Testing
     #expect(beyond > curve.span.upperBound && chart.x(atTime: beyond) == nil)
     let before = try #require(chart.time(atX: area.minX - 2))
     #expect(before < curve.span.lowerBound && chart.x(atTime: before) == nil)
-    #expect(chart.x(atTime: .nan) == nil && chart.time(atX: .infinity) == nil)
+    #expect(chart.x(atTime: HandTime(.nan)) == nil && chart.time(atX: .infinity) == nil)
   }
 
   @Test func `has places within half a point of its ends, and none further out`() throws {

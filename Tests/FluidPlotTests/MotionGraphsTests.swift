@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private typealias Drawn = (frames: MotionGraphs.Frames?, picture: PlotPicture)
 
   private func draw(
-    _ curve: TakeCurve? = nil, visible: ClosedRange<Double>? = nil, in room: Rect,
+    _ curve: TakeCurve? = nil, visible: ClosedRange<HandTime>? = nil, in room: Rect,
     letters: EvenLetters = EvenLetters()
   ) -> Drawn {
     var sheet = PlotSheet(
@@ -112,11 +113,11 @@ import Testing
   func `have a dot for each report that is six points from the dot before`(
     seconds: Double, each: Int
   ) throws {
-    var curve = TakeCurve.blank(span: 0...seconds)
+    var curve = TakeCurve.blank(span: 0...HandTime(seconds))
     curve.reports = (0..<Int(seconds)).map { .hand(50, at: Double($0)) }
     func drawn(_ width: Double) throws -> (frame: PlotFrame, picture: PlotPicture) {
       let drawn = draw(
-        curve, visible: 0...seconds, in: Rect(x: 0, y: 0, width: width, height: 300))
+        curve, visible: 0...HandTime(seconds), in: Rect(x: 0, y: 0, width: width, height: 300))
       return (try #require(drawn.frames).position, drawn.picture)
     }
     // So wide that reports a second apart are six points apart in 64 seconds, three in 128.

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
   private func mark(
     _ kind: TakeLandmark.Kind, at extent: Double = 200, time: Double = 0.5
   ) -> TakeLandmark {
-    TakeLandmark(time: time, extent: extent, kind: kind)
+    TakeLandmark(time: HandTime(time), extent: extent, kind: kind)
   }
 
   private func draw(_ landmarks: [TakeLandmark]..., in frame: PlotFrame = frame) -> PlotPicture {

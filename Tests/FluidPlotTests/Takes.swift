@@ -37,7 +37,7 @@ enum Takes {
     for (number, drag) in drags.enumerated() {
       guard let first = drag.first, let last = drag.last else { continue }
       func event(_ time: Double, _ kind: InputEvent.Kind) {
-        recording.events.append(.init(time: time, kind: .input(kind)))
+        recording.events.append(.init(time: HandTime(time), kind: .input(kind)))
       }
       event(first.time, .down(.mouse, Point(x: 200, y: first.y)))
       for place in drag.dropFirst() {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -32,7 +33,7 @@ import Testing
     var renderer = FrameRenderer(text: StrokeFont(), scale: 100 / 800)
     var pictures: Set<[UInt32]> = []
     for index in 0..<4 {
-      let time = 5 + (end - 5) * Double(index) / 3
+      let time = HandTime(5 + (end.seconds - 5) * Double(index) / 3)
       replay.play(to: time)
       let picture = renderer.render(replay.player, at: time)
       pictures.insert(picture.pixels)

@@ -15,14 +15,14 @@ struct ImpactTests {
   /// was.
   private func impact(
     letGo: Bool, _ change: (inout Settings) -> Void = { _ in }
-  ) throws -> (player: Player, time: Double, strength: FeedbackStrength) {
+  ) throws -> (player: Player, time: HandTime, strength: FeedbackStrength) {
     var hand = SceneHand(.pullDown, change)
     hand.carry(to: hand.extent + 250)
     if letGo {
       hand.events = []
       hand.up()
     }
-    let felt = hand.events.compactMap { event -> (Double, FeedbackStrength)? in
+    let felt = hand.events.compactMap { event -> (HandTime, FeedbackStrength)? in
       if case .feedback(let strength) = event.kind { (event.time, strength) } else { nil }
     }
     let (time, strength) = try #require(felt.last)

@@ -1,5 +1,7 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
+import FluidPlayer
 import FluidReplay
 import Foundation
 import Synchronization
@@ -7,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct `A file written line by line` {
-  private let line = TraceLine.event(DrawerEvent(time: 1, drawer: 0, kind: .dismissPrevented))
+  private let line = TraceLine.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented))
 
   @Test func `says so where the disk is full`() throws {
     var trace = try TraceWriter(path: "/dev/full")
@@ -90,7 +92,9 @@ import Testing
     defer { sigaction(SIGUSR2, &old, nil) }
     let writer = Mutex<pthread_t?>(nil)
     let result = Mutex<(isDone: Bool, words: String?)>((false, nil))
-    let events = (0..<4000).map { Recording.Event(time: Double($0), kind: .settle(detent: "open")) }
+    let events = (0..<4000).map {
+      Recording.Event(time: HandTime(Double($0)), kind: .settle(detent: "open"))
+    }
     // More than a pipe holds, so that it waits for the reader.
     let text = Recording(size: Size(width: 1, height: 1), events: events).text
     withExtendedLifetime(folder) {

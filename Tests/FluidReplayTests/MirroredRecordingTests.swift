@@ -69,7 +69,9 @@ extension Recording {
       lines += replay.drainEvents().compactMap { event in
         if case .tap = event.kind { nil } else { .event(event) }
       }
-      lines.append(.sample(TraceSample(time: time, replay.player.session.frame(at: time)[0])))
+      lines.append(
+        .sample(
+          TraceSample(time: time, replay.player.session.frame(at: SceneTime(time.seconds))[0])))
     }
     return lines
   }
@@ -150,7 +152,7 @@ struct MirroredRecordingTests {
       .mirrored(to: edge, direction: direction)
     var replay = Replay(try recording.script(file: "flick"), size: recording.size)
     replay.play(to: replay.end())
-    let panel = replay.player.session.frame(at: replay.end())[0].panel
+    let panel = replay.player.session.frame(at: SceneTime(replay.end().seconds))[0].panel
     #expect(replay.player.state.direction == direction)
     switch (edge, direction) {
     case (.top, _): #expect(panel.minY == 0 && panel.maxY == 500)

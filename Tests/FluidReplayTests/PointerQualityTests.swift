@@ -11,10 +11,10 @@ struct PointerQualityTests {
     for event in try Recording.read(path: ReplayTests.path(name)).recording.events {
       switch event.kind {
       case .input(.down(_, let point)):
-        strokes.append([TrackingQuality.Sample(time: event.time, position: point.y)])
+        strokes.append([TrackingQuality.Sample(time: event.time.seconds, position: point.y)])
       case .input(.move(_, let point)) where !strokes.isEmpty:
         strokes[strokes.count - 1].append(
-          TrackingQuality.Sample(time: event.time, position: point.y))
+          TrackingQuality.Sample(time: event.time.seconds, position: point.y))
       default: break
       }
     }

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidDrawer
+import FluidPlayer
 import FluidReplay
 import Foundation
 import Testing
@@ -64,7 +65,7 @@ import Testing
   func `has the numbers that JSON has, and no others`(index: Int) throws {
     let (written, value) = Self.numbers[index]
     let reading = try reading(#"{"t":\#(written),"type":"blur"}"#)
-    #expect(reading.recording.events.first?.time == value)
+    #expect(reading.recording.events.first?.time.seconds == value)
     #expect((reading.damage == nil) == (value != nil))
   }
 
@@ -127,7 +128,7 @@ import Testing
       #expect(throws: ConfigProblem.self, "\(bad)") { try sample(bad) }
     }
     for (drawer, text) in [(0, ""), (1, #","drawer":1"#), (2, #","drawer":2"#)] {
-      let line = TraceLine.event(DrawerEvent(time: 1, drawer: drawer, kind: .dismissPrevented))
+      let line = TraceLine.event(Outcome(time: 1, drawer: drawer, kind: .dismissPrevented))
       #expect("\(line)" == #"{"t":1.0,"event":"dismissPrevented""# + text + "}")
       #expect(try TraceLine(parsing: "\(line)") == line)
     }

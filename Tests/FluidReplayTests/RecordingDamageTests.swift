@@ -114,7 +114,7 @@ private let types =
       Issue.record("no press")
       return
     }
-    #expect(point.x.sign == .plus && zeros.events[0].time.sign == .plus)
+    #expect(point.x.sign == .plus && zeros.events[0].time.seconds.sign == .plus)
   }
 
   @Test("shows what is strange in it on one line, cut after 60 characters")

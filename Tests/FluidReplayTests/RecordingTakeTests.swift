@@ -77,18 +77,18 @@ import Testing
   /// A hand that drags the panel of a player and lets go of it, as a take.
   private func take(_ player: Player, at begin: Double, from start: Double) throws -> Take {
     var (player, history) = (player, History())
-    func send(_ time: Double, _ kind: InputEvent.Kind) {
+    func send(_ time: HandTime, _ kind: InputEvent.Kind) {
       let event = PlayerEvent(time: time, kind: .input(kind))
       history.record(event, before: player)
       _ = player.apply(event)
       history.observe(player)
     }
-    send(begin, .down(.touch(1), Point(x: 200, y: start)))
+    send(HandTime(begin), .down(.touch(1), Point(x: 200, y: start)))
     for step in 1...30 {
       let place = Point(x: 200, y: start - 8 * Double(step))
-      send(begin + 0.01 * Double(step), .move(.touch(1), place))
+      send(HandTime(begin) + 0.01 * Double(step), .move(.touch(1), place))
     }
-    send(begin + 0.31, .up(.touch(1), Point(x: 200, y: start - 240)))
+    send(HandTime(begin) + 0.31, .up(.touch(1), Point(x: 200, y: start - 240)))
     return try #require(history.take)
   }
 
@@ -109,10 +109,10 @@ import Testing
     var playback = take.played()
     for step in 0...200 {
       let time = 0.02 * Double(step) + 0.0037
-      replay.play(to: time)
+      replay.play(to: HandTime(time))
       playback.play(to: take.begin + time)
       let (a, b) = (
-        replay.player.frame(at: time)[0], playback.player.frame(at: take.begin + time)[0]
+        replay.player.frame(at: HandTime(time))[0], playback.player.frame(at: take.begin + time)[0]
       )
       #expect(abs(a.extent - b.extent) < 1e-6 && a.phase == b.phase, "\(time)")
     }
@@ -171,8 +171,8 @@ import Testing
     for step in 0...800 {
       let time = Double(step) / 100
       live.play(to: 1 + time)
-      again.play(to: time)
-      let (a, b) = (live.player.frame(at: 1 + time)[0], again.player.frame(at: time)[0])
+      again.play(to: HandTime(time))
+      let (a, b) = (live.player.frame(at: 1 + time)[0], again.player.frame(at: HandTime(time))[0])
       #expect(abs(a.extent - b.extent) < 1e-9, "at \(time)")
       extents.insert(b.extent.bitPattern)
       let (window, other) = (live.player.state.window, again.player.state.window)

@@ -136,7 +136,7 @@ extension Recording {
         .input(.resize(Size(width: 1, height: bad))), .content(length: bad), .rate(bad),
       ]
       for kind in kinds { #expect(Recording.Event(time: 0, kind: kind).line == nil) }
-      #expect(Recording.Event(time: bad, kind: .end).line == nil)
+      #expect(Recording.Event(time: HandTime(bad), kind: .end).line == nil)
     }
   }
 
@@ -192,7 +192,8 @@ extension Recording {
     var recording = Recording(size: .zero)
     recording.events = (0..<100_000).map {
       .init(
-        time: Double($0) / 120, kind: .input(.move(.touch(1), Point(x: Double($0) / 7, y: 95.5))))
+        time: HandTime(Double($0) / 120),
+        kind: .input(.move(.touch(1), Point(x: Double($0) / 7, y: 95.5))))
     }
     let text = recording.text
     // The thread's own time: the machine may be busy with other tests. Without optimisation it is

@@ -17,7 +17,7 @@ import Testing
       let point = start + Point(x: Double(step) * 12, y: Double(step) * -14)
       let time = 2 + Double(step) * 0.008
       return .init(
-        time: time, kind: .input(step == 0 ? .down(.mouse, point) : .move(.mouse, point)))
+        time: HandTime(time), kind: .input(step == 0 ? .down(.mouse, point) : .move(.mouse, point)))
     }
     let end = start + Point(x: 96, y: -112)
     let lift = Recording.Event(time: 2.07, kind: .input(.up(.mouse, end)))
@@ -35,9 +35,9 @@ import Testing
     #expect(end > 2.07 && end < 12)
     replay.play(to: end)
     #expect(replay.isOver(at: end) && !replay.player.isMoving(at: end))
-    let picture = replay.player.session.panOffset(at: end)
+    let picture = replay.player.session.panOffset(at: SceneTime(end.seconds))
     replay.play(to: end + 5)
-    let later = replay.player.session.panOffset(at: end + 5)
+    let later = replay.player.session.panOffset(at: SceneTime((end + 5).seconds))
     #expect(abs(picture.x - later.x) < 1 && abs(picture.y - later.y) < 1)
     // And not before.
     var early = try flick(scene)
@@ -49,7 +49,7 @@ import Testing
     let size = Size(width: 4, height: 9)
     func damage(_ configs: String...) throws -> String? {
       let events = configs.enumerated().map { index, json in
-        Recording.Event(time: Double(index), kind: .configure(.init(json: json)))
+        Recording.Event(time: HandTime(Double(index)), kind: .configure(.init(json: json)))
       }
       return try Recording(size: size, events: events).script(file: "r").damage?.description
     }

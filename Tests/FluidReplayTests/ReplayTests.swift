@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -30,15 +31,15 @@ struct ReplayTests {
   @Test("shows the same at equal times whatever the rate", arguments: recordings + scenes)
   func rates(name: String) throws {
     let replay = try Self.replay(name)
-    var seen: [Double: DrawerSnapshot] = [:]
-    var events: [[DrawerEvent]] = []
+    var seen: [HandTime: DrawerSnapshot] = [:]
+    var events: [[Outcome]] = []
     var compared = 0
     for rate in [30.0, 60, 144] {
       var watched = replay
-      var said: [DrawerEvent] = []
+      var said: [Outcome] = []
       watched.playAll(rate: rate) { time, replay in
         said += replay.drainEvents()
-        let shown = replay.player.session.frame(at: time)[0]
+        let shown = replay.player.session.frame(at: SceneTime(time.seconds))[0]
         if let before = seen[time] {
           compared += 1
           #expect(abs(shown.extent - before.extent) < 1e-9)
@@ -58,9 +59,9 @@ struct ReplayTests {
   )
   func ends(name: String) throws {
     var replay = try Self.replay(name)
-    var events: [DrawerEvent] = []
+    var events: [Outcome] = []
     replay.playAll(rate: 60) { _, replay in events += replay.drainEvents() }
-    let shown = replay.player.session.frame(at: replay.end())[0]
+    let shown = replay.player.session.frame(at: SceneTime(replay.end().seconds))[0]
     #expect(shown.detent != nil)
     #expect(shown.phase == .resting)
     let announced = events.count { if case .willChange = $0.kind { true } else { false } }
@@ -74,7 +75,7 @@ struct ReplayTests {
     let path = Self.path(name)
     let events = try Recording.read(path: path).recording.events
     /// The finger's way from event to event, and when; on a busy machine several come at once.
-    var way: [(time: Double, length: Double)] = []
+    var way: [(time: HandTime, length: Double)] = []
     var last: Point?
     for event in events {
       switch event.kind {
@@ -90,7 +91,7 @@ struct ReplayTests {
     var replay = try Self.replay(name)
     var before: Double?
     replay.playAll(rate: 1000) { time, replay in
-      let extent = replay.player.session.frame(at: time)[0].extent
+      let extent = replay.player.session.frame(at: SceneTime(time.seconds))[0].extent
       let fingers = way.filter { $0.time > time - 0.001 && $0.time <= time }
       let maximum = fingers.reduce(0) { $0 + $1.length }
       // Nothing here flies faster than 12,000 points a second.
@@ -159,9 +160,9 @@ struct ReplayTests {
     ]
     var replay = Replay(try recording.script(file: "r"), size: recording.size)
     let latest: Double = 4.33 + 1 / 60
-    #expect((4.33..<latest).contains(replay.end()))
+    #expect((4.33..<latest).contains(replay.end().seconds))
     var times: [Double] = []
-    replay.playAll(rate: 10) { time, _ in times.append(time) }
+    replay.playAll(rate: 10) { time, _ in times.append(time.seconds) }
     #expect(times == (0...14).map { 3 + Double($0) / 10 })
   }
 

@@ -28,7 +28,7 @@ import Testing
     var times: [Double] = []
     do {
       try replay.playAll(rate: rate) { time, _ in
-        times.append(time)
+        times.append(time.seconds)
         if times.count > most { throw TooMany() }
       }
     } catch {
@@ -49,7 +49,7 @@ import Testing
     let gap = try #require(times.indices.dropFirst().first { times[$0] - times[$0 - 1] > 1 })
     #expect(times[gap] <= time && times[gap] > time - 1.0 / 60)
     let last = try #require(times.last)
-    #expect(abs(long.end() - last) < 1e-9)
+    #expect(abs(long.end().seconds - last) < 1e-9)
   }
 
   @Test func `passes over nothing that is not the same all the time`() throws {
@@ -63,8 +63,8 @@ import Testing
     var watched = played
     var order: [Double] = []
     watched.playAll(rate: 10) { time, replay in
-      seen[time] = replay.player.frame(at: time)
-      order.append(time)
+      seen[time.seconds] = replay.player.frame(at: time)
+      order.append(time.seconds)
     }
     let gaps = zip(order, order.dropFirst()).filter { $1 - $0 > 60 }
     #expect(gaps.count == 2)
@@ -73,8 +73,8 @@ import Testing
     let end = try #require(order.last)
     for index in 0...Int((end * 10).rounded()) {
       let time = Double(index) / 10
-      every.play(to: time)
-      let shown = every.player.frame(at: time)
+      every.play(to: HandTime(time))
+      let shown = every.player.frame(at: HandTime(time))
       #expect(shown == seen[time] ?? last, "at \(time)")
       last = shown
     }
@@ -91,13 +91,16 @@ import Testing
     // Nothing is missed that one would see of it at its own speed; what happens at a moment is new
     // there, and not missed.
     var played = slow
-    var last: (time: Double, frame: [DrawerSnapshot])?
+    var last: (time: SceneTime, frame: [DrawerSnapshot])?
     for time in times {
-      let now = played.player.clock.sceneTime(atHand: time)
-      let frame = played.player.frame(at: time)
+      let now = played.player.clock.sceneTime(atHand: HandTime(time))
+      let frame = played.player.frame(at: HandTime(time))
       if let last { #expect(now - last.time < 1.01 / 60 || frame == last.frame, "at \(time)") }
-      played.play(to: time)
-      last = (played.player.clock.sceneTime(atHand: time), played.player.frame(at: time))
+      played.play(to: HandTime(time))
+      last = (
+        played.player.clock.sceneTime(atHand: HandTime(time)),
+        played.player.frame(at: HandTime(time))
+      )
     }
   }
 
@@ -119,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [1_000_000.5, 9e8])
-  func `of weeks is a digit too many: the line is named`(time: Double) throws {
+  func `of weeks is a digit too many: the line is named`(time: HandTime) throws {
     let reading = try reading([
       #"{"t":0.25,"type":"settle","detent":"open"}"#,
       #"{"t":\#(time),"type":"settle","detent":"closed"}"#,

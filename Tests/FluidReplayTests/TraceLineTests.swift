@@ -1,6 +1,8 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
+import FluidPlayer
 import FluidReplay
 import Foundation
 import TestSupport
@@ -35,16 +37,16 @@ import Testing
         + #""detent":"half","target":null,"scroll":0.0,"scrim":0.0}"#
     ),
     (
-      .event(DrawerEvent(time: 1, drawer: 0, kind: .willChange(from: "closed", to: "open"))),
+      .event(Outcome(time: 1, drawer: 0, kind: .willChange(from: "closed", to: "open"))),
       #"{"t":1.0,"event":"willChange","from":"closed","to":"open"}"#
     ),
     (
-      .event(DrawerEvent(time: 1.5, drawer: 2, kind: .didChange(from: "", to: "open"))),
+      .event(Outcome(time: 1.5, drawer: 2, kind: .didChange(from: "", to: "open"))),
       #"{"t":1.5,"event":"didChange","drawer":2,"from":"","to":"open"}"#
     ),
     (
       .event(
-        DrawerEvent(
+        Outcome(
           time: 3, drawer: 0,
           kind: .release(
             StopList(
@@ -61,41 +63,41 @@ import Testing
         + #""flick_velocity":0.0},"overpull_closes_at":0.3}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .redirect(to: "half"))),
+      .event(Outcome(time: 2, drawer: 0, kind: .redirect(to: "half"))),
       #"{"t":2.0,"event":"redirect","to":"half"}"#
     ),
     (
       .event(
-        DrawerEvent(time: 2, drawer: 1, kind: .textChanged(target: "query", text: "a\"ö"))),
+        Outcome(time: 2, drawer: 1, kind: .textChanged(target: "query", text: "a\"ö"))),
       #"{"t":2.0,"event":"textChanged","drawer":1,"target":"query","text":"a\"ö"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .submitted(target: "query", text: ""))),
+      .event(Outcome(time: 2, drawer: 0, kind: .submitted(target: "query", text: ""))),
       #"{"t":2.0,"event":"submitted","target":"query","text":""}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .feedback(.light))),
+      .event(Outcome(time: 2, drawer: 0, kind: .feedback(.light))),
       #"{"t":2.0,"event":"feedback","strength":"light"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .feedback(.medium))),
+      .event(Outcome(time: 2, drawer: 0, kind: .feedback(.medium))),
       #"{"t":2.0,"event":"feedback","strength":"medium"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .dismissPrevented)),
+      .event(Outcome(time: 2, drawer: 0, kind: .dismissPrevented)),
       #"{"t":2.0,"event":"dismissPrevented"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .tap(target: "scrim"))),
+      .event(Outcome(time: 2, drawer: 0, kind: .tap(target: "scrim"))),
       #"{"t":2.0,"event":"tap","target":"scrim"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .slide(target: "volume", value: 0.35))),
+      .event(Outcome(time: 2, drawer: 0, kind: .slide(target: "volume", value: 0.35))),
       #"{"t":2.0,"event":"slide","target":"volume","value":0.35}"#
     ),
     (
       .event(
-        DrawerEvent(
+        Outcome(
           time: 2, drawer: 1,
           kind: .drag(
             target: "bounce",
@@ -108,40 +110,40 @@ import Testing
     ),
     (
       .event(
-        DrawerEvent(time: 2, drawer: 0, kind: .step(target: "bounce", direction: .left))),
+        Outcome(time: 2, drawer: 0, kind: .step(target: "bounce", direction: .left))),
       #"{"t":2.0,"event":"step","target":"bounce","direction":"left"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),
+      .event(Outcome(time: 2, drawer: 0, kind: .unconsumed(dx: 0, dy: -4.5))),
       #"{"t":2.0,"event":"unconsumed","dx":0.0,"dy":-4.5}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 1, kind: .press(target: "wifi"))),
+      .event(Outcome(time: 2, drawer: 1, kind: .press(target: "wifi"))),
       #"{"t":2.0,"event":"press","drawer":1,"target":"wifi"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .longPress(target: "wifi"))),
+      .event(Outcome(time: 2, drawer: 0, kind: .longPress(target: "wifi"))),
       #"{"t":2.0,"event":"longPress","target":"wifi"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .slideEnded(target: "volume", value: 0.5))),
+      .event(Outcome(time: 2, drawer: 0, kind: .slideEnded(target: "volume", value: 0.5))),
       #"{"t":2.0,"event":"slideEnded","target":"volume","value":0.5}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .arrived(target: "needle"))),
+      .event(Outcome(time: 2, drawer: 0, kind: .arrived(target: "needle"))),
       #"{"t":2.0,"event":"arrived","target":"needle"}"#
     ),
     (
-      .event(DrawerEvent(time: 0, drawer: 0, kind: .appeared)),
+      .event(Outcome(time: 0, drawer: 0, kind: .appeared)),
       #"{"t":0.0,"event":"appeared"}"#
     ),
     (
-      .event(DrawerEvent(time: 2, drawer: 0, kind: .invalid(target: "after", reason: "no"))),
+      .event(Outcome(time: 2, drawer: 0, kind: .invalid(target: "after", reason: "no"))),
       #"{"t":2.0,"event":"invalid","target":"after","reason":"no"}"#
     ),
     (
       .event(
-        DrawerEvent(
+        Outcome(
           time: 2, drawer: 0,
           kind: .draggable(
             target: "dial",
@@ -151,7 +153,7 @@ import Testing
     ),
     (
       .event(
-        DrawerEvent(
+        Outcome(
           time: 2, drawer: 0,
           kind: .draggable(
             target: "dial",
@@ -193,10 +195,10 @@ import Testing
     let folder = try TemporaryFolder()
     var writer = try TraceWriter(path: folder("trace"))
     var expected: [TraceLine] = []
-    for (time, shown) in [(1.0, 1.0), (2, 2), (1.5, 2), (2, 2), (3, 3)] {
-      let event = DrawerEvent(time: time, drawer: 0, kind: .dismissPrevented)
+    for (time, shown) in [(1.0, 1.0), (2, 2), (1.5, 2), (2, 2), (3, 3)] as [(HandTime, HandTime)] {
+      let event = Outcome(time: time, drawer: 0, kind: .dismissPrevented)
       try writer.write(.event(event))
-      expected.append(.event(DrawerEvent(time: shown, drawer: 0, kind: .dismissPrevented)))
+      expected.append(.event(Outcome(time: shown, drawer: 0, kind: .dismissPrevented)))
       let bytes = try folder.bytes("trace")
       #expect(bytes.last == UInt8(ascii: "\n"))
       #expect(try TraceLine.read(bytes, file: "t") == expected)
@@ -206,7 +208,7 @@ import Testing
   @Test("that skips what lies before the line before skips nothing")
   func lateGap() {
     var order = TraceOrder()
-    let event = TraceLine.event(DrawerEvent(time: 5, drawer: 0, kind: .dismissPrevented))
+    let event = TraceLine.event(Outcome(time: 5, drawer: 0, kind: .dismissPrevented))
     #expect(order.placed(event) == event)
     #expect(order.placed(.skipped(from: 1, to: 2)) == .skipped(from: 5, to: 5))
     #expect(order.placed(.skipped(from: 4, to: 9)) == .skipped(from: 5, to: 9))
@@ -227,7 +229,7 @@ import Testing
     var replay = try ReplayTests.replay(name)
     var seen: Set<DrawerSnapshot.Phase> = []
     replay.playAll(rate: 60) { time, replay in
-      for (index, shown) in replay.player.session.frame(at: time).enumerated() {
+      for (index, shown) in replay.player.session.frame(at: SceneTime(time.seconds)).enumerated() {
         seen.insert(shown.phase)
         let sample = TraceSample(time: time, shown, drawer: index)
         #expect(sample.time == time && sample.drawer == index && sample.frame == nil)

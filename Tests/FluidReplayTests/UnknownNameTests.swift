@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `is told in a trace that reads back`() throws {
-    let event = DrawerEvent(
+    let event = Outcome(
       time: 1, drawer: 0,
       kind: .unknown(UnknownName(.detent, "opne", known: ["closed", "open"])))
     let line = TraceLine.event(event)

@@ -80,8 +80,8 @@ import Testing
     #expect(controls.first?.action == .set("open", 1))
     func tap(_ x: Double, _ y: Double) -> [DrawerEvent.Kind] {
       let place = Point(x: x, y: y)
-      _ = session.handle(InputEvent(time: 1, kind: .down(.mouse, place))) { controls.map(\.region) }
-      return session.handle(InputEvent(time: 1, kind: .up(.mouse, place))).map(\.kind)
+      _ = session.handle(.down(.mouse, place), at: 1) { controls.map(\.region) }
+      return session.handle(.up(.mouse, place), at: 1).map(\.kind)
     }
     #expect(tap(5, 18) == [.tap(target: "open")])
     #expect(tap(295, 18) == [.tap(target: "reset")])

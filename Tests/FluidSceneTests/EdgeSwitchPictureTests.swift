@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import FluidScene
 import Testing
@@ -28,8 +29,8 @@ struct EdgeSwitchPictureTests {
     let after = Self.scene(edge)
     var session = Session(before, container: Self.size)
     for time in [0, 0.05, 0.1, 0.2, 0.3, 0.6] {
-      _ = session.configure(after.configurations[0], at: time)
-      let shown = session.frame(at: time)
+      _ = session.configure(after.configurations[0], at: SceneTime(time))
+      let shown = session.frame(at: SceneTime(time))
       let list = { (scene: Scene) in
         scene.picture(
           drawers: shown, size: Self.size, time: time, state: SceneState(), text: StrokeFont()

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import Testing
 
@@ -24,7 +25,7 @@ struct LayoutMemoTests {
     for step in 0..<24 {
       let time = Double(step) * 0.06
       if step % 8 == 0 {
-        _ = session.settle(to: names[(step / 8 + 1) % names.count], at: time)
+        _ = session.settle(to: names[(step / 8 + 1) % names.count], at: SceneTime(time))
       }
       switch step % 6 {
       case 1: state.values["wifi"] = Double(step % 4 / 2)
@@ -36,7 +37,7 @@ struct LayoutMemoTests {
       }
       func list(_ memo: LayoutMemo?) -> DisplayList {
         scene.picture(
-          drawers: session.frame(at: time), size: Self.size, time: time, state: state,
+          drawers: session.frame(at: SceneTime(time)), size: Self.size, time: time, state: state,
           text: StrokeFont(), memo: memo
         ).list
       }

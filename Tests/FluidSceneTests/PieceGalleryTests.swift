@@ -61,10 +61,10 @@ import Testing
       // Where reading starts: at its end a section's title may have other controls on it.
       let bounds = region.bounds
       let x = direction == .leftToRight ? bounds.minX + 4 : bounds.maxX - 4
-      let down = InputEvent(time: 0, kind: .down(.mouse, Point(x: x, y: bounds.midY)))
-      _ = session.handle(down) { regions }
+      let down: InputEvent.Kind = .down(.mouse, Point(x: x, y: bounds.midY))
+      _ = session.handle(down, at: 0) { regions }
       #expect(session.pressedControl == region.id)
-      _ = session.handle(InputEvent(time: 0, kind: .cancel(.mouse)))
+      _ = session.handle(.cancel(.mouse), at: 0)
     }
   }
 

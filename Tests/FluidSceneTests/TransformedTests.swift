@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidRaster
 import Testing
@@ -74,8 +75,10 @@ import Testing
       // On its way, at the moment when it is a quarter there.
       state.motions.move(key, from: 0, to: 1, spring: .smooth, at: 0)
       var time = 0.0
-      while state.motions.read(at: time).position(key, default: 0) ?? 1 < 0.25 { time += 1e-5 }
-      state.motions = state.motions.read(at: time)
+      while state.motions.read(at: SceneTime(time)).position(key, default: 0) ?? 1 < 0.25 {
+        time += 1e-5
+      }
+      state.motions = state.motions.read(at: SceneTime(time))
     }
     let rings = Drawn(square.tappable(id: "s"), state).strokes
     let rect = Rect(x: 0, y: 0, width: 40, height: 40)

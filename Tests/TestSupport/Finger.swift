@@ -1,20 +1,47 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 
 /// A finger on drawers to try them with: every step says when and where, and the events add up.
 public protocol Finger {
-  /// Where the drawers are.
-  var session: Session { get }
+  /// The clock that its steps are on: the session's, or the player's.
+  associatedtype Clock
+  /// What the drawers say.
+  associatedtype Event
+  /// The drawers as they are to be seen now.
+  var drawers: [DrawerSnapshot] { get }
   /// All that the drawers have said.
-  var events: [DrawerEvent] { get set }
-  /// When the next step happens, in seconds.
-  var time: Double { get set }
+  var events: [Event] { get set }
+  /// All that the drawers have said, without the times.
+  var kinds: [DrawerEvent.Kind] { get }
+  /// When the next step happens.
+  var time: Instant<Clock> { get set }
   /// Where the finger is, in points.
   var place: Point { get set }
 
   /// Lets the drawers hear of something now.
   mutating func send(_ kind: InputEvent.Kind)
+}
+
+/// A finger on the drawers of a session.
+public protocol SessionFinger: Finger where Clock == MotionClock, Event == DrawerEvent {
+  var session: Session { get }
+}
+
+extension SessionFinger {
+  public var drawers: [DrawerSnapshot] { session.frame(at: time) }
+  public var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
+}
+
+/// A finger on the drawers of a player.
+public protocol PlayerFinger: Finger where Clock == HandClock, Event == Outcome {
+  var player: Player { get }
+}
+
+extension PlayerFinger {
+  public var drawers: [DrawerSnapshot] { player.frame(at: time) }
+  public var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
 }
 
 extension Finger {
@@ -45,9 +72,9 @@ extension Finger {
   public mutating func hold(_ duration: Double = 0.2) { time += duration }
 
   /// The first drawer now.
-  public var shown: DrawerSnapshot { session.frame(at: time)[0] }
+  public var shown: DrawerSnapshot { drawers[0] }
   public var extent: Double { shown.extent }
   public var detent: String? { shown.detent }
 
-  public func count(_ kind: DrawerEvent.Kind) -> Int { events.count { $0.kind == kind } }
+  public func count(_ kind: DrawerEvent.Kind) -> Int { kinds.count { $0 == kind } }
 }

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// Something that a finger moves along one axis: a panel, a list, one direction of a map.
@@ -41,7 +42,7 @@ struct Draggable: Sendable {
   ///
   /// - Parameter hand: How fast the hand that holds it moves, in points per second; only looked at
   ///   where one does.
-  func state(at time: Double, hand: @autoclosure () -> Double = 0) -> MotionState {
+  func state(at time: SceneTime, hand: @autoclosure () -> Double = 0) -> MotionState {
     switch phase {
     case .resting(let stop): return MotionState(position: stop.extent, velocity: 0)
     case .held(let hold):
@@ -63,7 +64,7 @@ struct Draggable: Sendable {
   }
 
   /// When its motion is over, in seconds; nil where it does not move by itself.
-  var endsAt: Double? {
+  var endsAt: SceneTime? {
     switch phase {
     case .resting, .held: nil
     case .settling(let motion, _), .coasting(let motion, _, _): motion.endsAt
@@ -88,7 +89,7 @@ struct Draggable: Sendable {
   // MARK: In a hand
 
   /// Takes it in hand where it is, in flight as well.
-  mutating func hold(at time: Double) { hold(state(at: time).position) }
+  mutating func hold(at time: SceneTime) { hold(state(at: time).position) }
 
   /// Puts it into a hand at a position.
   mutating func hold(_ position: Double) { phase = .held(Hold(position, in: bands)) }
@@ -125,18 +126,19 @@ struct Draggable: Sendable {
       || stop.extent == bands.range.lowerBound && bands.under == .none
     let duration = isHard ? min(settling, motion.arrivalTime ?? settling) : settling
     phase = .settling(
-      TimedMotion(path: .spring(motion), endsAt: motion.startTime + duration), to: stop)
+      TimedMotion(path: .spring(motion), endsAt: SceneTime(motion.startTime + duration)), to: stop)
   }
 
   /// Goes to a position on a spring: a critically damped one, as scroll views do, unless it is
   /// another.
   mutating func settle(
-    from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: Double
+    from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: SceneTime
   ) {
     let stop = Stop(name: nil, extent: position)
     guard state.position != position || state.velocity != 0 else { return rest(on: stop) }
     let motion = SpringMotion(
-      spring: spring, from: state.position, to: position, velocity: state.velocity, at: time)
+      spring: spring, from: state.position, to: position, velocity: state.velocity, at: time.seconds
+    )
     settle(on: motion, to: stop)
   }
 
@@ -146,7 +148,7 @@ struct Draggable: Sendable {
   /// - Parameters:
   ///   - velocity: Points per second.
   ///   - minVelocity: Slower than this it rests where it is.
-  mutating func fling(velocity: Double, at time: Double, minVelocity: Double) {
+  mutating func fling(velocity: Double, at time: SceneTime, minVelocity: Double) {
     let position = state(at: time).position
     let range = bands.range
     if position < range.lowerBound || position > range.upperBound {
@@ -162,7 +164,7 @@ struct Draggable: Sendable {
   /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than
   /// that or not at all.
   mutating func coast(
-    to stop: Stop, velocity: Double, minArrival: Double, at time: Double
+    to stop: Stop, velocity: Double, minArrival: Double, at time: SceneTime
   ) -> Bool {
     let position = state(at: time).position
     guard position < stop.extent, velocity > 0,
@@ -176,14 +178,14 @@ struct Draggable: Sendable {
   }
 
   private func coasting(
-    from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: Double
+    from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime
   ) -> Phase {
-    let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time)
+    let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time.seconds)
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     if (motion.restPosition - end) * velocity > 0, let after = motion.time(toReach: end) {
       return .coasting(
         TimedMotion(path: .decay(motion), endsAt: time + after), to: Stop(name: nil, extent: end),
-        .meeting(velocity: motion.velocity(at: time + after)))
+        .meeting(velocity: motion.velocity(at: time.seconds + after)))
     }
     let rest = min(range.upperBound, max(range.lowerBound, motion.restPosition))
     return .coasting(
@@ -196,7 +198,8 @@ struct Draggable: Sendable {
   ///
   /// - Parameter handOver: Told the velocity left where it meets an end, in points per second; true
   ///   if something else takes that over.
-  mutating func arrive(at time: Double, handingOver handOver: (Double) -> Bool = { _ in false }) {
+  mutating func arrive(at time: SceneTime, handingOver handOver: (Double) -> Bool = { _ in false })
+  {
     switch phase {
     case .resting, .held: return
     case .settling(_, let stop), .coasting(_, let stop, .dying): rest(on: stop)

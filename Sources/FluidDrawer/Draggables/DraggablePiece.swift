@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// A piece that a finger moves: a card, a page of a carousel, a dial.
@@ -43,7 +44,7 @@ struct DraggablePiece: Sendable {
 
   // MARK: In a hand
 
-  mutating func hold(at time: Double) {
+  mutating func hold(at time: SceneTime) {
     let position = motion.state(at: time).position
     origin =
       motion.isMoving ? stops.nearest(to: position) : stops.nearest(to: goal ?? position)
@@ -54,7 +55,7 @@ struct DraggablePiece: Sendable {
   /// Moves it to a pull.
   ///
   /// - Returns: Whether it would now settle on another stop than before.
-  mutating func drag(toPull pull: Double, at time: Double) -> Bool {
+  mutating func drag(toPull pull: Double, at time: SceneTime) -> Bool {
     // What is pulled against a hard end moves nothing.
     let hardStops = motion.hardStops
     motion.drag(toPull: min(hardStops.upperBound, max(hardStops.lowerBound, pull)))
@@ -65,7 +66,7 @@ struct DraggablePiece: Sendable {
   }
 
   /// Lets go: it goes to a stop on its spring, or on by its own velocity.
-  mutating func release(velocity: Double, at time: Double, isReduced: Bool) {
+  mutating func release(velocity: Double, at time: SceneTime, isReduced: Bool) {
     guard let pull = motion.pull else { return }
     let speed = velocity * motion.bands.slope(atPull: pull)
     let position = motion.state(at: time).position
@@ -79,7 +80,7 @@ struct DraggablePiece: Sendable {
   }
 
   /// Goes back to where it was taken from.
-  mutating func cancel(at time: Double, isReduced: Bool) {
+  mutating func cancel(at time: SceneTime, isReduced: Bool) {
     guard isHeld else { return }
     let position = motion.state(at: time).position
     settle(to: origin, from: position, velocity: 0, at: time, isReduced: isReduced)
@@ -89,7 +90,8 @@ struct DraggablePiece: Sendable {
 
   /// Sends it to a position within its range on a spring, from where it is and as fast as it is.
   mutating func settle(
-    to position: Double, spring: Spring? = nil, kick: Double = 0, at time: Double, isReduced: Bool
+    to position: Double, spring: Spring? = nil, kick: Double = 0, at time: SceneTime,
+    isReduced: Bool
   ) {
     let now = motion.state(at: time)
     let end = min(configuration.range.upperBound, max(configuration.range.lowerBound, position))
@@ -101,7 +103,7 @@ struct DraggablePiece: Sendable {
   /// Takes over what something inside it had left when it met its end.
   ///
   /// - Returns: False if it cannot go on that way, or is held.
-  mutating func takeOver(velocity: Double, at time: Double, isReduced: Bool) -> Bool {
+  mutating func takeOver(velocity: Double, at time: SceneTime, isReduced: Bool) -> Bool {
     guard !isHeld else { return false }
     let now = motion.state(at: time)
     let hasRoom =
@@ -121,14 +123,14 @@ struct DraggablePiece: Sendable {
   }
 
   /// Its motion is over; see ``Draggable/arrive(at:handingOver:)``.
-  mutating func arrive(at time: Double, handingOver handOver: (Double) -> Bool) {
+  mutating func arrive(at time: SceneTime, handingOver handOver: (Double) -> Bool) {
     motion.arrive(at: time, handingOver: handOver)
   }
 
   /// It is to be dragged in another way from now on. What lies where it can no longer be comes
   /// back.
   mutating func refit(
-    _ configuration: DraggableConfiguration, tolerance: Double, at time: Double, isReduced: Bool
+    _ configuration: DraggableConfiguration, tolerance: Double, at time: SceneTime, isReduced: Bool
   ) {
     motion.tolerance = tolerance
     guard configuration != self.configuration else { return }
@@ -151,7 +153,8 @@ struct DraggablePiece: Sendable {
   }
 
   private mutating func settle(
-    to stop: Stop, from position: Double, velocity: Double, spring: Spring? = nil, at time: Double,
+    to stop: Stop, from position: Double, velocity: Double, spring: Spring? = nil,
+    at time: SceneTime,
     isReduced: Bool
   ) {
     motion.settle(

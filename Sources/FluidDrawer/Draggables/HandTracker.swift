@@ -1,13 +1,14 @@
+import FluidInput
 import FluidMotion
 
 /// How fast a hand moves along an axis, from reports as a program gets to see them.
 public struct HandTracker: Sendable {
   private var tracker = VelocityTracker()
   /// When the newest sample was, in seconds.
-  private var newest = -Double.infinity
+  private var newest: HandTime = -.infinity
   /// The last report that was not where the one before had come to, and the hand's travel there:
   /// since then it has only trembled; nil before the first one.
-  private var arrival: (travel: Double, time: Double)?
+  private var arrival: (travel: Double, time: HandTime)?
 
   /// Reports closer together than this count as one, at the first one's time and the last one's
   /// place, in seconds.
@@ -24,9 +25,9 @@ public struct HandTracker: Sendable {
   public init() {}
 
   /// Adds a report: the hand's travel in points, and when, in seconds.
-  public mutating func add(_ travel: Double, at time: Double) {
+  public mutating func add(_ travel: Double, at time: HandTime) {
     if time - newest >= Self.resolution || time < newest { newest = time }
-    tracker.add(travel, at: newest)
+    tracker.add(travel, at: newest.seconds)
     let hasMoved = arrival.map { abs(travel - $0.travel) >= tracker.stopRules.tremble } ?? true
     if hasMoved { arrival = (travel, time) }
   }
@@ -40,10 +41,10 @@ public struct HandTracker: Sendable {
 
   /// How long it has been within a tremble of where it came to last, in seconds; nil before the
   /// first report.
-  func stillness(at time: Double) -> Double? { arrival.map { max(0, time - $0.time) } }
+  func stillness(at time: HandTime) -> Double? { arrival.map { max(0, time - $0.time) } }
 
   /// Points per second at a time in seconds.
-  public func velocity(at time: Double) -> Double {
-    min(Self.maxVelocity, max(-Self.maxVelocity, tracker.velocity(at: time)))
+  public func velocity(at time: HandTime) -> Double {
+    min(Self.maxVelocity, max(-Self.maxVelocity, tracker.velocity(at: time.seconds)))
   }
 }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidMotion
 
 /// How far what lies behind the drawers has been pushed: two draggables and the hand on them.
@@ -34,15 +35,15 @@ struct Pan: Sendable {
   var isHeld: Bool { hand != nil }
 
   /// When it next comes to rest or turns by itself, in seconds; nil where it does not move.
-  var endsAt: Double? { [x.endsAt, y.endsAt].compactMap { $0 }.min() }
+  var endsAt: SceneTime? { [x.endsAt, y.endsAt].compactMap { $0 }.min() }
 
   /// How far it has been pushed at a time, in points; positive is to the right and down.
-  func offset(at time: Double) -> Point {
+  func offset(at time: SceneTime) -> Point {
     Point(x: x.state(at: time).position, y: y.state(at: time).position)
   }
 
   /// Stops where it is: a hand has been laid on it.
-  mutating func hold(at time: Double) {
+  mutating func hold(at time: SceneTime) {
     guard hand == nil else { return }
     x.hold(at: time)
     y.hold(at: time)
@@ -54,7 +55,7 @@ struct Pan: Sendable {
   ///
   /// - Parameter approach: The reports of the hand up to here, in points from where it is now and
   ///   seconds of the hand's: the slop that it has crossed moves nothing, and counts for its speed.
-  mutating func follow(_ approach: [(way: Point, time: Double)], at time: Double) {
+  mutating func follow(_ approach: [(way: Point, time: HandTime)], at time: SceneTime) {
     hold(at: time)
     guard let pullX = x.pull, let pullY = y.pull else { return }
     var hand = Hand()
@@ -66,7 +67,7 @@ struct Pan: Sendable {
   }
 
   /// Moves with the hand.
-  mutating func drag(by delta: Point, at time: Double) {
+  mutating func drag(by delta: Point, at time: SceneTime) {
     guard var hand, let pullX = x.pull, let pullY = y.pull else { return }
     x.drag(toPull: pullX + delta.x)
     y.drag(toPull: pullY + delta.y)
@@ -77,7 +78,7 @@ struct Pan: Sendable {
   /// Goes on by itself, as fast as the hand was; comes back from beyond its reach.
   ///
   /// - Parameter keepsVelocity: False after a cancel, where no speed was meant.
-  mutating func release(keepsVelocity: Bool, at time: Double) {
+  mutating func release(keepsVelocity: Bool, at time: SceneTime) {
     guard let hand else { return }
     let speed = hand.velocity(at: clock.handTime(atScene: time))
     func letGo(_ axis: inout Draggable, _ speed: Double) {
@@ -91,7 +92,7 @@ struct Pan: Sendable {
 
   /// Sends one direction to a place within its reach, on a spring, from where it is and as fast as
   /// it is; a hand keeps it.
-  mutating func settle(_ axis: Axis, to position: Double, on spring: Spring, at time: Double) {
+  mutating func settle(_ axis: Axis, to position: Double, on spring: Spring, at time: SceneTime) {
     guard !isHeld else { return }
     func settle(_ draggable: inout Draggable) {
       let now = draggable.state(at: time)
@@ -107,21 +108,21 @@ struct Pan: Sendable {
   private struct Hand {
     private var tracker = VelocityTracker2D()
     /// When the newest sample was, in seconds.
-    private var newest = -Double.infinity
+    private var newest: HandTime = -.infinity
 
-    mutating func add(_ travel: SIMD2<Double>, at time: Double) {
+    mutating func add(_ travel: SIMD2<Double>, at time: HandTime) {
       if time - newest >= HandTracker.resolution || time < newest { newest = time }
-      tracker.add(travel, at: newest)
+      tracker.add(travel, at: newest.seconds)
     }
 
-    func velocity(at time: Double) -> SIMD2<Double> {
+    func velocity(at time: HandTime) -> SIMD2<Double> {
       let most = SIMD2(repeating: HandTracker.maxVelocity)
-      return pointwiseMax(-most, pointwiseMin(most, tracker.velocity(at: time)))
+      return pointwiseMax(-most, pointwiseMin(most, tracker.velocity(at: time.seconds)))
     }
   }
 
   /// What has come to an end by `time` rests, or springs back from the end it has met.
-  mutating func advance(to time: Double) {
+  mutating func advance(to time: SceneTime) {
     while let end = x.endsAt, end <= time { x.arrive(at: end) }
     while let end = y.endsAt, end <= time { y.arrive(at: end) }
   }
@@ -133,7 +134,7 @@ struct Pan: Sendable {
   }
 
   /// The window has another size, or rest means something else: what lies too far out comes back.
-  mutating func refit(to window: Size, tolerance: Double, at time: Double) {
+  mutating func refit(to window: Size, tolerance: Double, at time: SceneTime) {
     let reach = reach(window)
     let isHeld = isHeld
     func refit(_ axis: inout Draggable, _ reach: Double) {

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// Something that moves by itself, and the moment at which that is over.
@@ -9,13 +10,12 @@ struct TimedMotion: Sendable {
   }
 
   let path: Path
-  /// Seconds on the session's clock.
-  let endsAt: Double
+  let endsAt: SceneTime
 
   /// Where it is and how fast, in points and points per second; after its end, as it was at its
   /// end.
-  func state(at time: Double) -> MotionState {
-    let time = min(time, endsAt)
+  func state(at time: SceneTime) -> MotionState {
+    let time = min(time, endsAt).seconds
     switch path {
     case .decay(let motion):
       return MotionState(position: motion.position(at: time), velocity: motion.velocity(at: time))

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 extension DrawerEngine {
@@ -5,13 +6,13 @@ extension DrawerEngine {
   enum Transition { case immediate, animated }
 
   /// The window has another size: the detent stays, the panel is there at once. A drag ends.
-  mutating func resize(_ geometry: EdgeGeometry, at time: Double, _ emit: Emit) {
+  mutating func resize(_ geometry: EdgeGeometry, at time: SceneTime, _ emit: Emit) {
     cancel(at: time, emit)
     refit(geometry, at: time, transition: .immediate, emit)
   }
 
   /// The content has another length, in points.
-  mutating func fit(contentLength: Double, at time: Double, _ emit: Emit) {
+  mutating func fit(contentLength: Double, at time: SceneTime, _ emit: Emit) {
     guard contentLength != self.contentLength else { return }
     self.contentLength = contentLength
     refit(geometry, at: time, transition: .animated, emit)
@@ -20,7 +21,7 @@ extension DrawerEngine {
   /// The configuration has changed, perhaps in the middle of a drag or a bounce: position and
   /// velocity carry on from where they are.
   mutating func reconfigure(
-    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, at time: Double, _ emit: Emit
+    _ configuration: DrawerConfiguration, geometry: EdgeGeometry, at time: SceneTime, _ emit: Emit
   ) {
     guard configuration != self.configuration || geometry != self.geometry else { return }
     // The hand goes while its bands are still those it has been pulling at.
@@ -44,7 +45,7 @@ extension DrawerEngine {
   }
 
   /// How the drawer moves has changed.
-  mutating func setOptions(_ options: MotionOptions, at time: Double, _ emit: Emit) {
+  mutating func setOptions(_ options: MotionOptions, at time: SceneTime, _ emit: Emit) {
     guard options != self.options else { return }
     self.options = options
     refit(geometry, at: time, transition: .animated, emit)
@@ -53,7 +54,7 @@ extension DrawerEngine {
   /// Works the detents out again and keeps the drawer where it was, by name where the name
   /// survives, else by the nearest detent.
   private mutating func refit(
-    _ geometry: EdgeGeometry, at time: Double, transition: Transition, _ emit: Emit
+    _ geometry: EdgeGeometry, at time: SceneTime, transition: Transition, _ emit: Emit
   ) {
     let old = stops
     let isOtherRoom = geometry.length != self.geometry.length
@@ -83,20 +84,22 @@ extension DrawerEngine {
         } else {
           start(
             SpringMotion(
-              spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time), to: kept)
+              spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time.seconds),
+            to: kept)
         }
       case .settling(let motion, let stop):
         let kept = survivor(of: stop)
         announce(kept, at: time, emit)
         guard case .spring(let motion) = motion.path else { break }
-        let retargeted = motion.retargeted(to: kept.extent, at: time)
-        start(retargeted.with(spring: spring, at: time), to: kept)
+        let retargeted = motion.retargeted(to: kept.extent, at: time.seconds)
+        start(retargeted.with(spring: spring, at: time.seconds), to: kept)
       case .coasting(_, let stop, _):
         let kept = survivor(of: stop)
         announce(kept, at: time, emit)
         start(
           SpringMotion(
-            spring: spring, from: now.position, to: kept.extent, velocity: now.velocity, at: time),
+            spring: spring, from: now.position, to: kept.extent, velocity: now.velocity,
+            at: time.seconds),
           to: kept)
       case .held:
         guard var grab else { break }

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 extension DrawerEngine {
@@ -6,7 +7,7 @@ extension DrawerEngine {
   ///
   /// - Parameter approach: How the hand came there.
   mutating func grab(
-    at time: Double, scope: Grab.Scope = .panel, approach: [Grab.Approach] = []
+    at time: SceneTime, scope: Grab.Scope = .panel, approach: [Grab.Approach] = []
   ) {
     let now = state(at: time)
     let heading = heading
@@ -23,13 +24,13 @@ extension DrawerEngine {
   }
 
   /// Puts the panel into a hand at an extent, wherever it was.
-  mutating func hold(at extent: Double, time: Double) {
+  mutating func hold(at extent: Double, time: SceneTime) {
     hold(extent, origin: heading, flight: nil, scope: .panel, at: time)
   }
 
   private mutating func hold(
     _ extent: Double, origin: Stop, flight: Grab.Flight?, scope: Grab.Scope,
-    approach: [Grab.Approach] = [], at time: Double
+    approach: [Grab.Approach] = [], at time: SceneTime
   ) {
     hasMoved = true
     let heading = heading
@@ -44,7 +45,7 @@ extension DrawerEngine {
   /// Moves the panel with the hand.
   ///
   /// - Parameter travel: Points in the opening direction since the grab, in all.
-  mutating func drag(to travel: Double, at time: Double, _ emit: Emit) {
+  mutating func drag(to travel: Double, at time: SceneTime, _ emit: Emit) {
     // Taken out and put back, or the hand's samples would be copied with every report.
     guard travel.isFinite, var grab = grab.take() else { return }
     grab.move(to: travel, hardStops: panel.hardStops, detents: stops.range, scrollable: scrollable)
@@ -62,7 +63,7 @@ extension DrawerEngine {
   }
 
   /// Lets go: the release rule picks the stop, and the spring starts with the hand's velocity.
-  mutating func release(at time: Double, _ emit: Emit) {
+  mutating func release(at time: SceneTime, _ emit: Emit) {
     guard let grab else { return }
     if releaseList(grab, at: time, emit) { return }
     let now = state(at: time)
@@ -99,7 +100,7 @@ extension DrawerEngine {
   ///   go.
   private func decision(
     _ grab: Grab, at extent: Double, velocity: Double, rule: ReleaseRule, overpullClosesAt: Double?,
-    time: Double
+    time: SceneTime
   ) -> (told: ReleaseDecision, wanted: Stop) {
     var told = stops.decision(
       extent: extent, velocity: velocity, from: grab.origin, rule: rule,
@@ -115,7 +116,7 @@ extension DrawerEngine {
   }
 
   /// Lets go of a list: true if the list was what the hand moved, so that the panel stays.
-  private mutating func releaseList(_ grab: Grab, at time: Double, _ emit: Emit) -> Bool {
+  private mutating func releaseList(_ grab: Grab, at time: SceneTime, _ emit: Emit) -> Bool {
     guard grab.scope != .panel else { return false }
     let velocity = handVelocity(at: time)
     let top = stops.range.upperBound
@@ -145,7 +146,7 @@ extension DrawerEngine {
   /// Flings the panel open: faster than its spring and with a list to carry on, it runs up to its
   /// largest stop by its own velocity, and the list takes over what is left.
   private mutating func coast(
-    to target: Stop, velocity: Double, grab: Grab, at time: Double, _ emit: Emit
+    to target: Stop, velocity: Double, grab: Grab, at time: SceneTime, _ emit: Emit
   ) -> Bool {
     guard grab.scope == .both, grab.listPull <= 0, velocity > 0, target == stops.largest,
       scrollable > 0, !options.isReduced, isPermitted(target)
@@ -165,7 +166,7 @@ extension DrawerEngine {
 
   /// Takes the hand away without deciding anything: back to where the drag came from. For a panel
   /// caught in flight that may be elsewhere than where it was heading, and so may be refused.
-  mutating func cancel(at time: Double, _ emit: Emit) {
+  mutating func cancel(at time: SceneTime, _ emit: Emit) {
     guard let grab else { return }
     if grab.scope != .list {
       let now = state(at: time)
@@ -181,7 +182,7 @@ extension DrawerEngine {
   }
 
   /// Back to where the drag came from, of which there was none: a press on the handle was a tap.
-  mutating func putBack(at time: Double, _ emit: Emit) {
+  mutating func putBack(at time: SceneTime, _ emit: Emit) {
     guard let grab else { return }
     letGoOfList(velocity: 0, at: time)
     settle(to: grab.origin, at: time, asker: .user, velocity: 0, emit)

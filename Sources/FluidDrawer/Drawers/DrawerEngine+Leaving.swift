@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 extension DrawerEngine {
@@ -15,14 +16,14 @@ extension DrawerEngine {
     /// Over when nothing of it is left to be seen.
     let motion: TimedMotion
 
-    var endsAt: Double { motion.endsAt }
+    var endsAt: SceneTime { motion.endsAt }
 
     /// Quick off the mark and still fast when it is out: under a damping ratio of 1/√2 a spring at
     /// rest first meets its target after 3/8 of its period, √2 · 3/8 of its response. It is stopped
     /// there and never swings, and so takes about half as long as coming in does to look settled.
     static let dampingRatio = 0.5.squareRoot()
 
-    func state(at time: Double) -> MotionState {
+    func state(at time: SceneTime) -> MotionState {
       let state = motion.state(at: time)
       // What a spring had swung past a hidden rest was out already.
       return MotionState(position: max(min(0, start), state.position), velocity: state.velocity)
@@ -39,10 +40,10 @@ extension DrawerEngine {
   var shownStops: StopList { departure?.stops ?? stops }
 
   /// Starts on the way out, as fast as the panel is, while its old edge is still in force.
-  mutating func leave(at time: Double) {
+  mutating func leave(at time: SceneTime) {
     let now = state(at: time)
     let motion = SpringMotion(
-      spring: leavingSpring, from: now.position, to: 0, velocity: now.velocity, at: time)
+      spring: leavingSpring, from: now.position, to: 0, velocity: now.velocity, at: time.seconds)
     let duration =
       now.position > 0
       ? motion.arrivalTime ?? motion.settlingTime(tolerance: options.tolerance) : 0
@@ -53,22 +54,24 @@ extension DrawerEngine {
   }
 
   /// Turns round: the edge it was leaving is its edge again.
-  mutating func stay(_ departure: Departure, at time: Double) {
+  mutating func stay(_ departure: Departure, at time: SceneTime) {
     let now = departure.state(at: time)
     let target = heading
     start(
       SpringMotion(
-        spring: spring, from: now.position, to: target.extent, velocity: now.velocity, at: time),
+        spring: spring, from: now.position, to: target.extent, velocity: now.velocity,
+        at: time.seconds),
       to: target)
   }
 
   /// Out at the old edge: comes in at the new one.
-  mutating func arrive(_ departure: Departure, at time: Double, _ emit: Emit) {
+  mutating func arrive(_ departure: Departure, at time: SceneTime, _ emit: Emit) {
     let target = heading
     let beginning = min(0, departure.start)
     guard beginning != target.extent else { return rest(on: target, at: time, emit) }
     start(
-      SpringMotion(spring: spring, from: beginning, to: target.extent, at: time), to: target)
+      SpringMotion(spring: spring, from: beginning, to: target.extent, at: time.seconds), to: target
+    )
   }
 
   private var leavingSpring: Spring {

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 // Lists side by side: each scrolls by itself, and the one touched last is the one that hands and
@@ -12,7 +13,7 @@ extension DrawerEngine {
 
   /// The list's offset in points and its velocity in points per second, at a time not before the
   /// last command.
-  func listState(at time: Double) -> MotionState {
+  func listState(at time: SceneTime) -> MotionState {
     list.state(at: time, hand: grab?.isScrolling == true ? handVelocity(at: time) : 0)
   }
 
@@ -47,7 +48,7 @@ extension DrawerEngine {
   }
 
   /// How far each list is scrolled at a time, in points; none where there is only one.
-  func scrolls(at time: Double) -> [Double] {
+  func scrolls(at time: SceneTime) -> [Double] {
     guard lists.count > 1 else { return [] }
     return lists.indices.map { number in
       number == activeList ? listState(at: time).position : lists[number].state(at: time).position
@@ -55,21 +56,21 @@ extension DrawerEngine {
   }
 
   /// When the last of the lists comes to rest, in seconds; nil where none moves.
-  var listsEnd: Double? { lists.lazy.compactMap(\.endsAt).max() }
+  var listsEnd: SceneTime? { lists.lazy.compactMap(\.endsAt).max() }
 
   /// The speed below which a list let go does not fling, in points per second: Android's
   /// ViewConfiguration minimum of 50 dp/s.
   static var minFlingVelocity: Double { 50 }
 
   /// Leaves the list where the hand has brought it, with a velocity of its own.
-  mutating func letGoOfList(velocity: Double, at time: Double) {
+  mutating func letGoOfList(velocity: Double, at time: SceneTime) {
     guard let pull = list.pull else { return }
     let slope = list.bands.slope(atPull: pull)
     list.fling(velocity: velocity * slope, at: time, minVelocity: Self.minFlingVelocity)
   }
 
   /// A list's motion is over: it rests, springs back, or hands its velocity to the panel.
-  mutating func turnList(_ number: Int, at time: Double, _ emit: Emit) {
+  mutating func turnList(_ number: Int, at time: SceneTime, _ emit: Emit) {
     var handedOver: Double?
     let takesOver = contentScope == .both && canTakeOver
     lists[number].arrive(at: time) { velocity in
@@ -84,7 +85,7 @@ extension DrawerEngine {
   var canTakeOver: Bool { !isInFlight && !isHeld }
 
   /// Goes on with what something on it had left when it met its end, in points per second.
-  mutating func takeOver(velocity: Double, at time: Double, _ emit: Emit) {
+  mutating func takeOver(velocity: Double, at time: SceneTime, _ emit: Emit) {
     let here = state(at: time).position
     let target = stops.target(
       extent: here, velocity: velocity, from: heading.extent, rule: configuration.release)
@@ -92,7 +93,7 @@ extension DrawerEngine {
   }
 
   /// After a change of layout: lists that are scrolled too far come back.
-  mutating func refitLists(at time: Double) {
+  mutating func refitLists(at time: SceneTime) {
     for number in lists.indices {
       let isMoving = lists[number].isMoving
       let now = lists[number].state(at: time)
@@ -110,7 +111,7 @@ extension DrawerEngine {
   /// Scrolls by a wheel's notches.
   ///
   /// - Returns: False if the list cannot go on in that direction.
-  mutating func scroll(byNotches notches: Double, at time: Double) -> Bool {
+  mutating func scroll(byNotches notches: Double, at time: SceneTime) -> Bool {
     guard contentScope != .panel, !isHeld, !isInFlight else { return false }
     let now = listState(at: time)
     var goal = now.position
@@ -126,7 +127,7 @@ extension DrawerEngine {
   }
 
   /// Sends a list to an offset on a spring, as far as it goes; one in a hand stays there.
-  mutating func scroll(list number: Int, to offset: Double, at time: Double) {
+  mutating func scroll(list number: Int, to offset: Double, at time: SceneTime) {
     guard lists.indices.contains(number), !isHeld || number != activeList else { return }
     let now = number == activeList ? listState(at: time) : lists[number].state(at: time)
     lists[number].settle(

@@ -1,6 +1,8 @@
+import FluidInput
+
 extension DrawerEngine {
   /// Where a wish leads: there, or as near to it as the user may go. The one place that refuses.
-  func permitted(_ wanted: Stop, asker: Asker, at time: Double, _ emit: Emit) -> Stop {
+  func permitted(_ wanted: Stop, asker: Asker, at time: SceneTime, _ emit: Emit) -> Stop {
     guard asker == .user, !isPermitted(wanted) else { return wanted }
     emit(time, .dismissPrevented)
     return refuge(from: wanted)

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.
@@ -6,7 +7,7 @@ public enum Asker: Sendable, Hashable { case user, program }
 extension DrawerEngine {
   /// Lets time pass up to `time`: what has ended by then comes to rest or goes over into what
   /// follows, each at its own moment.
-  mutating func advance(to time: Double, _ emit: Emit) {
+  mutating func advance(to time: SceneTime, _ emit: Emit) {
     while let turn = nextTurn, turn <= time {
       if let departure, departure.endsAt == turn {
         arrive(departure, at: turn, emit)
@@ -22,7 +23,7 @@ extension DrawerEngine {
   }
 
   /// The panel has come to where it was going: it rests, and hands what it has left to its list.
-  private mutating func turnPanel(at time: Double, _ emit: Emit) {
+  private mutating func turnPanel(at time: SceneTime, _ emit: Emit) {
     let arriving = panel.phase
     guard let target = panel.target else { return }
     rest(on: target, at: time, emit)
@@ -35,7 +36,7 @@ extension DrawerEngine {
   ///
   /// - Parameter velocity: Points per second at the start; nil: as fast as it is moving.
   mutating func settle(
-    to wanted: Stop, at time: Double, asker: Asker, velocity: Double? = nil,
+    to wanted: Stop, at time: SceneTime, asker: Asker, velocity: Double? = nil,
     _ emit: Emit
   ) {
     hasMoved = true
@@ -53,7 +54,7 @@ extension DrawerEngine {
       return
     }
     let motion = SpringMotion(
-      spring: spring, from: now.position, to: target.extent, velocity: speed, at: time)
+      spring: spring, from: now.position, to: target.extent, velocity: speed, at: time.seconds)
     start(motion, to: target)
   }
 
@@ -65,21 +66,21 @@ extension DrawerEngine {
   }
 
   /// Puts the drawer on a stop at once.
-  mutating func jump(to stop: Stop, at time: Double, _ emit: Emit) {
+  mutating func jump(to stop: Stop, at time: SceneTime, _ emit: Emit) {
     hasMoved = true
     announce(stop, at: time, emit)
     rest(on: stop, at: time, emit)
   }
 
   /// Puts the panel and its lists where they are going at once.
-  mutating func finish(at time: Double, _ emit: Emit) {
+  mutating func finish(at time: SceneTime, _ emit: Emit) {
     rest(on: heading, at: time, emit)
     for index in lists.indices { lists[index].finish() }
   }
 
   /// One stop up or down from where the drawer is heading; nothing at the end.
   mutating func step(
-    _ direction: StepDirection, at time: Double, asker: Asker,
+    _ direction: StepDirection, at time: SceneTime, asker: Asker,
     _ emit: Emit
   ) {
     guard let next = neighbor(direction) else { return }
@@ -96,7 +97,7 @@ extension DrawerEngine {
 
   /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
   /// then back.
-  mutating func cycle(at time: Double, asker: Asker, _ emit: Emit) {
+  mutating func cycle(at time: SceneTime, asker: Asker, _ emit: Emit) {
     if stops.above(heading.extent) == nil { cycleDirection = .smaller }
     if stops.below(heading.extent) == nil { cycleDirection = .larger }
     // A way that is refused is turned back from like an end.
@@ -109,7 +110,7 @@ extension DrawerEngine {
   }
 
   /// Says where the drawer is going, if that is news.
-  mutating func announce(_ target: Stop, at time: Double, _ emit: Emit) {
+  mutating func announce(_ target: Stop, at time: SceneTime, _ emit: Emit) {
     guard let to = target.name else {
       change?.target = target
       return
@@ -124,7 +125,7 @@ extension DrawerEngine {
   }
 
   /// Rests on a stop, and reports the change that has led there.
-  mutating func rest(on stop: Stop, at time: Double, _ emit: Emit) {
+  mutating func rest(on stop: Stop, at time: SceneTime, _ emit: Emit) {
     if let change {
       // Without detents left, it ends where it was said to end.
       emit(time, .didChange(from: change.from, to: stop.name ?? change.to))

@@ -1,8 +1,8 @@
+import FluidInput
+
 extension DrawerEngine {
   /// The drawer at a time not before the last command.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func snapshot(at time: Double) -> DrawerSnapshot {
+  public func snapshot(at time: SceneTime) -> DrawerSnapshot {
     let state = state(at: time)
     var shown = DrawerSnapshot(
       geometry: shownGeometry, extent: state.position,
@@ -43,7 +43,7 @@ extension DrawerEngine {
 
   /// Whether its scrim keeps everything from what lies behind, at a time not before the last
   /// command.
-  func isModal(at time: Double) -> Bool {
+  func isModal(at time: SceneTime) -> Bool {
     configuration.scrim.isModal && scrim(extent: state(at: time).position, among: shownStops) > 0
   }
 }

@@ -85,19 +85,19 @@ public struct DrawerEngine: Sendable {
   var isOpen: Bool { heading.extent > stops.range.lowerBound }
 
   /// Extent in points and velocity in points per second at a time not before the last command.
-  public func state(at time: Double) -> MotionState {
+  public func state(at time: SceneTime) -> MotionState {
     departure?.state(at: time)
       ?? panel.state(at: time, hand: handVelocity(at: time))
   }
 
   /// How fast the hand on it moves, in points per second of the hand's; 0 without one.
-  func handVelocity(at time: Double) -> Double {
+  func handVelocity(at time: SceneTime) -> Double {
     grab?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
   }
 
   /// When the drawer or one of its lists next comes to rest or changes course by itself, in
   /// seconds; nil while all rest or are held.
-  public var nextTurn: Double? {
+  public var nextTurn: SceneTime? {
     var next = departure?.endsAt ?? panel.endsAt
     for index in lists.indices { next = earliest(next, lists[index].endsAt) }
     return next
@@ -109,7 +109,7 @@ public struct DrawerEngine: Sendable {
     grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
   }
 
-  /// The spring that the panel is on, in seconds of the session's; nil: it is on none.
+  /// The spring that the panel is on; nil: it is on none.
   public var springMotion: SpringMotion? {
     if case .settling(let motion, _) = panel.phase, case .spring(let spring) = motion.path {
       spring
@@ -119,10 +119,10 @@ public struct DrawerEngine: Sendable {
   }
 
   /// How far the list in hand is scrolled, in points, at a time not before the last command.
-  public func scroll(at time: Double) -> Double { listState(at: time).position }
+  public func scroll(at time: SceneTime) -> Double { listState(at: time).position }
 
   /// When the panel comes to rest or turns by itself, in seconds; nil: it does not move.
-  public var panelTurn: Double? { departure?.endsAt ?? panel.endsAt }
+  public var panelTurn: SceneTime? { departure?.endsAt ?? panel.endsAt }
 
   /// The detent the panel rests on or is on its way to.
   public var destination: Stop { heading }
@@ -151,5 +151,5 @@ extension DrawerConfiguration {
 
 extension DrawerEngine {
   /// Reports an event and its time, in seconds on the session's clock.
-  typealias Emit = (_ time: Double, _ event: DrawerEvent.Kind) -> Void
+  typealias Emit = (_ time: SceneTime, _ event: DrawerEvent.Kind) -> Void
 }

@@ -2,8 +2,8 @@ import FluidInput
 
 /// Something a drawer tells the program.
 public struct DrawerEvent: Sendable, Hashable {
-  /// When it happened, in seconds on the session's clock.
-  public var time: Double
+  /// When it happened.
+  public var time: SceneTime
   /// Which of the session's drawers, counted from 0; nil: none, it was for what lies behind them.
   public var drawer: Int?
   /// What happened.
@@ -62,12 +62,10 @@ public struct DrawerEvent: Sendable, Hashable {
   }
 
   /// Why a drawer let go went where it went; nil: this is another event.
-  public var decision: ReleaseDecision? {
-    if case .release(let decision) = kind { decision } else { nil }
-  }
+  public var decision: ReleaseDecision? { kind.decision }
 
-  /// An event at a time in seconds of the session, of a drawer counted from 0; nil: of no drawer.
-  public init(time: Double, drawer: Int?, kind: Kind) {
+  /// An event of a drawer counted from 0; nil: of no drawer.
+  public init(time: SceneTime, drawer: Int?, kind: Kind) {
     self.time = time
     self.drawer = drawer
     self.kind = kind
@@ -75,6 +73,11 @@ public struct DrawerEvent: Sendable, Hashable {
 }
 
 extension DrawerEvent.Kind {
+  /// Why a drawer let go went where it went; nil: this is another event.
+  public var decision: ReleaseDecision? {
+    if case .release(let decision) = self { decision } else { nil }
+  }
+
   /// The control or the value that it is about, by its id; nil: none.
   public var target: String? {
     switch self {

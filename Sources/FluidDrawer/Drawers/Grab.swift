@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out
@@ -39,8 +40,7 @@ struct Grab: Sendable {
   struct Flight: Sendable, Hashable {
     /// Points per second at the moment of catching.
     var velocity: Double
-    /// Seconds of the hand's.
-    var caughtAt: Double
+    var caughtAt: HandTime
 
     /// How long the velocity outlives a hand that does not move, in seconds: the same 40 ms after
     /// which a finger counts as having stopped.
@@ -53,10 +53,9 @@ struct Grab: Sendable {
   ///   - listPull: The list's pull now, in points.
   ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts
   ///     for its speed, too.
-  ///   - time: Seconds of the hand's.
   init(
     origin: Stop, heading: Stop, flight: Flight?, scope: Scope, pull: Double, listPull: Double,
-    approach: [Approach] = [], at time: Double
+    approach: [Approach] = [], at time: HandTime
   ) {
     self.origin = origin
     self.flight = flight
@@ -88,7 +87,6 @@ struct Grab: Sendable {
   struct Approach: Sendable, Hashable {
     /// Points in the opening direction, seen from where it takes hold.
     var travel: Double
-    /// Seconds of the hand's.
-    var time: Double
+    var time: HandTime
   }
 }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 
 /// What of a drawer lies under a point; the raw values are the words of traces.
 enum HitRegion: String, Sendable, Hashable {
@@ -13,7 +14,7 @@ enum HitRegion: String, Sendable, Hashable {
 
 extension DrawerEngine {
   /// What of this drawer a press at `point` would touch; nil: nothing, it goes on to what is below.
-  func hitRegion(at point: Point, time: Double) -> HitRegion? {
+  func hitRegion(at point: Point, time: SceneTime) -> HitRegion? {
     let extent = state(at: time).position
     let frame = PanelFrame(shownGeometry, stops: shownStops, extent: extent)
     if extent > 0, isOnHandle(point, frame) { return .handle }

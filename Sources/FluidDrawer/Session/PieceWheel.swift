@@ -6,7 +6,7 @@ struct PieceWheel: Sendable {
   /// The piece it moves.
   var id: String
   /// When silence will have ended it, in seconds.
-  var endsAt: Double
+  var endsAt: SceneTime
 }
 
 extension Session {
@@ -15,7 +15,7 @@ extension Session {
   ///
   /// - Returns: False if there is none; then it is for the drawer.
   mutating func turnPieces(
-    _ turn: WheelTurn, controls: () -> [ControlRegion], time: Double
+    _ turn: WheelTurn, controls: () -> [ControlRegion], time: SceneTime
   ) -> Bool {
     let under = hit(at: turn.location, time: time)
     if under?.region == .scrim { return false }
@@ -54,7 +54,7 @@ extension Session {
   }
 
   private mutating func slide(
-    _ id: String, by way: Double, within range: ClosedRange<Double>, time: Double
+    _ id: String, by way: Double, within range: ClosedRange<Double>, time: SceneTime
   ) {
     if let other = pieceWheel, other.id != id { letGo(of: other, time: time) }
     if pieceWheel == nil {
@@ -69,17 +69,17 @@ extension Session {
   }
 
   /// Lets go of what a trackpad holds that has fallen silent by a time.
-  mutating func endPieceWheel(by time: Double) {
+  mutating func endPieceWheel(by time: SceneTime) {
     guard let pieceWheel, pieceWheel.endsAt <= time else { return }
     letGo(of: pieceWheel, time: pieceWheel.endsAt)
   }
 
   /// Lets go of the piece that a trackpad holds, if it holds one.
-  mutating func endPieceWheel(time: Double) {
+  mutating func endPieceWheel(time: SceneTime) {
     if let pieceWheel { letGo(of: pieceWheel, time: time) }
   }
 
-  private mutating func letGo(of wheel: PieceWheel, time: Double) {
+  private mutating func letGo(of wheel: PieceWheel, time: SceneTime) {
     pieceWheel = nil
     pieces[wheel.id]?.release(velocity: 0, at: time, isReduced: options.isReduced)
     tell(.ended, wheel.id, at: time)

@@ -17,17 +17,16 @@ struct PointerGesture: Sendable {
   var pieces: [ControlRegion] = []
   /// When it will have stayed where it went down for so long that it is told, in the session's
   /// seconds; nil: never, or no longer.
-  var longPressAt: Double?
+  var longPressAt: SceneTime?
   /// Whether that has been told: then it is no tap.
   var wasLongPress = false
   /// Where it was before it took hold of anything, and when; the last few reports.
-  private(set) var approach: [(point: Point, time: Double)] = []
+  private(set) var approach: [(point: Point, time: HandTime)] = []
 
   /// How many reports are kept of it: as many as a velocity is ever read from.
   private static let maxApproach = 20
 
-  /// - Parameter time: Seconds of the hand's.
-  mutating func approach(_ point: Point, at time: Double) {
+  mutating func approach(_ point: Point, at time: HandTime) {
     if approach.count == Self.maxApproach { approach.removeFirst() }
     approach.append((point, time))
   }
@@ -84,7 +83,7 @@ struct PointerGesture: Sendable {
 
 extension Session {
   mutating func press(
-    _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: Double
+    _ pointer: PointerID, at point: Point, controls: () -> [ControlRegion], time: SceneTime
   ) {
     // A finger that goes down twice has lifted unseen in between.
     if gesture?.pointer == pointer { cancel(pointer, time: time) }
@@ -110,7 +109,7 @@ extension Session {
 
   private mutating func begin(
     _ pointer: PointerID, at point: Point, on index: Int, _ region: HitRegion,
-    controls: () -> [ControlRegion], time: Double
+    controls: () -> [ControlRegion], time: SceneTime
   ) {
     if region == .panel { chooseList(at: point, of: index) }
     let drawer = drawers[index]
@@ -142,7 +141,7 @@ extension Session {
     if !catchPieces(at: point, time: time) { tellPress(time: time) }
   }
 
-  mutating func move(_ pointer: PointerID, to point: Point, time: Double) {
+  mutating func move(_ pointer: PointerID, to point: Point, time: SceneTime) {
     guard gesture?.pointer == pointer, point.isFinite else { return }
     stray(to: point)
     // By far the most reports: they are answered without a copy of the gesture.
@@ -183,7 +182,7 @@ extension Session {
 
   /// Decides whose a press is, once it has gone further than the slop: the dominant axis tells.
   private mutating func cross(
-    _ pressed: PointerGesture, _ control: ControlRegion?, to point: Point, time: Double
+    _ pressed: PointerGesture, _ control: ControlRegion?, to point: Point, time: SceneTime
   ) {
     let displacement = point - pressed.start
     let slop = slop(on: pressed.drawer)
@@ -234,7 +233,7 @@ extension Session {
   /// The slop where no drawer says another, in points.
   static var usualSlop: Double { 10 }
 
-  mutating func lift(_ pointer: PointerID, at point: Point, time: Double) {
+  mutating func lift(_ pointer: PointerID, at point: Point, time: SceneTime) {
     guard gesture?.pointer == pointer else { return }
     move(pointer, to: point, time: time)
     guard let current = gesture else { return }
@@ -261,7 +260,7 @@ extension Session {
     }
   }
 
-  mutating func cancel(_ pointer: PointerID, time: Double) {
+  mutating func cancel(_ pointer: PointerID, time: SceneTime) {
     guard let current = gesture, current.pointer == pointer else { return }
     gesture = nil
     pan?.release(keepsVelocity: false, at: time)
@@ -274,7 +273,7 @@ extension Session {
   }
 
   /// Ends every gesture without deciding anything: the window lost focus or changed its size.
-  mutating func endGestures(time: Double) {
+  mutating func endGestures(time: SceneTime) {
     if let current = gesture { cancel(current.pointer, time: time) }
     endPieceWheel(time: time)
     if let wheel {
@@ -284,13 +283,13 @@ extension Session {
   }
 
   /// Ends the gestures on one drawer without deciding anything.
-  mutating func endGestures(on drawer: Int, time: Double) {
+  mutating func endGestures(on drawer: Int, time: SceneTime) {
     if gesture?.drawer == drawer || wheel?.drawer == drawer { endGestures(time: time) }
   }
 
   /// Forgets the hand on a drawer that is about to be moved by a command, a key or a change of its
   /// configuration.
-  mutating func letGo(of drawer: Int, time: Double) {
+  mutating func letGo(of drawer: Int, time: SceneTime) {
     drawers[drawer].letGoOfList(velocity: 0, at: time)
     if let gesture, gesture.drawer == drawer {
       tellCancelled(gesture, time: time)
@@ -305,7 +304,7 @@ extension Session {
   }
 
   private mutating func tap(
-    _ current: PointerGesture, _ control: ControlRegion?, at point: Point, time: Double
+    _ current: PointerGesture, _ control: ControlRegion?, at point: Point, time: SceneTime
   ) {
     if current.wasLongPress { return }
     if let control {

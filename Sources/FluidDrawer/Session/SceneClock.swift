@@ -1,3 +1,5 @@
+import FluidInput
+
 /// How the time in which things move follows the time in which a hand moves.
 ///
 /// Slow motion slows what moves by itself; a finger keeps its own time, so that its velocity stays
@@ -7,8 +9,8 @@ public struct SceneClock: Sendable, Hashable {
   public private(set) var rate = 1.0
   /// A moment in both times: the latest at which the rate was set, or, in a pause, at which the
   /// hand did something.
-  private var hand = 0.0
-  private var scene = 0.0
+  private var hand: HandTime = 0
+  private var scene: SceneTime = 0
 
   /// A clock on which both times are the same.
   public init() {}
@@ -17,23 +19,17 @@ public struct SceneClock: Sendable, Hashable {
   public var isPaused: Bool { rate == 0 }
 
   /// The scene's time at a time of the hand's, both in seconds.
-  ///
-  /// - Parameter time: In seconds of the hand's.
-  public func sceneTime(atHand time: Double) -> Double { scene + (time - hand) * rate }
+  public func sceneTime(atHand time: HandTime) -> SceneTime { scene + (time - hand) * rate }
 
   /// The hand's time at a time of the scene's, both in seconds; in a pause, which is one moment of
   /// the scene's, when the hand last did something.
-  ///
-  /// - Parameter time: In seconds of the scene's.
-  public func handTime(atScene time: Double) -> Double {
+  public func handTime(atScene time: SceneTime) -> HandTime {
     isPaused ? hand : hand + (time - scene) / rate
   }
 
   /// The first time of the hand's by which the scene has reached a time, both in seconds; nil: it
   /// is paused before that.
-  ///
-  /// - Parameter time: In seconds of the scene's.
-  public func handTime(reachingScene time: Double) -> Double? {
+  public func handTime(reachingScene time: SceneTime) -> HandTime? {
     guard !isPaused else { return time <= scene ? hand : nil }
     var result = handTime(atScene: time)
     // Rounding may leave it a hair short, and a host that waits until then would find nothing due.
@@ -43,15 +39,13 @@ public struct SceneClock: Sendable, Hashable {
 
   /// Lets the scene run at another rate from a time of the hand's on; what is no number from 0 up
   /// counts as 1.
-  public mutating func setRate(_ rate: Double, atHand time: Double) {
+  public mutating func setRate(_ rate: Double, atHand time: HandTime) {
     advance(toHand: time)
     self.rate = rate.isFinite && rate >= 0 ? rate : 1
   }
 
   /// Notes where both times are, before the rate changes and for what a hand does in a pause.
-  ///
-  /// - Parameter time: In seconds of the hand's.
-  public mutating func advance(toHand time: Double) {
+  public mutating func advance(toHand time: HandTime) {
     scene = sceneTime(atHand: time)
     hand = time
   }

@@ -1,3 +1,5 @@
+import FluidInput
+
 /// What a program reads and writes of a drawer, as it would a property of its own: `isOpen` and
 /// `detent`. Both tell where the drawer rests or is heading, so that they change once, when a
 /// release or a command decides, and not while a finger drags; the `willChange` and `redirect` of
@@ -16,9 +18,9 @@ extension Session {
   ///
   /// - Parameters:
   ///   - drawer: Counted from 0.
-  ///   - time: In seconds of the session.
+  ///   - time: The current time.
   public mutating func setOpen(
-    _ isOpen: Bool, drawer: Int = 0, asker: Asker = .program, at time: Double
+    _ isOpen: Bool, drawer: Int = 0, asker: Asker = .program, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time, asker: asker) { session, time in
       guard session.drawers.indices.contains(drawer), session.isOpen(drawer: drawer) != isOpen

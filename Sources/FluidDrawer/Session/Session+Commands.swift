@@ -1,11 +1,12 @@
 import FluidGeometry
+import FluidInput
 
 /// What the program has done with its drawers.
 extension Session {
   /// Sends a drawer to a detent, animated, as the program wishes. An unknown name, or number of a
   /// drawer, changes nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func settle(
-    to detent: String, drawer: Int = 0, asker: Asker = .program, at time: Double
+    to detent: String, drawer: Int = 0, asker: Asker = .program, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time, asker: asker) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
@@ -14,7 +15,7 @@ extension Session {
   }
 
   /// The detent of a name; nil, and said so, where there is none.
-  private mutating func stop(named name: String, drawer: Int, time: Double) -> Stop? {
+  private mutating func stop(named name: String, drawer: Int, time: SceneTime) -> Stop? {
     guard drawers.indices.contains(drawer) else {
       let known = drawers.indices.map { "\($0)" }
       emit(.unknown(UnknownName(.drawer, "\(drawer)", known: known)), nil, time)
@@ -30,7 +31,7 @@ extension Session {
   /// Sends a drawer to an extent in points, animated, as the program wishes: to the detent nearest
   /// to it, or, in a drawer without detents, to just there within its range.
   public mutating func settle(
-    toExtent extent: Double, drawer: Int = 0, at time: Double
+    toExtent extent: Double, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
@@ -46,7 +47,7 @@ extension Session {
   ///   - offset: How far from its beginning, in points.
   ///   - list: Which of several lists side by side, counted from 0.
   public mutating func scroll(
-    to offset: Double, list: Int = 0, drawer: Int = 0, at time: Double
+    to offset: Double, list: Int = 0, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), offset.isFinite else { return }
@@ -54,14 +55,15 @@ extension Session {
     }
   }
 
-  mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: Double) {
+  mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: SceneTime) {
     letGo(of: drawer, time: time)
     with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
   }
 
   /// Puts a drawer on a detent without animation. An unknown name, or number of a drawer, changes
   /// nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
-  public mutating func jump(to detent: String, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+  public mutating func jump(to detent: String, drawer: Int = 0, at time: SceneTime) -> [DrawerEvent]
+  {
     at(time) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
       session.letGo(of: drawer, time: time)
@@ -71,9 +73,7 @@ extension Session {
 
   /// Puts everything where it was going at once, so that every change announced is reported: what
   /// is on screen is about to be another scene, or begins with other settings.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func finish(at time: Double) -> [DrawerEvent] {
+  public mutating func finish(at time: SceneTime) -> [DrawerEvent] {
     at(time) { session, time in
       session.endGestures(time: time)
       for id in session.pieces.keys { session.pieces[id]?.finish() }
@@ -83,7 +83,8 @@ extension Session {
   }
 
   /// Puts a drawer into a hand that holds it at an extent, in points, for a picture of a drag.
-  public mutating func hold(at extent: Double, drawer: Int = 0, at time: Double) -> [DrawerEvent] {
+  public mutating func hold(at extent: Double, drawer: Int = 0, at time: SceneTime) -> [DrawerEvent]
+  {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
       session.drawers[drawer].letGoOfList(velocity: 0, at: time)
@@ -100,9 +101,9 @@ extension Session {
   ///
   /// - Parameters:
   ///   - drawer: Counted from 0.
-  ///   - time: In seconds of the session.
+  ///   - time: The current time.
   public mutating func configure(
-    _ configuration: DrawerConfiguration, drawer: Int = 0, at time: Double
+    _ configuration: DrawerConfiguration, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer) else { return }
@@ -120,10 +121,8 @@ extension Session {
 
   /// Reads the other way from now on: a drawer at the leading or trailing edge changes sides as it
   /// changes edges.
-  ///
-  /// - Parameter time: In seconds of the session.
   public mutating func setDirection(
-    _ direction: LayoutDirection, at time: Double
+    _ direction: LayoutDirection, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       session.direction = direction
@@ -147,9 +146,7 @@ extension Session {
   }
 
   /// Changes how everything moves.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func setOptions(_ options: MotionOptions, at time: Double) -> [DrawerEvent] {
+  public mutating func setOptions(_ options: MotionOptions, at time: SceneTime) -> [DrawerEvent] {
     at(time) { session, time in
       session.options = options
       session.pan?.refit(to: session.container, tolerance: options.tolerance, at: time)
@@ -161,7 +158,7 @@ extension Session {
 
   /// The content of a drawer has another length, in points.
   public mutating func setContentLength(
-    _ length: Double, drawer: Int = 0, at time: Double
+    _ length: Double, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), length.isFinite else { return }

@@ -1,9 +1,10 @@
 import FluidGeometry
+import FluidInput
 
 /// What a finger on a control has the session say.
 extension Session {
   /// Sets a slider to where a finger is along it; does nothing for another control.
-  mutating func slide(_ control: ControlRegion, to point: Point, time: Double) {
+  mutating func slide(_ control: ControlRegion, to point: Point, time: SceneTime) {
     guard let share = Self.share(of: point, along: control) else { return }
     emit(.slide(target: control.id, value: share), control.drawer, time)
   }
@@ -20,7 +21,7 @@ extension Session {
   static var longPressDuration: Double { 0.5 }
 
   /// Says that a finger went down on a control, and waits for how long it stays.
-  mutating func tellPress(time: Double) {
+  mutating func tellPress(time: SceneTime) {
     guard let gesture, case .pressed(let control?) = gesture.state else { return }
     if announcements.contains(.presses) {
       emit(.press(target: control.id), control.drawer, time)
@@ -32,7 +33,7 @@ extension Session {
   }
 
   /// Says that a finger has stayed long enough, if it has by a time.
-  mutating func tellLongPress(by time: Double) {
+  mutating func tellLongPress(by time: SceneTime) {
     guard let due = gesture?.longPressAt, due <= time else { return }
     gesture?.longPressAt = nil
     guard case .pressed(let control?)? = gesture?.state else { return }
@@ -44,7 +45,7 @@ extension Session {
   /// Says where a finger is that a drag area was pressed with.
   mutating func tell(
     _ phase: DragValue.Phase, of gesture: PointerGesture, on control: ControlRegion,
-    at point: Point, time: Double
+    at point: Point, time: SceneTime
   ) {
     let value = DragValue(
       phase: phase, start: gesture.start, location: point, bounds: control.bounds)
@@ -52,7 +53,7 @@ extension Session {
   }
 
   /// Says that a drag in a drag area is undone, if this is one.
-  mutating func tellCancelled(_ gesture: PointerGesture, time: Double) {
+  mutating func tellCancelled(_ gesture: PointerGesture, time: SceneTime) {
     guard case .tracking(let control, let point) = gesture.state else { return }
     tell(.cancelled, of: gesture, on: control, at: point, time: time)
   }

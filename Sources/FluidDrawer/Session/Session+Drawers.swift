@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 
 extension Session {
   /// Has other drawers from now on, from the one at the back to the one in front.
@@ -10,7 +11,7 @@ extension Session {
   ///   counted from 0; nil: a new one. Configurations of drawers that stay are left as they are:
   ///   see ``configure(_:drawer:at:)``.
   public mutating func setDrawers(
-    _ drawers: [(configuration: DrawerConfiguration, kept: Int?)], at time: Double
+    _ drawers: [(configuration: DrawerConfiguration, kept: Int?)], at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       let stays = drawers.map {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 
 /// What a mouse that is over a place of the window could take there.
 public enum HoverTarget: Sendable, Hashable {
@@ -20,7 +21,7 @@ extension Session {
   /// - Parameter controls: The controls that are to be seen, from back to front; asked for only
   ///   when the point could be on one of them.
   public func hoverTarget(
-    at point: Point, time: Double, controls: () -> [ControlRegion]
+    at point: Point, time: SceneTime, controls: () -> [ControlRegion]
   ) -> HoverTarget? {
     guard point.isFinite, gesture == nil else { return nil }
     let time = max(now, time)

@@ -5,7 +5,7 @@ extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step
   /// in their direction on screen, page up grows and page down shrinks, home and end go to the
   /// outermost, escape asks to close.
-  mutating func press(_ key: Key, time: Double) {
+  mutating func press(_ key: Key, time: SceneTime) {
     guard let index = drawer(for: key), !drawers[index].isHeld else { return }
     let direction = drawers[index].step(for: key)
     with(index) { drawer, emit in

@@ -1,10 +1,12 @@
+import FluidInput
+
 extension Session {
   /// Whether a drawer is open behind its modal scrim, or on its way there.
   func isModallyOpen(_ index: Int) -> Bool { drawers[index].isModallyOpen }
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
   /// the name of the asker who opened it. If one of them may refuse and does, it goes back itself.
-  mutating func keepOneModal(asker: Asker, time: Double) {
+  mutating func keepOneModal(asker: Asker, time: SceneTime) {
     var open: [Int] = []
     for index in drawers.indices where isModallyOpen(index) { open.append(index) }
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {

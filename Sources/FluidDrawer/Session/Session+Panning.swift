@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidMotion
 
 extension Session {
@@ -9,7 +10,7 @@ extension Session {
   /// - Parameter reach: How far it goes from the middle, each way, for a window of a size; both in
   ///   points.
   public mutating func setPanning(
-    reach: (@Sendable (_ window: Size) -> Size)?, at time: Double
+    reach: (@Sendable (_ window: Size) -> Size)?, at time: SceneTime
   ) -> [DrawerEvent] {
     guard let reach, pan != nil else {
       pan = reach.map { Pan(in: container, tolerance: options.tolerance, reach: $0) }
@@ -25,7 +26,7 @@ extension Session {
   /// Pushes what lies behind the drawers to a place along one axis, in points from the middle, on a
   /// spring; one that is held, or cannot be pushed, stays.
   public mutating func movePan(
-    _ axis: Axis, to position: Double, spring: Spring, at time: Double
+    _ axis: Axis, to position: Double, spring: Spring, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard position.isFinite else { return }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidMotion
 
 /// The pieces that fingers move.
@@ -16,9 +17,7 @@ extension Session {
   }
 
   /// The pieces that have been dragged, by id, as they will be at `time`; changes nothing.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func pieceStates(at time: Double) -> [String: PieceState] {
+  public func pieceStates(at time: SceneTime) -> [String: PieceState] {
     guard !pieces.isEmpty else { return [:] }
     let time = max(now, time.isFinite ? time : now)
     var later = self
@@ -32,14 +31,14 @@ extension Session {
   /// Whether any piece has been dragged.
   public var hasPieces: Bool { !pieces.isEmpty }
 
-  private func state(of id: String, at time: Double) -> PieceState? {
+  private func state(of id: String, at time: SceneTime) -> PieceState? {
     guard let piece = pieces[id] else { return nil }
     let state = piece.motion.state(at: time, hand: handVelocity(on: id, at: time))
     return PieceState(
       position: state.position, velocity: state.velocity, isHeld: piece.isHeld, goal: piece.goal)
   }
 
-  private func handVelocity(on id: String, at time: Double) -> Double {
+  private func handVelocity(on id: String, at time: SceneTime) -> Double {
     guard case .moving(let chain)? = gesture?.state else { return 0 }
     let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
     let active = chain.active(isForward: velocity > 0)
@@ -53,7 +52,7 @@ extension Session {
   ///   - position: In the piece's unit; nil: where it is going now.
   ///   - kick: Added to its velocity, per second.
   public mutating func movePiece(
-    _ id: String, to position: Double?, spring: Spring?, kick: Double = 0, at time: Double
+    _ id: String, to position: Double?, spring: Spring?, kick: Double = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     at(time) { session, time in
       guard var piece = session.pieces[id], position?.isFinite ?? true, kick.isFinite else {
@@ -72,10 +71,8 @@ extension Session {
 
   /// Pieces that have been dragged are laid out in another way: those that are no longer where they
   /// can be come back.
-  ///
-  /// - Parameter time: In seconds of the session.
   public mutating func refitPieces(
-    _ configurations: [String: DraggableConfiguration], at time: Double
+    _ configurations: [String: DraggableConfiguration], at time: SceneTime
   ) -> [DrawerEvent] {
     guard !pieces.isEmpty else { return [] }
     return at(time) { session, time in
@@ -94,7 +91,7 @@ extension Session {
   /// caught: a fling takes seconds for its last points, and a tap then is for what was tapped.
   ///
   /// - Returns: Whether there was one.
-  mutating func catchPieces(at point: Point, time: Double) -> Bool {
+  mutating func catchPieces(at point: Point, time: SceneTime) -> Bool {
     func isFast(_ id: String) -> Bool {
       guard let motion = pieces[id]?.motion, motion.isMoving else { return false }
       return abs(motion.state(at: time).velocity) >= DrawerEngine.minFlingVelocity
@@ -110,7 +107,7 @@ extension Session {
   /// Takes the pieces under a finger that has gone further than the slop, if one of them moves the
   /// way it went.
   mutating func takePieces(
-    _ pressed: PointerGesture, to point: Point, time: Double
+    _ pressed: PointerGesture, to point: Point, time: SceneTime
   ) -> Bool {
     guard !pressed.pieces.isEmpty else { return false }
     let way = point - pressed.start
@@ -124,7 +121,7 @@ extension Session {
   }
 
   private mutating func take(
-    _ pressed: PointerGesture, along axis: DragAxis, at point: Point, time: Double
+    _ pressed: PointerGesture, along axis: DragAxis, at point: Point, time: SceneTime
   ) {
     var regions = pressed.pieces.filter { $0.dragAxis == axis }
     // What is turned has its hand to itself.
@@ -159,7 +156,7 @@ extension Session {
 
   /// Takes a piece in hand where it is seen.
   private mutating func hold(
-    _ region: ControlRegion, outer: [String], handsToDrawer: Bool, time: Double
+    _ region: ControlRegion, outer: [String], handsToDrawer: Bool, time: SceneTime
   ) -> DragChain.Link {
     guard case .draggable(let configuration, let position) = region.kind else {
       preconditionFailure("only draggable regions are taken hold of")
@@ -182,7 +179,7 @@ extension Session {
 
   // MARK: Moving and letting go
 
-  mutating func move(_ chain: DragChain, to point: Point, time: Double) {
+  mutating func move(_ chain: DragChain, to point: Point, time: SceneTime) {
     var chain = chain
     let before = chain.travel
     chain.move(to: point)
@@ -207,7 +204,7 @@ extension Session {
     with(index) { $0.drag(to: $0.geometry.opening(way), at: time, $1) }
   }
 
-  mutating func letGo(of chain: DragChain, time: Double) {
+  mutating func letGo(of chain: DragChain, time: SceneTime) {
     let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
     let active = chain.active(isForward: velocity > 0)
     for (number, link) in chain.links.enumerated() {
@@ -218,7 +215,7 @@ extension Session {
     if chain.holdsDrawer, let index = chain.drawer { with(index) { $0.release(at: time, $1) } }
   }
 
-  mutating func cancel(_ chain: DragChain, time: Double) {
+  mutating func cancel(_ chain: DragChain, time: SceneTime) {
     for link in chain.links {
       pieces[link.id]?.cancel(at: time, isReduced: options.isReduced)
       tell(.ended, link.id, at: time)
@@ -227,7 +224,7 @@ extension Session {
   }
 
   /// Forgets a hand on pieces that the program is about to move.
-  private mutating func dropGesture(time: Double) {
+  private mutating func dropGesture(time: SceneTime) {
     guard let current = gesture, case .moving(let chain) = current.state else { return }
     gesture?.state = .failed
     cancel(chain, time: time)
@@ -237,7 +234,7 @@ extension Session {
 
   /// What has ended by a time rests, springs back, or hands over what it has left to what it lies
   /// on.
-  mutating func advancePieces(to time: Double) {
+  mutating func advancePieces(to time: SceneTime) {
     guard !pieces.isEmpty else { return }
     while let (id, end) = firstArrival, end <= time {
       guard var piece = pieces[id] else { return }
@@ -257,13 +254,13 @@ extension Session {
 
   /// The piece that comes to an end first; of several at once that of the first name, so that it is
   /// always the same.
-  private var firstArrival: (id: String, time: Double)? {
+  private var firstArrival: (id: String, time: SceneTime)? {
     pieces.compactMap { id, piece in piece.motion.endsAt.map { (id: id, time: $0) } }
       .min { ($0.time, $0.id) < ($1.time, $1.id) }
   }
 
   private func canTakeOver(
-    _ velocity: Double, _ takers: [String], drawer: Int?, at time: Double
+    _ velocity: Double, _ takers: [String], drawer: Int?, at time: SceneTime
   ) -> Bool {
     let isTaken = takers.contains { id in
       var piece = pieces[id]
@@ -274,7 +271,7 @@ extension Session {
 
   private mutating func handOver(
     _ velocity: Double, from piece: DraggablePiece, to takers: [String], drawer: Int?,
-    at time: Double
+    at time: SceneTime
   ) {
     for (number, id) in takers.enumerated() {
       guard
@@ -290,7 +287,7 @@ extension Session {
     with(index) { $0.takeOver(velocity: $0.geometry.opening(way), at: time, $1) }
   }
 
-  mutating func tell(_ phase: DraggableValue.Phase, _ id: String, at time: Double) {
+  mutating func tell(_ phase: DraggableValue.Phase, _ id: String, at time: SceneTime) {
     guard let state = state(of: id, at: time) else { return }
     let value = DraggableValue(
       phase: phase, position: state.position, velocity: state.velocity, goal: state.goal)

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 
 extension Session {
   /// Makes the list under a point the one that is moved.
@@ -18,7 +19,7 @@ extension Session {
   ///
   /// A modal scrim keeps everything from the drawers behind it. It also covers what is not to be
   /// seen of those in front, strips and wide reaches, so that it looks the way it works.
-  func hit(at point: Point, time: Double) -> (drawer: Int, region: HitRegion)? {
+  func hit(at point: Point, time: SceneTime) -> (drawer: Int, region: HitRegion)? {
     let modal = drawers.indices.last { drawers[$0].isModal(at: time) }
     var wide: (Int, HitRegion)?
     for index in drawers.indices.reversed() where index >= modal ?? 0 {
@@ -36,7 +37,7 @@ extension Session {
   }
 
   /// The frontmost drawer that a tap beside it closes although its scrim lets everything through.
-  func lightScrim(at time: Double) -> Int? {
+  func lightScrim(at time: SceneTime) -> Int? {
     drawers.indices.last {
       let scrim = drawers[$0].configuration.scrim
       return scrim.tapCloses && !scrim.isModal && drawers[$0].snapshot(at: time).scrim > 0
@@ -46,9 +47,7 @@ extension Session {
   /// Whether a control is there for the user who looks at the window: its middle is neither under
   /// another panel nor under a modal scrim, and its drawer's content listens. Keys go only to such
   /// controls.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isReachable(_ control: ControlRegion, at time: Double) -> Bool {
+  public func isReachable(_ control: ControlRegion, at time: SceneTime) -> Bool {
     for index in drawers.indices.reversed() {
       if drawers[index].snapshot(at: time).frame.contains(control.rect.center) {
         return control.drawer == index && drawers[index].contentTakesPresses
@@ -61,7 +60,7 @@ extension Session {
 
 extension Session {
   /// Whether a press at a point would be on the panel or the handle of one of the drawers.
-  public func touches(_ point: Point, at time: Double) -> Bool {
+  public func touches(_ point: Point, at time: SceneTime) -> Bool {
     guard point.isFinite, let (_, region) = hit(at: point, time: max(now, time)) else {
       return false
     }

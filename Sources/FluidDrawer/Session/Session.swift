@@ -31,7 +31,7 @@ public struct Session: Sendable {
   /// The modal drawer that is open, counted from 0; nil: none.
   var modal: Int?
   /// The time of the latest event, in seconds; time never runs backwards in here.
-  public private(set) var now: Double
+  public private(set) var now: SceneTime
   var events: [DrawerEvent] = []
 
   /// A session of drawers in a window, each where its configuration starts.
@@ -45,7 +45,7 @@ public struct Session: Sendable {
   public init(
     drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
     contentLengths: [Double] = [], options: MotionOptions = MotionOptions(),
-    startingAt time: Double = 0
+    startingAt time: SceneTime = 0
   ) {
     let size = container.clamped(to: Self.maxLength)
     self.container = size
@@ -69,12 +69,12 @@ public struct Session: Sendable {
   /// - Parameter controls: The controls that are to be seen, from back to front; asked for only
   ///   when a press or a wheel could be for one of them.
   public mutating func handle(
-    _ event: InputEvent, controls: () -> [ControlRegion] = { [] }
+    _ input: InputEvent.Kind, at time: SceneTime, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
     // A window of another size may dim what it did not, and that is not the user's wish.
-    let asker = if case .resize = event.kind { Asker.program } else { Asker.user }
-    return at(event.time, asker: asker) { session, time in
-      switch event.kind {
+    let asker = if case .resize = input { Asker.program } else { Asker.user }
+    return at(time, asker: asker) { session, time in
+      switch input {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
@@ -93,9 +93,7 @@ public struct Session: Sendable {
   }
 
   /// Lets time pass: motions that have ended by then come to rest and say so.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func advance(to time: Double) -> [DrawerEvent] { at(time) { _, _ in } }
+  public mutating func advance(to time: SceneTime) -> [DrawerEvent] { at(time) { _, _ in } }
 
   /// Says how the hands' time runs beside the session's from now on. All times of the session are
   /// the scene's; by the hands' it reads how fast they are.
@@ -109,9 +107,7 @@ public struct Session: Sendable {
   // MARK: What comes out
 
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func frame(at time: Double) -> [DrawerSnapshot] {
+  public func frame(at time: SceneTime) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
     guard let due = nextDeadline, due <= time else {
       return drawers.map { $0.snapshot(at: time) }
@@ -123,7 +119,7 @@ public struct Session: Sendable {
 
   /// How far what lies behind the drawers has been pushed at a time not before the last event, in
   /// points; nothing where it cannot be.
-  public func panOffset(at time: Double) -> Point {
+  public func panOffset(at time: SceneTime) -> Point {
     guard var pan else { return .zero }
     pan.advance(to: time)
     return pan.offset(at: time)
@@ -156,7 +152,7 @@ public struct Session: Sendable {
   }
 
   /// When the session next has something to do that no event will announce, in seconds; nil: never.
-  public var nextDeadline: Double? {
+  public var nextDeadline: SceneTime? {
     // Asked several times for every event of a take that is played again: nothing is copied or
     // collected for it.
     var next = gesture?.longPressAt
@@ -172,7 +168,7 @@ public struct Session: Sendable {
 
   /// Runs `body` at a time, after everything that was due by then has happened.
   mutating func at(
-    _ wanted: Double, asker: Asker = .program, _ body: (inout Session, Double) -> Void
+    _ wanted: SceneTime, asker: Asker = .program, _ body: (inout Session, SceneTime) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
@@ -185,7 +181,7 @@ public struct Session: Sendable {
     return events
   }
 
-  mutating func catchUp(to time: Double) {
+  mutating func catchUp(to time: SceneTime) {
     if let wheel, wheel.endsAt <= time {
       endWheel(wheel, time: wheel.endsAt)
       // Silence ends it, but what it opens is the user's wish.
@@ -201,7 +197,7 @@ public struct Session: Sendable {
   }
 
   /// Says something that no drawer says itself.
-  mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: Double) {
+  mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: SceneTime) {
     events.append(DrawerEvent(time: time, drawer: drawer, kind: kind))
   }
 
@@ -212,7 +208,7 @@ public struct Session: Sendable {
     if !said.isEmpty { events += said }
   }
 
-  private mutating func resize(_ size: Size, time: Double) {
+  private mutating func resize(_ size: Size, time: SceneTime) {
     let size = size.clamped(to: Self.maxLength)
     guard size != container else { return }
     endGestures(time: time)

@@ -7,7 +7,7 @@ struct WheelGesture: Sendable {
   /// Points in the opening direction since it began.
   var travel: Double
   /// When silence will have ended it, in seconds.
-  var endsAt: Double
+  var endsAt: SceneTime
 
   /// How long a trackpad may be silent before it counts as let go, in seconds: a little more than
   /// ten reports of the slowest common device (125 Hz).
@@ -16,7 +16,7 @@ struct WheelGesture: Sendable {
 
 extension Session {
   /// A notch scrolls or steps one detent; precise travel drags. What nothing could use is said.
-  mutating func turn(_ turn: WheelTurn, controls: () -> [ControlRegion], time: Double) {
+  mutating func turn(_ turn: WheelTurn, controls: () -> [ControlRegion], time: SceneTime) {
     guard gesture == nil, turn.delta.isFinite, turn.location.isFinite, turn.delta != .zero
     else { return }
     if wheel == nil, turnPieces(turn, controls: controls, time: time) { return }
@@ -35,7 +35,7 @@ extension Session {
 
   /// Scrolls a list, or steps a panel, by a wheel's notches; false: neither can go on that way.
   private mutating func notch(
-    by opening: Double, at point: Point, on index: Int, time: Double
+    by opening: Double, at point: Point, on index: Int, time: SceneTime
   ) -> Bool {
     endWheel(time: time)
     chooseList(at: point, of: index)
@@ -48,7 +48,7 @@ extension Session {
 
   /// Drags by a trackpad's travel.
   private mutating func slide(
-    by opening: Double, at point: Point, on index: Int, time: Double
+    by opening: Double, at point: Point, on index: Int, time: SceneTime
   ) {
     var current = wheel ?? WheelGesture(drawer: index, travel: 0, endsAt: time)
     if wheel == nil {
@@ -62,12 +62,12 @@ extension Session {
   }
 
   /// Lets go of what a trackpad holds, if it holds anything.
-  mutating func endWheel(time: Double) {
+  mutating func endWheel(time: SceneTime) {
     if let wheel { endWheel(wheel, time: time) }
     endPieceWheel(time: time)
   }
 
-  mutating func endWheel(_ ended: WheelGesture, time: Double) {
+  mutating func endWheel(_ ended: WheelGesture, time: SceneTime) {
     wheel = nil
     with(ended.drawer) { $0.release(at: time, $1) }
   }
@@ -83,7 +83,7 @@ extension Session {
   }
 
   /// A trackpad keeps the drawer it has begun on until it lets go.
-  private func target(of turn: WheelTurn, time: Double) -> WheelTarget {
+  private func target(of turn: WheelTurn, time: SceneTime) -> WheelTarget {
     var under = hit(at: turn.location, time: time)
     if let wheel, turn.resolution == .precise { under = (wheel.drawer, .panel) }
     guard let (index, region) = under else { return .nothing }

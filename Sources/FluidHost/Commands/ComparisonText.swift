@@ -54,10 +54,10 @@ struct ComparisonText {
         isMissed
         ? "misses the panel, which \(first) takes" : "takes the panel, which \(first) misses"
       return
-        "\(name): the press at \(Measure.seconds(time)) \(does); from there on it is another gesture."
+        "\(name): the press at \(Measure.seconds(time.seconds)) \(does); from there on it is another gesture."
     case .target(let release, let time, let from, let to):
       let place =
-        "\(name): release \(release + 1), at \(Measure.seconds(time)), goes to \(to ?? "–")"
+        "\(name): release \(release + 1), at \(Measure.seconds(time.seconds)), goes to \(to ?? "–")"
       let curve = comparison.curves[difference.curve]
       let words = curve.releases.indices.contains(release) ? curve.releases[release].words : nil
       let told = words.map { "\n" + Measure.wrapped($0, indent: 2).dropLast() } ?? ""

@@ -12,7 +12,7 @@ struct ExplanationText {
     guard !releases.isEmpty else { return "\(recording): no hand lets go of a drawer in it.\n" }
     return releases.enumerated().map { number, release in
       let which = drawers > 1 ? " of drawer \(release.drawer + 1)" : ""
-      let time = Measure.seconds(release.time)
+      let time = Measure.seconds(release.time.seconds)
       let lines = [release.words] + others(release)
       return "Release \(number + 1)\(which) at \(time)\n"
         + lines.map { Measure.wrapped($0, indent: 2) }.joined()

@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidFilm
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -131,8 +132,8 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
         config.isEmpty ? [nil] : try config.map { try recorded.settings($0) }
       let names = config.isEmpty ? [""] : RecordedTake.names(of: config)
       var drawing = FilmDrawing(recorded: recorded)
-      drawing.options.from = from
-      if let to { drawing.options.to = to }
+      drawing.options.from = from.map { HandTime($0) }
+      if let to { drawing.options.to = HandTime(to) }
       drawing.options.rate = rate.rate
       drawing.options.speed = speed
       drawing.options.hold = hold

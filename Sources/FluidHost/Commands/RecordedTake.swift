@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -14,7 +15,7 @@ struct RecordedTake {
   private let damage: ConfigProblem?
   private let recording: Recording
   /// When the recording ends, in seconds; nil: when all rests.
-  let end: Double?
+  let end: HandTime?
   private let base: SettingsBase
   private let scenes: SceneSource
   private let text: any TextSource

@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPNG
 import FluidPlayer
 import FluidReplay
@@ -114,8 +115,8 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       }
       if bar { player.showBar() }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
-      try write(renderer.render(player, at: time), to: output)
-      for line in IDWatch.repetitions(in: player, at: time) { FluidHost.warn(line) }
+      try write(renderer.render(player, at: HandTime(time)), to: output)
+      for line in IDWatch.repetitions(in: player, at: HandTime(time)) { FluidHost.warn(line) }
       warn(ofUnread: read.ids)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidReplay
 import Foundation
@@ -121,7 +122,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   private func writeTrace(_ replay: Replay, to path: String) throws {
     var output = try TraceWriter(path: path, called: trace ?? "-")
-    var latest: Double?
+    var latest: HandTime?
     // A trace on the terminal shows by itself how far it is.
     var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
     var count = 0
@@ -168,13 +169,13 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   /// Plays and stops at each moment asked for.
-  private func sample(_ replay: Replay, _ body: (Double, inout Replay) throws -> Void) throws {
+  private func sample(_ replay: Replay, _ body: (HandTime, inout Replay) throws -> Void) throws {
     var replay = replay
     guard let times = at?.times else {
       try replay.playAll(rate: rate, body)
       return
     }
-    for time in times.sorted() {
+    for time in times.sorted().map({ HandTime($0) }) {
       replay.play(to: time)
       try body(time, &replay)
     }

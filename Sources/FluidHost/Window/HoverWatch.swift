@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 
 /// When to look up what the mouse is over: once for all its reports within a frame, and not at all
 /// while it rests on what rests.
@@ -8,7 +9,7 @@ struct HoverWatch {
   private var resting: Point?
   /// Where it is, and has not been looked up; the inner nil: it has left the window.
   private var place: Point??
-  private var lookedUp = -Double.infinity
+  private var lookedUp = -HandTime.infinity
 
   /// From one look to the next, in seconds.
   static let interval = 1.0 / 60
@@ -27,11 +28,11 @@ struct HoverWatch {
   /// Forgets where the mouse was: a finger or button goes down.
   mutating func reset() { (place, resting) = (nil, nil) }
 
-  /// When to look next, in seconds; nil: there is nothing to look for.
-  var due: Double? { place == nil ? nil : lookedUp + Self.interval }
+  /// When to look next; nil: there is nothing to look for.
+  var due: HandTime? { place == nil ? nil : lookedUp + Self.interval }
 
   /// What to look up at a time; the outer nil: nothing, or not yet.
-  mutating func take(at time: Double) -> Point?? {
+  mutating func take(at time: HandTime) -> Point?? {
     guard let place, let due, due <= time else { return nil }
     self.place = nil
     lookedUp = time

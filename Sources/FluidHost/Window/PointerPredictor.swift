@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import FluidInput
 import FluidMotion
 import FluidPlayer
 
@@ -13,7 +14,7 @@ package struct PointerPredictor: Sendable {
   package let way: Way
   private var resampler: PointerResampler
   /// When the latest report came, in seconds.
-  private var latest: Double?
+  private var latest: HandTime?
   /// Whether the last answer was another place than the latest report.
   private var isOff = false
 
@@ -43,11 +44,11 @@ package struct PointerPredictor: Sendable {
   }
 
   /// The finger says where it is.
-  package mutating func add(_ point: Point, at time: Double) {
+  package mutating func add(_ point: Point, at time: HandTime) {
     guard way != .off, time.isFinite else { return }
     // After a clock that went back, what was reported before it is of another time.
     if let latest, time < latest { resampler.reset() }
-    resampler.add(SIMD2(point.x, point.y), at: time)
+    resampler.add(SIMD2(point.x, point.y), at: time.seconds)
     latest = time
   }
 
@@ -61,17 +62,17 @@ package struct PointerPredictor: Sendable {
   /// Where to draw the finger; nil: where it said it was.
   ///
   /// - Parameter time: When the picture will be seen, in seconds.
-  package mutating func place(seenAt time: Double) -> Point? {
+  package mutating func place(seenAt time: HandTime) -> Point? {
     isOff = false
     guard let latest, time - latest <= Self.timeout,
-      let sample = resampler.sample(atFrame: time), sample.origin != .device
+      let sample = resampler.sample(atFrame: time.seconds), sample.origin != .device
     else { return nil }
     isOff = true
     return Point(x: sample.position.x, y: sample.position.y)
   }
 
   /// When the picture changes though nothing is reported, in seconds; nil: it does not.
-  package var nextChange: Double? {
+  package var nextChange: HandTime? {
     guard isOff, let latest else { return nil }
     return way == .resample ? -.infinity : latest + Self.timeout
   }

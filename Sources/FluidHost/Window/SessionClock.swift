@@ -1,3 +1,4 @@
+import FluidInput
 import FluidSDL
 
 /// Turns the machine's monotonic time into the session's, which begins at 0 and skips long gaps.
@@ -22,11 +23,11 @@ struct SessionClock {
     latest = monotonic
   }
 
-  /// Seconds of the session at a moment of the machine's.
-  func time(at monotonic: MonotonicTime) -> Double { monotonic - origin }
+  /// The session's moment at a moment of the machine's.
+  func time(at monotonic: MonotonicTime) -> HandTime { HandTime(monotonic - origin) }
 
   /// The machine's moment of a session time.
-  func monotonic(at time: Double) -> MonotonicTime { origin + time }
+  func monotonic(at time: HandTime) -> MonotonicTime { origin + time.seconds }
 
   /// Notes that a frame is about to be computed; a gap since the last one of a motion is skipped,
   /// and so is the way of a clock that has gone back. A time that is no number says nothing.

@@ -35,10 +35,10 @@ struct WarmUp {
   /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go
   /// of: no scene is asked where it may go.
   ///
-  /// - Parameter start: When it begins, in seconds of the session.
+  /// - Parameter start: When it begins.
   /// - Returns: How many pixels were drawn.
   @discardableResult
-  mutating func run(at start: Double) -> Int {
+  mutating func run(at start: HandTime) -> Int {
     let bytes = width * height * 4
     guard bytes > 0 else { return 0 }
     // Only what is drawn into is ever really there.
@@ -49,7 +49,7 @@ struct WarmUp {
     else { return 0 }
     var drawn = 0
     var time = start
-    for drawer in player.session.frame(at: start) {
+    for drawer in player.frame(at: start) {
       let geometry = drawer.geometry
       func place(_ step: Double) -> Point {
         geometry.point(

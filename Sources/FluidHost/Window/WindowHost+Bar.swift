@@ -12,7 +12,7 @@ extension WindowHost {
   private static let toastDuration = 2.5
 
   /// Takes what is the window's own; whether it was.
-  mutating func handleInWindow(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+  mutating func handleInWindow(_ kind: InputEvent.Kind, at time: HandTime) throws -> Bool {
     switch kind {
     case .down(let pointer, let point): return press(pointer, point, at: time)
     case .move(let pointer, let point):
@@ -39,12 +39,12 @@ extension WindowHost {
   }
 
   /// The button of the window's own under a point; nil: none is.
-  func button(at point: Point, time: Double) -> WindowButton? {
+  func button(at point: Point, time: HandTime) -> WindowButton? {
     player.windowControls(at: time).last { $0.rect.contains(point) }
       .flatMap { WindowButton(id: $0.id) }
   }
 
-  private mutating func press(_ pointer: PointerID, _ point: Point, at time: Double) -> Bool {
+  private mutating func press(_ pointer: PointerID, _ point: Point, at time: HandTime) -> Bool {
     guard windowPress == nil, lab?.isTouched(at: point, time: time) != true else { return false }
     let button = button(at: point, time: time)
     if button == nil {
@@ -63,7 +63,7 @@ extension WindowHost {
     player.state.host.pressed = nil
   }
 
-  private mutating func perform(_ button: WindowButton, at time: Double) throws {
+  private mutating func perform(_ button: WindowButton, at time: HandTime) throws {
     isDirty = true
     let wasOpen = player.state.host.bar?.isOpen == true
     player.state.host.bar?.isOpen = false
@@ -94,7 +94,7 @@ extension WindowHost {
   }
 
   /// Shows which keys there are, or hides them: on the lab's card, where the lab is open.
-  mutating func toggleKeys(at time: Double) throws {
+  mutating func toggleKeys(at time: HandTime) throws {
     if lab != nil { return try perform(LabCommand.toggleKeys, at: time) }
     player.state.host.keys = player.state.host.keys.isEmpty ? KeyBinding.help : []
     isDirty = true
@@ -113,14 +113,14 @@ extension WindowHost {
   // MARK: What is said by the way
 
   /// Shows a few words for a while.
-  mutating func say(_ words: String, at time: Double) {
+  mutating func say(_ words: String, at time: HandTime) {
     player.state.host.toast = words
     toastEnd = time + Self.toastDuration
     isDirty = true
   }
 
   /// Takes the words away when their time is over.
-  mutating func endToast(at time: Double) {
+  mutating func endToast(at time: HandTime) {
     guard let end = toastEnd, time >= end else { return }
     toastEnd = nil
     player.state.host.toast = nil
@@ -130,7 +130,7 @@ extension WindowHost {
   // MARK: The mouse
 
   /// Notes what of the window's own the mouse is over; whether that is any of it.
-  mutating func hoverWindow(_ point: Point?, at time: Double) -> Bool {
+  mutating func hoverWindow(_ point: Point?, at time: HandTime) -> Bool {
     let button = point.flatMap { self.button(at: $0, time: time) }
     if player.state.host.hovered != button {
       player.state.host.hovered = button

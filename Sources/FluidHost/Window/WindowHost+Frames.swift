@@ -1,3 +1,4 @@
+import FluidInput
 import FluidLab
 import FluidPlayer
 import FluidRaster
@@ -97,7 +98,7 @@ extension WindowHost {
 
   /// The player with the finger where it will be when the picture is seen; nil: where it said it
   /// was.
-  private mutating func ahead(to time: Double) -> Player? {
+  private mutating func ahead(to time: HandTime) -> Player? {
     renewForesight()
     guard let pointer = player.session.draggingPointer, let place = predictor.place(seenAt: time)
     else { return nil }

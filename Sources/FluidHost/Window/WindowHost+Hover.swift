@@ -26,7 +26,7 @@ extension WindowHost {
     isDirty = true
   }
 
-  private func cursor(for target: HoverTarget?, at time: Double) -> Cursor {
+  private func cursor(for target: HoverTarget?, at time: HandTime) -> Cursor {
     switch target {
     case .control(let id):
       player.controls(at: time).last { $0.id == id }?.line == nil ? .hand : .text

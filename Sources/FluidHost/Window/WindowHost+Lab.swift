@@ -10,7 +10,7 @@ import FluidSDL
 /// The lab over the scene: what goes to it, and what it asks for.
 extension WindowHost {
   /// Opens the lab, or closes it: the scene goes on as it was.
-  mutating func toggleLab(at time: Double) throws {
+  mutating func toggleLab(at time: HandTime) throws {
     if lab == nil { return openLab(at: time) }
     remember()
     lab = nil
@@ -20,7 +20,7 @@ extension WindowHost {
     try setRate(1, at: time)
   }
 
-  mutating func openLab(at time: Double) {
+  mutating func openLab(at time: HandTime) {
     let tuning = Tuning(
       player.settings, saved: file.saved(player.settings),
       defaults: file.defaults(player.settings))
@@ -53,7 +53,7 @@ extension WindowHost {
   }
 
   /// Opens a recording as the lab's take, or says why that cannot be.
-  mutating func openTake(_ path: String, at time: Double) {
+  mutating func openTake(_ path: String, at time: HandTime) {
     isDirty = true
     if lab == nil { openLab(at: time) }
     do {
@@ -80,7 +80,7 @@ extension WindowHost {
   }
 
   /// Passes on what is the lab's; whether it was.
-  mutating func handleInLab(_ kind: InputEvent.Kind, at time: Double) throws -> Bool {
+  mutating func handleInLab(_ kind: InputEvent.Kind, at time: HandTime) throws -> Bool {
     guard lab != nil else { return false }
     let event = InputEvent(time: time, kind: kind)
     switch kind {
@@ -99,7 +99,7 @@ extension WindowHost {
   }
 
   /// Does what a letter, digit or sign means.
-  mutating func type(_ key: Character, _ held: KeyModifiers, at time: Double) throws {
+  mutating func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) throws {
     if lab?.isTyping == true, !held.contains(.control) {
       lab?.type(key, at: time)
       isDirty = true
@@ -109,7 +109,7 @@ extension WindowHost {
   }
 
   /// Does what a key of the lab means; where the lab is closed it opens it first.
-  mutating func perform(_ command: LabCommand, at time: Double) throws {
+  mutating func perform(_ command: LabCommand, at time: HandTime) throws {
     if lab == nil { openLab(at: time) }
     try carryOut(lab?.perform(command, at: time) ?? [], at: time)
   }
@@ -136,17 +136,17 @@ extension WindowHost {
   }
 
   /// Lets time pass in the lab.
-  mutating func advanceLab(to time: Double) throws {
+  mutating func advanceLab(to time: HandTime) throws {
     for (request, due) in lab?.advance(to: time) ?? [] { try carryOut([request], at: due) }
   }
 
   /// Says to the lab where the mouse is, no button of which is held.
-  mutating func hoverLab(_ point: Point?, at time: Double) {
+  mutating func hoverLab(_ point: Point?, at time: HandTime) {
     if lab?.hover(point, at: time) == true { isDirty = true }
   }
 
   /// Does what the lab asks for.
-  private mutating func carryOut(_ requests: [LabRequest], at time: Double) throws {
+  private mutating func carryOut(_ requests: [LabRequest], at time: HandTime) throws {
     for request in requests {
       switch request {
       case .apply(let settings):
@@ -164,7 +164,7 @@ extension WindowHost {
     isDirty = true
   }
 
-  mutating func setRate(_ rate: Double, at time: Double) throws {
+  mutating func setRate(_ rate: Double, at time: HandTime) throws {
     guard player.clock.rate != rate else { return }
     logs.record(.rate(rate), at: time)
     try react(to: apply(.rate(rate), at: time))

@@ -52,7 +52,7 @@ struct WindowHost: ~Copyable {
   /// What its author has been told on the terminal.
   private var told: Set<String> = []
   /// When the toast goes, in the session's time; nil: there is none.
-  var toastEnd: Double?
+  var toastEnd: HandTime?
 
   /// Whether the picture is out of date.
   var isDirty = true
@@ -62,8 +62,8 @@ struct WindowHost: ~Copyable {
   var played = MonotonicTime.distantPast
   /// The session's time for which a finger was last drawn ahead, and that at which a drifting
   /// background was last drawn.
-  var foreseen = 0.0
-  var drift = 0.0
+  var foreseen: HandTime = 0
+  var drift: HandTime = 0
   /// How dark the background was drawn then.
   var dim = BackgroundDim()
   /// Whether the last picture was of a moment of the lab's take.
@@ -71,7 +71,7 @@ struct WindowHost: ~Copyable {
   /// Whether the background in it was that of another moment.
   var isBackgroundBehind = false
   /// The session's time for which the scene was drawn last; nil: a moment of the lab's take was.
-  var pictured: Double?
+  var pictured: HandTime?
   /// When the newest event not yet seen arrived.
   var newestInput: MonotonicTime?
 
@@ -268,10 +268,10 @@ struct WindowHost: ~Copyable {
   /// follows keep their times, and with them the hand's velocity; only a press that comes before
   /// the last picture is seen counts as of then.
   ///
-  /// - Returns: When the press is, in seconds of the session.
+  /// - Returns: When the press is.
   private mutating func stopWhereSeen(
-    for kind: InputEvent.Kind, at time: Double
-  ) throws -> Double {
+    for kind: InputEvent.Kind, at time: HandTime
+  ) throws -> HandTime {
     let time = max(time, player.hand)
     guard case .down = kind, let pictured, player.session.isMoving, !player.session.isPressed,
       !player.clock.isPaused, abs(time - pictured) < SessionClock.maxFrameGap
@@ -290,7 +290,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// Does something to the player, and keeps it for the lab.
-  mutating func apply(_ kind: PlayerEvent.Kind, at time: Double) -> [DrawerEvent] {
+  mutating func apply(_ kind: PlayerEvent.Kind, at time: HandTime) -> [Outcome] {
     let event = PlayerEvent(time: time, kind: kind)
     history.record(event, before: player)
     let events = player.apply(event)
@@ -298,7 +298,7 @@ struct WindowHost: ~Copyable {
     return events
   }
 
-  mutating func perform(_ action: KeyBinding.Action, at time: Double) throws {
+  mutating func perform(_ action: KeyBinding.Action, at time: HandTime) throws {
     switch action {
     case .toggleNumbers: numbers.isShown.toggle()
     case .toggleAppearance:
@@ -315,7 +315,7 @@ struct WindowHost: ~Copyable {
   }
 
   /// Changes the settings by hand; a recording holds the part that changes.
-  private mutating func change(_ change: SettingsChange, at time: Double) throws {
+  private mutating func change(_ change: SettingsChange, at time: HandTime) throws {
     if case .scene = change, player.settings.scene == nil { return }
     logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
     var settings = player.settings
@@ -328,7 +328,7 @@ struct WindowHost: ~Copyable {
   func recorded(_ settings: Settings) -> Settings { settings.resolved(on: player.desktop) }
 
   /// Goes by what the user has asked the desktop for.
-  private mutating func follow(_ preferences: DesktopPreferences, at time: Double) throws {
+  private mutating func follow(_ preferences: DesktopPreferences, at time: HandTime) throws {
     guard preferences != player.desktop else { return }
     let before = recorded(player.settings)
     try react(to: apply(.desktop(preferences), at: time))
@@ -338,7 +338,8 @@ struct WindowHost: ~Copyable {
     isDirty = true
   }
 
-  private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: Double) throws {
+  private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: HandTime) throws
+  {
     isDirty = true
     switch result {
     case .success(let settings):
@@ -369,7 +370,7 @@ struct WindowHost: ~Copyable {
     isDirty = true
   }
 
-  mutating func react(to events: [DrawerEvent]) throws {
+  mutating func react(to events: [Outcome]) throws {
     for event in events {
       logs.trace(.event(event))
       switch event.kind {
@@ -394,7 +395,7 @@ struct WindowHost: ~Copyable {
 
   /// Keeps track of the finger that drags, for pictures that show it where it is when they are
   /// seen.
-  private mutating func updatePredictor(_ kind: InputEvent.Kind, at time: Double) {
+  private mutating func updatePredictor(_ kind: InputEvent.Kind, at time: HandTime) {
     guard case .move(let pointer, let point) = kind else { return predictor.reset() }
     guard pointer == player.session.draggingPointer else { return }
     predictor.add(point, at: time)

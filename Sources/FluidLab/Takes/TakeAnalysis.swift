@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 
 /// What is to be seen of a take with the numbers in force, and with those kept as A.
@@ -10,7 +11,7 @@ struct TakeAnalysis: Sendable {
 
   /// Which take it is and how far it has come, and the numbers.
   struct Question: Sendable, Hashable {
-    var begin: Double
+    var begin: HandTime
     var events: Int
     /// Which drawer's curve it is, counted from 0.
     var drawer: Int

@@ -1,3 +1,4 @@
+import FluidInput
 import FluidPlayer
 
 /// A take as it looks at any of its moments with some settings.
@@ -6,7 +7,7 @@ import FluidPlayer
 struct TakeCinema {
   private let settings: Settings
   /// Copies on the way, in the order of time: each as it was when it was made.
-  private var copies: [(time: Double, playback: TakePlayback)]
+  private var copies: [(time: HandTime, playback: TakePlayback)]
   /// What it was made from.
   let question: TakeAnalysis.Question
 
@@ -20,8 +21,8 @@ struct TakeCinema {
     copies = [(playback.begin, playback)]
   }
 
-  /// A moment of the take, in seconds of the hand's; a time before its beginning is the beginning.
-  mutating func moment(at time: Double) -> TakeMoment {
+  /// A moment of the take; a time before its beginning is the beginning.
+  mutating func moment(at time: HandTime) -> TakeMoment {
     let time = max(copies[0].time, time.isFinite ? time : copies[0].time)
     var index = copies.count - 1
     while index > 0, copies[index].time > time { index -= 1 }

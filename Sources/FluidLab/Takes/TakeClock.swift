@@ -1,15 +1,17 @@
+import FluidInput
+
 /// Which moment the window shows: the present one, or one of the last take.
 public enum TakeClock: Sendable, Hashable {
   /// What is going on now.
   case live
-  /// A moment of the take, in seconds of the hand's.
-  case held(at: Double)
+  /// A moment of the take.
+  case held(at: HandTime)
   /// The take over and over: it began anew at a time of the window's, in seconds, and runs at a
   /// rate, a factor.
-  case looping(since: Double, rate: Double)
+  case looping(since: HandTime, rate: Double)
   /// The take once, up to its end: as if it had begun at a time of the window's, in seconds, and at
   /// a rate, a factor.
-  case playing(since: Double, rate: Double)
+  case playing(since: HandTime, rate: Double)
 
   /// How long a loop rests at its end before it begins anew, in seconds of the take's.
   static let rest = 0.6
@@ -18,8 +20,8 @@ public enum TakeClock: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - now: The window's time, in seconds.
-  ///   - span: The take's own, in seconds of the hand's.
-  func moment(at now: Double, in span: ClosedRange<Double>) -> Double? {
+  ///   - span: The take's own.
+  func moment(at now: HandTime, in span: ClosedRange<HandTime>) -> HandTime? {
     switch self {
     case .live: return nil
     case .held(let time): return min(max(time, span.lowerBound), span.upperBound)
@@ -34,8 +36,8 @@ public enum TakeClock: Sendable, Hashable {
     }
   }
 
-  /// When the take has been played, in seconds of the window's; nil: it goes on, or is not played.
-  func end(of span: ClosedRange<Double>) -> Double? {
+  /// When the take has been played; nil: it goes on, or is not played.
+  func end(of span: ClosedRange<HandTime>) -> HandTime? {
     guard case .playing(let since, let rate) = self, rate > 0 else { return nil }
     return since + (span.upperBound - span.lowerBound) / rate
   }

@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidPlayer
 
 /// A moment of a take: the player as it was, and the time for which its picture is made.
@@ -8,8 +9,8 @@ import FluidPlayer
 public struct TakeMoment {
   /// The player after all that was done up to ``time``.
   public var player: Player
-  /// In seconds of the take's hand.
-  public let time: Double
+  /// When it was.
+  public let time: HandTime
 
   /// The drawers at that moment, from the back to the front.
   public var drawers: [DrawerSnapshot] { player.frame(at: time) }

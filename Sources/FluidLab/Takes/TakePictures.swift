@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidPlot
 import FluidRaster
@@ -24,7 +25,7 @@ struct TakePictures: Sendable {
   /// What they depend on.
   private struct Key: Sendable, Hashable {
     var question: TakeAnalysis.Question
-    var visible: ClosedRange<Double>?
+    var visible: ClosedRange<HandTime>?
     var layout: TakeLayout
     var scale: Double
     var appearance: Appearance

@@ -10,7 +10,7 @@ import FluidInput
 public struct History {
   /// The player as it was at a time, before the event of that number.
   private struct Checkpoint {
-    var time: Double
+    var time: HandTime
     var player: Player
     var event: Int
   }
@@ -64,7 +64,7 @@ public struct History {
     forget(before: event.time - span)
   }
 
-  private func needsCheckpoint(at time: Double) -> Bool {
+  private func needsCheckpoint(at time: HandTime) -> Bool {
     guard let last = checkpoints.last else { return true }
     // A thousand reports in one moment take as long to play again as a thousand in a second.
     return time - last.time >= Self.spacing
@@ -94,8 +94,8 @@ public struct History {
     shorten()
   }
 
-  /// Whether nothing moves and nothing is pressed any more at a time, in seconds of the hand's.
-  private static func isAtRest(_ player: Player, at time: Double) -> Bool {
+  /// Whether nothing moves and nothing is pressed any more at a time.
+  private static func isAtRest(_ player: Player, at time: HandTime) -> Bool {
     guard !player.session.isPressed else { return false }
     if player.session.isAtRest { return true }
     var then = player
@@ -121,7 +121,7 @@ public struct History {
   }
 
   /// Forgets what the take no longer needs.
-  private mutating func forget(before time: Double) {
+  private mutating func forget(before time: HandTime) {
     let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
     let tooMany = events.count - maxEvents
     let firstAfforded =
@@ -138,18 +138,18 @@ public struct History {
   /// The latest take, perhaps still going on; nil: no hand has moved a drawer yet.
   public var take: Take? { isTaking ? pending : finished }
 
-  /// The earliest moment that can be shown, in seconds of the hand's; nil: nothing has happened
+  /// The earliest moment that can be shown; nil: nothing has happened
   /// yet.
-  public var begin: Double? { checkpoints.first?.time }
+  public var begin: HandTime? { checkpoints.first?.time }
 
   /// The player that was there at a time; of two at one moment the later.
   ///
-  /// - Parameter time: Seconds of the hand's. Before the earliest moment that is kept: the player
+  /// - Parameter time: The current time. Before the earliest moment that is kept: the player
   ///   at that moment.
   /// - Returns: nil: nothing has happened yet.
-  public func player(at time: Double) -> Player? {
+  public func player(at time: HandTime) -> Player? {
     guard let first = checkpoints.first else { return nil }
-    let place = max(first.time, time.isNaN ? first.time : time)
+    let place = max(first.time, time.seconds.isNaN ? first.time : time)
     let index = checkpoints.partition { $0.time > place } - 1
     let checkpoint = checkpoints[max(0, index)]
     var player = checkpoint.player
@@ -162,8 +162,8 @@ public struct History {
     return player
   }
 
-  /// What has been done between two times, in seconds of the hand's, as far as it is kept.
-  public func events(from begin: Double, to end: Double) -> [PlayerEvent] {
+  /// What has been done between two times, as far as it is kept.
+  public func events(from begin: HandTime, to end: HandTime) -> [PlayerEvent] {
     events.filter { begin <= $0.time && $0.time <= end }
   }
 }

@@ -1,7 +1,9 @@
+import FluidInput
+
 /// A drawer at one moment of a take.
 public struct MotionSample: Sendable, Hashable {
-  /// In seconds of the hand's.
-  public var time: Double
+  /// When it was.
+  public var time: HandTime
   /// How far the panel reaches inwards from its edge, in points.
   public var extent: Double
   /// Points per second, positive where it opens.

@@ -5,8 +5,8 @@ import FluidScene
 
 /// Something done to a player, and when.
 public struct PlayerEvent: Sendable {
-  /// In seconds of the hand's.
-  public var time: Double
+  /// When it was.
+  public var time: HandTime
   /// What was done.
   public var kind: Kind
 
@@ -32,8 +32,8 @@ public struct PlayerEvent: Sendable {
     case rate(Double)
   }
 
-  /// Something that happened at a time, in seconds of the session.
-  public init(time: Double, kind: Kind) {
+  /// Something done at a time.
+  public init(time: HandTime, kind: Kind) {
     self.time = time
     self.kind = kind
   }
@@ -58,7 +58,7 @@ public struct SettingsPatch: Sendable {
 
 extension Player {
   /// Does what was done once.
-  public mutating func apply(_ event: PlayerEvent) -> [DrawerEvent] {
+  public mutating func apply(_ event: PlayerEvent) -> [Outcome] {
     let time = event.time
     switch event.kind {
     case .input(let kind): return handle(InputEvent(time: time, kind: kind))

@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidRaster
 
 /// What happened from the first finger on a drawer at rest until all was at rest again: the player
@@ -26,8 +27,8 @@ public struct Take {
     self.drawer = drawer
   }
 
-  /// When it begins, in seconds of the hand's.
-  public var begin: Double { events.first?.time ?? 0 }
+  /// When it begins.
+  public var begin: HandTime { events.first?.time ?? 0 }
 
   /// The same take for another thread; see ``Player/detached(text:)``.
   ///
@@ -87,7 +88,7 @@ public struct Take {
     func collect() {
       let drawers = playback.player.session.drawers
       for event in playback.drainEvents() {
-        guard let decision = event.decision, let drawer = event.drawer,
+        guard let decision = event.kind.decision, let drawer = event.drawer,
           drawers.indices.contains(drawer)
         else { continue }
         releases.append(
@@ -114,9 +115,9 @@ public struct TakePlayback {
   private let events: [PlayerEvent]
   /// How many events have been played.
   public private(set) var played = 0
-  /// When it begins, in seconds of the hand's.
-  public let begin: Double
-  private var said: [DrawerEvent] = []
+  /// When it begins.
+  public let begin: HandTime
+  private var said: [Outcome] = []
 
   /// How long it goes on after its last event if nothing comes to rest, in seconds.
   public static let timeout = 60.0
@@ -138,13 +139,11 @@ public struct TakePlayback {
   /// Whether it is time to say how far it is: of a million events some hundred times.
   var isReportDue: Bool { played.isMultiple(of: 8192) }
 
-  /// When the last thing was done, in seconds of the hand's.
-  public var lastEvent: Double { events.last?.time ?? begin }
+  /// When the last thing was done.
+  public var lastEvent: HandTime { events.last?.time ?? begin }
 
   /// Plays on to a time: everything done up to it has been done then.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public mutating func play(to time: Double) {
+  public mutating func play(to time: HandTime) {
     while let next, next.time <= time { step() }
     said += player.advance(to: time)
   }
@@ -157,15 +156,13 @@ public struct TakePlayback {
   }
 
   /// What the drawers have said since the last call, in time order.
-  public mutating func drainEvents() -> [DrawerEvent] {
+  public mutating func drainEvents() -> [Outcome] {
     defer { said.removeAll() }
     return said
   }
 
   /// Whether nothing more will happen after `time`.
-  ///
-  /// - Parameter time: In seconds of the session.
-  public func isOver(at time: Double) -> Bool {
+  public func isOver(at time: HandTime) -> Bool {
     guard played == events.count else { return false }
     if time >= lastEvent + Self.timeout { return true }
     return player.isOver(at: time)

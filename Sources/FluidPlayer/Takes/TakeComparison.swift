@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 
 /// One hand with several settings: where each of them goes, and where they differ.
 public struct TakeComparison: Sendable {
@@ -17,10 +18,10 @@ public struct TakeComparison: Sendable {
     /// What can be otherwise.
     public enum Kind: Sendable, Hashable {
       /// A press does not take the panel as it did, or takes it where it did not: from here on it
-      /// is another gesture. When it was, in seconds of the hand's.
-      case press(time: Double, isMissed: Bool)
+      /// is another gesture.
+      case press(time: HandTime, isMissed: Bool)
       /// A release goes to another detent: which release, counted from 0, when, and the decision.
-      case target(release: Int, time: Double, from: String?, to: String?)
+      case target(release: Int, time: HandTime, from: String?, to: String?)
       /// A figure is another: in its own unit, with the first settings and with these.
       case figure(Figure, from: Double, to: Double)
     }
@@ -97,8 +98,8 @@ public struct TakeComparison: Sendable {
   /// The first press that takes the panel with one and not with the other.
   private static func firstPress(
     _ a: TakeCurve, _ b: TakeCurve
-  ) -> (time: Double, kind: Difference.Kind)? {
-    func presses(_ curve: TakeCurve) -> [Double] {
+  ) -> (time: HandTime, kind: Difference.Kind)? {
+    func presses(_ curve: TakeCurve) -> [HandTime] {
       curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map(\.time)
     }
     let (first, second) = (presses(a), presses(b))
@@ -112,7 +113,7 @@ public struct TakeComparison: Sendable {
 
   /// The first release that goes elsewhere.
   private static func firstTarget(
-    _ a: TakeCurve, _ b: TakeCurve, before end: Double
+    _ a: TakeCurve, _ b: TakeCurve, before end: HandTime
   ) -> Difference.Kind? {
     for (number, (one, other)) in zip(a.releases, b.releases).enumerated() {
       guard one.time < end else { break }

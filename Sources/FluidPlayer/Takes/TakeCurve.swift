@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidInput
 import FluidMotion
 
 /// A take played: where one drawer was at every moment, and what there is to say about it.
@@ -14,25 +15,25 @@ public struct TakeCurve: Sendable {
   public var reports: [MotionSample]
   /// What happened to the panel, in the order of time.
   public var landmarks: [TakeLandmark]
-  /// Each release with its time, in seconds of the hand's.
+  /// Each release with its time.
   public var releases: [Release]
   /// The numbers that tell a motion in short.
   public var figures: TakeFigures
   /// The detents as they were at the end.
   public var stops: StopList
   /// What all drawers said, in the order of time.
-  public var events: [DrawerEvent]
+  public var events: [Outcome]
   /// Where it was in the end: a detent's name; nil: on none.
   public var target: String?
-  /// From the first event to the end, in seconds of the hand's.
-  public var span: ClosedRange<Double>
+  /// From the first event to the end.
+  public var span: ClosedRange<HandTime>
 
   /// A hand let go, and why the drawer went where it went.
   public struct Release: Sendable, Hashable {
     /// Which drawer, counted from 0.
     public var drawer: Int
-    /// Seconds of the hand's.
-    public var time: Double
+    /// When it was.
+    public var time: HandTime
     /// Where it led, and why.
     public var decision: ReleaseDecision
     /// The detents there were then.

@@ -1,9 +1,10 @@
 import FluidDrawer
+import FluidInput
 
 /// Something worth a mark on the curve of a take.
 public struct TakeLandmark: Sendable, Hashable {
-  /// In seconds of the hand's.
-  public var time: Double
+  /// When it was.
+  public var time: HandTime
   /// Where the panel was, in points from its edge.
   public var extent: Double
   /// What happened.

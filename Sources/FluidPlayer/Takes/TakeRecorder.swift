@@ -9,8 +9,8 @@ import FluidMotion
 struct TakeRecorder {
   /// The drawer from a moment on, until something else happens.
   private struct Stretch {
-    /// Seconds of the hand's.
-    var begin: Double
+    /// When it was.
+    var begin: HandTime
     var clock: SceneClock
     var engine: DrawerEngine
   }
@@ -19,7 +19,7 @@ struct TakeRecorder {
   fileprivate struct Look {
     var sample: MotionSample
     var isHeld: Bool
-    var turn: Double?
+    var turn: SceneTime?
     var spring: SpringMotion?
     var stops: StopList
 
@@ -36,7 +36,7 @@ struct TakeRecorder {
   private let drawer: Int
   private let count: Int
   /// The time of the next sample, and from one to the next, up to the last event; in seconds.
-  private var nextSample: Double
+  private var nextSample: HandTime
   private let spacing: Double
   private var samples: [MotionSample] = []
   private var before: Look?
@@ -44,16 +44,16 @@ struct TakeRecorder {
   private var landmarks: [TakeLandmark] = []
   private var reports: [MotionSample] = []
   private var releases: [TakeCurve.Release] = []
-  private var events: [DrawerEvent] = []
+  private var events: [Outcome] = []
   private var flight: Flight?
   /// When the drawer last set out for a detent by itself, and from how far away, in points; nil: it
   /// has not. A person's, by hand, key or tap, is not replaced by one of the program's.
-  private var departure: (time: Double, way: Double, isPersons: Bool)?
+  private var departure: (time: HandTime, way: Double, isPersons: Bool)?
   /// The first spring after the latest departure, with how far it got.
-  private var firstFlight: (motion: SpringMotion, ended: Double)?
-  private var settled: Double?
+  private var firstFlight: (flight: Flight, ended: HandTime)?
+  private var settled: HandTime?
   private var greatestPull = 0.0
-  private var end: Double
+  private var end: HandTime
 
   /// - Parameter count: How many samples to take, 2 or more.
   init(_ playback: TakePlayback, drawer: Int, samples count: Int) {
@@ -73,13 +73,13 @@ struct TakeRecorder {
 
   private var hasDrawer: Bool { playback.player.session.drawers.indices.contains(drawer) }
 
-  private func look(at time: Double) -> Look {
+  private func look(at time: HandTime) -> Look {
     playback.player.session.drawers.withUnsafeBufferPointer {
       $0[drawer].look(at: time, playback.player.clock)
     }
   }
 
-  private func sample(at time: Double) -> MotionSample {
+  private func sample(at time: HandTime) -> MotionSample {
     playback.player.session.drawers.withUnsafeBufferPointer {
       $0[drawer].sample(at: time, playback.player.clock)
     }
@@ -114,7 +114,7 @@ struct TakeRecorder {
   }
 
   /// Takes the samples before something happens.
-  private mutating func sample(upTo time: Double) {
+  private mutating func sample(upTo time: HandTime) {
     guard hasDrawer, playback.next != nil else { return }
     while nextSample < time, samples.count < count {
       samples.append(sample(at: nextSample))
@@ -123,7 +123,7 @@ struct TakeRecorder {
   }
 
   /// Keeps what the drawer does by itself once there is nothing more to be done.
-  private mutating func keepTail(from time: Double) {
+  private mutating func keepTail(from time: HandTime) {
     guard playback.next == nil else { return }
     tail.append(
       Stretch(
@@ -131,7 +131,7 @@ struct TakeRecorder {
   }
 
   /// Notes what has become of the drawer.
-  private mutating func note(_ event: PlayerEvent?, at time: Double) {
+  private mutating func note(_ event: PlayerEvent?, at time: HandTime) {
     let said = playback.drainEvents()
     events += said
     guard hasDrawer, let before else { return }
@@ -139,7 +139,7 @@ struct TakeRecorder {
     self.before = now
     keepTail(from: time)
     end = max(end, time)
-    func mark(_ kind: TakeLandmark.Kind, at moment: Double? = nil) {
+    func mark(_ kind: TakeLandmark.Kind, at moment: HandTime? = nil) {
       landmarks.append(
         TakeLandmark(time: moment ?? time, extent: now.sample.extent, kind: kind))
     }
@@ -168,7 +168,7 @@ struct TakeRecorder {
     }
     if let isPersons = event?.sendsForPerson, isPersons || departure?.isPersons != true,
       said.contains(where: { $0.isSent(drawer) }),
-      !said.contains(where: { $0.drawer == drawer && $0.decision != nil })
+      !said.contains(where: { $0.drawer == drawer && $0.kind.decision != nil })
     {
       endFlight(at: time)
       let way = (now.spring?.target ?? now.sample.extent) - now.sample.extent
@@ -187,28 +187,28 @@ struct TakeRecorder {
   }
 
   /// The drawer sets out, and all that is measured from there begins anew.
-  private mutating func depart(at time: Double, way: Double, isPersons: Bool) {
+  private mutating func depart(at time: HandTime, way: Double, isPersons: Bool) {
     departure = (time, way, isPersons)
     firstFlight = nil
     settled = nil
   }
 
   /// A spring is over: where it came to, as far as it got.
-  private mutating func endFlight(at time: Double) {
+  private mutating func endFlight(at time: HandTime) {
     guard let flight else { return }
     self.flight = nil
     // What moves it once it has come to rest is none of the departure's doing.
-    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight.motion, time) }
+    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight, time) }
     var marks: [TakeLandmark] = []
     if let arrival = flight.motion.arrivalTime, arrival > 0 {
-      let moment = flight.clock.handTime(atScene: flight.motion.startTime + arrival)
+      let moment = flight.clock.handTime(atScene: SceneTime(flight.motion.startTime + arrival))
       if moment <= time {
         marks.append(TakeLandmark(time: moment, extent: flight.motion.target, kind: .arrived))
       }
     }
     if let peak = flight.motion.overshoot, peak.distance >= Self.visible {
       let place = flight.motion.startTime + peak.time
-      let moment = flight.clock.handTime(atScene: place)
+      let moment = flight.clock.handTime(atScene: SceneTime(place))
       if moment <= time {
         marks.append(
           TakeLandmark(
@@ -257,8 +257,11 @@ struct TakeRecorder {
     }
     guard let departure else { return figures }
     figures.settlingTime = settled.map { $0 - departure.time }
-    guard let (motion, ended) = firstFlight else { return figures }
-    if let peak = motion.overshoot, motion.startTime + peak.time <= ended {
+    guard let (flight, ended) = firstFlight else { return figures }
+    let motion = flight.motion
+    if let peak = motion.overshoot,
+      flight.clock.handTime(atScene: SceneTime(motion.startTime + peak.time)) <= ended
+    {
       figures.overshoot = peak.distance
       figures.overshootShare = departure.way == 0 ? 0 : peak.distance / abs(departure.way)
     }
@@ -278,7 +281,7 @@ extension PlayerEvent {
   }
 }
 
-extension DrawerEvent {
+extension Outcome {
   /// Whether it says that a drawer is on its way to another detent now.
   fileprivate func isSent(_ drawer: Int) -> Bool {
     switch kind {
@@ -306,8 +309,7 @@ extension SpringMotion {
 // An engine is large, and a take looks at it after each of its events: it is asked where it lies in
 // the session's array, since Swift would copy one that is handed to a function.
 extension DrawerEngine {
-  /// - Parameter time: Seconds of the hand's.
-  fileprivate func sample(at time: Double, _ clock: SceneClock) -> MotionSample {
+  fileprivate func sample(at time: HandTime, _ clock: SceneClock) -> MotionSample {
     let moment = clock.sceneTime(atHand: time)
     let state = state(at: moment)
     return MotionSample(
@@ -315,8 +317,7 @@ extension DrawerEngine {
       progress: stops.progress(of: state.position), scroll: scroll(at: moment))
   }
 
-  /// - Parameter time: Seconds of the hand's.
-  fileprivate func look(at time: Double, _ clock: SceneClock) -> TakeRecorder.Look {
+  fileprivate func look(at time: HandTime, _ clock: SceneClock) -> TakeRecorder.Look {
     TakeRecorder.Look(
       sample: sample(at: time, clock), isHeld: isHeld, turn: panelTurn, spring: springMotion,
       stops: stops)

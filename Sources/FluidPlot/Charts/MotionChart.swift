@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import FluidScene
 
@@ -18,12 +19,12 @@ public struct MotionChart: Sendable {
   ///
   /// - Parameters:
   ///   - series: The first is what it is about; others are ghosts.
-  ///   - visible: The part of the time that is shown, in seconds of the hand's; nil: all of it.
+  ///   - visible: The part of the time that is shown; nil: all of it.
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by.
   public init(
-    _ series: [MotionPlot.Series], visible: ClosedRange<Double>? = nil, size: Size,
+    _ series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil, size: Size,
     scale: Double = 1, palette: PlotPalette, text: any TextSource = StrokeFont()
   ) {
     var sheet = PlotSheet(size: size, scale: scale, palette: palette, text: text)
@@ -47,15 +48,15 @@ public struct MotionChart: Sendable {
     }
   }
 
-  /// The moment at a place along, in seconds of the hand's; nil: there are no graphs.
-  public func time(atX x: Double) -> Double? {
+  /// The moment at a place along, in points; nil: there are no graphs.
+  public func time(atX x: Double) -> HandTime? {
     guard let frame = frames?.position, frame.rect.width > 0, x.isFinite else { return nil }
     let share = (x - frame.rect.minX) / frame.rect.width
     return time.time(at: frame.x.value(atShare: share))
   }
 
   /// Where a moment lies along, in points; nil: it is not shown.
-  public func x(atTime moment: Double) -> Double? {
+  public func x(atTime moment: HandTime) -> Double? {
     guard let frame = frames?.position, moment.isFinite else { return nil }
     let x = frame.place(x: time.place(moment))
     return x >= frame.rect.minX - 0.5 && x <= frame.rect.maxX + 0.5 ? x : nil

@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 
@@ -10,9 +11,9 @@ struct MotionGraphs {
   private let levels: [PlotLevel]
   let time: TimeScale
 
-  /// - Parameter visible: The part of the time that is shown, in seconds of the hand's; nil: all of
+  /// - Parameter visible: The part of the time that is shown; nil: all of
   ///   it.
-  init(series: [MotionPlot.Series], visible: ClosedRange<Double>? = nil) {
+  init(series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil) {
     self.series = series
     lines = series.map { MotionLines($0.curve) }
     levels = PlotLevel.all(of: series)

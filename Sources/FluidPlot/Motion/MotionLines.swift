@@ -1,9 +1,10 @@
+import FluidInput
 import FluidPlayer
 
 /// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per
 /// second.
 struct MotionLines {
-  typealias Pair = (time: Double, value: Double)
+  typealias Pair = (time: HandTime, value: Double)
 
   /// Where the panel is.
   let positions: [Pair]
@@ -45,7 +46,7 @@ struct MotionLines {
     self.hands = hands
   }
 
-  private typealias Moment = (time: Double, extent: Double, velocity: Double)
+  private typealias Moment = (time: HandTime, extent: Double, velocity: Double)
 
   /// Three lists that are each in the order of time, as one: of equal times in the order given.
   private static func inOrder(_ lists: [Moment]...) -> [Moment] {

@@ -1,17 +1,19 @@
+import FluidInput
+
 /// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is
 /// short.
 struct TimeScale {
-  private let begin: Double
+  private let begin: HandTime
   private let length: Double
   let unit: String
   private let factor: Double
-  /// The part of it that is shown, in seconds of the hand's; nil: all of it, and a little more.
-  private let visible: ClosedRange<Double>?
+  /// The part of it that is shown; nil: all of it, and a little more.
+  private let visible: ClosedRange<HandTime>?
 
   /// Longer ones are shown in seconds.
   private static let short = 1.0
 
-  init(spans: [ClosedRange<Double>], visible: ClosedRange<Double>? = nil) {
+  init(spans: [ClosedRange<HandTime>], visible: ClosedRange<HandTime>? = nil) {
     self.visible = visible
     let begins = spans.map(\.lowerBound).filter(\.isFinite)
     let ends = spans.map(\.upperBound).filter(\.isFinite)
@@ -23,10 +25,10 @@ struct TimeScale {
   }
 
   /// A time in what the axis counts in.
-  func place(_ time: Double) -> Double { (time - begin) * factor }
+  func place(_ time: HandTime) -> Double { (time - begin) * factor }
 
-  /// A time again, in seconds of the hand's.
-  func time(at place: Double) -> Double { place / factor + begin }
+  /// The moment at a place on the axis.
+  func time(at place: Double) -> HandTime { begin + place / factor }
 
   func axis(ticks: Int) -> ValueAxis {
     if let visible {

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidInput
 
 /// A JSON object on one line, put together field by field.
 struct JSONLine {
@@ -23,6 +24,9 @@ struct JSONLine {
   mutating func add(_ name: String, text: String?) {
     add(name, text.map { ConfigValue.text($0).json } ?? "null")
   }
+
+  /// Adds a moment, in seconds.
+  mutating func add(_ name: String, _ time: HandTime) { add(name, time.seconds) }
 
   /// Adds a number with a point; `null` where it is not finite.
   mutating func add(_ name: String, _ number: Double) {

@@ -82,14 +82,14 @@ extension Recording {
     if let last = events.last, event.time < last.time {
       throw line.problem(
         at: line.object["t"],
-        "t goes back from \(last.time.shortestText) to \(event.time.shortestText)",
-        expected: "at least \(last.time.shortestText)")
+        "t goes back from \(last.time.seconds.shortestText) to \(event.time.seconds.shortestText)",
+        expected: "at least \(last.time.seconds.shortestText)")
     }
     if let last = events.last, event.time - last.time > Self.longestGap {
       throw line.problem(
         at: line.object["t"],
-        "t jumps from \(last.time.shortestText) to \(event.time.shortestText)",
-        expected: "at most \((last.time + Self.longestGap).shortestText)")
+        "t jumps from \(last.time.seconds.shortestText) to \(event.time.seconds.shortestText)",
+        expected: "at most \((last.time.seconds + Self.longestGap).shortestText)")
     }
     events.append(event)
   }
@@ -118,7 +118,7 @@ extension JSONRecord {
 
   /// The event this line tells.
   func event() throws(ConfigProblem) -> Recording.Event {
-    let time = try number("t", in: 0...1e9)
+    let time = HandTime(try number("t", in: 0...1e9))
     let kind = try kind()
     let named = object["detent"] ?? object["type"]
     var event = Recording.Event(

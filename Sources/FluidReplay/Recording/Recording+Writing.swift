@@ -22,7 +22,7 @@ extension Recording.Event {
   /// nothing that happened can be meant.
   public var line: String? {
     var line = JSONLine()
-    line.add("t", time.shortestText)
+    line.add("t", time.seconds.shortestText)
     switch kind {
     case .input(let input): line.add(input)
     case .configure(let config):

@@ -18,7 +18,7 @@ public struct Recording: Sendable, Hashable {
   /// Something that happened.
   public struct Event: Sendable {
     /// When, in seconds.
-    public var time: Double
+    public var time: HandTime
     /// What happened.
     public var kind: Kind
     /// Where it stands in its file, for messages; it does not tell two events apart.
@@ -27,7 +27,7 @@ public struct Recording: Sendable, Hashable {
     var drawerPlace: ConfigProblem.Place?
 
     /// Something that happened at a time in seconds.
-    public init(time: Double, kind: Kind, place: ConfigProblem.Place? = nil) {
+    public init(time: HandTime, kind: Kind, place: ConfigProblem.Place? = nil) {
       self.time = time
       self.kind = kind
       self.place = place

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidInput
 import FluidPlayer
 import FluidRaster
 
@@ -48,7 +49,7 @@ extension Recording {
       default: break
       }
       return Kind(event.kind, settings.resolved(on: desktop)).map {
-        Event(time: event.time - begin, kind: $0)
+        Event(time: HandTime(event.time - begin), kind: $0)
       }
     }
     self.init(

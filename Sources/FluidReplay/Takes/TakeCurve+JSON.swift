@@ -46,7 +46,7 @@ extension TakeCurve {
     line.add("wrong_way", figures.wrongWay)
     line.add("releases", "[\(releases.map(\.json).joined(separator: ","))]")
     line.add("landmarks", "[\(landmarks.map(\.json).joined(separator: ","))]")
-    let points = samples.map { "[\($0.time.json),\($0.extent.json),\($0.velocity.json)]" }
+    let points = samples.map { "[\($0.time.seconds.json),\($0.extent.json),\($0.velocity.json)]" }
     line.add("curve", "[\(points.joined(separator: ","))]")
     return line.text
   }

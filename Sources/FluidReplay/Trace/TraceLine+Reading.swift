@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidInput
+import FluidPlayer
 
 extension TraceLine {
   /// The lines of a trace.
@@ -29,14 +30,16 @@ extension JSONRecord {
   }
 
   fileprivate func traceLine() throws(ConfigProblem) -> TraceLine {
-    let time = try number("t")
+    let time = HandTime(try number("t"))
     switch object["event"]?.content {
-    case .text("skipped")?: return .skipped(from: try number("from"), to: try number("to"))
+    case .text("skipped")?:
+      return
+        .skipped(from: HandTime(try number("from")), to: HandTime(try number("to")))
     case .text("dropped")?: return .dropped(Int(try number("lines", in: 1...1e15)), at: time)
     default: break
     }
     guard object["event"] == nil else {
-      return .event(DrawerEvent(time: time, drawer: try drawer(), kind: try eventKind()))
+      return .event(Outcome(time: time, drawer: try drawer(), kind: try eventKind()))
     }
     guard let phase = DrawerSnapshot.Phase(rawValue: try text("phase")) else {
       throw problem(
@@ -44,7 +47,7 @@ extension JSONRecord {
         expected: "resting, dragging, settling, scrolling or flinging")
     }
     var sample = TraceSample(
-      time: time, moment: object["moment"] == nil ? nil : try number("moment"),
+      time: time, moment: object["moment"] == nil ? nil : HandTime(try number("moment")),
       drawer: try drawer(), extent: try number("extent"),
       progress: try number("progress"), velocity: try number("velocity"), phase: phase,
       detent: try textOrNull("detent"), target: try textOrNull("target"),

@@ -1,5 +1,7 @@
 import FluidConfig
 import FluidDrawer
+import FluidInput
+import FluidPlayer
 
 extension TraceLine: CustomStringConvertible {
   /// The line as JSON, without its end. Numbers are the shortest that read back as they were; zero
@@ -20,7 +22,7 @@ extension TraceLine: CustomStringConvertible {
     }
   }
 
-  private static func gap(_ event: String, at time: Double) -> JSONLine {
+  private static func gap(_ event: String, at time: HandTime) -> JSONLine {
     var line = JSONLine()
     line.add("t", time)
     line.add("event", text: event)
@@ -52,12 +54,12 @@ extension TraceSample {
   }
 }
 
-extension DrawerEvent {
+extension Outcome {
   fileprivate var json: String {
     var line = JSONLine()
     line.add("t", time)
     line.add("event", text: name)
-    if let drawer, drawer != 0 || decision != nil { line.add("drawer", String(drawer)) }
+    if let drawer, drawer != 0 || kind.decision != nil { line.add("drawer", String(drawer)) }
     switch kind {
     case .willChange(let from, let to), .didChange(let from, let to):
       line.add("from", text: from)

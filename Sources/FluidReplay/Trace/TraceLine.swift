@@ -1,4 +1,6 @@
 import FluidDrawer
+import FluidInput
+import FluidPlayer
 
 /// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is
 /// not there.
@@ -6,15 +8,15 @@ public enum TraceLine: Sendable, Hashable {
   /// What a drawer looked like.
   case sample(TraceSample)
   /// What happened to a drawer.
-  case event(DrawerEvent)
+  case event(Outcome)
   /// All rested from one time to another, in seconds, and was not looked at in between.
-  case skipped(from: Double, to: Double)
+  case skipped(from: HandTime, to: HandTime)
   /// So many lines, of which the first was of that time in seconds, are lost: the trace's reader
   /// was too slow.
-  case dropped(Int, at: Double)
+  case dropped(Int, at: HandTime)
 
   /// When, in seconds.
-  public var time: Double {
+  public var time: HandTime {
     switch self {
     case .sample(let sample): sample.time
     case .event(let event): event.time
@@ -23,7 +25,7 @@ public enum TraceLine: Sendable, Hashable {
   }
 
   /// The same line at another time.
-  func at(_ time: Double) -> TraceLine {
+  func at(_ time: HandTime) -> TraceLine {
     switch self {
     case .sample(var sample):
       sample.time = time
@@ -40,10 +42,10 @@ public enum TraceLine: Sendable, Hashable {
 /// A drawer at one time, as a trace tells it.
 public struct TraceSample: Sendable, Hashable {
   /// In seconds.
-  public var time: Double
+  public var time: HandTime
   /// The moment of a take that was shown in place of the scene as it is, in seconds of the take's
   /// hand; nil: none was.
-  public var moment: Double?
+  public var moment: HandTime?
   /// Which of the session's drawers, counted from 0.
   public var drawer: Int
   /// In points.
@@ -89,7 +91,7 @@ public struct TraceSample: Sendable, Hashable {
 
   /// A sample of a drawer, counted from 0, at a time in seconds.
   public init(
-    time: Double, moment: Double? = nil, drawer: Int = 0, extent: Double, progress: Double,
+    time: HandTime, moment: HandTime? = nil, drawer: Int = 0, extent: Double, progress: Double,
     velocity: Double, phase: DrawerSnapshot.Phase, detent: String?, target: String?, scroll: Double,
     scrim: Double, frame: FrameTiming? = nil
   ) {
@@ -109,7 +111,7 @@ public struct TraceSample: Sendable, Hashable {
 
   /// What a snapshot shows, without its geometry.
   public init(
-    time: Double, moment: Double? = nil, _ snapshot: DrawerSnapshot, drawer: Int = 0,
+    time: HandTime, moment: HandTime? = nil, _ snapshot: DrawerSnapshot, drawer: Int = 0,
     frame: FrameTiming? = nil
   ) {
     self.init(

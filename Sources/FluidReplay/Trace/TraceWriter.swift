@@ -1,3 +1,5 @@
+import FluidInput
+
 /// Writes a trace line by line, in the order of time, and waits for its reader.
 public struct TraceWriter: ~Copyable {
   private let file: LineFile
@@ -20,7 +22,7 @@ public struct TraceWriter: ~Copyable {
 
 /// Keeps the times of a trace from going back.
 public struct TraceOrder: Sendable {
-  private var latest = -Double.infinity
+  private var latest = -HandTime.infinity
 
   /// An order in which no line has been placed.
   public init() {}

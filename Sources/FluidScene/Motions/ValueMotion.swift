@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// A value of the state, animating towards its target on a spring.
@@ -8,8 +9,8 @@ import FluidMotion
 public struct ValueMotion: Sendable, Hashable {
   /// One lane for the number, one for the share of the reader's default.
   private let trajectory: SpringTrajectory<SIMD2<Double>>
-  /// When the motion counts as arrived, in scene seconds.
-  public let endsAt: Double
+  /// When the motion counts as arrived.
+  public let endsAt: SceneTime
   /// Whether the arrival sends an event; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
   let tellsArrival: Bool
 
@@ -36,10 +37,10 @@ public struct ValueMotion: Sendable, Hashable {
   /// - Parameters:
   ///   - target: The value at the end; nil: the reader's default.
   ///   - kick: Added to the current velocity, per second.
-  ///   - time: When the motion begins, in scene seconds.
+  ///   - time: When the motion begins.
   init?(
     from place: Place, to target: Double?, spring: Spring, kick: Double = 0, tellsArrival: Bool,
-    at time: Double
+    at time: SceneTime
   ) {
     let target = Place(target).position
     let velocity = place.velocity + SIMD2(kick, 0)
@@ -48,24 +49,24 @@ public struct ValueMotion: Sendable, Hashable {
     let amplitude = max(abs(way.x), abs(way.y)) + max(abs(swing.x), abs(swing.y))
     guard amplitude > 0, amplitude.isFinite else { return nil }
     trajectory = SpringTrajectory(
-      spring: spring, from: place.position, to: target, velocity: velocity, at: time)
+      spring: spring, from: place.position, to: target, velocity: velocity, at: time.seconds)
     endsAt = time + trajectory.settlingTime(distance: Self.tolerance * amplitude)
     self.tellsArrival = tellsArrival
   }
 
-  func place(at time: Double) -> Place { Place(trajectory.state(at: time)) }
+  func place(at time: SceneTime) -> Place { Place(trajectory.state(at: time.seconds)) }
 
   /// The value at a time.
   ///
   /// - Parameter standard: The reader's default.
-  func position(at time: Double, default standard: Double) -> Double {
-    let position = trajectory.position(at: time)
+  func position(at time: SceneTime, default standard: Double) -> Double {
+    let position = trajectory.position(at: time.seconds)
     return position.x + (position.y == 0 ? 0 : position.y * standard)
   }
 
   /// The velocity at a time, in the value's unit per second.
-  func velocity(at time: Double, default standard: Double) -> Double {
-    let velocity = trajectory.velocity(at: time)
+  func velocity(at time: SceneTime, default standard: Double) -> Double {
+    let velocity = trajectory.velocity(at: time.seconds)
     return velocity.x + (velocity.y == 0 ? 0 : velocity.y * standard)
   }
 }

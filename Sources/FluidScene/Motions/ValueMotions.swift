@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 
 /// The values of a scene that are animating, each on a spring of its own.
@@ -5,10 +6,10 @@ import FluidMotion
 /// A value type and a function of time: reading it never changes it.
 public struct ValueMotions: Sendable, Hashable {
   private var byKey: [Key: ValueMotion] = [:]
-  /// When the first motion arrives, in scene seconds; nil: nothing moves.
-  public private(set) var nextArrival: Double?
-  /// The time at which motions are read, in scene seconds; 0 while nothing moves.
-  private(set) var time = 0.0
+  /// When the first motion arrives; nil: nothing moves.
+  public private(set) var nextArrival: SceneTime?
+  /// The time at which motions are read; 0 while nothing moves.
+  private(set) var time: SceneTime = 0
 
   /// The kinds of animated values.
   public enum Key: Sendable, Hashable {
@@ -31,8 +32,8 @@ public struct ValueMotions: Sendable, Hashable {
   /// The motion of a key; nil: it is at rest.
   func motion(_ key: Key) -> ValueMotion? { byKey.isEmpty ? nil : byKey[key] }
 
-  /// A copy to be read at a time, in scene seconds.
-  public func read(at time: Double) -> ValueMotions {
+  /// A copy to be read at a time.
+  public func read(at time: SceneTime) -> ValueMotions {
     var copy = self
     copy.time = isEmpty ? 0 : time
     return copy
@@ -57,10 +58,9 @@ public struct ValueMotions: Sendable, Hashable {
   ///     reader's default.
   ///   - target: The new target, in the same unit; nil: the reader's default.
   ///   - kick: Added to the velocity, per second.
-  ///   - time: In scene seconds.
   public mutating func move(
     _ key: Key, from value: Double?, to target: Double?, spring: Spring, kick: Double = 0,
-    tellsArrival: Bool = false, at time: Double
+    tellsArrival: Bool = false, at time: SceneTime
   ) {
     let place = byKey[key]?.place(at: time) ?? ValueMotion.Place(value)
     put(
@@ -86,11 +86,11 @@ public struct ValueMotions: Sendable, Hashable {
 
   /// Removes the motions that have arrived by a time.
   ///
-  /// - Returns: The values whose arrival sends an event, with the times, in scene seconds; earliest
+  /// - Returns: The values whose arrival sends an event, with the times; earliest
   ///   first.
-  public mutating func arrive(by time: Double) -> [(id: String, time: Double)] {
+  public mutating func arrive(by time: SceneTime) -> [(id: String, time: SceneTime)] {
     guard let nextArrival, nextArrival <= time else { return [] }
-    var told: [(id: String, time: Double)] = []
+    var told: [(id: String, time: SceneTime)] = []
     for (key, motion) in byKey where motion.endsAt <= time {
       byKey[key] = nil
       if case .value(let id) = key, motion.tellsArrival { told.append((id, motion.endsAt)) }

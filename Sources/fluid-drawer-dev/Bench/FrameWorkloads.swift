@@ -77,7 +77,7 @@ struct FrameWorkloads {
     var time = 0.0
     return Workload(name: name, what: what, pixels: drawing.pixels) {
       time += 1.0 / 60
-      return drawing.draw(player.picture(at: time).list)
+      return drawing.draw(player.picture(at: HandTime(time)).list)
     }
   }
 
@@ -93,8 +93,8 @@ struct FrameWorkloads {
       // 800 points a second, 120 times a second: mostly between pixels.
       let place = Double(frame % 60) * 6.65
       let time = Double(frame) / 120
-      _ = player.hold(at: 250 + (place < 200 ? place : 400 - place), at: time)
-      return drawing.draw(player.picture(at: time).list)
+      _ = player.hold(at: 250 + (place < 200 ? place : 400 - place), at: HandTime(time))
+      return drawing.draw(player.picture(at: HandTime(time)).list)
     }
   }
 
@@ -113,8 +113,8 @@ struct FrameWorkloads {
       let place = Double(frame % 60) * 6.65
       let point = start + Point(x: place < 200 ? place : 400 - place, y: place / 4)
       let time = Double(frame) / 120
-      _ = player.handle(InputEvent(time: time, kind: .move(.mouse, point)))
-      return drawing.draw(player.picture(at: time).list)
+      _ = player.handle(InputEvent(time: HandTime(time), kind: .move(.mouse, point)))
+      return drawing.draw(player.picture(at: HandTime(time)).list)
     }
   }
 
@@ -123,7 +123,7 @@ struct FrameWorkloads {
     var time = 0.0
     return Workload(name: "display list", what: "the scene worked out, nothing drawn") {
       time += 1.0 / 60
-      return UInt64(player.picture(at: time).list.items.count)
+      return UInt64(player.picture(at: HandTime(time)).list.items.count)
     }
   }
 }

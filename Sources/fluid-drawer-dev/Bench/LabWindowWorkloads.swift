@@ -16,7 +16,7 @@ struct LabWindowWorkloads {
     var player: Player
     var history: History
     var lab: Lab
-    var time: Double
+    var time: HandTime
 
     /// - Parameters:
     ///   - player: The scene's, before the events.

@@ -36,7 +36,7 @@ struct LabWorkloads {
     }
     var events: [PlayerEvent] = []
     func add(_ time: Double, _ kind: InputEvent.Kind) {
-      events.append(PlayerEvent(time: time, kind: .input(kind)))
+      events.append(PlayerEvent(time: HandTime(time), kind: .input(kind)))
     }
     add(0, .down(.touch(1), place(0)))
     var last = place(0)

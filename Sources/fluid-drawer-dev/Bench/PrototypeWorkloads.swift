@@ -25,7 +25,8 @@ struct PrototypeWorkloads {
     var motions = ValueMotions()
     for (index, id) in ids.enumerated() {
       motions.move(
-        .value(id), from: 0, to: Double(index), spring: .bouncy, at: Double(index) / 1000)
+        .value(id), from: 0, to: Double(index), spring: .bouncy, at: SceneTime(Double(index) / 1000)
+      )
     }
     var time = 1.0
     var state = SceneState()
@@ -36,7 +37,7 @@ struct PrototypeWorkloads {
       // They begin anew after a while: what rests costs nothing.
       if time > 1.4 { time -= 0.4 }
       _ = motions.arrive(by: 1)
-      state.motions = motions.read(at: time)
+      state.motions = motions.read(at: SceneTime(time))
       var sum = 0.0
       for id in ids { sum += state.value(id) }
       return sum.bitPattern
@@ -85,13 +86,15 @@ struct PrototypeWorkloads {
       if frame % 6 == 0 {
         let step = Double(frame / 6)
         for id in ["toggle", "tile"] {
-          _ = player.animate(id, to: step.truncatingRemainder(dividingBy: 2), .snappy, at: time)
+          _ = player.animate(
+            id, to: step.truncatingRemainder(dividingBy: 2), .snappy, at: HandTime(time))
         }
-        _ = player.animate("row", to: step.truncatingRemainder(dividingBy: 3), .snappy, at: time)
+        _ = player.animate(
+          "row", to: step.truncatingRemainder(dividingBy: 3), .snappy, at: HandTime(time))
       }
       frame += 1
-      _ = player.advance(to: time)
-      return drawing.draw(player.picture(at: time, drift: 0).list)
+      _ = player.advance(to: HandTime(time))
+      return drawing.draw(player.picture(at: HandTime(time), drift: 0).list)
     }
   }
 
@@ -114,8 +117,8 @@ struct PrototypeWorkloads {
       let way = 400 * (1 - abs(2 * phase - 1))
       let time = Double(frame) / 60
       _ = player.handle(
-        InputEvent(time: time, kind: .move(.touch(1), start + Point(x: 0, y: way))))
-      return drawing.draw(player.picture(at: time, drift: 0).list)
+        InputEvent(time: HandTime(time), kind: .move(.touch(1), start + Point(x: 0, y: way))))
+      return drawing.draw(player.picture(at: HandTime(time), drift: 0).list)
     }
   }
 }

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidScene
 
@@ -29,26 +30,27 @@ struct LabPlaces {
     settings = recorded.settings
     var player = take.start
     for event in take.events { _ = player.apply(event) }
-    time = (take.events.last?.time ?? 0) + 10
-    _ = player.advance(to: time)
+    time = ((take.events.last?.time ?? 0).seconds) + 10
+    _ = player.advance(to: HandTime(time))
     inForce = player.settings
     lab = Lab(
       Tuning(player.settings, saved: settings, defaults: settings), title: "Pull down",
       fileName: "config.yaml",
-      size: size, scale: 1, text: Fonts(settings).source, at: time)
+      size: size, scale: 1, text: Fonts(settings).source, at: HandTime(time))
     lab.open(take)
-    _ = lab.follow(player, History(), at: time)
+    _ = lab.follow(player, History(), at: HandTime(time))
     if let sheet { lab.panel.state.values["lab.sheet"] = Double(sheet) }
     // Further than they go counts as so far.
     if isAtEnd { lab.panel.state.values["lab.numbers.feel"] = -1e6 }
-    if keepsA { _ = lab.perform(.keep, at: time) }
+    if keepsA { _ = lab.perform(.keep, at: HandTime(time)) }
     lab.update { _ in }
-    lab.refresh(at: time)
+    lab.refresh(at: HandTime(time))
   }
 
   /// The middle of a control.
   func place(_ id: String) throws -> ScreenPoint {
-    guard let rect = lab.panel.controls(at: time).last(where: { $0.id == id })?.rect else {
+    guard let rect = lab.panel.controls(at: HandTime(time)).last(where: { $0.id == id })?.rect
+    else {
       throw HarnessError.said("the lab shows no \(id)")
     }
     return ScreenPoint(rect.midX.rounded(), rect.midY.rounded())

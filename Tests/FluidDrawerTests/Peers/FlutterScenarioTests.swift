@@ -183,8 +183,8 @@ struct FlutterScenarioTests {
     hand.events += hand.session.settle(toExtent: 600, at: 0)
     var (low, high) = (0.0, 0.5)
     for _ in 0..<60 {
-      hand.time = (low + high) / 2
-      if hand.fraction < 0.75 { low = hand.time } else { high = hand.time }
+      hand.time = SceneTime((low + high) / 2)
+      if hand.fraction < 0.75 { low = hand.time.seconds } else { high = hand.time.seconds }
     }
     #expect(abs(hand.fraction - 0.75) < 1e-9)
     hand.take(towards: Point(x: 0, y: 1))

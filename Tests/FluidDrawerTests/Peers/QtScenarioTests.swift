@@ -187,7 +187,7 @@ struct QtScenarioTests {
         rect: Rect(x: 12, y: 100, width: length, height: 40))
       hand.place = Point(x: 12 + length - 0.5, y: 120)
       hand.events += hand.session.handle(
-        InputEvent(time: 0, kind: .down(.touch(1), hand.place)),
+        .down(.touch(1), hand.place), at: 0,
         controls: { [slider] })
       while hand.place.x > 12 {
         hand.time += 0.008

@@ -52,10 +52,10 @@ struct SmoothSheetsScenarioTests {
       var hand = scenario.hand(configuration, content: 850)
       hand.events += hand.session.settle(to: "max", at: 0)
       let whole = try #require(hand.session.nextDeadline)
-      var (low, high) = (0.0, whole)
+      var (low, high) = (0.0, whole.seconds)
       for _ in 0..<60 {
-        hand.time = (low + high) / 2
-        if hand.extent < before { low = hand.time } else { high = hand.time }
+        hand.time = SceneTime((low + high) / 2)
+        if hand.extent < before { low = hand.time.seconds } else { high = hand.time.seconds }
       }
       let seen = hand.shown
       #expect(abs(seen.extent - before) < 1e-6)
@@ -67,7 +67,7 @@ struct SmoothSheetsScenarioTests {
       #expect(abs(hand.extent - after) < 1e-6)
       #expect(abs(hand.shown.velocity - seen.velocity) < 1e-6)
       let remaining = try #require(hand.session.nextDeadline) - hand.time
-      #expect(remaining > 0 && remaining <= whole)
+      #expect(remaining > 0 && remaining <= whole.seconds)
       hand.settle()
       #expect(hand.extent == (isResize ? 820 : 900) && hand.detent == "max")
       #expect(hand.count(.willChange(from: "start", to: "max")) == 1)

@@ -13,11 +13,11 @@ import Testing
 /// the drawer's edge, so that a test reads the same for every edge.
 ///
 /// It keeps a recording of all it does.
-struct SceneHand: Finger {
+struct SceneHand: PlayerFinger {
   private(set) var player: Player
   private(set) var recording: Recording
-  var events: [DrawerEvent] = []
-  var time = 0.0
+  var events: [Outcome] = []
+  var time: HandTime = 0
   var place = Point.zero
 
   /// - Parameter change: What a file says beside the scene's name.

@@ -135,7 +135,7 @@ struct SharedSeedTests {
     hand.up()
     hand.time += 0.05
     var replay = try hand.replayed()
-    let shown = replay.player.session.frame(at: hand.time)[0]
+    let shown = replay.player.session.frame(at: SceneTime(hand.time.seconds))[0]
     #expect(shown == hand.shown)
     #expect(shown.velocity != 0)
     #expect(replay.drainEvents() == hand.events)

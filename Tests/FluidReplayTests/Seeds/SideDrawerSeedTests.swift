@@ -211,8 +211,8 @@ struct SideDrawerSeedTests {
       drawers: [BuiltInScene.sideDrawer.drawer.configuration],
       container: Size(width: 1000, height: 1000),
       direction: .rightToLeft)
-    func send(_ time: Double, _ kind: InputEvent.Kind) {
-      _ = session.handle(InputEvent(time: time, kind: kind))
+    func send(_ time: SceneTime, _ kind: InputEvent.Kind) {
+      _ = session.handle(kind, at: time)
     }
     send(0, .down(.touch(1), Point(x: 980, y: 500)))
     send(0.1, .move(.touch(1), Point(x: 970, y: 500)))

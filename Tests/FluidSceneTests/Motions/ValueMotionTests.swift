@@ -1,3 +1,4 @@
+import FluidInput
 import FluidMotion
 import FluidScene
 import TestSupport
@@ -12,7 +13,7 @@ import Testing
   private func state(_ motions: ValueMotions, _ value: Double?, at time: Double) -> SceneState {
     var state = SceneState()
     state.values["x"] = value
-    state.motions = motions.read(at: time)
+    state.motions = motions.read(at: SceneTime(time))
     return state
   }
 
@@ -32,15 +33,15 @@ import Testing
       let goal = random.number(-100...100)
       motions.move(
         Self.id, from: value, to: goal, spring: random.pick([.snappy, .bouncy, .smooth, .control]),
-        at: time)
+        at: SceneTime(time))
       value = goal
       let after = state(motions, value, at: time)
       #expect(abs(after.value("x", default: standard) - position) < 1e-9)
       #expect(abs(after.velocity("x", default: standard) - velocity) < 1e-7)
       time += random.number(0.001...0.4)
-      _ = motions.arrive(by: time)
+      _ = motions.arrive(by: SceneTime(time))
     }
-    _ = motions.arrive(by: time + 60)
+    _ = motions.arrive(by: SceneTime(time + 60))
     #expect(motions.isEmpty && motions.nextArrival == nil)
     #expect(state(motions, value, at: time + 60).value("x", default: standard) == value)
   }
@@ -78,7 +79,7 @@ import Testing
     #expect(state(motions, 4, at: 0).velocity("x") == 100)
     #expect(state(motions, 4, at: 0.05).value("x") > 5)
     let end = try #require(motions.nextArrival)
-    #expect(abs(state(motions, 4, at: end).value("x") - 4) < 0.1)
+    #expect(abs(state(motions, 4, at: end.seconds).value("x") - 4) < 0.1)
   }
 
   @Test(arguments: [-400.0, -30, 0, 50, 400])
@@ -131,7 +132,7 @@ import Testing
   @Test func `know when the next of them arrives, whichever is stopped`() {
     var motions = ValueMotions()
     for (number, start) in [0.2, 0.0, 0.1].enumerated() {
-      motions.move(.value("\(number)"), from: 0, to: 1, spring: .smooth, at: start)
+      motions.move(.value("\(number)"), from: 0, to: 1, spring: .smooth, at: SceneTime(start))
     }
     let first = motions.nextArrival
     motions.stop(.value("1"))

@@ -35,7 +35,7 @@ struct HostLogs: ~Copyable {
 
   /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite,
   /// is left out.
-  mutating func record(_ kind: Recording.Kind, at time: Double) {
+  mutating func record(_ kind: Recording.Kind, at time: HandTime) {
     guard let line = Recording.Event(time: time, kind: kind).line else { return }
     recording?.write(line + "\n", at: time)
   }

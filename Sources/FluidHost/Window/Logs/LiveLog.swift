@@ -1,3 +1,4 @@
+import FluidInput
 import FluidReplay
 import FluidSDL
 import Foundation
@@ -26,7 +27,7 @@ struct LiveLog: ~Copyable {
   private let failures = Mailbox<LineFileError>()
   private var failure: LineFileError?
   /// How many lines in a row were left out, and the first one's time.
-  private var missing = (lines: 0, since: 0.0)
+  private var missing: (lines: Int, since: HandTime) = (0, 0)
 
   /// How long to wait at the end for a reader who takes nothing, in seconds.
   private let patience: Double
@@ -68,8 +69,8 @@ struct LiveLog: ~Copyable {
 
   /// Adds a line, with its end.
   ///
-  /// - Parameter time: What it tells of, in seconds of the session.
-  mutating func write(_ line: String, at time: Double) {
+  /// - Parameter time: What it tells of.
+  mutating func write(_ line: String, at time: HandTime) {
     guard failure == nil else { return }
     guard let queue else {
       do throws(LineFileError) { try file?.write(line) } catch { fail(error) }

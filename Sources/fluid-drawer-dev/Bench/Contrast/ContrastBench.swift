@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidReplay
@@ -51,7 +52,7 @@ struct ContrastBench {
       player.state.host.hud = "60 frames/s   1.5 ms work   4.2 ms input"
       _ = player.jump(to: detent.name, at: 0)
       for moment in Self.moments {
-        let list = player.picture(at: 0, drift: moment).list
+        let list = player.picture(at: 0, drift: HandTime(moment)).list
         let with = renderer.render(list, size: Self.size)
         probeTexts(of: list, with, &renderer) { texts.add($0, $1, moment, detent.name) }
         probeMarks(of: list, with, &renderer) { marks.add($0, $1, moment, detent.name) }

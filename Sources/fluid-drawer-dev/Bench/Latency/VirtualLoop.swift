@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidHost
+import FluidInput
 import FluidSDL
 
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
@@ -67,7 +68,7 @@ struct VirtualLoop {
     }
 
     mutating func step() {
-      let change = predictor.nextChange.map { MonotonicTime(seconds: $0) }
+      let change = predictor.nextChange.map { MonotonicTime(seconds: $0.seconds) }
       if let change, change <= now { isDirty = true }
       let arrival = heard < reports.count ? reports[heard].arrival : Self.never
       let due = isDirty ? self.due() : change ?? Self.never
@@ -99,7 +100,7 @@ struct VirtualLoop {
     private mutating func hear() {
       while heard < reports.count, reports[heard].arrival <= now {
         position = reports[heard].position
-        predictor.add(Point(x: 0, y: position), at: now.seconds)
+        predictor.add(Point(x: 0, y: position), at: HandTime(now.seconds))
         heard += 1
         isDirty = true
         if !hasNews { news = now }
@@ -111,7 +112,7 @@ struct VirtualLoop {
       let began = now
       lastBegan = began
       let seen = clock.visible(begunAt: began)
-      let shown = predictor.place(seenAt: seen.seconds)?.y ?? position
+      let shown = predictor.place(seenAt: HandTime(seen.seconds))?.y ?? position
       let handedOver = began + loop.cost * (0.9 + 0.2 * noise.next())
       let (returned, visible) = display.present(handedOver: handedOver)
       clock.presented(
