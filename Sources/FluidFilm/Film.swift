@@ -99,7 +99,7 @@ public struct Film {
   }
 
   /// A playback of the take with a series' settings, from its start.
-  func playback(of series: Series) -> TakePlayback { take.played(with: series.override) }
+  func playback(of series: Series) -> Playback { take.played(with: series.override) }
 
   /// The time when everything is at rest, in seconds of the take.
   private static func end(of take: Take, _ settings: Settings?) -> HandTime {
@@ -109,7 +109,7 @@ public struct Film {
     while !playback.isOver(at: time) {
       time += 1.0 / 60
       playback.play(to: time)
-      _ = playback.drainEvents()
+      _ = playback.drainOutcomes()
     }
     return time
   }

@@ -6,7 +6,7 @@ import FluidRaster
 /// A window of a film: a take played with one set of settings.
 struct FilmPane {
   /// The playback at the time of the last picture.
-  private(set) var playback: TakePlayback
+  private(set) var playback: Playback
   private let fingers: FingerTrack?
   private let place: PixelRect
   private let scale: Double
@@ -18,7 +18,7 @@ struct FilmPane {
   ///   - fingers: Fingers to mark; nil for none.
   ///   - place: Position in the film, in pixels.
   init(
-    _ playback: TakePlayback, fingers: FingerTrack?, in place: PixelRect, scale: Double,
+    _ playback: Playback, fingers: FingerTrack?, in place: PixelRect, scale: Double,
     text: any TextSource, threads: ThreadCount
   ) {
     self.playback = playback
@@ -39,7 +39,7 @@ struct FilmPane {
     at time: HandTime, fade: Double, background: Color, on film: Surface
   ) -> [PixelRect] {
     playback.play(to: time)
-    _ = playback.drainEvents()
+    _ = playback.drainOutcomes()
     let player = playback.player
     var list = player.picture(at: time).list
     if let fingers { FingerRing.draw(fingers.marks(at: time, fade: fade), on: &list) }

@@ -26,7 +26,7 @@ struct FingerTrack: Sendable {
   /// one of them goes on.
   private var ended: [HandTime] = []
 
-  init(_ events: [PlayerEvent]) {
+  init(_ events: [Event]) {
     var open: [PointerID: Int] = [:]
     for event in events {
       guard case .input(let kind) = event.kind else { continue }

@@ -27,29 +27,29 @@ public struct FilmStrip {
   ///
   /// - Parameter progress: Told how many frames are done, after each.
   public func render(
-    _ replay: Replay, text: any TextSource, progress: (Int) -> Void = { _ in }
+    _ playback: Playback, text: any TextSource, progress: (Int) -> Void = { _ in }
   ) -> Bitmap {
-    let frame = frame(of: replay)
-    let end = replay.end()
-    let scale = frameHeight / max(1, replay.player.session.container.height)
+    let frame = frame(of: playback)
+    let end = playback.over()
+    let scale = frameHeight / max(1, playback.player.session.container.height)
     var renderer = FrameRenderer(text: text, scale: scale)
-    var replay = replay
+    var playback = playback
     var frames: [(time: Double, image: Image)] = []
     for index in 0..<count {
       let share = Double(index) / Double(count - 1)
-      let time = replay.start + (end - replay.start) * share
-      replay.play(to: time)
-      frames.append((time - replay.start, Image(renderer.render(replay.player, at: time))))
+      let time = playback.begin + (end - playback.begin) * share
+      playback.play(to: time)
+      frames.append((time - playback.begin, Image(renderer.render(playback.player, at: time))))
       progress(frames.count)
     }
     return assemble(frames, frame: frame, text: text)
   }
 
   /// How large its strip is, in pixels.
-  public func size(of replay: Replay) -> Size { layout(frame(of: replay)).size }
+  public func size(of playback: Playback) -> Size { layout(frame(of: playback)).size }
 
-  private func frame(of replay: Replay) -> Size {
-    let size = replay.player.session.container
+  private func frame(of playback: Playback) -> Size {
+    let size = playback.player.session.container
     return Size(width: size.width * frameHeight / max(1, size.height), height: frameHeight)
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct `What is asked of a film` {
   private func film(
-    _ series: Int = 1, more: [PlayerEvent] = [], _ change: (inout Film.Options) -> Void = { _ in }
+    _ series: Int = 1, more: [Event] = [], _ change: (inout Film.Options) -> Void = { _ in }
   ) throws -> Film {
     var options = Film.Options()
     change(&options)

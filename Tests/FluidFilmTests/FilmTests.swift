@@ -137,7 +137,7 @@ import Testing
       let last = (0..<600).first { number in
         let time = Double(number) / 60
         playback.play(to: HandTime(time))
-        _ = playback.drainEvents()
+        _ = playback.drainOutcomes()
         return playback.isOver(at: HandTime(time))
       }
       #expect(last.map { $0 + 1 } == film.schedule.moments, "spring \(step)")

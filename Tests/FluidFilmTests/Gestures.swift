@@ -14,7 +14,7 @@ enum Gestures {
 
   /// - Parameter drifts: Whether the background moves by itself.
   static func pull(
-    _ scene: BuiltInScene = .pullDown, drifts: Bool = false, more: [PlayerEvent] = []
+    _ scene: BuiltInScene = .pullDown, drifts: Bool = false, more: [Event] = []
   ) -> Take {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts
@@ -30,8 +30,8 @@ enum Gestures {
     return Take(start: player, events: events + more)
   }
 
-  static func event(_ time: Double, _ kind: InputEvent.Kind) -> PlayerEvent {
-    PlayerEvent(time: HandTime(time), kind: .input(kind))
+  static func event(_ time: Double, _ kind: InputEvent.Kind) -> Event {
+    Event(time: HandTime(time), kind: .input(kind))
   }
 }
 

@@ -208,7 +208,7 @@ private struct Pair: Prototype {
     var settings = SceneSource.own(SmallSheet().scene).base(window: SmallSheet.window).settings
     settings.drawer.detents[0] = .points("peek", 90)
     return try folder.write(
-      Recording(size: SmallSheet.window, settings: settings, events: [.init(time: 1, kind: .end)])
+      Recording(size: SmallSheet.window, settings: settings, end: 1)
         .text,
       to: "old.ndjson")
   }
@@ -243,7 +243,7 @@ private struct Pair: Prototype {
         Recording(
           size: SmallSheet.window,
           settings: SceneSource.own(SmallSheet().scene).base(window: SmallSheet.window).settings,
-          events: [.init(time: 1, kind: .end)]
+          end: 1
         ).text, to: "same.ndjson")
       try Replay.parse([path, "--at", "0", "--trace", folder("t")]).run()
     }
@@ -294,9 +294,7 @@ private struct Pair: Prototype {
     let path = try folder.write(
       Recording(
         size: Pair.window,
-        events: [
-          .init(time: 0.5, kind: .settle(detent: "open")), .init(time: 4, kind: .end),
-        ]
+        events: [.init(time: 0.5, kind: .settle(detent: "open"))], end: 4
       ).text, to: "pair.ndjson")
     try ReplayCommand<PrototypeOptions<Pair>>.parse([path, "--at", "4", "--trace", folder("t")])
       .run()

@@ -56,8 +56,8 @@ struct DummyDisplay: Sendable {
     let take = Take(
       start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
       events: [
-        PlayerEvent(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
-        PlayerEvent(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
+        Event(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
+        Event(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
       ])
     let job = FilmJob(
       LabFilm(take: take, series: [("now", Settings())], span: nil, speed: 1),
@@ -156,12 +156,12 @@ struct DummyDisplay: Sendable {
 
   // MARK: What is written down
 
-  func recorded() throws -> [Recording.Kind] {
+  func recorded() throws -> [Event.Kind] {
     try Recording.read(folder.bytes("recording"), file: "recording").recording.events.map(\.kind)
   }
 
   func configurations() throws -> [String] {
-    try recorded().compactMap { if case .configure(let text) = $0 { text.json } else { nil } }
+    try recorded().compactMap { if case .configure(let patch) = $0 { patch.text } else { nil } }
   }
 
   func frames() throws -> [TraceSample] {

@@ -17,8 +17,8 @@ import Testing
 
   /// A finger that pulls the panel down in a tenth of a second and lets go.
   private static var take: Take {
-    func event(_ time: Double, _ kind: InputEvent.Kind) -> PlayerEvent {
-      PlayerEvent(time: HandTime(time), kind: .input(kind))
+    func event(_ time: Double, _ kind: InputEvent.Kind) -> Event {
+      Event(time: HandTime(time), kind: .input(kind))
     }
     let finger = PointerID.touch(1)
     let moves = (1...10).map { step in

@@ -126,7 +126,7 @@ private struct Sheet: Prototype {
     }
     try run("--config", path, meanwhile: save)
     let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
-    #expect(recording.config.json.contains(#""edge":"top""#))
+    #expect(recording.config.text.contains(#""edge":"top""#))
     let changes = try display.configurations()
     #expect(changes.count == 1 && changes[0].contains(#""edge":"leading""#))
   }
@@ -181,7 +181,7 @@ private struct Sheet: Prototype {
   @Test("watches a file that one names beside a recording")
   func takeAndFile() throws {
     let take = try display.folder.write(
-      Recording(size: Size(width: 640, height: 480), events: [.init(time: 1, kind: .end)]).text,
+      Recording(size: Size(width: 640, height: 480), end: 1).text,
       to: "take.ndjson")
     let path = try display.folder.write("drawer: { edge: top }\n", to: "a.yaml")
     let words = #""edge":"leading""#

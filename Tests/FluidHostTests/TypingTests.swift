@@ -103,8 +103,9 @@ import Testing
     // A replay types the same, the pasted text too.
     let path = display.folder("recording")
     let recording = try Recording.read(path: path).recording
-    let script = try recording.script(file: path, over: Self.scenes.base())
-    var replay = Replay(script, scenes: Self.scenes, size: recording.size)
+    var replay = try recording.playback(
+      file: path, over: Self.scenes.base(), scenes: Self.scenes
+    ).playback
     replay.playAll(rate: 60) { _, _ in }
     #expect(replay.player.state.values == host.player.state.values)
     #expect(replay.player.state.text("place") == "hdlq 1hdlq 1")
@@ -140,7 +141,7 @@ import Testing
   }
 }
 
-extension Recording.Kind {
+extension Event.Kind {
   fileprivate var isUp: Bool {
     if case .input(.up) = self { true } else { false }
   }

@@ -175,9 +175,9 @@ import Testing
       with: Take(
         start: start,
         events: [
-          PlayerEvent(time: 0, kind: .input(.down(finger, Point(x: 300, y: 30)))),
-          PlayerEvent(time: 0.1, kind: .input(.move(finger, Point(x: 300, y: 200)))),
-          PlayerEvent(time: 0.4, kind: .input(.up(finger, Point(x: 300, y: 200)))),
+          Event(time: 0, kind: .input(.down(finger, Point(x: 300, y: 30)))),
+          Event(time: 0.1, kind: .input(.move(finger, Point(x: 300, y: 200)))),
+          Event(time: 0.4, kind: .input(.up(finger, Point(x: 300, y: 200)))),
         ]))
     #expect(host.lab?.model.analysis?.release != nil)
   }

@@ -39,7 +39,7 @@ import Testing
   private func distance() throws -> Double {
     let path = display.folder("recording")
     let recording = try Recording.read(path: path).recording
-    var replay = Replay(try recording.script(file: path), size: recording.size)
+    var replay = try recording.playback(file: path).playback
     var reported: [Double] = []
     for event in recording.events {
       replay.play(to: event.time)

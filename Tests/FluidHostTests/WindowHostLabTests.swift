@@ -73,7 +73,7 @@ import Testing
   private func recording(_ scene: BuiltInScene, to name: String) throws -> String {
     try display.folder.write(
       Recording(
-        size: Self.size, settings: Settings(scene: scene), events: [.init(time: 1, kind: .end)]
+        size: Self.size, settings: Settings(scene: scene), end: 1
       ).text, to: name)
   }
 

@@ -47,8 +47,8 @@ struct LabWindow {
     follow()
   }
 
-  mutating func apply(_ kind: PlayerEvent.Kind) {
-    let event = PlayerEvent(time: time, kind: kind)
+  mutating func apply(_ kind: Event.Kind) {
+    let event = Event(time: time, kind: kind)
     history.record(event, before: player)
     events += player.apply(event)
     history.observe(player)

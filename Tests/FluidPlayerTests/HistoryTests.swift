@@ -54,7 +54,7 @@ import Testing
   ) -> HandTime {
     var time: HandTime = 0
     func send(_ kind: InputEvent.Kind) {
-      let event = PlayerEvent(time: time, kind: .input(kind))
+      let event = Event(time: time, kind: .input(kind))
       history.record(event, before: player)
       _ = player.apply(event)
     }
@@ -104,8 +104,8 @@ import Testing
       player = Player(settings: settings, size: Size(width: 400, height: 900))
     }
 
-    mutating func send(_ kind: PlayerEvent.Kind) {
-      let event = PlayerEvent(time: time, kind: kind)
+    mutating func send(_ kind: Event.Kind) {
+      let event = Event(time: time, kind: kind)
       history.record(event, before: player)
       _ = player.apply(event)
       history.observe(player)

@@ -145,15 +145,16 @@ import Testing
     desk.wait(0.1)
     desk.play(.hover(desk.middle("five")))
     let end = desk.time + 0.04
-    let recording = Recording(
+    var recording = Recording(
       size: Size(width: 400, height: 600), settings: desk.player.settings,
-      events: desk.played.map { .init(time: $0.time, kind: .input($0.kind)) }
-        + [.init(time: end, kind: .end)])
+      events: desk.played.map { .init(time: $0.time, kind: .input($0.kind)) })
+    recording.end = end
     let read = try Recording.read(Array(recording.text.utf8), file: "hover").recording
     #expect(read == recording)
-    let script = try read.script(file: "hover", over: Self.source.base())
     for rate in [11.0, 144] {
-      var replay = Replay(script, scenes: Self.source, size: recording.size)
+      var replay = try read.playback(
+        file: "hover", over: Self.source.base(), scenes: Self.source
+      ).playback
       replay.playAll(rate: rate) { _, _ in }
       #expect((0.1..<1).contains(replay.player.pictureState(at: end).hoverAmount("five")))
       #expect(replay.player.picture(at: end).list == desk.player.picture(at: end).list)

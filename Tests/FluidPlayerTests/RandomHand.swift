@@ -11,10 +11,10 @@ enum RandomHand {
 
   static func events(
     _ random: inout SeededRandom, for settings: Settings, count: Int = 40, rates: Bool = true
-  ) -> [PlayerEvent] {
-    var events: [PlayerEvent] = []
+  ) -> [Event] {
+    var events: [Event] = []
     var time: HandTime = 0
-    func add(_ kind: PlayerEvent.Kind) { events.append(PlayerEvent(time: time, kind: kind)) }
+    func add(_ kind: Event.Kind) { events.append(Event(time: time, kind: kind)) }
     for _ in 0..<count {
       time += random.pick([0, 0.008, 0.1, 0.4, 1.3])
       switch random.integer(0...11) {

@@ -145,7 +145,7 @@ struct SceneSourceTests {
 
   @Test("records and replays as what it is")
   func recorded() throws {
-    var events: [Recording.Event] = []
+    var events: [Event] = []
     events.append(.init(time: 0, kind: .input(.down(.mouse, Point(x: 200, y: 560)))))
     for step in 1...20 {
       let point = Point(x: 200, y: 560 - 10 * Double(step))
@@ -154,11 +154,12 @@ struct SceneSourceTests {
     events.append(.init(time: 0.16, kind: .input(.up(.mouse, Point(x: 200, y: 360)))))
     let recording = try Recording(size: Self.size, settings: player().settings, events: events)
     let reading = try Recording.read([UInt8](recording.text.utf8), file: "r")
-    let script = try reading.recording.script(file: "r", over: duet.base(window: Self.size))
-    var replay = Replay(script, scenes: duet, size: Self.size)
+    var replay = try reading.recording.playback(
+      file: "r", over: duet.base(window: Self.size), scenes: duet
+    ).playback
     replay.play(to: 5)
     #expect(replay.player.session.frame(at: 5).map(\.detent) == ["high", "in"])
     // The program's own commands know no such scene.
-    #expect(throws: ConfigProblems.self) { try reading.recording.script(file: "r") }
+    #expect(throws: ConfigProblems.self) { try reading.recording.playback(file: "r") }
   }
 }

@@ -68,9 +68,9 @@ import Testing
     let (quick, slow) = (try Self.settings(duration: 0.25), try Self.settings(duration: 0.9))
     let window = Size(width: 400, height: 900)
     var player = Player(settings: quick, size: window)
-    var events: [PlayerEvent] = []
+    var events: [Event] = []
     func send(_ time: HandTime, _ kind: InputEvent.Kind) {
-      let event = PlayerEvent(time: time, kind: .input(kind))
+      let event = Event(time: time, kind: .input(kind))
       events.append(event)
       _ = player.apply(event)
     }

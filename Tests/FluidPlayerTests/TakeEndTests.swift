@@ -65,8 +65,8 @@ import Testing
     let take = Take(
       start: player,
       events: [
-        PlayerEvent(time: 1, kind: .input(.down(.mouse, go))),
-        PlayerEvent(time: 1.05, kind: .input(.up(.mouse, go))),
+        Event(time: 1, kind: .input(.down(.mouse, go))),
+        Event(time: 1.05, kind: .input(.up(.mouse, go))),
       ])
     let curve = TakeCurve(take, samples: 60)
     #expect(curve.samples.allSatisfy { $0.extent == 250 })

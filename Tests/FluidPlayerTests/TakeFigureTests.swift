@@ -79,21 +79,21 @@ import Testing
     let player = Player(
       settings: Self.source.base(window: size).settings, scenes: Self.source, size: size)
     let toggle = try #require(player.controls(at: 0).first { $0.id == "sheet" }).rect.center
-    var events: [PlayerEvent] = []
+    var events: [Event] = []
     func tap(at time: HandTime) {
-      events.append(PlayerEvent(time: time, kind: .input(.down(.mouse, toggle))))
-      events.append(PlayerEvent(time: time + 0.05, kind: .input(.up(.mouse, toggle))))
+      events.append(Event(time: time, kind: .input(.down(.mouse, toggle))))
+      events.append(Event(time: time + 0.05, kind: .input(.up(.mouse, toggle))))
     }
     func pull(at time: HandTime) {
       let start = Point(x: 200, y: 805)
-      events.append(PlayerEvent(time: time, kind: .input(.down(.touch(1), start))))
+      events.append(Event(time: time, kind: .input(.down(.touch(1), start))))
       for step in 1...20 {
         let place = start - Point(x: 0, y: 4 * Double(step))
         events.append(
-          PlayerEvent(time: time + 0.01 * Double(step), kind: .input(.move(.touch(1), place))))
+          Event(time: time + 0.01 * Double(step), kind: .input(.move(.touch(1), place))))
       }
       events.append(
-        PlayerEvent(
+        Event(
           time: time + 0.2, kind: .input(.up(.touch(1), start - Point(x: 0, y: 80)))))
     }
     pull(at: 1)

@@ -18,7 +18,7 @@ import Testing
     #expect(!playback.isOver(at: 100), "there is more to be done")
     playback.play(to: 1)
     #expect(!playback.isOver(at: 60.4) && playback.isOver(at: 60.6))
-    #expect(TakePlayback.timeout == 60)
+    #expect(Playback.timeout == 60)
   }
 
   @Test func `is looked at for a minute after its last event`() throws {
@@ -37,8 +37,8 @@ import Testing
     let take = Take(
       start: player,
       events: [
-        PlayerEvent(time: 1, kind: .input(.down(.mouse, go))),
-        PlayerEvent(time: 1.1, kind: .input(.up(.mouse, go))),
+        Event(time: 1, kind: .input(.down(.mouse, go))),
+        Event(time: 1.1, kind: .input(.up(.mouse, go))),
       ])
     let end = TakeCurve(take).span.upperBound
     #expect(end <= 61.1 && end > 58)
@@ -58,7 +58,7 @@ import Testing
     for step in 0...1600 {
       let time = Double(step) / 64
       let place = Point(x: 200, y: 90 + Double(step % 100))
-      let event = PlayerEvent(
+      let event = Event(
         time: HandTime(time),
         kind: .input(step == 0 ? .down(.touch(1), place) : .move(.touch(1), place)))
       history.record(event, before: player)
@@ -74,7 +74,7 @@ import Testing
     let player = Player(settings: Settings(), size: Size(width: 400, height: 900))
     var history = History(maxEvents: most)
     return (1...count).map { number in
-      let event = PlayerEvent(
+      let event = Event(
         time: HandTime(Double(number) / 10_000), kind: .input(.hover(Point(x: 5, y: 700))))
       history.record(event, before: player)
       return history.events(from: 0, to: 1).count

@@ -12,7 +12,7 @@ import Testing
     window.drag(from: 90, to: 300)
     let take = try #require(window.history.take)
     let due = try #require(window.player.nextDeadline)
-    let press = PlayerEvent(
+    let press = Event(
       time: due, kind: .input(.down(.touch(2), Point(x: 200, y: 800))))
     let curve = TakeCurve(Take(start: take.start, events: take.events + [press]))
     #expect(curve.landmarks.filter { $0.kind == .down }.map(\.time) == [0, due])

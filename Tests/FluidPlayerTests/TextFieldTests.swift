@@ -348,11 +348,12 @@ import Testing
     let read = try Recording.read(Array(recording.text.utf8), file: "typed")
     #expect(read.damage == nil && read.recording.events == recording.events)
     let source = Self.source()
-    let script = try read.recording.script(file: "typed", over: source.base())
     for rate in [7.0, 60, 144] {
-      var replay = Replay(script, scenes: source, size: recording.size)
+      var replay = try read.recording.playback(
+        file: "typed", over: source.base(), scenes: source
+      ).playback
       var events: [DrawerEvent.Kind] = []
-      replay.playAll(rate: rate) { _, replay in events += replay.drainEvents().map(\.kind) }
+      replay.playAll(rate: rate) { _, replay in events += replay.drainOutcomes().map(\.kind) }
       #expect(events.filter(\.isOfText) == desk.events.filter(\.isOfText))
       #expect(replay.player.state.values == desk.player.state.values)
       #expect(replay.player.state.editing("query") == desk.editing)

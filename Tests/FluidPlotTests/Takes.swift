@@ -17,8 +17,8 @@ enum Takes {
     let path = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("assets/recordings/\(name).ndjson").path
-    let script = try Recording.read(path: path).recording.script(file: path)
-    return (script.take(), script.settings)
+    let playback = try Recording.read(path: path).recording.playback(file: path).playback
+    return (Take(playback), playback.player.settings)
   }
 
   static func curve(_ name: String, _ config: String? = nil) throws -> TakeCurve {
@@ -47,7 +47,7 @@ enum Takes {
         event(last.time, .up(.mouse, Point(x: 200, y: last.y)))
       }
     }
-    return TakeCurve(try recording.script(file: "made").take())
+    return TakeCurve(Take(try recording.playback(file: "made").playback))
   }
 
   /// A drag at an even speed.

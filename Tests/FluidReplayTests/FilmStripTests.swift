@@ -8,14 +8,13 @@ import Testing
 
 @Suite("A film strip") struct FilmStripTests {
   /// A drawer that opens a second after the recording begins, in a window of this size.
-  private func replay(_ size: Size, _ scenes: SceneSource = .builtIn) throws -> Replay {
+  private func replay(_ size: Size, _ scenes: SceneSource = .builtIn) throws -> Playback {
     var recording = Recording(size: size)
     recording.events = [
       .init(time: 5, kind: .input(.blur)), .init(time: 6, kind: .settle(detent: "open")),
-      .init(time: 7.5, kind: .end),
     ]
-    let script = try recording.script(file: "r", over: scenes.base())
-    return Replay(script, scenes: scenes, size: size)
+    recording.end = 7.5
+    return try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
   }
 
   @Test("has at least a first and a last frame")
@@ -29,7 +28,7 @@ import Testing
     let size = Size(width: 400, height: 800)
     var replay = try replay(size)
     let strip = FilmStrip(count: 4, frameHeight: 100).render(replay, text: StrokeFont())
-    let end = replay.end()
+    let end = replay.over()
     var renderer = FrameRenderer(text: StrokeFont(), scale: 100 / 800)
     var pictures: Set<[UInt32]> = []
     for index in 0..<4 {

@@ -93,7 +93,7 @@ import Testing
     let writer = Mutex<pthread_t?>(nil)
     let result = Mutex<(isDone: Bool, words: String?)>((false, nil))
     let events = (0..<4000).map {
-      Recording.Event(time: HandTime(Double($0)), kind: .settle(detent: "open"))
+      Event(time: HandTime(Double($0)), kind: .settle(detent: "open"))
     }
     // More than a pipe holds, so that it waits for the reader.
     let text = Recording(size: Size(width: 1, height: 1), events: events).text

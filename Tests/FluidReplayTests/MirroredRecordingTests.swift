@@ -15,7 +15,7 @@ extension Recording {
   /// than any touchscreen: so that a place can be mirrored without a rounding error, and numbers
   /// compared to the last bit.
   func mirrored(to edge: Edge, direction: LayoutDirection) throws -> Recording {
-    var settings = try script(file: "mirrored").settings
+    var settings = try playback(file: "mirrored").playback.player.settings
     let home = settings.drawer.edge
     var from = EdgeGeometry(edge: home, container: size)
     settings.drawer.edge = edge
@@ -63,10 +63,10 @@ extension Recording {
   /// What a replay of it traces, 144 times a second; taps apart, since what is under a finger lies
   /// elsewhere on another edge.
   func trace() throws -> [TraceLine] {
-    var replay = Replay(try script(file: "mirrored"), size: size)
+    var replay = try playback(file: "mirrored").playback
     var lines: [TraceLine] = []
     replay.playAll(rate: 144) { time, replay in
-      lines += replay.drainEvents().compactMap { event in
+      lines += replay.drainOutcomes().compactMap { event in
         if case .tap = event.kind { nil } else { .event(event) }
       }
       lines.append(
@@ -89,7 +89,8 @@ struct MirroredRecordingTests {
     #expect(first.count > 50)
     // A list laid out sideways is of another length, and then so is how far it scrolls. Lists of
     // one length on all edges are among the session's own mirror images.
-    let hasList = try recording.script(file: "mirrored").settings.drawer.scroll.handsOver
+    let hasList = try recording.playback(file: "mirrored").playback.player.settings.drawer.scroll
+      .handsOver
     for (edge, direction) in places where !hasList || edge == .top || edge == .bottom {
       // By way of its text, as a file would be read.
       let text = try recording.mirrored(to: edge, direction: direction).text
@@ -150,9 +151,9 @@ struct MirroredRecordingTests {
   func lies(edge: Edge, direction: LayoutDirection) throws {
     let recording = try Recording.read(path: ReplayTests.path("flick")).recording
       .mirrored(to: edge, direction: direction)
-    var replay = Replay(try recording.script(file: "flick"), size: recording.size)
-    replay.play(to: replay.end())
-    let panel = replay.player.session.frame(at: SceneTime(replay.end().seconds))[0].panel
+    var replay = try recording.playback(file: "flick").playback
+    replay.play(to: replay.over())
+    let panel = replay.player.session.frame(at: SceneTime(replay.over().seconds))[0].panel
     #expect(replay.player.state.direction == direction)
     switch (edge, direction) {
     case (.top, _): #expect(panel.minY == 0 && panel.maxY == 500)

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import FluidReplay
 import Foundation
 import TestSupport
@@ -133,7 +134,7 @@ private let types =
   func afterEnd() throws {
     let text = "\(header)\n{\"t\":2,\"type\":\"end\"}\n{\"t\":2,\"type\":\"blur\"}\n"
     let reading = try Recording.read(Array(text.utf8), file: "r")
-    #expect(reading.recording.events == [.init(time: 2, kind: .end)])
+    #expect(reading.recording.events.isEmpty && reading.recording.end == 2)
     #expect(reading.damage?.description == "r:3:1: a line after the end; expected none")
   }
 

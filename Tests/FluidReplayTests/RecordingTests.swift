@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidReplay
 import Foundation
 import TestSupport
@@ -10,7 +11,7 @@ extension Recording {
   /// One event of every kind, with numbers that are hard to write.
   static let sample = Recording(
     size: Size(width: 400, height: 900.5),
-    config: ConfigText(json: #"{"scene":"detents","font":"a\"é\\.ttf"}"#),
+    config: SettingsPatch(json: #"{"scene":"detents","font":"a\"é\\.ttf"}"#),
     events: [
       Event(time: 0, kind: .input(.down(.touch(1), Point(x: 200, y: 90)))),
       Event(time: 0.008, kind: .input(.move(.touch(1), Point(x: 0.1 + 0.2, y: -95.5)))),
@@ -31,7 +32,7 @@ extension Recording {
               location: Point(x: 1, y: 2), delta: Point(x: 0.25, y: 7), resolution: .precise)))),
       Event(time: 0.6, kind: .input(.resize(Size(width: 800, height: 0)))),
       Event(time: 0.7, kind: .input(.blur)),
-      Event(time: 1, kind: .configure(ConfigText(json: #"{"drawer":{"drag":{"slop":3}}}"#))),
+      Event(time: 1, kind: .configure(SettingsPatch(json: #"{"drawer":{"drag":{"slop":3}}}"#))),
       Event(time: 2, kind: .settle(detent: "large")),
       Event(time: 3, kind: .jump(detent: "\"small\"\n")),
       Event(time: 4, kind: .content(length: 1000)),
@@ -42,8 +43,8 @@ extension Recording {
       Event(time: 4.5, kind: .input(.hover(Point(x: 0.1, y: -3)))),
       Event(time: 4.5, kind: .input(.hover(nil))),
     ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) }
-      + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) }
-      + [Event(time: 60, kind: .end)])
+      + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) },
+    end: 60)
 }
 
 @Suite("A recording") struct RecordingTests {
@@ -129,14 +130,13 @@ extension Recording {
   func unsayable() {
     for bad in [Double.nan, .infinity] {
       let point = Point(x: 0, y: bad)
-      let kinds: [Recording.Kind] = [
+      let kinds: [Event.Kind] = [
         .input(.down(.mouse, point)), .input(.move(.mouse, point)), .input(.up(.mouse, point)),
         .input(.wheel(WheelTurn(location: point, delta: .zero, resolution: .precise))),
         .input(.wheel(WheelTurn(location: .zero, delta: point, resolution: .precise))),
         .input(.resize(Size(width: 1, height: bad))), .content(length: bad), .rate(bad),
       ]
-      for kind in kinds { #expect(Recording.Event(time: 0, kind: kind).line == nil) }
-      #expect(Recording.Event(time: HandTime(bad), kind: .end).line == nil)
+      for kind in kinds { #expect(Event(time: 0, kind: kind).line == nil) }
     }
   }
 
@@ -181,7 +181,7 @@ extension Recording {
     for _ in 0..<2000 {
       let number = Double(bitPattern: dice.next())
       guard number.isFinite, number.magnitude <= 1e6 else { continue }
-      let event = Recording.Event(time: 0, kind: .input(.move(.mouse, Point(x: number, y: 0))))
+      let event = Event(time: 0, kind: .input(.move(.mouse, Point(x: number, y: 0))))
       let recording = Recording(size: .zero, events: [event])
       #expect(try read(recording.text).recording.events == [event])
     }
@@ -215,8 +215,8 @@ extension Recording {
     for name in names {
       let reading = try Recording.read(path: "\(directory)/\(name)")
       #expect(reading.damage == nil, "\(name)")
-      let script = try reading.recording.script(file: name)
-      #expect(script.damage == nil && !script.events.isEmpty, "\(name)")
+      let (playback, damage) = try reading.recording.playback(file: name)
+      #expect(damage == nil && !playback.events.isEmpty, "\(name)")
       // What is written of it is what was there: one way to write each thing.
       #expect(
         try Data(reading.recording.text.utf8)

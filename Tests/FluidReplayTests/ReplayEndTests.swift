@@ -10,20 +10,20 @@ import Testing
 
 @Suite struct `What a replay comes to` {
   /// A flick across the middle of the window, and no end.
-  private func flick(_ scene: BuiltInScene) throws -> Replay {
+  private func flick(_ scene: BuiltInScene) throws -> Playback {
     let size = Size(width: 400, height: 800)
     let start = Point(x: 200, y: 300)
-    let strokes = (0...8).map { step -> Recording.Event in
+    let strokes = (0...8).map { step -> Event in
       let point = start + Point(x: Double(step) * 12, y: Double(step) * -14)
       let time = 2 + Double(step) * 0.008
       return .init(
         time: HandTime(time), kind: .input(step == 0 ? .down(.mouse, point) : .move(.mouse, point)))
     }
     let end = start + Point(x: 96, y: -112)
-    let lift = Recording.Event(time: 2.07, kind: .input(.up(.mouse, end)))
+    let lift = Event(time: 2.07, kind: .input(.up(.mouse, end)))
     let recording = Recording(
       size: size, settings: Settings(scene: scene), events: strokes + [lift])
-    return Replay(try recording.script(file: "r"), size: size)
+    return try recording.playback(file: "r").playback
   }
 
   @Test(arguments: BuiltInScene.allCases)
@@ -31,7 +31,7 @@ import Testing
     scene: BuiltInScene
   ) throws {
     var replay = try flick(scene)
-    let end = replay.end()
+    let end = replay.over()
     #expect(end > 2.07 && end < 12)
     replay.play(to: end)
     #expect(replay.isOver(at: end) && !replay.player.isMoving(at: end))
@@ -49,9 +49,9 @@ import Testing
     let size = Size(width: 4, height: 9)
     func damage(_ configs: String...) throws -> String? {
       let events = configs.enumerated().map { index, json in
-        Recording.Event(time: HandTime(Double(index)), kind: .configure(.init(json: json)))
+        Event(time: HandTime(Double(index)), kind: .configure(.init(json: json)))
       }
-      return try Recording(size: size, events: events).script(file: "r").damage?.description
+      return try Recording(size: size, events: events).playback(file: "r").damage?.description
     }
     let detents = #"{"drawer":{"detents":[{"name":"a","points":5},{"name":"b","points":9}]}}"#
     let initial = #"{"drawer":{"initial":"b"}}"#
@@ -83,9 +83,9 @@ import Testing
       }
     }
     var recording = Recording(size: size)
-    recording.events = [.init(time: 5, kind: .input(.blur)), .init(time: 5.5, kind: .end)]
-    let replay = Replay(
-      try recording.script(file: "r", over: scenes.base()), scenes: scenes, size: size)
+    recording.events = [.init(time: 5, kind: .input(.blur))]
+    recording.end = 5.5
+    let replay = try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
     let scribe = Scribe()
     _ = FilmStrip(count: 7, frameHeight: 80).render(replay, text: scribe)
     #expect(
@@ -93,16 +93,16 @@ import Testing
         "0.00 s", "0.08 s", "0.17 s", "0.25 s", "0.33 s", "0.42 s", "0.50 s",
       ])
     let long = Scribe()
-    recording.events[1].time = 16.09
+    recording.end = 16.09
     _ = FilmStrip(count: 2, frameHeight: 80).render(
-      Replay(try recording.script(file: "r", over: scenes.base()), scenes: scenes, size: size),
+      try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback,
       text: long)
     #expect(long.written.filter { $0.hasSuffix(" s") } == ["0.00 s", "11.10 s"])
     // On even times of a strip of 109 hundredths.
     let nines = Scribe()
-    recording.events[1].time = 6.09
+    recording.end = 6.09
     _ = FilmStrip(count: 13, frameHeight: 80).render(
-      Replay(try recording.script(file: "r", over: scenes.base()), scenes: scenes, size: size),
+      try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback,
       text: nines)
     #expect(nines.written.contains("0.09 s") && nines.written.contains("1.10 s"))
   }

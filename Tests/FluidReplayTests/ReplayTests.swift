@@ -21,11 +21,11 @@ struct ReplayTests {
   }
 
   /// A recording made with the real touchscreen.
-  static func replay(_ name: String) throws -> Replay {
+  static func replay(_ name: String) throws -> Playback {
     let path = path(name)
     let reading = try Recording.read(path: path)
     try #require(reading.damage == nil)
-    return Replay(try reading.recording.script(file: path), size: reading.recording.size)
+    return try reading.recording.playback(file: path).playback
   }
 
   @Test("shows the same at equal times whatever the rate", arguments: recordings + scenes)
@@ -38,7 +38,7 @@ struct ReplayTests {
       var watched = replay
       var said: [Outcome] = []
       watched.playAll(rate: rate) { time, replay in
-        said += replay.drainEvents()
+        said += replay.drainOutcomes()
         let shown = replay.player.session.frame(at: SceneTime(time.seconds))[0]
         if let before = seen[time] {
           compared += 1
@@ -60,8 +60,8 @@ struct ReplayTests {
   func ends(name: String) throws {
     var replay = try Self.replay(name)
     var events: [Outcome] = []
-    replay.playAll(rate: 60) { _, replay in events += replay.drainEvents() }
-    let shown = replay.player.session.frame(at: SceneTime(replay.end().seconds))[0]
+    replay.playAll(rate: 60) { _, replay in events += replay.drainOutcomes() }
+    let shown = replay.player.session.frame(at: SceneTime(replay.over().seconds))[0]
     #expect(shown.detent != nil)
     #expect(shown.phase == .resting)
     let announced = events.count { if case .willChange = $0.kind { true } else { false } }
@@ -104,7 +104,7 @@ struct ReplayTests {
   func pictures() throws {
     func picture() throws -> Bitmap {
       var replay = try Self.replay("flick")
-      let time = replay.start + 0.2
+      let time = replay.begin + 0.2
       replay.play(to: time)
       var renderer = FrameRenderer(text: StrokeFont(), scale: 0.5)
       return renderer.render(replay.player, at: time)
@@ -121,15 +121,15 @@ struct ReplayTests {
       .init(time: 0.5, kind: .settle(detent: "open")),
       .init(time: 2, kind: .settle(detent: "closed")),
     ]
-    var replay = Replay(try recording.script(file: "r"), size: recording.size)
+    var replay = try recording.playback(file: "r").playback
     replay.play(to: 0.5)
-    #expect(replay.drainEvents().map(\.kind) == [.willChange(from: "closed", to: "open")])
-    #expect(replay.drainEvents().isEmpty, "each is told once")
+    #expect(replay.drainOutcomes().map(\.kind) == [.willChange(from: "closed", to: "open")])
+    #expect(replay.drainOutcomes().isEmpty, "each is told once")
     replay.play(to: 1.9999)
-    #expect(replay.drainEvents().map(\.kind) == [.didChange(from: "closed", to: "open")])
+    #expect(replay.drainOutcomes().map(\.kind) == [.didChange(from: "closed", to: "open")])
     #expect(!replay.isOver(at: 1.9999), "though all is at rest")
     replay.play(to: 2)
-    #expect(replay.drainEvents().map(\.kind) == [.willChange(from: "open", to: "closed")])
+    #expect(replay.drainOutcomes().map(\.kind) == [.willChange(from: "open", to: "closed")])
   }
 
   @Test("ends where the recording does, or a minute after it where nothing comes to rest")
@@ -142,25 +142,26 @@ struct ReplayTests {
         .init(time: 1 + 0.008 * Double(y), kind: .input(.move(.mouse, point))))
     }
     let last = try #require(recording.events.last).time
-    var held = Replay(try recording.script(file: "r"), size: recording.size)
+    var held = try recording.playback(file: "r").playback
     held.play(to: last + 61)
     #expect(!held.isOver(at: last + 59.9) && held.isOver(at: last + 60))
-    recording.events.append(.init(time: 3, kind: .end))
-    var ended = Replay(try recording.script(file: "r"), size: recording.size)
+    recording.end = 3
+    var ended = try recording.playback(file: "r").playback
     ended.play(to: 3)
     #expect(!ended.isOver(at: 2.999) && ended.isOver(at: 3))
-    #expect(abs(ended.end() - 3) <= 1 / 60.0)
+    #expect(abs(ended.over() - 3) <= 1 / 60.0)
   }
 
   @Test("stops at the first event, and from there at even times")
   func moments() throws {
     var recording = Recording(size: Size(width: 400, height: 900))
     recording.events = [
-      .init(time: 3, kind: .input(.blur)), .init(time: 4.33, kind: .end),
+      .init(time: 3, kind: .input(.blur))
     ]
-    var replay = Replay(try recording.script(file: "r"), size: recording.size)
+    recording.end = 4.33
+    var replay = try recording.playback(file: "r").playback
     let latest: Double = 4.33 + 1 / 60
-    #expect((4.33..<latest).contains(replay.end().seconds))
+    #expect((4.33..<latest).contains(replay.over().seconds))
     var times: [Double] = []
     replay.playAll(rate: 10) { time, _ in times.append(time.seconds) }
     #expect(times == (0...14).map { 3 + Double($0) / 10 })
@@ -172,7 +173,7 @@ struct ReplayTests {
     recording.events = [
       .init(time: 1, kind: .jump(detent: "open")), .init(time: 2, kind: .content(length: 1234)),
     ]
-    var replay = Replay(try recording.script(file: "r"), size: recording.size, scale: 3)
+    var replay = try recording.playback(file: "r", scale: 3).playback
     #expect(replay.player.scale == 3)
     replay.play(to: 1)
     let shown = replay.player.session.frame(at: 1)[0]
@@ -200,8 +201,7 @@ struct ReplayTests {
     let text = Array(lines.joined(separator: "\n").utf8)
     let reading = try Recording.read(text, file: "r")
     try #require(reading.damage == nil)
-    var replay = Replay(
-      try reading.recording.script(file: "r"), size: reading.recording.size)
+    var replay = try reading.recording.playback(file: "r").playback
     replay.play(to: 0.0999999)
     let before = replay.player.session.frame(at: 0.0999999)[0]
     replay.play(to: 0.1000001)

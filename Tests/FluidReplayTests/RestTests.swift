@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidRaster
 import FluidReplay
 import Foundation
@@ -15,14 +16,14 @@ import Testing
     try Recording.read(Array(([Self.header] + lines).joined(separator: "\n").utf8), file: "r")
   }
 
-  private func replay(_ lines: String...) throws -> Replay {
+  private func replay(_ lines: String...) throws -> Playback {
     let reading = try reading(lines)
     try #require(reading.damage == nil)
-    return Replay(try reading.recording.script(file: "r"), size: reading.recording.size)
+    return try reading.recording.playback(file: "r").playback
   }
 
   /// The moments a replay stops at, as long as there are not too many.
-  private func moments(_ replay: Replay, rate: Double = 60, most: Int = 20_000) -> [Double] {
+  private func moments(_ replay: Playback, rate: Double = 60, most: Int = 20_000) -> [Double] {
     struct TooMany: Error {}
     var replay = replay
     var times: [Double] = []
@@ -49,7 +50,7 @@ import Testing
     let gap = try #require(times.indices.dropFirst().first { times[$0] - times[$0 - 1] > 1 })
     #expect(times[gap] <= time && times[gap] > time - 1.0 / 60)
     let last = try #require(times.last)
-    #expect(abs(long.end().seconds - last) < 1e-9)
+    #expect(abs(long.over().seconds - last) < 1e-9)
   }
 
   @Test func `passes over nothing that is not the same all the time`() throws {

@@ -33,10 +33,10 @@ import Testing
       }
     }
     var recording = Recording(size: size)
-    recording.events = [.init(time: 5, kind: .input(.blur)), .init(time: 6, kind: .end)]
-    let script = try recording.script(file: "r", over: scenes.base())
-    return FilmStrip(count: count, frameHeight: height).render(
-      Replay(script, scenes: scenes, size: size), text: text)
+    recording.events = [.init(time: 5, kind: .input(.blur))]
+    recording.end = 6
+    let playback = try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
+    return FilmStrip(count: count, frameHeight: height).render(playback, text: text)
   }
 
   /// The red of a pixel; all that is there is grey, or nearly so.

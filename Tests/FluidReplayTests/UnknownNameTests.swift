@@ -8,26 +8,26 @@ import FluidScene
 import Testing
 
 @Suite struct `A recording that names what is not there` {
-  private func replay(_ lines: String...) throws -> Replay {
+  private func read(_ lines: String...) throws -> Recording {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}"#
     let text = ([header] + lines).joined(separator: "\n")
-    let reading = try Recording.read(Array(text.utf8), file: "r")
-    return Replay(try reading.recording.script(file: "r"), size: reading.recording.size)
+    return try Recording.read(Array(text.utf8), file: "r").recording
   }
 
   @Test func `says where, and what there is, and plays the rest`() throws {
-    var replay = try replay(
+    let recording = try read(
       #"{"t":1,"type":"settle","detent":"opne"}"#, #"{"t":2,"detent":"top","type":"jump"}"#,
       #"{"t":3,"type":"jump","detent":"open"}"#)
+    var replay = try recording.playback(file: "r").playback
     replay.play(to: 3)
     #expect(
-      replay.problems.map(\.description) == [
+      recording.problems(of: replay, file: "r").map(\.description) == [
         "r:2:33: no detent is called 'opne'; expected closed, open",
         "r:3:17: no detent is called 'top'; expected closed, open",
       ])
     #expect(replay.player.session.detent() == "open")
-    let said = replay.drainEvents().count { if case .unknown = $0.kind { true } else { false } }
+    let said = replay.drainOutcomes().count { if case .unknown = $0.kind { true } else { false } }
     #expect(said == 2)
   }
 
@@ -83,16 +83,18 @@ import Testing
       """
     let recording = try Recording.read(Array(text.utf8), file: "r").recording
     #expect(recording.text == text, "what is read is written again")
-    let script = try recording.script(file: "r", over: source.base(window: size))
-    var replay = Replay(script, scenes: source, size: size)
+    let opened = try recording.playback(
+      file: "r", over: source.base(window: size), scenes: source
+    ).playback
+    var replay = opened
     replay.play(to: 9)
     #expect((0..<2).map { replay.player.session.detent(drawer: $0) } == ["large", "wide"])
     #expect(
-      replay.problems.map(\.description) == [
+      recording.problems(of: replay, file: "r").map(\.description) == [
         "r:3:49: no drawer is called 'fliter'; expected sheet, filter",
         "r:4:33: no detent is called 'ajar'; expected shut, wide",
       ])
-    let again = Recording(script.take(scenes: source)).events.map(\.kind)
+    let again = Recording(Take(opened)).events.map(\.kind)
     #expect(again.contains(.jump(detent: "wide", drawer: "filter")), "a take keeps the drawer")
   }
 
@@ -145,7 +147,7 @@ import Testing
       {"t":3,"type":"end"}
       """
     let reading = try Recording.read(Array(text.utf8), file: "r")
-    var replay = Replay(try reading.recording.script(file: "r"), size: reading.recording.size)
+    var replay = try reading.recording.playback(file: "r").playback
     replay.play(to: 1.5)
     let scene = try #require(replay.player.settings.scene)
     #expect(scene != .pullDown)

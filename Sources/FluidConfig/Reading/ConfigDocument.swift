@@ -1,3 +1,4 @@
+import FluidPlayer
 import Yams
 
 /// A configuration's text as Yams' tree of nodes, each of which knows its line and column.

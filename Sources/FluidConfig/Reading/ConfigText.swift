@@ -1,3 +1,5 @@
+import FluidPlayer
+
 /// A configuration's text, decoded and checked for what YAML cannot hold.
 enum ConfigText {
   /// The largest configuration read, in bytes: some hundred times a full one with its comments.

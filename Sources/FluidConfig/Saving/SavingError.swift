@@ -1,3 +1,5 @@
+import FluidPlayer
+
 /// Why a file is not changed, for the command that turns it into words and an exit code.
 public enum SavingError: Error, Sendable, Hashable {
   /// What was asked for makes no sense, whatever the file holds: 64 (EX_USAGE).

@@ -1,3 +1,4 @@
+import FluidPlayer
 import Yams
 
 /// Finds the bytes of every node of a text.

@@ -1,3 +1,5 @@
+import FluidPlayer
+
 /// A file's text as bytes that one can find one's way in by line and column.
 struct SourceText {
   /// UTF-8, without a byte order mark.

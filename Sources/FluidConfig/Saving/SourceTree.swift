@@ -1,3 +1,4 @@
+import FluidPlayer
 import Yams
 
 /// A configuration's text and its tree, node by node with the bytes it takes.

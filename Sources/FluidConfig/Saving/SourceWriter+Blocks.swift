@@ -1,3 +1,5 @@
+import FluidPlayer
+
 extension SourceWriter {
   /// Puts a new key into a mapping, at its place in the schema.
   func inserted(

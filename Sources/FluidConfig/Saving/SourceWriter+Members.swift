@@ -1,3 +1,5 @@
+import FluidPlayer
+
 /// Keys and items between braces and brackets, and items behind dashes.
 extension SourceWriter {
   /// Puts a member between those of a mapping or list in braces or brackets.

@@ -1,3 +1,4 @@
+import FluidPlayer
 import Yams
 
 /// Finds the bytes to exchange for a change of a file's tree.

@@ -17,8 +17,8 @@ struct RecordedTake {
   /// When the recording ends, in seconds; nil: when all rests.
   let end: HandTime?
   private let base: SettingsBase
-  private let scenes: SceneSource
-  private let text: any TextSource
+  /// What is wrong with the first configuration on its way that is bad; nil: none is.
+  private let problems: ConfigProblems?
 
   /// What a recording must have to be good for something.
   enum Need {
@@ -38,12 +38,12 @@ struct RecordedTake {
     self.path = path
     self.base = base
     let reading = try Recording.read(path: path)
-    let script = try reading.recording.script(file: path, over: base)
-    settings = script.settings
-    self.scenes = scenes
-    text = Fonts(script.settings).source
-    take = script.take(scenes: scenes, text: text)
-    end = script.events.last.flatMap { $0.kind == .end ? $0.time : nil }
+    let (playback, problems) = try reading.recording.playback(
+      file: path, over: base, scenes: scenes, text: { Fonts($0).source })
+    settings = playback.player.settings
+    take = Take(playback)
+    end = playback.end
+    self.problems = problems
     damage = reading.damage
     recording = reading.recording
     guard need == .nothing || !take.start.session.drawers.isEmpty else {
@@ -63,21 +63,17 @@ struct RecordedTake {
   /// What could not be done of it with some of the settings it has been played with, and what is
   /// wrong with it from some line on; nil: nothing.
   ///
-  /// A replay tells it: names that nothing has when their time comes, and configurations that do
-  /// not fit then.
+  /// What cannot be done are names that nothing has when their time comes, and configurations that
+  /// do not fit then.
   func damage(playedWith all: [Settings?]) -> Failure? {
     if recording.events.contains(where: \.canFail) {
       for settings in all {
-        do throws(ConfigProblems) {
-          let script = try recording.script(file: path, startingWith: settings, over: base)
-          var replay = Replay(script, scenes: scenes, size: recording.size, text: text)
-          replay.play(to: script.events.last?.time ?? 0)
-          if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
-          if let damage = script.damage { throw damage }
-        } catch {
-          return Failure(error)
-        }
+        var playback = take.played(with: settings)
+        playback.play(to: playback.lastEvent)
+        let problems = recording.problems(of: playback, file: path)
+        if !problems.isEmpty { return Failure(ConfigProblems(problems)) }
       }
+      if let problems { return Failure(problems) }
     }
     return damage.map { Failure($0.description, .badData) }
   }
@@ -118,12 +114,12 @@ extension RecordedTake {
   }
 }
 
-extension Recording.Event {
+extension Event {
   /// Whether it speaks of something by a name that there may not be.
   fileprivate var canFail: Bool {
     switch kind {
     case .settle, .jump, .configure: true
-    case .input, .content, .rate, .end: false
+    case .input, .settings, .content, .desktop, .scale, .rate: false
     }
   }
 }

@@ -89,51 +89,51 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       let settings =
         source.config != nil || self.settings == .source
         ? try source.settings(keeping: reading.recording.scene) : nil
-      let script = try reading.recording.script(
-        file: recording, startingWith: settings, over: source.base)
-      let fonts = Fonts(script.settings)
-      if settings == nil { warnOfOtherSettings(script.settings) }
-      var replay = Replay(
-        script, scenes: Source.scenes, size: reading.recording.size, scale: scale,
-        text: fonts.source)
-      if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(replay) }
-      if let frames { try writeFrames(replay, into: frames) }
-      if let filmstrip { try drawStrip(replay, fonts: fonts, to: filmstrip) }
-      replay.playOut()
-      for line in IDWatch.repetitions(in: replay.player, at: script.events.last?.time ?? 0) {
+      let opened = try reading.recording.playback(
+        file: recording, startingWith: settings, over: source.base, scenes: Source.scenes,
+        scale: scale, text: { Fonts($0).source })
+      var playback = opened.playback
+      let first = playback.player.settings
+      if settings == nil { warnOfOtherSettings(first) }
+      if trace != nil || (frames == nil && filmstrip == nil) { try writeTrace(playback) }
+      if let frames { try writeFrames(playback, into: frames) }
+      if let filmstrip { try drawStrip(playback, fonts: Fonts(first), to: filmstrip) }
+      playback.playOut()
+      for line in IDWatch.repetitions(in: playback.player, at: playback.end ?? playback.lastEvent) {
         warn(line)
       }
-      if !replay.problems.isEmpty { throw ConfigProblems(replay.problems) }
-      if let damage = script.damage { throw damage }
+      let problems = reading.recording.problems(of: playback, file: recording)
+      if !problems.isEmpty { throw ConfigProblems(problems) }
+      if let damage = opened.damage { throw damage }
       if let damage = reading.damage { throw Failure(damage.description, .badData) }
     }
   }
 
-  private func writeTrace(_ replay: Replay) throws {
+  private func writeTrace(_ playback: Playback) throws {
     let path = trace ?? "-"
     let file = OutputFile(path: path)
     if let draft = try file.draft() {
-      try writeTrace(replay, to: draft.path)
+      try writeTrace(playback, to: draft.path)
       try file.commit(draft)
     } else {
-      try writeTrace(replay, to: path)
+      try writeTrace(playback, to: path)
     }
   }
 
-  private func writeTrace(_ replay: Replay, to path: String) throws {
+  private func writeTrace(_ playback: Playback, to path: String) throws {
     var output = try TraceWriter(path: path, called: trace ?? "-")
     var latest: HandTime?
     // A trace on the terminal shows by itself how far it is.
     var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
     var count = 0
-    try sample(replay) { time, replay in
+    try sample(playback) { time, playback in
       // Where it stops at every moment they are one apart.
       if at == nil, let latest, (time - latest) * rate > 1.5 {
         try output.write(.skipped(from: latest, to: time))
       }
       latest = time
-      for event in replay.drainEvents() { try output.write(.event(event)) }
-      for (index, snapshot) in replay.player.frame(at: time).enumerated() {
+      for event in playback.drainOutcomes() { try output.write(.event(event)) }
+      for (index, snapshot) in playback.player.frame(at: time).enumerated() {
         try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
       }
       count += 1
@@ -142,26 +142,26 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     progress.finish(count)
   }
 
-  private func drawStrip(_ replay: Replay, fonts: Fonts, to path: String) throws {
+  private func drawStrip(_ playback: Playback, fonts: Fonts, to path: String) throws {
     let strip = FilmStrip(frameHeight: stripHeight)
-    try PictureLimits.check(strip.size(of: replay), scale: 1)
+    try PictureLimits.check(strip.size(of: playback), scale: 1)
     var progress = Progress(what: "frames of \(strip.count)")
-    let picture = strip.render(replay, text: fonts.source) { progress.report($0) }
+    let picture = strip.render(playback, text: fonts.source) { progress.report($0) }
     progress.finish(strip.count)
     try write(picture, to: path)
   }
 
-  private func writeFrames(_ replay: Replay, into directory: String) throws {
+  private func writeFrames(_ playback: Playback, into directory: String) throws {
     var folder = try FrameFolder(directory, replaces: force)
-    var renderer = FrameRenderer(text: Fonts(replay.player.settings).source, scale: scale)
+    var renderer = FrameRenderer(text: Fonts(playback.player.settings).source, scale: scale)
     var progress = Progress(what: "frames")
     var size: Size?
-    try sample(replay) { time, replay in
-      if size != replay.player.session.container {
-        size = replay.player.session.container
-        try PictureLimits.check(replay.player.session.container, scale: scale)
+    try sample(playback) { time, playback in
+      if size != playback.player.session.container {
+        size = playback.player.session.container
+        try PictureLimits.check(playback.player.session.container, scale: scale)
       }
-      try folder.add(renderer.render(replay.player, at: time))
+      try folder.add(renderer.render(playback.player, at: time))
       progress.report(folder.count)
     }
     progress.finish(folder.count)
@@ -169,15 +169,17 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   /// Plays and stops at each moment asked for.
-  private func sample(_ replay: Replay, _ body: (HandTime, inout Replay) throws -> Void) throws {
-    var replay = replay
+  private func sample(_ playback: Playback, _ body: (HandTime, inout Playback) throws -> Void)
+    throws
+  {
+    var playback = playback
     guard let times = at?.times else {
-      try replay.playAll(rate: rate, body)
+      try playback.playAll(rate: rate, body)
       return
     }
     for time in times.sorted().map({ HandTime($0) }) {
-      replay.play(to: time)
-      try body(time, &replay)
+      playback.play(to: time)
+      try body(time, &playback)
     }
   }
 

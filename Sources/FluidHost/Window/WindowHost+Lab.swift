@@ -150,7 +150,7 @@ extension WindowHost {
     for request in requests {
       switch request {
       case .apply(let settings):
-        logs.record(.configure(Recording.ConfigText(json: recorded(settings).json)), at: time)
+        logs.record(.configure(SettingsPatch(json: recorded(settings).json)), at: time)
         try react(to: apply(.settings(settings), at: time))
       case .setRate(let rate): try setRate(rate, at: time)
       case .save(let settings): save(settings)

@@ -279,8 +279,8 @@ struct WindowHost: ~Copyable {
     let (seen, rate) = (max(pictured, player.hand), player.clock.rate)
     let press = max(time, seen)
     var caught = player
-    _ = caught.apply(PlayerEvent(time: seen, kind: .rate(0)))
-    _ = caught.apply(PlayerEvent(time: press, kind: .input(kind)))
+    _ = caught.apply(.rate(0), at: seen)
+    _ = caught.apply(.input(kind), at: press)
     guard caught.session.draggingPointer != nil || !caught.session.isMoving else { return time }
     if press > seen {
       try setRate(0, at: seen)
@@ -290,8 +290,8 @@ struct WindowHost: ~Copyable {
   }
 
   /// Does something to the player, and keeps it for the lab.
-  mutating func apply(_ kind: PlayerEvent.Kind, at time: HandTime) -> [Outcome] {
-    let event = PlayerEvent(time: time, kind: kind)
+  mutating func apply(_ kind: Event.Kind, at time: HandTime) -> [Outcome] {
+    let event = Event(time: time, kind: kind)
     history.record(event, before: player)
     let events = player.apply(event)
     history.observe(player)
@@ -317,7 +317,7 @@ struct WindowHost: ~Copyable {
   /// Changes the settings by hand; a recording holds the part that changes.
   private mutating func change(_ change: SettingsChange, at time: HandTime) throws {
     if case .scene = change, player.settings.scene == nil { return }
-    logs.record(.configure(Recording.ConfigText(json: change.json)), at: time)
+    logs.record(.configure(SettingsPatch(json: change.json)), at: time)
     var settings = player.settings
     settings.apply(change)
     try react(to: apply(.settings(settings), at: time))
@@ -334,7 +334,7 @@ struct WindowHost: ~Copyable {
     try react(to: apply(.desktop(preferences), at: time))
     let after = recorded(player.settings)
     guard after != before else { return }
-    logs.record(.configure(Recording.ConfigText(json: after.json)), at: time)
+    logs.record(.configure(SettingsPatch(json: after.json)), at: time)
     isDirty = true
   }
 
@@ -345,7 +345,7 @@ struct WindowHost: ~Copyable {
     case .success(let settings):
       player.state.host.notice = nil
       if settings.font != player.settings.font { warn("another font takes a restart") }
-      logs.record(.configure(Recording.ConfigText(json: recorded(settings).json)), at: time)
+      logs.record(.configure(SettingsPatch(json: recorded(settings).json)), at: time)
       try react(to: apply(.settings(settings), at: time))
       feedback.change(Feedback.Options(settings.feedback))
       if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }

@@ -7,7 +7,7 @@ import FluidPlayer
 struct TakeCinema {
   private let settings: Settings
   /// Copies on the way, in the order of time: each as it was when it was made.
-  private var copies: [(time: HandTime, playback: TakePlayback)]
+  private var copies: [(time: HandTime, playback: Playback)]
   /// What it was made from.
   let question: TakeAnalysis.Question
 
@@ -30,7 +30,7 @@ struct TakeCinema {
     while time - at > Self.spacing {
       at += Self.spacing
       playback.play(to: at)
-      _ = playback.drainEvents()
+      _ = playback.drainOutcomes()
       if index == copies.count - 1 { copies.append((at, playback)) }
       index = min(index + 1, copies.count - 1)
     }

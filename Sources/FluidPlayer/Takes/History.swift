@@ -16,7 +16,7 @@ public struct History {
   }
 
   private var checkpoints: [Checkpoint] = []
-  private var events: [PlayerEvent] = []
+  private var events: [Event] = []
   /// How many events have been forgotten before the first that is kept.
   private var forgotten = 0
   /// What may be a take, since the latest rest; nil: nothing has been done since.
@@ -54,7 +54,7 @@ public struct History {
   /// Notes what is about to be done to a player.
   ///
   /// - Parameter player: The player before it.
-  public mutating func record(_ event: PlayerEvent, before player: Player) {
+  public mutating func record(_ event: Event, before player: Player) {
     if needsCheckpoint(at: event.time) {
       checkpoints.append(
         Checkpoint(time: event.time, player: player, event: forgotten + events.count))
@@ -72,7 +72,7 @@ public struct History {
   }
 
   /// A take begins with the first finger on a drawer at rest, and ends with the rest after it.
-  private mutating func follow(_ event: PlayerEvent, before player: Player) {
+  private mutating func follow(_ event: Event, before player: Player) {
     observe(player)
     if event.mayMoveDrawers {
       // The player may not have been asked to come to this moment yet.
@@ -163,7 +163,7 @@ public struct History {
   }
 
   /// What has been done between two times, as far as it is kept.
-  public func events(from begin: HandTime, to end: HandTime) -> [PlayerEvent] {
+  public func events(from begin: HandTime, to end: HandTime) -> [Event] {
     events.filter { begin <= $0.time && $0.time <= end }
   }
 }
@@ -180,7 +180,7 @@ extension Array {
   }
 }
 
-extension PlayerEvent {
+extension Event {
   /// Whether a take may begin with it.
   fileprivate var mayMoveDrawers: Bool {
     switch kind {

@@ -11,7 +11,7 @@ public struct Take {
   /// The player as it was before the first event.
   public var start: Player
   /// What was done, in the order of time.
-  public var events: [PlayerEvent]
+  public var events: [Event]
   /// The drawer that was taken first, counted from 0.
   public var drawer: Int
 
@@ -21,7 +21,7 @@ public struct Take {
   ///   - start: The player before the first event, all at rest.
   ///   - events: What was done.
   ///   - drawer: The drawer that was taken first, counted from 0.
-  public init(start: Player, events: [PlayerEvent], drawer: Int = 0) {
+  public init(start: Player, events: [Event], drawer: Int = 0) {
     self.start = start
     self.events = events
     self.drawer = drawer
@@ -43,8 +43,10 @@ public struct Take {
   ///   in ``start`` rests as well. What a recording configures on the way is laid over them when
   ///   its time comes, as in a replay; settings that a window took over whole are left out. Nil:
   ///   the numbers that were in force.
-  public func played(with settings: Settings? = nil) -> TakePlayback {
-    TakePlayback(self, settings: settings)
+  public func played(with settings: Settings? = nil) -> Playback {
+    guard let settings else { return Playback(start, events) }
+    return Playback(
+      start.beginning(with: settings), events.filter { !$0.replacesSettings }, begin: begin)
   }
 
   /// The take without its first events: what they did has been done when it begins.
@@ -56,7 +58,7 @@ public struct Take {
     var playback = played()
     for _ in 0..<count {
       playback.step()
-      _ = playback.drainEvents()
+      _ = playback.drainOutcomes()
       if playback.isReportDue { try progress(playback.played) }
     }
     var start = playback.player
@@ -87,7 +89,7 @@ public struct Take {
     var releases: [TakeCurve.Release] = []
     func collect() {
       let drawers = playback.player.session.drawers
-      for event in playback.drainEvents() {
+      for event in playback.drainOutcomes() {
         guard let decision = event.kind.decision, let drawer = event.drawer,
           drawers.indices.contains(drawer)
         else { continue }
@@ -102,69 +104,28 @@ public struct Take {
       if playback.isReportDue { progress(playback.played) }
     }
     // A trackpad's swipe is let go by silence.
-    playback.play(to: playback.lastEvent + TakePlayback.timeout)
+    playback.play(to: playback.lastEvent + Playback.timeout)
     collect()
     return releases
   }
 }
 
-/// A take being played: a value, so that a copy of it goes its own way from there.
-public struct TakePlayback {
-  /// The player as it is after what has been played.
-  public private(set) var player: Player
-  private let events: [PlayerEvent]
-  /// How many events have been played.
-  public private(set) var played = 0
-  /// When it begins.
-  public let begin: HandTime
-  private var said: [Outcome] = []
+extension Take {
+  /// What is played as a take, of the drawer that a hand or the program moves first. It goes on
+  /// until all rests.
+  public init(_ playback: Playback) {
+    self.init(start: playback.player, events: playback.events)
+    drawer = firstMoved ?? 0
+  }
 
-  /// How long it goes on after its last event if nothing comes to rest, in seconds.
-  public static let timeout = 60.0
-
-  init(_ take: Take, settings: Settings?) {
-    player = take.start
-    begin = take.begin
-    guard let settings else {
-      events = take.events
-      return
+  /// The drawer that a hand or the program moves first, counted from 0; nil: none is moved.
+  private var firstMoved: Int? {
+    var playback = played()
+    while playback.next != nil {
+      playback.step()
+      let drawers = playback.player.session.drawers
+      if let first = drawers.firstIndex(where: { $0.isHeld || $0.isMoving }) { return first }
     }
-    events = take.events.filter { !$0.replacesSettings }
-    player = take.start.beginning(with: settings)
-  }
-
-  /// The next thing that was done; nil: there is nothing more.
-  public var next: PlayerEvent? { played < events.count ? events[played] : nil }
-
-  /// Whether it is time to say how far it is: of a million events some hundred times.
-  var isReportDue: Bool { played.isMultiple(of: 8192) }
-
-  /// When the last thing was done.
-  public var lastEvent: HandTime { events.last?.time ?? begin }
-
-  /// Plays on to a time: everything done up to it has been done then.
-  public mutating func play(to time: HandTime) {
-    while let next, next.time <= time { step() }
-    said += player.advance(to: time)
-  }
-
-  /// Does the next thing that was done.
-  public mutating func step() {
-    guard let next else { return }
-    said += player.apply(next)
-    played += 1
-  }
-
-  /// What the drawers have said since the last call, in time order.
-  public mutating func drainEvents() -> [Outcome] {
-    defer { said.removeAll() }
-    return said
-  }
-
-  /// Whether nothing more will happen after `time`.
-  public func isOver(at time: HandTime) -> Bool {
-    guard played == events.count else { return false }
-    if time >= lastEvent + Self.timeout { return true }
-    return player.isOver(at: time)
+    return nil
   }
 }

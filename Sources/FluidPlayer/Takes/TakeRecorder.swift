@@ -32,7 +32,7 @@ struct TakeRecorder {
     var index: Int
   }
 
-  private var playback: TakePlayback
+  private var playback: Playback
   private let drawer: Int
   private let count: Int
   /// The time of the next sample, and from one to the next, up to the last event; in seconds.
@@ -56,7 +56,7 @@ struct TakeRecorder {
   private var end: HandTime
 
   /// - Parameter count: How many samples to take, 2 or more.
-  init(_ playback: TakePlayback, drawer: Int, samples count: Int) {
+  init(_ playback: Playback, drawer: Int, samples count: Int) {
     self.playback = playback
     self.drawer = drawer
     self.count = count
@@ -101,7 +101,7 @@ struct TakeRecorder {
         playback.step()
         note(next, at: next.time)
         if playback.isReportDue { progress(playback.played) }
-      } else if let deadline, deadline <= playback.lastEvent + TakePlayback.timeout {
+      } else if let deadline, deadline <= playback.lastEvent + Playback.timeout {
         sample(upTo: deadline)
         playback.play(to: deadline)
         note(nil, at: deadline)
@@ -131,8 +131,8 @@ struct TakeRecorder {
   }
 
   /// Notes what has become of the drawer.
-  private mutating func note(_ event: PlayerEvent?, at time: HandTime) {
-    let said = playback.drainEvents()
+  private mutating func note(_ event: Event?, at time: HandTime) {
+    let said = playback.drainOutcomes()
     events += said
     guard hasDrawer, let before else { return }
     let now = look(at: time)
@@ -270,7 +270,7 @@ struct TakeRecorder {
   }
 }
 
-extension PlayerEvent {
+extension Event {
   /// Whether it is a person or the program who sends drawers to detents by it; nil: neither.
   fileprivate var sendsForPerson: Bool? {
     switch kind {

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 
 /// One line of a recording or a trace: a JSON object whose fields are asked for by name.
 struct JSONRecord {

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidPlayer
 import Foundation
 
 /// The lines of a recording or a trace one after the other, without blank ones.

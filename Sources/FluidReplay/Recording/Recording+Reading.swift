@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidScene
 import Foundation
 
@@ -75,23 +76,27 @@ extension Recording {
   private static let longestGap = 1e6
 
   private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {
-    if case .end? = events.last?.kind {
-      throw line.problem("a line after the end", expected: "none")
+    guard end == nil else { throw line.problem("a line after the end", expected: "none") }
+    let time = try line.number("t", in: 0...1e9)
+    let kind = try line.kind()
+    if let last = events.last?.time.seconds {
+      if time < last {
+        throw line.problem(
+          at: line.object["t"], "t goes back from \(last.shortestText) to \(time.shortestText)",
+          expected: "at least \(last.shortestText)")
+      }
+      if time - last > Self.longestGap {
+        throw line.problem(
+          at: line.object["t"], "t jumps from \(last.shortestText) to \(time.shortestText)",
+          expected: "at most \((last + Self.longestGap).shortestText)")
+      }
     }
-    let event = try line.event()
-    if let last = events.last, event.time < last.time {
-      throw line.problem(
-        at: line.object["t"],
-        "t goes back from \(last.time.seconds.shortestText) to \(event.time.seconds.shortestText)",
-        expected: "at least \(last.time.seconds.shortestText)")
+    guard let kind else {
+      end = HandTime(time)
+      return
     }
-    if let last = events.last, event.time - last.time > Self.longestGap {
-      throw line.problem(
-        at: line.object["t"],
-        "t jumps from \(last.time.seconds.shortestText) to \(event.time.seconds.shortestText)",
-        expected: "at most \((last.time.seconds + Self.longestGap).shortestText)")
-    }
-    events.append(event)
+    places.append(line.eventPlace)
+    events.append(Event(time: HandTime(time), kind: kind))
   }
 }
 
@@ -116,15 +121,12 @@ extension JSONRecord {
     return Recording(size: Size(width: width, height: height), config: config)
   }
 
-  /// The event this line tells.
-  func event() throws(ConfigProblem) -> Recording.Event {
-    let time = HandTime(try number("t", in: 0...1e9))
-    let kind = try kind()
-    let named = object["detent"] ?? object["type"]
-    var event = Recording.Event(
-      time: time, kind: kind, place: named.map { place(at: $0.bytes.lowerBound) })
-    event.drawerPlace = object["drawer"].map { place(at: $0.bytes.lowerBound) }
-    return event
+  /// Where the line says what was done.
+  fileprivate var eventPlace: Recording.EventPlace {
+    func place(_ name: String) -> ConfigProblem.Place? {
+      object[name].map { self.place(at: $0.bytes.lowerBound) }
+    }
+    return Recording.EventPlace(name: place("detent") ?? place("type"), drawer: place("drawer"))
   }
 
   /// The drawer by its name or, from 0, its number; nil: the line names none.
@@ -143,7 +145,8 @@ extension JSONRecord {
       expected: "a drawer's name or its number from 0")
   }
 
-  private func kind() throws(ConfigProblem) -> Recording.Kind {
+  /// What was done by the event this line tells; nil: the recording ends with it.
+  fileprivate func kind() throws(ConfigProblem) -> Event.Kind? {
     switch try choice("type", of: Self.types) {
     case "down": return .input(.down(try pointer(), try point("x", "y")))
     case "move": return .input(.move(try pointer(), try point("x", "y")))
@@ -175,7 +178,7 @@ extension JSONRecord {
     case "jump": return .jump(detent: try word("detent"), drawer: try drawer())
     case "content": return .content(length: try number("length", in: 0...1e6))
     case "rate": return .rate(try number("rate", in: 0...1000))
-    default: return .end
+    default: return nil
     }
   }
 
@@ -201,10 +204,11 @@ extension JSONRecord {
     Point(x: try number(x, in: -1e6...1e6), y: try number(y, in: -1e6...1e6))
   }
 
-  private func config() throws(ConfigProblem) -> Recording.ConfigText {
+  private func config() throws(ConfigProblem) -> SettingsPatch {
     guard let value = object["config"], case .object = value.content else {
       throw problem(at: object["config"], "no config", expected: "an object of keys")
     }
-    return Recording.ConfigText(json: source(of: value), place: place(at: value.bytes.lowerBound))
+    return SettingsPatch(
+      json: source(of: value), file: file, at: place(at: value.bytes.lowerBound))
   }
 }

@@ -1,33 +1,43 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidPlayer
 import FluidScene
 
 extension Recording {
   /// The whole recording as text, a line for the header and for each event.
   public var text: String {
-    ([header] + events.compactMap(\.line)).map { $0 + "\n" }.joined()
+    ([header] + events.compactMap(\.line) + [endLine].compactMap(\.self))
+      .map { $0 + "\n" }.joined()
   }
 
   /// The first line, without its end.
   public var header: String {
     let size = "{\"width\":\(size.width.shortestText),\"height\":\(size.height.shortestText)}"
     return "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"size\":\(size),"
-      + "\"config\":\(config.json)}"
+      + "\"config\":\(config.text)}"
+  }
+
+  /// The last line, without its end; nil: the recording goes on until all rests.
+  private var endLine: String? {
+    guard let end, end.isFinite else { return nil }
+    var line = JSONLine()
+    line.add("t", end.seconds.shortestText)
+    line.add("type", text: "end")
+    return line.text
   }
 }
 
-extension Recording.Event {
-  /// The event's line, without its end. nil where a number is not finite: JSON cannot say it, and
-  /// nothing that happened can be meant.
+extension Event {
+  /// The event's line in a recording, without its end; nil where recordings do not hold it: what
+  /// the desktop and the display are, and numbers that are not finite, which JSON cannot say.
   public var line: String? {
     var line = JSONLine()
     line.add("t", time.seconds.shortestText)
     switch kind {
     case .input(let input): line.add(input)
-    case .configure(let config):
-      line.add("type", text: "configure")
-      line.add("config", config.json)
+    case .settings(let settings): line.add(configuration: settings.json)
+    case .configure(let patch): line.add(configuration: patch.text)
     case .settle(let detent, let drawer): line.add("settle", detent, drawer)
     case .jump(let detent, let drawer): line.add("jump", detent, drawer)
     case .content(let length):
@@ -36,8 +46,7 @@ extension Recording.Event {
     case .rate(let rate):
       line.add("type", text: "rate")
       line.add("rate", rate.shortestText)
-    case .end:
-      line.add("type", text: "end")
+    case .desktop, .scale: return nil
     }
     return isFinite ? line.text : nil
   }
@@ -58,6 +67,11 @@ extension Recording.Event {
 }
 
 extension JSONLine {
+  fileprivate mutating func add(configuration json: String) {
+    add("type", text: "configure")
+    add("config", json)
+  }
+
   fileprivate mutating func add(_ type: String, _ detent: String, _ drawer: DrawerReference?) {
     add("type", text: type)
     add("detent", text: detent)

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidDrawer
+import FluidPlayer
 
 extension JSONRecord {
   /// The decision that the fields of a trace's `release` tell.

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidDrawer
 import FluidGeometry
+import FluidPlayer
 
 extension JSONRecord {
   /// The drag that the fields of a trace's `drag` tell.

@@ -21,7 +21,7 @@ struct LabWindowWorkloads {
     /// - Parameters:
     ///   - player: The scene's, before the events.
     ///   - events: What a hand did.
-    init(_ start: Player, _ events: [PlayerEvent], size: Size, text: any TextSource) {
+    init(_ start: Player, _ events: [Event], size: Size, text: any TextSource) {
       player = start
       history = History()
       for event in events {
@@ -59,7 +59,7 @@ struct LabWindowWorkloads {
   /// - Parameters:
   ///   - player: The scene's, before the events.
   ///   - events: Five seconds of a hand at 125 reports a second.
-  func workloads(_ player: Player, _ events: [PlayerEvent]) -> [Workload] {
+  func workloads(_ player: Player, _ events: [Event]) -> [Workload] {
     let start = Window(player, events, size: size, text: text)
     return [slider(start), looping(start), drag(start)]
   }

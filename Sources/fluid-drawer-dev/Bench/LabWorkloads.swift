@@ -25,7 +25,7 @@ struct LabWorkloads {
 
   /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets
   /// go.
-  func recorded(_ scene: BuiltInScene) -> (player: Player, events: [PlayerEvent]) {
+  func recorded(_ scene: BuiltInScene) -> (player: Player, events: [Event]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
       _ = player.jump(to: largest, at: 0)
@@ -34,9 +34,9 @@ struct LabWorkloads {
     func place(_ way: Double) -> Point {
       shown.geometry.point(depth: shown.extent - 10 - way, along: shown.geometry.breadth / 2)
     }
-    var events: [PlayerEvent] = []
+    var events: [Event] = []
     func add(_ time: Double, _ kind: InputEvent.Kind) {
-      events.append(PlayerEvent(time: HandTime(time), kind: .input(kind)))
+      events.append(Event(time: HandTime(time), kind: .input(kind)))
     }
     add(0, .down(.touch(1), place(0)))
     var last = place(0)
@@ -81,7 +81,7 @@ struct LabWorkloads {
     }
   }
 
-  private func history() -> (History, Player, PlayerEvent) {
+  private func history() -> (History, Player, Event) {
     var (player, events) = recorded(.pullDown)
     var history = History()
     // The same gesture for a minute and more.

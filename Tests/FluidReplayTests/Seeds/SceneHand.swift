@@ -145,12 +145,12 @@ struct SceneHand: PlayerFinger {
   // MARK: Again
 
   /// The same once more, from the recording as text, without a look at it on the way.
-  func replayed() throws -> Replay {
+  func replayed() throws -> Playback {
     let reading = try Recording.read(Array(recording.text.utf8), file: "recording")
     try #require(reading.damage == nil)
-    let script = try reading.recording.script(file: "recording")
-    try #require(script.damage == nil)
-    var replay = Replay(script, size: recording.size)
+    let opened = try reading.recording.playback(file: "recording")
+    try #require(opened.damage == nil)
+    var replay = opened.playback
     replay.play(to: time)
     return replay
   }

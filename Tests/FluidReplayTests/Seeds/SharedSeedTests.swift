@@ -138,6 +138,6 @@ struct SharedSeedTests {
     let shown = replay.player.session.frame(at: SceneTime(hand.time.seconds))[0]
     #expect(shown == hand.shown)
     #expect(shown.velocity != 0)
-    #expect(replay.drainEvents() == hand.events)
+    #expect(replay.drainOutcomes() == hand.events)
   }
 }

@@ -35,8 +35,8 @@ struct HostLogs: ~Copyable {
 
   /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite,
   /// is left out.
-  mutating func record(_ kind: Recording.Kind, at time: HandTime) {
-    guard let line = Recording.Event(time: time, kind: kind).line else { return }
+  mutating func record(_ kind: Event.Kind, at time: HandTime) {
+    guard let line = Event(time: time, kind: kind).line else { return }
     recording?.write(line + "\n", at: time)
   }
 

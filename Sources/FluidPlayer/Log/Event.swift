@@ -3,21 +3,21 @@ import FluidGeometry
 import FluidInput
 import FluidScene
 
-/// Something done to a player, and when.
-public struct PlayerEvent: Sendable {
+/// Something done to a player, and when: what a recording holds line by line.
+public struct Event: Sendable, Hashable {
   /// When it was.
   public var time: HandTime
   /// What was done.
   public var kind: Kind
 
   /// What can be done to a player.
-  public enum Kind: Sendable {
+  public enum Kind: Sendable, Hashable {
     /// A person did something.
     case input(InputEvent.Kind)
     /// Other settings are in force.
     indirect case settings(Settings)
     /// A part of the settings changed; what it does not give stays.
-    case patch(SettingsPatch)
+    case configure(SettingsPatch)
     /// The program asked a drawer to move to a detent; nil: the first.
     case settle(detent: String, drawer: DrawerReference? = nil)
     /// The program put a drawer on a detent at once; nil: the first.
@@ -28,7 +28,8 @@ public struct PlayerEvent: Sendable {
     case desktop(DesktopPreferences)
     /// The window is on a display with so many device pixels a point.
     case scale(Double)
-    /// From here on so many seconds of the scene pass for one of the hand's.
+    /// From here on so many seconds of the scene pass for one of the hand's, 0 or more; 0 is
+    /// paused.
     case rate(Double)
   }
 
@@ -42,28 +43,16 @@ public struct PlayerEvent: Sendable {
   var replacesSettings: Bool { if case .settings = kind { true } else { false } }
 }
 
-/// A part of the settings, to be laid over what is in force.
-public struct SettingsPatch: Sendable {
-  /// What it says, as text in the words of the file or command that made it.
-  public var text: String
-  /// The settings with it laid over them.
-  public var applied: @Sendable (_ settings: Settings) -> Settings
-
-  /// A part of the settings: its text, and what it makes of those in force.
-  public init(text: String, applied: @escaping @Sendable (_ settings: Settings) -> Settings) {
-    self.text = text
-    self.applied = applied
-  }
-}
-
 extension Player {
-  /// Does what was done once.
-  public mutating func apply(_ event: PlayerEvent) -> [Outcome] {
-    let time = event.time
-    switch event.kind {
+  /// Does what was done at a time. A part of the settings that cannot be laid over those in force
+  /// changes nothing.
+  public mutating func apply(_ kind: Event.Kind, at time: HandTime) -> [Outcome] {
+    switch kind {
     case .input(let kind): return handle(InputEvent(time: time, kind: kind))
     case .settings(let settings): return apply(settings, at: time)
-    case .patch(let patch): return apply(patch.applied(settings), at: time)
+    case .configure(let patch):
+      guard let settings = try? patch.applied(settings) else { return advance(to: time) }
+      return apply(settings, at: time)
     case .settle(let detent, let drawer): return settle(to: detent, drawer: drawer ?? 0, at: time)
     case .jump(let detent, let drawer): return jump(to: detent, drawer: drawer ?? 0, at: time)
     case .content(let length): return setContentLength(length, at: time)
@@ -72,4 +61,7 @@ extension Player {
     case .rate(let rate): return setRate(rate, at: time)
     }
   }
+
+  /// Does what was done once.
+  public mutating func apply(_ event: Event) -> [Outcome] { apply(event.kind, at: event.time) }
 }
