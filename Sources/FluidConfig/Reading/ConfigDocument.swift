@@ -95,14 +95,9 @@ struct ConfigDocument {
   private static func renameKey(
     at place: ConfigProblem.Place, in text: String, to mark: Unicode.Scalar
   ) -> String? {
-    var scalars = Array(text.unicodeScalars)
-    var cursor = ConfigText.Cursor()
-    var index = 0
-    while index < scalars.count, cursor.place < place {
-      cursor.advance(over: scalars[index])
-      index += 1
-    }
-    guard index < scalars.count, cursor.place == place else { return nil }
+    let source = SourceText(text.unicodeScalars)
+    var scalars = source.scalars
+    guard var index = source.offset(of: place), index < scalars.count else { return nil }
     if scalars[index] == "\"" || scalars[index] == "'" {
       let quote = scalars[index]
       index += 1
@@ -113,21 +108,7 @@ struct ConfigDocument {
       return nil
     }
     scalars[index] = mark
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars)
-    return String(result)
-  }
-
-  private static func character(
-    at place: ConfigProblem.Place, of text: String
-  ) -> Unicode.Scalar? {
-    var cursor = ConfigText.Cursor()
-    for scalar in text.unicodeScalars {
-      // The newline after a return is at the next line's beginning as well.
-      if cursor.place == place, scalar != "\n" { return scalar }
-      cursor.advance(over: scalar)
-    }
-    return nil
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// Yams' error as a problem with its place.
@@ -135,15 +116,16 @@ struct ConfigDocument {
     from error: any Error, in text: String, file: String
   ) -> ConfigProblem {
     // libyaml counts a line after the last one; editors do not.
-    var end = ConfigText.Cursor()
-    for scalar in text.unicodeScalars { end.advance(over: scalar) }
+    let source = SourceText(text.unicodeScalars)
+    let end = source.place(of: source.scalars.count)
     func place(_ mark: Mark) -> ConfigProblem.Place {
-      min(ConfigProblem.Place(line: mark.line, column: mark.column), end.place)
+      min(ConfigProblem.Place(line: mark.line, column: mark.column), end)
     }
     var problem = ConfigProblem(
       file: file, place: nil, what: "not YAML", expected: "valid YAML")
     switch error as? YamlError {
-    case .scanner(_, _, let mark, _)? where character(at: place(mark), of: text) == "\t":
+    case .scanner(_, _, let mark, _)?
+    where source.offset(of: place(mark)).flatMap({ source[$0] }) == "\t":
       problem.place = place(mark)
       problem.what = "a tab, which cannot indent"
       problem.expected = "spaces"

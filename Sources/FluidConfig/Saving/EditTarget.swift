@@ -5,7 +5,7 @@ struct EditTarget {
   /// The row of what the file holds as one: the spring of a spring's number, the list of a detent.
   let unit: SchemaKey
   /// Which item of the list, by name or number; nil where the path is none into a list.
-  let item: Substring?
+  let item: String?
 
   init(_ path: String) throws(SavingError) {
     if let key = Schema.key(path), !path.contains("[") {
@@ -14,28 +14,25 @@ struct EditTarget {
         throw .mistake(
           "\(path): a section; expected one of its keys: \(names.joined(separator: ", "))")
       }
-      self.key = key
-      item = nil
       let parent = Schema.key(key.parent)
-      if case .part = key.role, let parent {
-        unit = parent
-      } else {
-        unit = parent?.word == nil ? key : parent ?? key
-      }
+      let isPart = if case .part = key.role { true } else { parent?.word != nil }
+      self.key = key
+      unit = isPart ? parent ?? key : key
+      item = nil
       return
     }
-    let named = Schema.named(path)
-    let rows = named.map { named in Schema.drawerKeys.map { $0.rebased(onto: named.name) } }
+    let rows = Schema.named(path).map { named in
+      Schema.drawerKeys.map { $0.rebased(onto: named.name) }
+    }
     for list in rows ?? Schema.keys where path.hasPrefix(list.path) {
       let parts = Schema.children(of: list.path + "[]")
       let rest = path.dropFirst(list.path.count)
-      guard !parts.isEmpty, let dot = rest.lastIndex(of: "."), let sign = rest.first,
-        "[.".contains(sign), dot > rest.startIndex,
-        sign == "." || rest[..<dot].hasSuffix("]")
+      guard !parts.isEmpty, let dot = rest.lastIndex(of: "."), dot > rest.startIndex,
+        rest.hasPrefix(".") || (rest.hasPrefix("[") && rest[..<dot].hasSuffix("]"))
       else { continue }
-      let item = rest[..<dot].dropFirst().dropLast(sign == "[" ? 1 : 0)
+      let item = rest[..<dot].dropFirst().dropLast(rest.hasPrefix("[") ? 1 : 0)
+      if item.isEmpty { continue }
       let name = String(rest[rest.index(after: dot)...])
-      guard !item.isEmpty else { continue }
       guard let part = parts.first(where: { $0.name == name }) else {
         let names = parts.map(\.name)
         let guess = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
@@ -45,7 +42,7 @@ struct EditTarget {
       }
       key = part
       unit = list
-      self.item = item
+      self.item = String(item)
       return
     }
     throw .mistake(Self.unknown(path))

@@ -9,6 +9,9 @@ extension Schema {
   /// The most characters a detent's name may have.
   static let maxNameLength = 64
 
+  /// The keys of which a detent has one.
+  static let measures = ["points", "fraction", "content"]
+
   static let detents: [SchemaKey] = [
     .value(
       "drawer.detents", .notation("a list of { name, points | fraction | content }"),
@@ -97,7 +100,6 @@ extension Schema {
   private static func readDetent(
     _ node: Node, _ path: String, _ reader: inout ConfigReader
   ) -> Detent? {
-    let measures = ["points", "fraction", "content"]
     let notations = "{ name, points }, { name, fraction } or { name, content: true }"
     guard
       let fields = reader.fields(

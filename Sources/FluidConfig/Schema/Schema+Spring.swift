@@ -111,7 +111,8 @@ extension Schema {
     reader.keyPlaces["\(path).\(name)"] ?? reader.origin
   }
 
-  private static func spring(
+  /// The spring of a notation's numbers, of which some may be left out.
+  static func spring(
     _ notation: [String], _ numbers: [String: Double]
   ) throws(SpringError) -> Spring {
     func number(_ name: String) -> Double { numbers[name] ?? .nan }
