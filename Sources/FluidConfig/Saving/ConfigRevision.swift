@@ -38,10 +38,12 @@ public struct ConfigRevision: Sendable, Hashable {
       let before = try SourceTree(ConfigText.decode(bytes, file: file), file: file)
       var tree = before
       // Another scene is another value of everything that the file leaves out.
-      for unit in units.filter({ $0 == "scene" }) + units.filter({ $0 != "scene" }) {
-        let edits = targets.filter { $0.target.unit.path == unit }
-        let change = UnitEdit(edits, of: tree, over: base)
-        try tree.merge(change.value(), at: change.steps)
+      for group in [units.filter { $0 == "scene" }, units.filter { $0 != "scene" }] {
+        let changes = group.map { unit in
+          UnitEdit(targets.filter { $0.target.unit.path == unit }, of: tree, over: base)
+        }
+        let values = try changes.map { change throws(ConfigProblems) in try change.value() }
+        for (change, value) in zip(changes, values) { try tree.merge(value, at: change.steps) }
       }
       try Self.check(tree, before, units, over: base)
       let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []

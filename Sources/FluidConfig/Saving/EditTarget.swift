@@ -21,10 +21,11 @@ struct EditTarget {
       item = nil
       return
     }
-    let rows = Schema.named(path).map { named in
+    let ofDrawer = Schema.named(path).map { named in
       Schema.drawerKeys.map { $0.rebased(onto: named.name) }
     }
-    for list in rows ?? Schema.keys where path.hasPrefix(list.path) {
+    let rows = ofDrawer ?? Schema.keys
+    for list in rows where path.hasPrefix(list.path) {
       let parts = Schema.children(of: list.path + "[]")
       let rest = path.dropFirst(list.path.count)
       guard !parts.isEmpty, let dot = rest.lastIndex(of: "."), dot > rest.startIndex,
@@ -45,29 +46,21 @@ struct EditTarget {
       self.item = String(item)
       return
     }
-    throw .mistake(Self.unknown(path))
+    throw .mistake(Self.unknown(path, among: rows))
   }
 
   /// "unknown key", and which one may be meant: one that ends like it, or is spelt nearly so.
-  private static func unknown(_ path: String) -> String {
-    if let (name, inner) = Schema.named(path) {
-      // As it would be told of the first drawer.
-      return ConfigScalar.shown(path)
-        + unknown(inner).dropFirst(ConfigScalar.shown(inner).count)
-        .replacing("mean drawer.", with: "mean \(Schema.drawersPath).\(name).")
-    }
-    let known = Schema.keys.map(\.path).filter { !$0.contains("[") }
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    let ends = known.filter { $0.hasSuffix("." + path) }
-    var guess = ends.first ?? Spelling.nearest(to: path, among: known)
-    if guess == nil, let name = parts.last.map(String.init) {
-      let named = known.filter { $0.split(separator: ".").last.map(String.init) == name }
+  private static func unknown(_ path: String, among rows: [SchemaKey]) -> String {
+    let rows = rows.filter { !$0.path.contains("[") }
+    let known = rows.map(\.path)
+    var guess = known.first { $0.hasSuffix("." + path) } ?? Spelling.nearest(to: path, among: known)
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if guess == nil, let name = parts.last,
+      let near = Spelling.nearest(to: name, among: rows.map(\.name))
+    {
       let parent = parts.dropLast().joined(separator: ".")
-      guess =
-        named.first { $0.hasPrefix(parent) } ?? named.first
-        ?? Spelling.nearest(to: name, among: known.map { Schema.key($0)?.name ?? "" }).flatMap {
-          near in known.first { Schema.key($0)?.name == near }
-        }
+      let named = known.filter { $0 == near || $0.hasSuffix("." + near) }
+      guess = named.first { $0.hasPrefix(parent) } ?? named.first
     }
     let hint = guess.map { "; did you mean \($0)?" } ?? ""
     return "\(ConfigScalar.shown(path)): unknown key; expected one that 'config keys' lists\(hint)"

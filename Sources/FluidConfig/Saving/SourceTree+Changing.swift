@@ -7,14 +7,16 @@ extension SourceTree {
   private mutating func merge(
     _ new: ConfigValue, over old: ConfigValue?, at steps: [SourceStep]
   ) throws(ConfigProblems) {
-    switch (old, new) {
-    case (.map(let old)?, .map(let fields)) where !fields.isEmpty:
+    let isSection = Schema.key(steps.schemaPath)?.kind == .section
+    switch (old ?? .null, new) {
+    case (.map, .map(let fields)) where !fields.isEmpty, (.null, .map(let fields)) where isSection:
       for field in fields {
-        let before = old.first { $0.key == field.key }?.value
-        try merge(field.value, over: before, at: steps + [.key(field.key)])
+        try merge(field.value, over: old?[field.key], at: steps + [.key(field.key)])
       }
-      for field in old where new[field.key] == nil { try set(steps + [.key(field.key)], nil) }
-    case (.list(let old)?, .list(let items)):
+      for field in old?.fields ?? [] where new[field.key] == nil {
+        try set(steps + [.key(field.key)], nil)
+      }
+    case (.list(let old), .list(let items)):
       for (index, item) in items.enumerated() {
         let before = old.indices.contains(index) ? old[index] : nil
         try merge(item, over: before, at: steps + [.index(index)])

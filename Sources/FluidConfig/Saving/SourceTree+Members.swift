@@ -7,13 +7,13 @@ extension SourceTree {
     _ step: SourceStep, _ value: ConfigValue, into node: SourceNode, at steps: [SourceStep]
   ) -> [SourceEdit] {
     let members = node.members ?? []
-    let index = index(before: step, among: members, at: steps)
+    let position = position(of: step, among: members, at: steps)
     if node.isFlow {
       let style = style(at: steps)
       let key = if case .key(let name) = step { style.key(name) } else { "" }
-      return insertedInside(key + value.text(style), of: node, after: index, style)
+      return insertedInside(key + value.text(style), of: node, at: position, style)
     }
-    let start = members[index ?? 0].span.lowerBound
+    let start = members[max(0, position - 1)].span.lowerBound
     let depth = text.column(of: start)
     let blanks = String(repeating: " ", count: depth)
     let lines =
@@ -22,9 +22,9 @@ extension SourceTree {
       } else {
         [blanks + "- " + value.yaml]
       }
-    let gap = isGapped(members, around: index ?? 0)
-    if let index {
-      let end = endOfBlock(members[index])
+    let gap = isGapped(members, around: max(0, position - 1))
+    if position > 0 {
+      let end = endOfBlock(members[position - 1])
       return [SourceEdit(at: end, newLines((gap ? [""] : []) + lines, at: end))]
     }
     let ending = text.lineEnding(at: start)
@@ -42,39 +42,41 @@ extension SourceTree {
     ]
   }
 
-  /// The member that a new one comes after; nil: it comes first.
-  private func index(
-    before step: SourceStep, among members: [SourceNode.Member], at steps: [SourceStep]
-  ) -> Int? {
-    guard case .key(let name) = step else { return members.indices.last }
+  /// How many members come before a new one.
+  private func position(
+    of step: SourceStep, among members: [SourceNode.Member], at steps: [SourceStep]
+  ) -> Int {
+    guard case .key(let name) = step else { return members.count }
     let order = Schema.order(under: steps.schemaPath)
-    let ranks = members.map { member in order.firstIndex { .key($0) == member.step } }
-    if ranks.allSatisfy({ $0 == nil }) { return members.indices.last }
     let rank = order.firstIndex(of: name) ?? order.count
-    // The nearest of the keys before it, wherever the file has that one.
+    let ranks = members.map { member in order.firstIndex { .key($0) == member.step } }
+    // After the nearest of the keys before it, wherever the file has that one, or else in front of
+    // the nearest of those behind it.
     let before = ranks.compactMap { $0 }.filter { $0 < rank }.max()
-    return before.flatMap { ranks.firstIndex(of: $0) }
+    if let before, let index = ranks.firstIndex(of: before) { return index + 1 }
+    let behind = ranks.compactMap { $0 }.min()
+    return behind.flatMap { ranks.firstIndex(of: $0) } ?? members.count
   }
 
   /// Puts a member between those in braces or brackets.
   private func insertedInside(
-    _ member: String, of node: SourceNode, after index: Int?, _ style: ConfigValue.Style
+    _ member: String, of node: SourceNode, at position: Int, _ style: ConfigValue.Style
   ) -> [SourceEdit] {
     let open = node.span.lowerBound
-    guard let first = node.members?.first else {
+    guard let members = node.members, !members.isEmpty else {
       let inside = open + 1..<node.span.upperBound - 1
-      let pad = text[open] == "{" && style == .yaml ? " " : ""
       let isBare = text.skippingBlanks(inside.lowerBound) == inside.upperBound
+      let pad = text[open] == "{" && (style == .yaml || !isBare) ? " " : ""
       return isBare
         ? [SourceEdit(inside, pad + member + pad)] : [SourceEdit(at: open + 1, pad + member)]
     }
-    let model = index.flatMap { node.members?[$0] } ?? first
+    let model = members[max(0, position - 1)]
     let start = model.span.lowerBound
     // Where the others have lines of their own, so does this one.
     let line = text.lineStart(of: start)..<start
     let isLine = text.isFirstOnLine(start)
     let gap = isLine ? text.lineEnding(at: open) + text.string(line) : style == .json ? "" : " "
-    guard index != nil else {
+    guard position > 0 else {
       return isLine && text.isLastOnLine(open + 1)
         ? [SourceEdit(at: text.lineEnd(of: open), gap + member + ",")]
         : [SourceEdit(at: start, member + "," + gap)]
@@ -126,11 +128,14 @@ extension SourceTree {
 
   /// By how much the first section on lines of its own indents its keys; 2 where there is none.
   var step: Int {
-    for section in root?.members ?? [] where root?.isFlow == false && !section.value.isFlow {
-      guard let key = section.value.members?.first, case .key = key.step else { continue }
-      return text.column(of: key.span.lowerBound) - text.column(of: section.span.lowerBound)
+    let steps = (root?.members ?? []).lazy.compactMap { section in
+      section.value.isFlow
+        ? nil
+        : section.value.members?.first.map {
+          text.column(of: $0.span.lowerBound) - text.column(of: section.span.lowerBound)
+        }
     }
-    return 2
+    return steps.first { $0 > 0 } ?? 2
   }
 
   /// Whether members are told apart by blank lines there.

@@ -47,12 +47,17 @@ struct SourceTree {
   }
 
   func problem(
-    at offset: Int, _ path: String, _ what: String, expected: String
+    at place: ConfigProblem.Place, _ path: String, _ what: String, expected: String
   ) -> ConfigProblems {
     ConfigProblems([
-      ConfigProblem(
-        file: file, place: text.place(of: offset), key: path, what: what, expected: expected)
+      ConfigProblem(file: file, place: place, key: path, what: what, expected: expected)
     ])
+  }
+
+  func problem(
+    at offset: Int, _ path: String, _ what: String, expected: String
+  ) -> ConfigProblems {
+    problem(at: text.place(of: offset), path, what, expected: expected)
   }
 
   /// Where the comment begins that ends the line of an offset; nil where none does.

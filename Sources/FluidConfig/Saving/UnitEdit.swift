@@ -74,10 +74,7 @@ struct UnitEdit {
   }
 
   func problem(_ path: String, _ what: String, expected: String) -> ConfigProblems {
-    ConfigProblems([
-      ConfigProblem(
-        file: tree.file, place: tree.place(of: steps), key: path, what: what, expected: expected)
-    ])
+    tree.problem(at: tree.place(of: steps), path, what, expected: expected)
   }
 
   // MARK: Sections, bands and lists
@@ -98,13 +95,15 @@ struct UnitEdit {
   /// A rubber band: another kind has no use for the numbers of this one.
   private func band() -> ConfigValue {
     var band = whole ?? old ?? inForce
-    let kind = parts.last { $0.target.key.name == "kind" }?.edit.value
-    if let kind, kind != band["kind"], case .text(let word) = kind,
-      let parameters = Schema.bandKinds.first(where: { $0.name == word })?.parameters
-    {
-      band = .map((band.fields ?? []).filter { (["kind"] + parameters).contains($0.key) })
+    for (target, edit) in parts {
+      if target.key.name == "kind", band["kind"] != edit.value, case .text(let word) = edit.value,
+        let parameters = Schema.bandKinds.first(where: { $0.name == word })?.parameters
+      {
+        band = .map((band.fields ?? []).filter { (["kind"] + parameters).contains($0.key) })
+      }
+      band[target.key.name] = edit.value
     }
-    return withParts(band)
+    return band
   }
 
   /// A list of things that have names: another item is another value of one of its keys.
