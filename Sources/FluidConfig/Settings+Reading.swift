@@ -1,6 +1,5 @@
 import FluidDrawer
 import FluidPlayer
-import Yams
 
 extension Settings {
   /// The settings a configuration's text stands for.
@@ -46,7 +45,18 @@ extension Settings {
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
     over base: SettingsBase
   ) throws(ConfigProblems) -> Settings {
-    var reader = try ConfigReader(text: text, file: file, origin: origin, over: base)
+    let document: ConfigDocument
+    do {
+      document = try ConfigDocument(text: text, file: file)
+    } catch {
+      var failure = error
+      for index in failure.problems.indices {
+        let place = failure.problems[index].place
+        failure.problems[index].place = place?.shifted(by: origin)
+      }
+      throw failure
+    }
+    var reader = ConfigReader(document, file: file, origin: origin, over: base)
     var settings = self
     if let root = reader.root, !reader.isNull(root) {
       settings.read(root, "", SchemaRows(of: settings), &reader)
@@ -58,7 +68,7 @@ extension Settings {
 
   /// Reads the keys of a section.
   private mutating func read(
-    _ node: Node, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
+    _ node: ConfigNode, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
   ) {
     let keys = rows.children(of: path)
     let fields = reader.fields(
@@ -84,7 +94,7 @@ extension Settings {
   }
 
   /// Reads what is said of drawers by their names.
-  private mutating func readDrawers(_ node: Node, _ reader: inout ConfigReader) {
+  private mutating func readDrawers(_ node: ConfigNode, _ reader: inout ConfigReader) {
     let path = Schema.drawersPath
     let names = namedDrawers
     let fields = reader.fields(

@@ -1,9 +1,7 @@
-import Yams
-
 extension ConfigValue {
   /// The value as it is written in place of another one: in its quotes, and as its word for yes and
   /// no; nil: as anywhere else.
-  func text(inPlaceOf old: String, _ quotes: Node.Scalar.Style) -> String? {
+  func text(inPlaceOf old: String, _ quotes: ConfigNode.Style) -> String? {
     switch (self, quotes) {
     case (.text(let text), .doubleQuoted): Self.quoted(text)
     case (.text(let text), .singleQuoted)
@@ -26,7 +24,7 @@ extension ConfigValue {
             || " _-./".unicodeScalars.contains($0))
       })
     else { return false }
-    return ConfigScalar(.scalar(Node.Scalar(text, Tag(""), .plain))) == .text(text)
+    return ConfigScalar(bare: text) == .text(text)
   }
 
   /// YAML's words for yes and no, each with its opposite.

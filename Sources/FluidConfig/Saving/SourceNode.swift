@@ -1,5 +1,3 @@
-import Yams
-
 /// A node of a file's tree and the part of the text that holds it.
 struct SourceNode {
   /// What it means, with every alias in it resolved.
@@ -9,7 +7,7 @@ struct SourceNode {
   /// Whether it stands between braces or brackets, or has its own.
   var isFlow: Bool
   /// How a scalar is written; nil for everything else.
-  var style: Node.Scalar.Style?
+  var style: ConfigNode.Style?
   /// A mapping's keys or a list's items; nil for everything else.
   var members: [Member]?
   /// Where the anchor, the alias or the tag is that keeps it from being changed on its own.

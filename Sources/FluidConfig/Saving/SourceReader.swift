@@ -1,8 +1,6 @@
-import Yams
-
 /// Finds the part of a text that each node takes.
 ///
-/// Yams tells where a node begins and what it holds, not where it ends; between nodes there are
+/// A node tells where it begins and what it holds, not where it ends; between nodes there are
 /// only blanks, comments and a few signs. So one walk over both finds all of it.
 struct SourceReader {
   /// A node that is not where the walk expects it: the text uses something this reader does not
@@ -17,21 +15,19 @@ struct SourceReader {
 
   init(text: SourceText) { self.text = text }
 
-  private func offset(of node: Node) throws(Lost) -> Int {
-    guard let mark = node.mark,
-      let offset = text.offset(of: ConfigProblem.Place(line: mark.line, column: mark.column))
-    else { throw Lost(offset: 0) }
+  private func offset(of node: ConfigNode) throws(Lost) -> Int {
+    guard let offset = text.offset(of: node.place) else { throw Lost(offset: 0) }
     return offset
   }
 
-  mutating func readRoot(_ root: Node) throws(Lost) -> SourceNode {
+  mutating func readRoot(_ root: ConfigNode) throws(Lost) -> SourceNode {
     cursor = try offset(of: root)
     return try read(root, indentation: -1, isFlow: false)
   }
 
   /// - Parameter indentation: That of the mapping or list around the node; -1 at the top.
   private mutating func read(
-    _ node: Node, indentation: Int, isFlow: Bool
+    _ node: ConfigNode, indentation: Int, isFlow: Bool
   ) throws(Lost) -> SourceNode {
     var result = SourceNode(value: ConfigValue(node), span: cursor..<cursor, isFlow: isFlow)
     var start = text.skippingTrivia(cursor)
@@ -43,7 +39,7 @@ struct SourceReader {
       start = text.skippingTrivia(cursor)
     }
     let place = result.sign == nil ? try offset(of: node) : nil
-    if case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.isEmpty {
+    if let scalar = node.scalar, scalar.style == .plain, scalar.string.isEmpty {
       cursor = place ?? cursor
       result.style = .plain
       result.span = cursor..<cursor
@@ -51,16 +47,15 @@ struct SourceReader {
     }
     guard place ?? start == start else { throw Lost(offset: start) }
     cursor = start
-    switch node {
+    switch node.content {
     case .scalar(let scalar):
       result.style = scalar.style
       cursor = try end(of: scalar, indentation: indentation)
       scalars.append(start..<cursor)
     case .mapping(let mapping):
-      try readMembers(mapping.map { ($0.key, $0.value) }, between: "{", and: "}", &result)
+      try readMembers(mapping.map { ($0, $1) }, between: "{", and: "}", &result)
     case .sequence(let sequence):
       try readMembers(sequence.map { (nil, $0) }, between: "[", and: "]", &result)
-    case .alias: throw Lost(offset: start)
     }
     result.span = start..<cursor
     return result
@@ -70,8 +65,8 @@ struct SourceReader {
 
   /// Reads keys with their values, or items, which have no key.
   private mutating func readMembers(
-    _ pairs: [(key: Node?, value: Node)], between open: Unicode.Scalar, and close: Unicode.Scalar,
-    _ result: inout SourceNode
+    _ pairs: [(key: ConfigNode?, value: ConfigNode)], between open: Unicode.Scalar,
+    and close: Unicode.Scalar, _ result: inout SourceNode
   ) throws(Lost) {
     let indentation = result.isFlow ? 0 : text.column(of: cursor)
     let hasBrackets = text[cursor] == open
@@ -89,7 +84,7 @@ struct SourceReader {
         if text[cursor] == "?", text[cursor + 1].map(SourceText.isBlank) ?? false { cursor += 1 }
         let node = try read(key, indentation: indentation, isFlow: isFlow)
         (start, keySign) = (node.span.lowerBound, node.sign)
-        step = .key(key.string ?? text.string(node.span))
+        step = .key(key.scalar?.string ?? text.string(node.span))
         hasColon = skip(":")
       } else if !isFlow, !skip("-") {
         throw Lost(offset: cursor)
@@ -119,11 +114,11 @@ struct SourceReader {
 
   // MARK: Scalars
 
-  private func end(of scalar: Node.Scalar, indentation: Int) throws(Lost) -> Int {
+  private func end(of scalar: ConfigNode.Scalar, indentation: Int) throws(Lost) -> Int {
     switch scalar.style {
     case .singleQuoted, .doubleQuoted: try quotedEnd()
     case .literal, .folded: blockEnd(indentation: indentation)
-    case .any, .plain: try plainEnd(of: scalar.string)
+    case .plain: try plainEnd(of: scalar.string)
     }
   }
 

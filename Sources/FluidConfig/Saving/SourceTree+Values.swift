@@ -1,5 +1,3 @@
-import Yams
-
 /// Values that are there already, and nothing where one could be.
 extension SourceTree {
   func replaced(

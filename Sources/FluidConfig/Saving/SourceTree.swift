@@ -1,5 +1,3 @@
-import Yams
-
 /// A configuration's text and its tree, node by node with the part of the text that holds it.
 struct SourceTree {
   let file: String
@@ -11,7 +9,7 @@ struct SourceTree {
 
   init(_ text: String, file: String) throws(ConfigProblems) {
     let document = try ConfigDocument(text: text, file: file)
-    if let repetition = document.repetition(file: file) { throw ConfigProblems([repetition]) }
+    if let repetition = document.repetition { throw ConfigProblems([repetition]) }
     self.file = file
     self.text = SourceText(text.unicodeScalars)
     var reader = SourceReader(text: self.text)

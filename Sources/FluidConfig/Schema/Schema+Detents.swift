@@ -1,6 +1,5 @@
 import FluidDrawer
 import FluidPlayer
-import Yams
 
 extension Schema {
   /// The most detents a drawer may have.
@@ -48,7 +47,7 @@ extension Schema {
   ]
 
   static func readName(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ assign: (String?) -> Void
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ assign: (String?) -> Void
   ) {
     if reader.isNull(node) {
       assign(nil)
@@ -60,7 +59,7 @@ extension Schema {
   }
 
   private static func readInteractiveDetents(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard
       let items = reader.items(
@@ -76,7 +75,7 @@ extension Schema {
   }
 
   private static func readDetents(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard
       let items = reader.items(
@@ -98,7 +97,7 @@ extension Schema {
   }
 
   private static func readDetent(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Detent? {
     let notations = "{ name, points }, { name, fraction } or { name, content: true }"
     guard

@@ -1,6 +1,5 @@
 import FluidMotion
 import FluidPlayer
-import Yams
 
 extension Schema {
   private static let path = "drawer.spring"
@@ -56,7 +55,7 @@ extension Schema {
     + ConfigReader.alternatives(presets.map(\.name))
 
   private static func readSpring(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard node.scalar == nil else {
       let word = reader.choice(
@@ -130,7 +129,7 @@ extension Schema {
 
   /// Whether mass, stiffness and damping, each in its range, make a spring that is in its own.
   private static func check(
-    _ spring: Spring, _ node: Node, _ path: String, _ reader: inout ConfigReader
+    _ spring: Spring, _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Bool {
     let both = [
       ("damping ratio", spring.dampingRatio, dampingRatios),
