@@ -136,8 +136,7 @@ struct ConfigReader {
       return nil
     }
     if words.contains(word) { return word }
-    let guess = Spelling.nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
-    mismatch(path, at: node, expected: expected + guess)
+    mismatch(path, at: node, expected: expected + Spelling.hint(for: word, among: words))
     return nil
   }
 
@@ -181,7 +180,7 @@ struct ConfigReader {
         "no detent is called \(ConfigScalar.shown(reference.name))",
         expected: names.isEmpty
           ? "null, as there are none"
-          : Self.alternatives(shown) + (guess.map { "; did you mean \($0)?" } ?? ""))
+          : Self.alternatives(shown) + Spelling.hint(guess))
     }
   }
 
@@ -258,7 +257,7 @@ struct ConfigReader {
     let guess = Spelling.nearest(to: name, among: names) ?? paths.first.map(shown)
     report(
       path, at: key, what,
-      expected: Self.alternatives(names) + (guess.map { "; did you mean \($0)?" } ?? ""))
+      expected: Self.alternatives(names) + Spelling.hint(guess))
   }
 
   /// "a, b or c".

@@ -39,8 +39,9 @@ public struct ConfigRevision: Sendable, Hashable {
       var tree = before
       // Another scene is another value of everything that the file leaves out.
       for group in [units.filter { $0 == "scene" }, units.filter { $0 != "scene" }] {
-        let changes = group.map { unit in
-          UnitEdit(targets.filter { $0.target.unit.path == unit }, of: tree, over: base)
+        let changes = group.map { path in
+          let edits = targets.filter { $0.target.unit.path == path }
+          return UnitEdit(tree: tree, base: base, unit: edits[0].target.unit, edits: edits)
         }
         let values = try changes.map { change throws(ConfigProblems) in try change.value() }
         for (change, value) in zip(changes, values) { try tree.merge(value, at: change.steps) }

@@ -36,7 +36,7 @@ struct EditTarget {
       let name = String(rest[rest.index(after: dot)...])
       guard let part = parts.first(where: { $0.name == name }) else {
         let names = parts.map(\.name)
-        let guess = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+        let guess = Spelling.hint(for: name, among: names)
         throw .mistake(
           "\(ConfigScalar.shown(path)): unknown key; expected \(ConfigReader.alternatives(names))\(guess)"
         )
@@ -62,7 +62,7 @@ struct EditTarget {
       let named = known.filter { $0 == near || $0.hasSuffix("." + near) }
       guess = named.first { $0.hasPrefix(parent) } ?? named.first
     }
-    let hint = guess.map { "; did you mean \($0)?" } ?? ""
-    return "\(ConfigScalar.shown(path)): unknown key; expected one that 'config keys' lists\(hint)"
+    return "\(ConfigScalar.shown(path)): unknown key; expected one that 'config keys' lists"
+      + Spelling.hint(guess)
   }
 }

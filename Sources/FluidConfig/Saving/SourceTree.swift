@@ -37,25 +37,19 @@ struct SourceTree {
     steps.last.flatMap { node(at: steps.dropLast())?.member($0) }
   }
 
-  /// The place of the end of a way, or of as much of it as the file has.
-  func place(of steps: [SourceStep]) -> ConfigProblem.Place {
+  /// Where the end of a way stands, or as much of it as the file has.
+  func offset(of steps: [SourceStep]) -> Int {
     let depths = (0...steps.count).reversed()
-    let nearest = depths.lazy.compactMap { node(at: steps[..<$0]) }.first
-    return text.place(of: nearest?.span.lowerBound ?? 0)
-  }
-
-  func problem(
-    at place: ConfigProblem.Place, _ path: String, _ what: String, expected: String
-  ) -> ConfigProblems {
-    ConfigProblems([
-      ConfigProblem(file: file, place: place, key: path, what: what, expected: expected)
-    ])
+    return depths.lazy.compactMap { node(at: steps[..<$0]) }.first?.span.lowerBound ?? 0
   }
 
   func problem(
     at offset: Int, _ path: String, _ what: String, expected: String
   ) -> ConfigProblems {
-    problem(at: text.place(of: offset), path, what, expected: expected)
+    ConfigProblems([
+      ConfigProblem(
+        file: file, place: text.place(of: offset), key: path, what: what, expected: expected)
+    ])
   }
 
   /// Where the comment begins that ends the line of an offset; nil where none does.

@@ -9,8 +9,9 @@ extension UnitEdit {
       notations.first { $0.contains(part.target.key.name) }
     }
     if let asked, let other = parts.first(where: { !asked.contains($0.target.key.name) }) {
-      throw problem(
-        other.edit.path, "a second notation beside \(parts[0].target.key.name)",
+      throw tree.problem(
+        at: tree.offset(of: steps), other.edit.path,
+        "a second notation beside \(parts[0].target.key.name)",
         expected: "numbers of one notation")
     }
     let given = notations.first { $0.contains { old?[$0] != nil } }
@@ -43,16 +44,17 @@ extension UnitEdit {
       {
         result[name] = .number(before)
       }
-      if old[name] == nil, Self.defaults[name] == result[name] { result[name] = nil }
+      if old[name] == nil, result[name] == Schema.springDefaults[name].map(ConfigValue.number) {
+        result[name] = nil
+      }
     }
     return result
   }
 
-  /// What a number is where it is left out.
-  private static let defaults: [String: ConfigValue] = ["bounce": .number(0), "mass": .number(1)]
-
   private func spring(_ value: ConfigValue) throws(ConfigProblems) -> Spring {
-    try settings(with: value).drawer.spring
+    let settings = try settings(with: value)
+    return Schema.named(unit.path).map { settings[asFirst: $0.name].drawer.spring }
+      ?? settings.drawer.spring
   }
 
   /// A spring's numbers in a notation, each with as few digits as say the same motion.

@@ -9,19 +9,14 @@ struct UnitEdit {
   /// What the file's keys are laid over.
   let base: SettingsBase
   let unit: SchemaKey
-  /// What it is to be as a whole; nil where only parts of it are set.
-  let whole: ConfigValue?
-  /// The edits of its parts.
-  let parts: [(target: EditTarget, edit: ConfigEdit)]
+  let edits: [(target: EditTarget, edit: ConfigEdit)]
 
-  init(
-    _ edits: [(target: EditTarget, edit: ConfigEdit)], of tree: SourceTree, over base: SettingsBase
-  ) {
-    self.tree = tree
-    self.base = base
-    unit = edits[0].target.unit
-    whole = edits.last { [unit] in $0.target.key.path == unit.path }?.edit.value
-    parts = edits.filter { [unit] in $0.target.key.path != unit.path }
+  /// What it is to be as a whole; nil where only parts of it are set.
+  var whole: ConfigValue? { edits.first { $0.target.key.path == unit.path }?.edit.value }
+
+  /// The edits of its parts.
+  var parts: [(target: EditTarget, edit: ConfigEdit)] {
+    edits.filter { $0.target.key.path != unit.path }
   }
 
   var steps: [SourceStep] { [SourceStep](unit.path) }
@@ -66,15 +61,10 @@ struct UnitEdit {
       return try settings.merging(ConfigValue(value, at: steps[...]).yaml, file: tree.file)
     } catch {
       var problems = error
-      for index in problems.problems.indices {
-        problems.problems[index].place = tree.place(of: steps)
-      }
+      let place = tree.text.place(of: tree.offset(of: steps))
+      for index in problems.problems.indices { problems.problems[index].place = place }
       throw problems
     }
-  }
-
-  func problem(_ path: String, _ what: String, expected: String) -> ConfigProblems {
-    tree.problem(at: tree.place(of: steps), path, what, expected: expected)
   }
 
   // MARK: Sections, bands and lists
@@ -125,12 +115,12 @@ struct UnitEdit {
       let isNumber = edit.path.dropFirst(unit.path.count).hasPrefix("[")
       let named = isNumber ? nil : names.firstIndex(of: word)
       guard let index = named ?? Int(word), items.indices.contains(index) else {
-        let guess = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
         let known =
           names.isEmpty
           ? "none, as there are none" : ConfigReader.alternatives(names.map(ConfigScalar.shown))
-        throw problem(
-          edit.path, "no detent is called \(ConfigScalar.shown(word))", expected: known + guess)
+        throw tree.problem(
+          at: tree.offset(of: steps), edit.path, "no detent is called \(ConfigScalar.shown(word))",
+          expected: known + Spelling.hint(for: word, among: names))
       }
       let name = target.key.name
       // One measure takes another's place.

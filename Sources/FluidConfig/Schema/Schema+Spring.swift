@@ -50,6 +50,9 @@ extension Schema {
     ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
   ]
 
+  /// What the numbers are that may be left out.
+  static let springDefaults: [String: Double] = ["bounce": 0, "mass": 1]
+
   private static let expected =
     "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
     + ConfigReader.alternatives(presets.map(\.name))
@@ -91,8 +94,7 @@ extension Schema {
       let key = "\(path).\(name)"
       numbers[name] = reader.number(node, key, in: range(key))
     }
-    let needed = notation.filter { $0 != "bounce" && $0 != "mass" }
-    let missing = needed.filter { fields[$0] == nil }
+    let missing = notation.filter { fields[$0] == nil && springDefaults[$0] == nil }
     if given.count == 1, let name = missing.first, reader.isComplete(fields, node) {
       reader.report(
         path, at: node, "no \(name)", expected: "{ \(notation.joined(separator: ", ")) }")
@@ -114,15 +116,15 @@ extension Schema {
   static func spring(
     _ notation: [String], _ numbers: [String: Double]
   ) throws(SpringError) -> Spring {
-    func number(_ name: String) -> Double { numbers[name] ?? .nan }
+    func number(_ name: String) -> Double { numbers[name] ?? springDefaults[name] ?? .nan }
     switch notation[0] {
     case "duration":
-      return try Spring(duration: number("duration"), bounce: numbers["bounce"] ?? 0)
+      return try Spring(duration: number("duration"), bounce: number("bounce"))
     case "response":
       return try Spring(response: number("response"), dampingRatio: number("damping_ratio"))
     default:
       return try Spring(
-        mass: numbers["mass"] ?? 1, stiffness: number("stiffness"),
+        mass: number("mass"), stiffness: number("stiffness"),
         dampingCoefficient: number("damping"))
     }
   }
