@@ -19,13 +19,12 @@ enum ConfigText {
   /// Fails at the first character that YAML does not allow in a file, not even in quotes.
   static func check(_ text: String, file: String) throws(ConfigProblems) {
     guard text.utf8.count <= maxBytes else { throw tooLarge(file: file) }
-    let source = SourceText(text.unicodeScalars)
-    if let fault = source.scalars.firstIndex(where: { !isAllowed($0) }) {
-      let digits = String(source.scalars[fault].value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-      throw problem(
-        file, source.place(of: fault), "the control character U+\(code)", "printable text")
-    }
+    let scalars = text.unicodeScalars
+    guard let fault = scalars.firstIndex(where: { !isAllowed($0) }) else { return }
+    let digits = String(scalars[fault].value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    throw problem(
+      file, endPlace(of: scalars[..<fault]), "the control character U+\(code)", "printable text")
   }
 
   private typealias Place = ConfigProblem.Place
@@ -60,6 +59,10 @@ enum ConfigText {
     var iterator = bytes.makeIterator()
     var scalars: [Unicode.Scalar] = []
     while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
-    return SourceText(scalars).place(of: scalars.count)
+    return endPlace(of: scalars)
+  }
+
+  private static func endPlace(of scalars: some Collection<Unicode.Scalar>) -> Place {
+    SourceText(scalars).place(of: scalars.count)
   }
 }
