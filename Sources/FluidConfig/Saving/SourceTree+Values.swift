@@ -66,7 +66,10 @@ extension SourceTree {
     for depth in (0...steps.count).reversed() {
       guard let node = node(at: steps[..<depth]) else { continue }
       guard node.isFlow else { return .yaml }
-      guard case .map = node.value, let key = node.members?.first else { continue }
+      // A mapping is a model for what comes into it, and an item for the next one.
+      let first = node.members?.first
+      let model = if case .list = node.value { first?.value.members?.first } else { first }
+      guard let key = model, case .key = key.step else { continue }
       if text[key.span.lowerBound] != "\"" { return .yaml }
       return text[key.value.span.lowerBound - 1] == ":" ? .json : .spacedJSON
     }
