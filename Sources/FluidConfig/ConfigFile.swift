@@ -1,7 +1,6 @@
 import FluidPlayer
 import FluidScene
 import Foundation
-import Yams
 
 /// Which file the configuration comes from, if any.
 public struct ConfigFile: Sendable, Hashable {
@@ -109,7 +108,9 @@ public struct ConfigFile: Sendable, Hashable {
 extension BuiltInScene {
   /// The scene that a configuration's text names; nil where it names none, or cannot be read.
   public init?(namedBy text: String) {
-    guard let name = (try? Yams.compose(yaml: text)?["scene"])?.string else { return nil }
+    guard let document = try? ConfigDocument(text: text, file: ""),
+      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
+    else { return nil }
     self.init(rawValue: name)
   }
 }

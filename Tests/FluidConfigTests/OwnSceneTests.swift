@@ -213,6 +213,16 @@ import Testing
         """)
   }
 
+  @Test func `has each drawer's spring written in that spring's own notation`() throws {
+    let text = "drawers: { filter: { spring: { response: 0.5, damping_ratio: 1 } } }\n"
+    let edit = try ConfigEdit(argument: "drawers.filter.spring.bounce=0.2")
+    let revision = try ConfigRevision(
+      of: Array(text.utf8), [edit], file: "f.yaml", over: Self.base)
+    #expect(
+      String(decoding: revision.bytes, as: UTF8.self)
+        == "drawers: { filter: { spring: { response: 0.5, damping_ratio: 0.8 } } }\n")
+  }
+
   @Test(arguments: [
     ("drawers.filtre.edge=top", "drawers.filtre: no drawer is called filtre"),
     ("drawers.filter.edgy=top", "did you mean drawers.filter.edge?"),

@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidPlayer
-import Yams
 
 /// Reads nodes as values and notes everything that is wrong with them, and where.
 struct ConfigReader {
@@ -22,29 +21,18 @@ struct ConfigReader {
   private var drawer: String?
 
   init(
-    text: String, file: String, origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    over base: SettingsBase = .named
-  ) throws(ConfigProblems) {
+    _ document: ConfigDocument, file: String, origin: ConfigProblem.Place, over base: SettingsBase
+  ) {
+    self.document = document
     self.file = file
     self.origin = origin
     self.base = base
-    do {
-      document = try ConfigDocument(text: text, file: file)
-    } catch {
-      var failure = error
-      for index in failure.problems.indices {
-        failure.problems[index].place = failure.problems[index].place.map {
-          Self.shifted($0, by: origin)
-        }
-      }
-      throw failure
-    }
   }
 
   // MARK: Problems
 
   /// Notes a problem at a node, or at the start of the text where a node has no place.
-  mutating func report(_ path: String, at node: Node, _ what: String, expected: String) {
+  mutating func report(_ path: String, at node: ConfigNode, _ what: String, expected: String) {
     report(path, at: place(of: node), what, expected: expected)
   }
 
@@ -80,14 +68,14 @@ struct ConfigReader {
   private var isFull: Bool { problems.count >= Self.mostProblems }
 
   /// Notes that a node holds something else than it should.
-  mutating func mismatch(_ path: String, at node: Node, expected: String) {
+  mutating func mismatch(_ path: String, at node: ConfigNode, expected: String) {
     report(path, at: node, ConfigScalar.text(of: node), expected: expected)
   }
 
   /// Fails with all problems in the order of the file, if there are any.
   func finish() throws(ConfigProblems) {
     var problems = problems
-    if problems.isEmpty, let repetition = document.repetition(file: file) {
+    if problems.isEmpty, let repetition = document.repetition {
       problems = [repetition]
     }
     guard !problems.isEmpty else { return }
@@ -102,24 +90,12 @@ struct ConfigReader {
     throw ConfigProblems(told)
   }
 
-  func place(of node: Node) -> ConfigProblem.Place? {
-    node.mark.map {
-      Self.shifted(ConfigProblem.Place(line: $0.line, column: $0.column), by: origin)
-    }
-  }
-
-  private static func shifted(
-    _ place: ConfigProblem.Place, by origin: ConfigProblem.Place
-  ) -> ConfigProblem.Place {
-    ConfigProblem.Place(
-      line: place.line + origin.line - 1,
-      column: place.line == 1 ? place.column + origin.column - 1 : place.column)
-  }
+  func place(of node: ConfigNode) -> ConfigProblem.Place { node.place.shifted(by: origin) }
 
   // MARK: Values
 
   /// The node's number, if it is a finite one of the range.
-  mutating func number(_ node: Node, _ path: String, in range: NumberRange) -> Double? {
+  mutating func number(_ node: ConfigNode, _ path: String, in range: NumberRange) -> Double? {
     switch ConfigScalar(node) {
     case .number(let number)? where number.isFinite:
       if range.contains(number) { return number == 0 ? 0 : number }
@@ -132,14 +108,16 @@ struct ConfigReader {
     return nil
   }
 
-  mutating func flag(_ node: Node, _ path: String) -> Bool? {
+  mutating func flag(_ node: ConfigNode, _ path: String) -> Bool? {
     if case .flag(let flag)? = ConfigScalar(node) { return flag }
     mismatch(path, at: node, expected: "true or false")
     return nil
   }
 
   /// The node's text, of 1 to `most` characters.
-  mutating func text(_ node: Node, _ path: String, maximum: Int, expected: String) -> String? {
+  mutating func text(
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> String? {
     if let text = ConfigScalar.string(of: node), !text.isEmpty, text.unicodeScalars.count <= maximum
     {
       return text
@@ -150,7 +128,7 @@ struct ConfigReader {
 
   /// Which of the words the node is.
   mutating func choice(
-    _ node: Node, _ path: String, of words: [String], expected: String? = nil
+    _ node: ConfigNode, _ path: String, of words: [String], expected: String? = nil
   ) -> String? {
     let expected = expected ?? Self.alternatives(words)
     guard let word = ConfigScalar.string(of: node) else {
@@ -158,18 +136,17 @@ struct ConfigReader {
       return nil
     }
     if words.contains(word) { return word }
-    let guess = Spelling.nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
-    mismatch(path, at: node, expected: expected + guess)
+    mismatch(path, at: node, expected: expected + Spelling.hint(for: word, among: words))
     return nil
   }
 
-  mutating func reducedMotion(_ node: Node, _ path: String) -> Settings.ReducedMotionChoice? {
+  mutating func reducedMotion(_ node: ConfigNode, _ path: String) -> Settings.ReducedMotionChoice? {
     if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
     let words = Settings.ReducedMotionChoice.allCases.map(\.rawValue)
     return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
   }
 
-  mutating func color(_ node: Node, _ path: String) -> Color? {
+  mutating func color(_ node: ConfigNode, _ path: String) -> Color? {
     if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
     // An unquoted # begins a comment, so that nothing is left of the value.
     let hint = ConfigScalar(node) == .null ? " in quotes" : ""
@@ -177,12 +154,14 @@ struct ConfigReader {
     return nil
   }
 
-  func isNull(_ node: Node) -> Bool { ConfigScalar(node) == .null }
+  func isNull(_ node: ConfigNode) -> Bool { ConfigScalar(node) == .null }
 
   // MARK: Names
 
   /// Reads the name of something the text or its base lists elsewhere, to be checked at the end.
-  mutating func reference(_ node: Node, _ path: String, maximum: Int, expected: String) -> String? {
+  mutating func reference(
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> String? {
     guard let name = text(node, path, maximum: maximum, expected: expected) else { return nil }
     references.append((path, name, place(of: node)))
     return name
@@ -201,19 +180,19 @@ struct ConfigReader {
         "no detent is called \(ConfigScalar.shown(reference.name))",
         expected: names.isEmpty
           ? "null, as there are none"
-          : Self.alternatives(shown) + (guess.map { "; did you mean \($0)?" } ?? ""))
+          : Self.alternatives(shown) + Spelling.hint(guess))
     }
   }
 
   // MARK: Trees
 
   /// The text's tree, or nil where it holds nothing.
-  var root: Node? { document.root }
+  var root: ConfigNode? { document.root }
 
   /// The items of a list, each with its path.
   mutating func items(
-    _ node: Node, _ path: String, maximum: Int, expected: String
-  ) -> [(path: String, node: Node)]? {
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> [(path: String, node: ConfigNode)]? {
     guard let sequence = node.sequence else {
       mismatch(path, at: node, expected: expected)
       return nil
@@ -227,27 +206,27 @@ struct ConfigReader {
 
   /// The fields of a mapping by name, without those that are unknown or given twice.
   mutating func fields(
-    _ node: Node, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
+    _ node: ConfigNode, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
     unknown words: (_ name: String) -> String = { _ in "unknown key" }
-  ) -> [String: Node]? {
+  ) -> [String: ConfigNode]? {
     guard let mapping = node.mapping else {
       mismatch(path, at: node, expected: expected)
       return nil
     }
-    var fields: [String: Node] = [:]
+    var fields: [String: ConfigNode] = [:]
     var seen: [String: Int] = [:]
     for (key, value) in mapping {
       guard let scalar = key.scalar else {
         report(path, at: key, "\(ConfigScalar.text(of: key)) for a key", expected: "a name")
         continue
       }
-      let name = ConfigScalar.shown(document.shadowedName(of: scalar) ?? scalar.string)
+      let name = ConfigScalar.shown(scalar.string)
       let whole = path.isEmpty ? name : "\(path).\(name)"
       if let first = seen[name] {
         report(
           whole, at: key, "given twice, first on line \(first)", expected: "it once")
-      } else if let place = place(of: key) {
-        seen[name] = place.line
+      } else {
+        seen[name] = place(of: key).line
       }
       guard names.contains(name) else {
         unknown(name, whole, at: key, names: names, elsewhere: elsewhere, words(name))
@@ -262,12 +241,12 @@ struct ConfigReader {
 
   /// Whether every key of a mapping is among its fields. If one is not, that has been noted, and
   /// whatever is missing may just be misspelt.
-  func isComplete(_ fields: [String: Node], _ node: Node) -> Bool {
+  func isComplete(_ fields: [String: ConfigNode], _ node: ConfigNode) -> Bool {
     fields.count == node.mapping?.count
   }
 
   private mutating func unknown(
-    _ name: String, _ path: String, at key: Node, names: [String], elsewhere: [String],
+    _ name: String, _ path: String, at key: ConfigNode, names: [String], elsewhere: [String],
     _ what: String
   ) {
     guard !isFull else {
@@ -278,7 +257,7 @@ struct ConfigReader {
     let guess = Spelling.nearest(to: name, among: names) ?? paths.first.map(shown)
     report(
       path, at: key, what,
-      expected: Self.alternatives(names) + (guess.map { "; did you mean \($0)?" } ?? ""))
+      expected: Self.alternatives(names) + Spelling.hint(guess))
   }
 
   /// "a, b or c".

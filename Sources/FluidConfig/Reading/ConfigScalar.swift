@@ -1,5 +1,3 @@
-import Yams
-
 /// What a node's bare text means: YAML 1.2's core schema, with 1.1's words for yes and no.
 enum ConfigScalar: Equatable {
   case null
@@ -8,17 +6,22 @@ enum ConfigScalar: Equatable {
   case text(String)
 
   /// Nil for a mapping or a sequence.
-  init?(_ node: Node) {
+  init?(_ node: ConfigNode) {
     guard let scalar = node.scalar else { return nil }
-    guard scalar.style == .plain, scalar.tag.rawValue.isEmpty else {
+    if scalar.style == .plain, !scalar.isTagged {
+      self.init(bare: scalar.string)
+    } else {
       self = .text(scalar.string)
-      return
     }
-    switch scalar.string {
+  }
+
+  /// What a text without quotes means.
+  init(bare text: String) {
+    switch text {
     case "", "~", "null", "Null", "NULL": self = .null
     case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": self = .flag(true)
     case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": self = .flag(false)
-    case let string: self = Self.number(string).map(Self.number) ?? .text(string)
+    default: self = Self.number(text).map(Self.number) ?? .text(text)
     }
   }
 
@@ -38,17 +41,16 @@ enum ConfigScalar: Equatable {
   }
 
   /// The text of a scalar that may be written bare: a name such as 1 or yes is a text as well.
-  static func string(of node: Node) -> String? {
+  static func string(of node: ConfigNode) -> String? {
     guard let scalar = node.scalar, ConfigScalar(node) != .null else { return nil }
     return scalar.string
   }
 
   /// The node as a message shows it.
-  static func text(of node: Node) -> String {
-    switch node {
+  static func text(of node: ConfigNode) -> String {
+    switch node.content {
     case .mapping: return "a mapping"
     case .sequence: return "a list"
-    case .alias: return "an alias"
     case .scalar(let scalar):
       if case .null? = ConfigScalar(node) { return scalar.string.isEmpty ? "nothing" : "null" }
       return scalar.style == .plain

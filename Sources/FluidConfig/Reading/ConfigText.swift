@@ -21,15 +21,12 @@ enum ConfigText {
   /// Fails at the first character that YAML does not allow in a file, not even in quotes.
   static func check(_ text: String, file: String) throws(ConfigProblems) {
     guard text.utf8.count <= maxBytes else { throw tooLarge(file: file) }
-    var cursor = Cursor()
-    for scalar in text.unicodeScalars {
-      if !isAllowed(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        throw problem(file, cursor.place, "the control character U+\(code)", "printable text")
-      }
-      cursor.advance(over: scalar)
-    }
+    let scalars = text.unicodeScalars
+    guard let fault = scalars.firstIndex(where: { !isAllowed($0) }) else { return }
+    let digits = String(scalars[fault].value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    throw problem(
+      file, endPlace(of: scalars[..<fault]), "the control character U+\(code)", "printable text")
   }
 
   private typealias Place = ConfigProblem.Place
@@ -62,29 +59,12 @@ enum ConfigText {
   private static func firstFault(in bytes: ArraySlice<UInt8>) -> Place {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
-    var cursor = Cursor()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      cursor.advance(over: scalar)
-    }
-    return cursor.place
+    var scalars: [Unicode.Scalar] = []
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
+    return endPlace(of: scalars)
   }
 
-  /// Counts lines and columns as libyaml does.
-  struct Cursor {
-    private(set) var place = ConfigProblem.Place(line: 1, column: 1)
-    private var afterReturn = false
-
-    mutating func advance(over scalar: Unicode.Scalar) {
-      switch scalar {
-      case "\n" where afterReturn:
-        afterReturn = false
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        place = ConfigProblem.Place(line: place.line + 1, column: 1)
-        afterReturn = scalar == "\r"
-      default:
-        place.column += 1
-        afterReturn = false
-      }
-    }
+  private static func endPlace(of scalars: some Collection<Unicode.Scalar>) -> Place {
+    SourceText(scalars).place(of: scalars.count)
   }
 }

@@ -28,28 +28,42 @@ public indirect enum ConfigValue: Sendable, Hashable {
   }
 
   /// The value on one line of JSON.
-  public var json: String {
-    switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.shortestText
-    case .text(let text): Self.quoted(text)
-    case .list(let items): "[" + items.map(\.json).joined(separator: ",") + "]"
-    case .map(let fields):
-      "{" + fields.map { Self.quoted($0.key) + ":" + $0.value.json }.joined(separator: ",") + "}"
-    }
-  }
+  public var json: String { text(.json) }
 
   /// The value on one line of YAML, with quotes only where they are needed.
-  public var yaml: String {
+  public var yaml: String { text(.yaml) }
+
+  /// How a value is written on one line.
+  enum Style {
+    /// Words bare where they can be.
+    case yaml
+    /// Keys and words in double quotes, without blanks.
+    case json
+    /// The same with blanks after colons and commas.
+    case spacedJSON
+
+    fileprivate var gap: String { self == .json ? "" : " " }
+
+    /// A key with its colon, up to its value.
+    func key(_ name: String) -> String {
+      (self == .yaml ? name : ConfigValue.quoted(name)) + ":" + gap
+    }
+
+    /// Members of a mapping or a list with the commas between them.
+    func joined(_ members: [String]) -> String { members.joined(separator: "," + gap) }
+  }
+
+  /// The value on one line.
+  func text(_ style: Style) -> String {
     switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.shortestText
-    case .text(let text): Self.isPlain(text) ? text : Self.quoted(text)
-    case .list(let items): "[" + items.map(\.yaml).joined(separator: ", ") + "]"
+    case .null: return "null"
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let number): return number.shortestText
+    case .text(let text): return style == .yaml && Self.isPlain(text) ? text : Self.quoted(text)
+    case .list(let items): return "[" + style.joined(items.map { $0.text(style) }) + "]"
     case .map(let fields):
-      "{ " + fields.map { "\($0.key): \($0.value.yaml)" }.joined(separator: ", ") + " }"
+      let inside = style.joined(fields.map { style.key($0.key) + $0.value.text(style) })
+      return style == .yaml ? "{ \(inside) }" : "{\(inside)}"
     }
   }
 

@@ -14,6 +14,13 @@ package enum Spelling {
     return best?.candidate
   }
 
+  /// "; did you mean …?" for the candidate nearest to the word; nothing if none is near.
+  static func hint(for word: String, among candidates: [String]) -> String {
+    hint(nearest(to: word, among: candidates))
+  }
+
+  static func hint(_ guess: String?) -> String { guess.map { "; did you mean \($0)?" } ?? "" }
+
   /// Lower case, with `-` and `_` as one, so that `corner-radius` and `cornerRadius` come near.
   private static func fold(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.map { $0 == "-" ? "_" : $0 }

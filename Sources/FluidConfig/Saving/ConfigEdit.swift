@@ -41,7 +41,8 @@ public struct ConfigEdit: Sendable, Hashable {
     default: break
     }
     do {
-      return ConfigValue(try ConfigDocument(text: text, file: path).root ?? "", of: key)
+      let root = try ConfigDocument(text: text, file: path).root
+      return root.map { ConfigValue($0, of: key) } ?? .text("")
     } catch {
       let what = error.problems.first?.what ?? "not YAML"
       throw .mistake("\(path): \(ConfigScalar.shown(text)) is \(what); expected \(key.domain)")

@@ -71,13 +71,12 @@ extension ConfigFile {
     let exists = stat(target, &status) == 0
     if exists {
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw .cannotCreate("\(path): cannot be written: not a regular file")
+        throw cannotCreate("not a regular file")
       }
       // Permission to change the folder would be enough to exchange the file, but is not what its
       // mode says.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-        throw .cannotCreate(
-          "\(path): cannot be written: it is read-only; expected a file you may change (chmod u+w)")
+        throw cannotCreate("it is read-only; expected a file you may change (chmod u+w)")
       }
     }
     let draft: FileDraft
@@ -87,9 +86,8 @@ extension ConfigFile {
       let slash = target.lastIndex(of: "/")
       let folder =
         slash.map { String(target[...$0]) } ?? FileManager.default.currentDirectoryPath
-      throw .cannotCreate(
-        "\(path): cannot be written: \(error.reason); "
-          + "expected a folder you may write into, not \(folder)")
+      throw cannotCreate(
+        "\(error.reason); expected a folder you may write into, not \(folder)")
     }
     if exists {
       // The owner first, since changing it may take away bits of the mode. Others' files stay
@@ -102,9 +100,13 @@ extension ConfigFile {
     do {
       try draft.commit()
     } catch {
-      throw .cannotCreate("\(path): cannot be written: \(error.reason)")
+      throw cannotCreate(error.reason)
     }
     return true
+  }
+
+  private func cannotCreate(_ reason: String) -> SavingError {
+    .cannotCreate("\(path): cannot be written: \(reason)")
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SavingError) {
@@ -132,6 +134,6 @@ extension ConfigFile {
       let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
       target = link.hasPrefix("/") ? link : folder + link
     }
-    throw .cannotCreate("\(path): cannot be written: too many links")
+    throw cannotCreate("too many links")
   }
 }

@@ -1,18 +1,22 @@
 import FluidPlayer
-import Yams
 
-/// A configuration's text and its tree, node by node with the bytes it takes.
+/// A configuration's text and its tree, node by node with the part of the text that holds it.
 struct SourceTree {
+  let file: String
   let text: SourceText
   /// Nil where the text holds nothing but blanks and comments.
   let root: SourceNode?
+  /// The parts of the text in which a `#` begins no comment.
+  private let scalars: [Range<Int>]
 
   init(_ text: String, file: String) throws(ConfigProblems) {
     let document = try ConfigDocument(text: text, file: file)
-    if let repetition = document.repetition(file: file) { throw ConfigProblems([repetition]) }
-    self.text = SourceText(text)
+    if let repetition = document.repetition { throw ConfigProblems([repetition]) }
+    self.file = file
+    self.text = SourceText(text.unicodeScalars)
+    var reader = SourceReader(text: self.text)
     do {
-      root = try SourceReader.read(document.root, in: self.text)
+      root = if let root = document.root { try reader.readRoot(root) } else { nil }
     } catch {
       throw ConfigProblems([
         ConfigProblem(
@@ -21,7 +25,41 @@ struct SourceTree {
           expected: "keys and values as 'config print' writes them")
       ])
     }
+    scalars = reader.scalars
   }
 
+  var string: String { text.string(0..<text.scalars.count) }
+
   var value: ConfigValue { root?.value ?? .null }
+
+  /// The node at the end of a way; nil where there is none.
+  func node(at steps: some Collection<SourceStep>) -> SourceNode? { root?.node(at: steps) }
+
+  func member(at steps: [SourceStep]) -> SourceNode.Member? {
+    steps.last.flatMap { node(at: steps.dropLast())?.member($0) }
+  }
+
+  /// Where the end of a way stands, or as much of it as the file has.
+  func offset(of steps: [SourceStep]) -> Int {
+    let depths = (0...steps.count).reversed()
+    return depths.lazy.compactMap { node(at: steps[..<$0]) }.first?.span.lowerBound ?? 0
+  }
+
+  func problem(
+    at offset: Int, _ path: String, _ what: String, expected: String
+  ) -> ConfigProblems {
+    ConfigProblems([
+      ConfigProblem(
+        file: file, place: text.place(of: offset), key: path, what: what, expected: expected)
+    ])
+  }
+
+  /// Where the comment begins that ends the line of an offset; nil where none does.
+  func comment(onLineOf offset: Int) -> Int? {
+    let start = text.lineStart(of: offset)
+    return (start..<text.lineEnd(of: offset)).first { index in
+      text[index] == "#" && (index == start || SourceText.isBlank(text.scalars[index - 1]))
+        && !scalars.contains { $0.contains(index) }
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import FluidDrawer
 import FluidPlayer
-import Yams
 
 extension Schema {
   /// The most detents a drawer may have.
@@ -8,6 +7,9 @@ extension Schema {
 
   /// The most characters a detent's name may have.
   static let maxNameLength = 64
+
+  /// The keys of which a detent has one.
+  static let measures = ["points", "fraction", "content"]
 
   static let detents: [SchemaKey] = [
     .value(
@@ -45,7 +47,7 @@ extension Schema {
   ]
 
   static func readName(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ assign: (String?) -> Void
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ assign: (String?) -> Void
   ) {
     if reader.isNull(node) {
       assign(nil)
@@ -57,7 +59,7 @@ extension Schema {
   }
 
   private static func readInteractiveDetents(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard
       let items = reader.items(
@@ -73,7 +75,7 @@ extension Schema {
   }
 
   private static func readDetents(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard
       let items = reader.items(
@@ -95,9 +97,8 @@ extension Schema {
   }
 
   private static func readDetent(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Detent? {
-    let measures = ["points", "fraction", "content"]
     let notations = "{ name, points }, { name, fraction } or { name, content: true }"
     guard
       let fields = reader.fields(

@@ -1,5 +1,4 @@
 import FluidDrawer
-import Yams
 
 extension Schema {
   /// The keys under `drawer` that the engine reads.

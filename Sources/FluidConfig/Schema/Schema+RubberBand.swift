@@ -1,6 +1,5 @@
 import FluidMotion
 import FluidPlayer
-import Yams
 
 extension Schema {
   static let bands: [SchemaKey] =
@@ -55,7 +54,7 @@ extension Schema {
   }
 
   private static func readBand(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> RubberBand? {
     let names = ["kind"] + bandKinds.flatMap(\.parameters)
     guard let fields = reader.fields(node, path, names: names, expected: expected) else {

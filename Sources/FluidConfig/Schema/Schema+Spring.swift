@@ -1,6 +1,5 @@
 import FluidMotion
 import FluidPlayer
-import Yams
 
 extension Schema {
   private static let path = "drawer.spring"
@@ -51,12 +50,15 @@ extension Schema {
     ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
   ]
 
+  /// What the numbers are that may be left out.
+  static let springDefaults: [String: Double] = ["bounce": 0, "mass": 1]
+
   private static let expected =
     "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
     + ConfigReader.alternatives(presets.map(\.name))
 
   private static func readSpring(
-    _ node: Node, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard node.scalar == nil else {
       let word = reader.choice(
@@ -92,8 +94,7 @@ extension Schema {
       let key = "\(path).\(name)"
       numbers[name] = reader.number(node, key, in: range(key))
     }
-    let needed = notation.filter { $0 != "bounce" && $0 != "mass" }
-    let missing = needed.filter { fields[$0] == nil }
+    let missing = notation.filter { fields[$0] == nil && springDefaults[$0] == nil }
     if given.count == 1, let name = missing.first, reader.isComplete(fields, node) {
       reader.report(
         path, at: node, "no \(name)", expected: "{ \(notation.joined(separator: ", ")) }")
@@ -111,25 +112,26 @@ extension Schema {
     reader.keyPlaces["\(path).\(name)"] ?? reader.origin
   }
 
-  private static func spring(
+  /// The spring of a notation's numbers, of which some may be left out.
+  static func spring(
     _ notation: [String], _ numbers: [String: Double]
   ) throws(SpringError) -> Spring {
-    func number(_ name: String) -> Double { numbers[name] ?? .nan }
+    func number(_ name: String) -> Double { numbers[name] ?? springDefaults[name] ?? .nan }
     switch notation[0] {
     case "duration":
-      return try Spring(duration: number("duration"), bounce: numbers["bounce"] ?? 0)
+      return try Spring(duration: number("duration"), bounce: number("bounce"))
     case "response":
       return try Spring(response: number("response"), dampingRatio: number("damping_ratio"))
     default:
       return try Spring(
-        mass: numbers["mass"] ?? 1, stiffness: number("stiffness"),
+        mass: number("mass"), stiffness: number("stiffness"),
         dampingCoefficient: number("damping"))
     }
   }
 
   /// Whether mass, stiffness and damping, each in its range, make a spring that is in its own.
   private static func check(
-    _ spring: Spring, _ node: Node, _ path: String, _ reader: inout ConfigReader
+    _ spring: Spring, _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Bool {
     let both = [
       ("damping ratio", spring.dampingRatio, dampingRatios),

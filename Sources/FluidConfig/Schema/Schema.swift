@@ -2,7 +2,6 @@ import FluidDrawer
 import FluidGeometry
 import FluidPlayer
 import FluidScene
-import Yams
 
 /// The one table of all keys, behind reading, checking, printing, the reference page and sliders.
 public enum Schema {

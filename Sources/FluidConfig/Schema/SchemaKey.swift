@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidPlayer
-import Yams
 
 /// One row of the schema: a key, what may stand there, and how it gets into the settings and out.
 public struct SchemaKey: Sendable {
@@ -53,7 +52,7 @@ public struct SchemaKey: Sendable {
     var read: @Sendable (_ word: String, inout Settings) -> Void
   }
 
-  typealias Read = @Sendable (Node, String, inout ConfigReader, inout Settings) -> Void
+  typealias Read = @Sendable (ConfigNode, String, inout ConfigReader, inout Settings) -> Void
   typealias Write = @Sendable (Settings) -> ConfigValue
 
   init(

@@ -1,6 +1,5 @@
 import FluidPlayer
 import FluidScene
-import Yams
 
 /// The rows of the schema for one scene: the table's, and those of its own drawers and numbers.
 struct SchemaRows {
@@ -142,7 +141,7 @@ extension SchemaKey {
       role: role)
   }
 
-  private func read(_ node: Node, _ reader: inout ConfigReader, _ settings: inout Settings) {
+  private func read(_ node: ConfigNode, _ reader: inout ConfigReader, _ settings: inout Settings) {
     if case .value(let read, _) = role { read(node, path, &reader, &settings) }
   }
 }

@@ -24,6 +24,12 @@ public struct ConfigProblem: Error, Sendable, Hashable {
       self.column = column
     }
 
+    /// The place in a file of which this one's text begins at `origin`.
+    func shifted(by origin: Place) -> Place {
+      Place(
+        line: line + origin.line - 1, column: line == 1 ? column + origin.column - 1 : column)
+    }
+
     /// Whether it comes first in the text: by line, then by column.
     public static func < (a: Place, b: Place) -> Bool {
       (a.line, a.column) < (b.line, b.column)

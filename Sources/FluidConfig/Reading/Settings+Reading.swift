@@ -1,52 +1,18 @@
 import FluidDrawer
 import FluidPlayer
-import Yams
 
 extension Settings {
-  /// The settings a configuration's text stands for.
+  /// These settings with those keys replaced that a document gives.
   ///
   /// - Parameters:
-  ///   - text: YAML, or JSON, which is YAML as well. A text without any key gives the defaults.
-  ///   - file: What problems call the text.
-  ///   - origin: Where the text begins in its file, if it is a part of a line.
-  ///   - base: What the text's keys are laid over.
-  /// - Throws: Every problem of the text, in its order.
-  public init(
-    parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
-    over base: SettingsBase = .named
-  ) throws(ConfigProblems) {
-    self = try base.settings.merging(text, file: file, at: origin, over: base)
-  }
-
-  /// The settings from the bytes of a file, which have to be UTF-8.
-  public init(
-    parsing bytes: [UInt8], file: String, over base: SettingsBase = .named
-  ) throws(ConfigProblems) {
-    try self.init(
-      parsing: ConfigText.decode(bytes, file: file), file: file, over: base)
-  }
-
-  /// These settings with those keys replaced that a text gives.
-  ///
-  /// Keys merge one by one, except that a spring, a rubber band and a list replace the whole one.
-  /// A text that names another scene takes drawer, panel and content from that scene first.
-  /// Names of detents that are gone and that the text does not give itself become null.
-  ///
-  /// - Parameters:
-  ///   - text: YAML, or JSON, which is YAML as well.
-  ///   - file: What problems call the text.
-  ///   - origin: Where the text begins in its file, if it is a part of a line.
-  public func merging(
-    _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1)
-  ) throws(ConfigProblems) -> Settings {
-    try merging(text, file: file, at: origin, over: scene == nil ? .own(self) : .named)
-  }
-
-  private func merging(
-    _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
+  ///   - file: What problems call the document.
+  ///   - origin: Where the document begins in its file, if it is a part of a line.
+  ///   - base: What the document's keys are laid over.
+  func merging(
+    _ document: ConfigDocument, file: String, at origin: ConfigProblem.Place,
     over base: SettingsBase
   ) throws(ConfigProblems) -> Settings {
-    var reader = try ConfigReader(text: text, file: file, origin: origin, over: base)
+    var reader = ConfigReader(document, file: file, origin: origin, over: base)
     var settings = self
     if let root = reader.root, !reader.isNull(root) {
       settings.read(root, "", SchemaRows(of: settings), &reader)
@@ -58,7 +24,7 @@ extension Settings {
 
   /// Reads the keys of a section.
   private mutating func read(
-    _ node: Node, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
+    _ node: ConfigNode, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
   ) {
     let keys = rows.children(of: path)
     let fields = reader.fields(
@@ -84,7 +50,7 @@ extension Settings {
   }
 
   /// Reads what is said of drawers by their names.
-  private mutating func readDrawers(_ node: Node, _ reader: inout ConfigReader) {
+  private mutating func readDrawers(_ node: ConfigNode, _ reader: inout ConfigReader) {
     let path = Schema.drawersPath
     let names = namedDrawers
     let fields = reader.fields(

@@ -1,0 +1,45 @@
+extension ConfigValue {
+  /// A value with the keys and lists around it that a way leads through.
+  init(_ value: ConfigValue?, at steps: ArraySlice<SourceStep>) {
+    self = .null
+    set(steps, value)
+  }
+
+  /// The fields of a mapping; nil for anything else.
+  var fields: [Field]? { if case .map(let fields) = self { fields } else { nil } }
+
+  /// What stands under a key; a new one comes last.
+  subscript(name: String) -> ConfigValue? {
+    get { fields?.first { $0.key == name }?.value }
+    set {
+      var fields = fields ?? []
+      if let index = fields.firstIndex(where: { $0.key == name }) {
+        if let newValue { fields[index].value = newValue } else { fields.remove(at: index) }
+      } else if let newValue {
+        fields.append(Field(name, newValue))
+      }
+      self = .map(fields)
+    }
+  }
+
+  /// Puts a value at the end of a way, with all that is missing above it; nil removes what is there.
+  mutating func set(_ steps: ArraySlice<SourceStep>, _ value: ConfigValue?) {
+    let rest = steps.dropFirst()
+    func changed(_ old: ConfigValue?) -> ConfigValue? {
+      if rest.isEmpty { return value }
+      var new = old ?? .null
+      new.set(rest, value)
+      return new
+    }
+    switch steps.first {
+    case nil: self = value ?? .null
+    case .key(let name)?: self[name] = changed(self[name])
+    case .index(let index)?:
+      var items = if case .list(let items) = self { items } else { [ConfigValue]() }
+      let end = min(index, items.count)
+      let range = end..<min(index + 1, items.count)
+      items.replaceSubrange(range, with: [changed(items[range].first)].compactMap { $0 })
+      self = .list(items)
+    }
+  }
+}

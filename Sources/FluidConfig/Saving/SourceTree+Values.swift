@@ -1,0 +1,81 @@
+import FluidPlayer
+
+/// Values that are there already, and nothing where one could be.
+extension SourceTree {
+  func replaced(
+    _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
+  ) throws(ConfigProblems) -> [SourceEdit] {
+    guard let quotes = node.style else {
+      throw problem(
+        at: node.span.lowerBound, steps.path, node.words, expected: "a single value")
+    }
+    if node.value == value { return [] }
+    if node.span.isEmpty { return filled(node, with: value, at: steps) }
+    let start = node.span.lowerBound
+    let style = style(at: steps)
+    if quotes == .literal || quotes == .folded {
+      // A comment behind the sign for it stays.
+      let body = text.lineEnd(of: start)..<node.span.upperBound
+      return [
+        SourceEdit(start..<text.wordEnd(of: start), value.text(style)), SourceEdit(body, ""),
+      ]
+    }
+    let old = text.string(node.span)
+    let new = value.text(inPlaceOf: old, quotes) ?? value.text(style)
+    return [SourceEdit(node.span, new)]
+      + realigned(after: node.span, growth: new.unicodeScalars.count - node.span.count)
+  }
+
+  /// Keeps the comment at the end of a line in the column that it shares with that of a
+  /// neighbouring line, as far as there are blanks to give.
+  private func realigned(after span: Range<Int>, growth: Int) -> [SourceEdit] {
+    let line = text.lineStart(of: span.lowerBound)
+    guard let comment = comment(onLineOf: line), comment > span.upperBound else { return [] }
+    let neighbours = [text.line(before: line), text.lines(after: line).first { _ in true }]
+    let isAligned = neighbours.contains { neighbour in
+      neighbour.flatMap(self.comment).map(text.column) == comment - line
+    }
+    let blanks = text.scalars[span.upperBound..<comment].reversed().prefix { $0 == " " }.count
+    guard isAligned, blanks > 0 else { return [] }
+    let gap = String(repeating: " ", count: max(1, blanks - growth))
+    return [SourceEdit(comment - blanks..<comment, gap)]
+  }
+
+  /// What comes in place of nothing, or of a word for it.
+  func filled(
+    _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
+  ) -> [SourceEdit] {
+    let offset = node.span.lowerBound
+    let inline = value.text(style(at: steps))
+    guard node.span.isEmpty else { return [SourceEdit(node.span, inline)] }
+    if steps.isEmpty { return appended(value) }
+    if case .map = value, !node.isFlow, Schema.key(steps.schemaPath)?.kind == .section,
+      text.isLastOnLine(offset), let member = member(at: steps)
+    {
+      let depth = text.column(of: member.span.lowerBound)
+      let next = text.nextLine(after: offset)
+      let isDeeper = text.isComment(from: next) && text.indentation(at: next) > depth
+      let lines = lines(
+        value, at: steps, indentation: isDeeper ? text.indentation(at: next) : depth + step)
+      return [SourceEdit(at: text.lineEnd(of: offset), newLines(lines, at: offset))]
+    }
+    let hasBlank = offset > 0 && SourceText.isBlank(text.scalars[offset - 1])
+    return [SourceEdit(at: offset, (hasBlank ? "" : " ") + inline)]
+  }
+
+  /// How values are written at the end of a way: as what is there, or around there, is written.
+  func style(at steps: [SourceStep]) -> ConfigValue.Style {
+    for depth in (0...steps.count).reversed() {
+      guard let node = node(at: steps[..<depth]) else { continue }
+      guard node.isFlow else { return .yaml }
+      // A mapping is a model for what comes into it, and an item for the next one.
+      let first = node.members?.first
+      let model = if case .list = node.value { first?.value.members?.first } else { first }
+      guard let key = model, case .key = key.step else { continue }
+      if text[key.span.lowerBound] != "\"" { return .yaml }
+      return text[key.value.span.lowerBound - 1] == ":" ? .json : .spacedJSON
+    }
+    // Braces and nothing else: JSON will do for either.
+    return .spacedJSON
+  }
+}

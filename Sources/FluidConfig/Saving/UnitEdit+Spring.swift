@@ -1,0 +1,95 @@
+import FluidMotion
+import FluidPlayer
+import Foundation
+
+extension UnitEdit {
+  /// A spring: set in any notation, written in that of the file.
+  func spring() throws(ConfigProblems) -> ConfigValue {
+    let notations = Schema.springNotations
+    let asked = parts.first.flatMap { part in
+      notations.first { $0.contains(part.target.key.name) }
+    }
+    if let asked, let other = parts.first(where: { !asked.contains($0.target.key.name) }) {
+      throw tree.problem(
+        at: tree.offset(of: steps), other.edit.path,
+        "a second notation beside \(parts[0].target.key.name)",
+        expected: "numbers of one notation")
+    }
+    let given = notations.first { $0.contains { old?[$0] != nil } }
+    if whole == nil, asked == given || given == nil, let old, old.fields != nil {
+      return withParts(old)
+    }
+    // From what there is, by way of the spring itself, to the numbers of the file's notation.
+    var value = whole ?? old ?? inForce
+    if let asked { value = withParts(Self.numbers(of: try spring(value), in: asked)) }
+    guard let given, let old else {
+      // A mass of 1 need not be said.
+      let names = parts.map(\.target.key.name)
+      if asked != nil, !names.contains("mass"), value["mass"] == .number(1) { value["mass"] = nil }
+      return value
+    }
+    var spring = try spring(value)
+    // A file that counts with a mass goes on doing so; the motion is the same with any.
+    if value["mass"] == nil, case .number(let mass)? = old["mass"] {
+      spring =
+        (try? Spring(response: spring.response, dampingRatio: spring.dampingRatio, mass: mass))
+        ?? spring
+    }
+    var result = Self.numbers(of: spring, in: given)
+    let isGiven = (value.fields ?? []).allSatisfy { given.contains($0.key) }
+    for name in given {
+      // What means the same stays as it is, and what need not be said is not.
+      if isGiven, let mine = value[name] { result[name] = mine }
+      if case .number(let before)? = old[name], case .number(let after)? = result[name],
+        abs(before - after) <= 1e-12 * max(1, abs(after))
+      {
+        result[name] = .number(before)
+      }
+      if old[name] == nil, result[name] == Schema.springDefaults[name].map(ConfigValue.number) {
+        result[name] = nil
+      }
+    }
+    return result
+  }
+
+  private func spring(_ value: ConfigValue) throws(ConfigProblems) -> Spring {
+    let settings = try settings(with: value)
+    return Schema.named(unit.path).map { settings[asFirst: $0.name].drawer.spring }
+      ?? settings.drawer.spring
+  }
+
+  /// A spring's numbers in a notation, each with as few digits as say the same motion.
+  private static func numbers(of spring: Spring, in notation: [String]) -> ConfigValue {
+    func numbers(tolerance: Double) -> [Double] {
+      notation.map { shortest(spring.number($0), tolerance: tolerance) }
+    }
+    // Springs are told apart by twelve digits. Where a number lies between two of those, it takes
+    // more to be on the right side.
+    let tries = [2e-13, 2e-14, 2e-15, 0].map(numbers)
+    let best = tries.first {
+      let numbers = Dictionary(uniqueKeysWithValues: zip(notation, $0))
+      return (try? Schema.spring(notation, numbers)) == spring
+    }
+    return .map(zip(notation, best ?? tries[0]).map { .init($0, .number($1)) })
+  }
+
+  /// The number with the fewest digits that is as near as that, as a share of it.
+  private static func shortest(_ number: Double, tolerance: Double) -> Double {
+    (1...16).lazy.compactMap { Double(String(format: "%.\($0)g", number)) }
+      .first { abs($0 - number) <= tolerance * max(abs(number), 1e-3) } ?? number
+  }
+}
+
+extension Spring {
+  /// The number that a key of one of the notations says.
+  fileprivate func number(_ name: String) -> Double {
+    switch name {
+    case "duration", "response": response
+    case "bounce": bounce
+    case "damping_ratio": dampingRatio
+    case "mass": mass
+    case "stiffness": stiffness
+    default: dampingCoefficient
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FluidPlayer
+import Yams
+
+extension ConfigNode {
+  /// The tree of a text as Yams reads it; nil where the text holds nothing but blanks and comments.
+  ///
+  /// - Parameter renamings: The names of keys that have another one in the text.
+  /// - Throws: Yams' error.
+  static func tree(
+    of text: String, _ renamings: [ConfigProblem.Place: String]
+  ) throws -> ConfigNode? {
+    var named: [ConfigProblem.Place: ConfigNode] = [:]
+    return try Yams.compose(yaml: text, .basic).map { ConfigNode($0, renamings, &named) }
+  }
+
+  /// - Parameter named: What has an anchor. Each alias is the same node once more, and shares it: as
+  ///   copies, a few aliases of aliases could be more than memory holds.
+  private init(
+    _ node: Node, _ renamings: [ConfigProblem.Place: String],
+    _ named: inout [ConfigProblem.Place: ConfigNode]
+  ) {
+    let place = node.mark.map(ConfigProblem.Place.init) ?? .init(line: 1, column: 1)
+    let hasAnchor = node.anchor != nil
+    if hasAnchor, let same = named[place] {
+      self = same
+      return
+    }
+    let content: Content =
+      switch node {
+      case .mapping(let mapping):
+        .mapping(
+          mapping.map {
+            (ConfigNode($0.key, renamings, &named), ConfigNode($0.value, renamings, &named))
+          })
+      case .sequence(let sequence): .sequence(sequence.map { ConfigNode($0, renamings, &named) })
+      case .scalar(let scalar): .scalar(Scalar(scalar, called: renamings[place]))
+      // Yams puts what it names in the place of each alias.
+      case .alias: .scalar(Scalar(string: "", style: .plain, isTagged: false))
+      }
+    self.init(content: content, place: place)
+    if hasAnchor { named[place] = self }
+  }
+}
+
+extension ConfigNode.Scalar {
+  fileprivate init(_ scalar: Node.Scalar, called name: String?) {
+    string = name ?? scalar.string
+    isTagged = !scalar.tag.rawValue.isEmpty
+    style =
+      switch scalar.style {
+      case .any, .plain: .plain
+      case .singleQuoted: .singleQuoted
+      case .doubleQuoted: .doubleQuoted
+      case .literal: .literal
+      case .folded: .folded
+      }
+  }
+}
+
+extension ConfigProblem.Place {
+  /// The place that Yams calls so.
+  init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
+}
