@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidPlayer
 
 extension UnitPlan {

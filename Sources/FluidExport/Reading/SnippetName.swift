@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// A number of a spring, under whatever name a toolkit has for it.
 enum SnippetName: String, CaseIterable {
   case mass, stiffness, damping, dampingRatio, response, duration, visualDuration, bounce,
@@ -97,7 +99,7 @@ enum SnippetName: String, CaseIterable {
       "stiffness", "damping", "dampingRatio", "dampingFraction", "response", "duration", "bounce",
       "tension", "friction", "mass", "visualDuration", "perceptualDuration", "frequency",
     ]
-    return WordDistance.nearest(to: name, among: known)
+    return Spelling.nearest(to: name, among: known)
   }
 
   /// The constants of Compose's and Android's.

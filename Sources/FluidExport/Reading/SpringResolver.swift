@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidMotion
 
 /// Makes a spring of a snippet's names and numbers, by the rules of the toolkit that it is in.
@@ -72,7 +73,7 @@ struct SpringResolver {
       if name == .duration, SnippetName.folded(word).hasSuffix("duration") { return nil }
       let constant = SnippetName.lastPart(of: word)
       if let value = SnippetName.constants[constant] { return value }
-      if let near = WordDistance.nearest(
+      if let near = Spelling.nearest(
         to: constant, among: SnippetName.constants.keys.sorted())
       {
         throw .unknownWord(word, near)
@@ -295,7 +296,7 @@ struct SpringResolver {
   var nothing: SnippetError {
     if has(.mass) { return .incomplete(["mass"], "stiffness and damping beside it") }
     let known = ["smooth", "snappy", "bouncy", "interactive"]
-    if snippet.words.count == 1, let near = WordDistance.nearest(to: snippet.words[0], among: known)
+    if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known)
     {
       return .unknownWord(snippet.words[0], near)
     }
