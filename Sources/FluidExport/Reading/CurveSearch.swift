@@ -10,20 +10,15 @@ struct CurveSearch {
   private let isThrown: Bool
   private let duration: Double
 
-  /// What a configuration file takes: seconds, and damping ratios. A curve that no such spring is
-  /// near may be another one's.
-  static let responses = 0.01...60.0
-  static let ratios = 0.01...100.0
-
   init(_ samples: [(time: Double, value: Double)], isThrown: Bool) {
     self.samples = samples
     self.isThrown = isThrown
     duration = samples.last?.time ?? 1
   }
 
-  /// The nearest one within what a configuration takes; where none is near, of all.
+  /// The nearest one of a panel's springs; where none of them is near, of all.
   var nearest: Found {
-    let inside = nearest(Self.responses, Self.ratios)
+    let inside = nearest(Spring.panelResponses, Spring.panelDampingRatios)
     guard inside.residual > 0.004 else { return inside }
     let outside = nearest(Spring.legalRange, Spring.legalRange)
     return outside.residual < inside.residual / 2 ? outside : inside

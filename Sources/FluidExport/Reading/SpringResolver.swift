@@ -296,8 +296,7 @@ struct SpringResolver {
   var nothing: SnippetError {
     if has(.mass) { return .incomplete(["mass"], "stiffness and damping beside it") }
     let known = ["smooth", "snappy", "bouncy", "interactive"]
-    if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known)
-    {
+    if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known) {
       return .unknownWord(snippet.words[0], near)
     }
     if snippet.callees.contains(where: { $0.lowercased() == "spring" }) {
