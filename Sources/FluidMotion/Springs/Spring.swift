@@ -48,8 +48,8 @@ public struct Spring: Sendable {
   /// a configuration file takes, and what a curve is looked for in first.
   public static let panelResponses: ClosedRange<Double> = 0.01...60
 
-  /// The damping ratios that a panel can have, as shares of critical damping: from a spring that
-  /// swings for minutes to one that takes minutes to creep back.
+  /// What a panel's damping ratio can be: from a spring that swings for minutes to one that takes
+  /// minutes to creep back.
   public static let panelDampingRatios: ClosedRange<Double> = 0.01...100
 
   /// Perceptual duration, in seconds: the response under the name that goes with bounce.
