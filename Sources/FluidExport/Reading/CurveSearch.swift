@@ -91,25 +91,17 @@ struct CurveSearch {
   /// best where it is thrown, in which positions are linear.
   func residual(of spring: Spring) -> Double {
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    var squares = 0.0
-    if isThrown {
-      let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
-      var (sum, weight) = (0.0, 0.0)
-      for sample in samples {
-        let (off, share) = (
-          sample.value - still.position(at: sample.time), kick.position(at: sample.time)
-        )
-        squares += off * off
-        sum += off * share
-        weight += share * share
-      }
-      squares = max(0, squares - (weight > 0 ? sum * sum / weight : 0))
-    } else {
-      for sample in samples {
-        let off = still.position(at: sample.time) - sample.value
-        squares += off * off
-      }
+    let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
+    var (squares, sum, weight) = (0.0, 0.0, 0.0)
+    for sample in samples {
+      let off = sample.value - still.position(at: sample.time)
+      squares += off * off
+      guard isThrown else { continue }
+      let share = kick.position(at: sample.time)
+      sum += off * share
+      weight += share * share
     }
+    if weight > 0 { squares = max(0, squares - sum * sum / weight) }
     return (squares / Double(samples.count)).squareRoot()
   }
 }

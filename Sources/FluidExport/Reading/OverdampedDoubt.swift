@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 
 /// What a curve does not tell of the overdamped spring that made it.
 ///
