@@ -10,9 +10,9 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
   public let summary: String
   /// What else it is called.
   private let others: [String]
-  /// What it is written in; nil: JSON, which has no comments.
+  /// Its language; nil for JSON, which has no comments.
   let language: Language?
-  /// What it makes of a feel.
+  /// Drafts a feel's export.
   let draft: @Sendable (Feel) -> () throws(ExportError) -> ExportDraft
 
   init(

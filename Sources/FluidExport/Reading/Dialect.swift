@@ -1,19 +1,19 @@
-/// How a toolkit writes its springs.
+/// A toolkit's spring notation: its signs, its parameters and its default values.
 struct Dialect {
   let title: String
-  /// Parts of words that tell that it is this one's code.
+  /// Parts of words that occur in this toolkit's code only.
   var words: [String] = []
-  /// Names of arguments that tell.
+  /// Argument names that occur in its code only.
   var labels: Set<String> = []
-  /// What else tells.
+  /// Any other sign of its code.
   var tells: (SnippetClues) -> Bool = { _ in false }
-  /// Languages, as fences name them, in which its springs are written.
+  /// Languages of its code, by their names on Markdown fences.
   var languages: [String] = []
-  /// The numbers that its `spring()` takes without names.
+  /// Positional parameters of its `spring()`.
   var places: [SnippetName] = []
-  /// The two numbers of a notation where they are not given.
+  /// Default values of a form's two numbers.
   var own: [SpringForm: SpringForm.Own] = [:]
-  /// Whether it plays more than critical damping only where that is allowed.
+  /// Whether damping ratios above 1 are cut to 1 unless the code allows overdamping.
   var isLeashed = false
 
   func fits(_ clues: SnippetClues) -> Bool {

@@ -1,13 +1,14 @@
-/// What tells in a snippet whose code it is, without case, dashes and underscores.
+/// A snippet's names that tell its toolkit, folded: lower case, without dashes and underscores.
 struct SnippetClues {
-  /// Words, and functions and types.
+  /// All words, and the names of functions and types.
   let words: [String]
+  /// Names of functions and types.
   let calls: Set<String>
   /// Names of arguments.
   let labels: Set<String>
-  /// Those that a number of a spring has.
+  /// The labels that name a number of a spring.
   let names: Set<SnippetName>
-  /// Words that are values.
+  /// Words that stand as an argument's value.
   let values: Set<String>
   /// Whether `spring` or `SpringSpec` is called.
   let hasSpring: Bool

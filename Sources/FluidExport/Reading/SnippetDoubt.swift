@@ -1,6 +1,6 @@
-/// What a snippet may mean that does not tell which.
+/// Questions about a snippet that may mean several springs.
 enum SnippetDoubt {
-  /// What numbers without names mean somewhere: `$0` is the first one.
+  /// The meanings of positional numbers, by toolkit; `$0` is the first number.
   private static let meanings: [(toolkit: SnippetToolkit, text: String)] = [
     (.compose, "spring(dampingRatio = $0f)"),
     (.motion, "{ type: \"spring\", visualDuration: $0, bounce: 0.3 }"),
@@ -16,7 +16,7 @@ enum SnippetDoubt {
     (.plain, "mass $0 stiffness $1 damping $2 velocity $3"),
   ]
 
-  /// All that numbers without names may mean.
+  /// The question for positional numbers, with all their meanings.
   static func unnamed(_ numbers: [Double]) -> SnippetError {
     var (readings, excluded): ([SpringReading], [String]) = ([], [])
     let all = meanings.filter {
@@ -41,8 +41,8 @@ enum SnippetDoubt {
     return .ambiguous("spring(\(words)) has numbers without names", readings, excluded)
   }
 
-  /// The snippet with each of the ways to write what commas between two digits may mean; nil: there
-  /// are none.
+  /// The question for commas between two digits, with each way to write the snippet without them;
+  /// nil where there are none.
   static func commas(
     _ code: String, _ snippet: Snippet, as toolkit: SnippetToolkit?
   ) -> SnippetError? {

@@ -1,11 +1,11 @@
 import FluidMotion
 
-/// Two numbers that make a spring, the first choice first.
-enum SpringForm: CaseIterable {
+/// A form of notation: two numbers that make a spring.
+enum SpringForm {
   case tensionFriction, frequencyDamping, stiffnessRatio, stiffnessDamping, angularFrequencyRatio,
     settlingRatio, responseRatio, durationBounce
 
-  /// What the numbers are where they are not given; nil: one has to be.
+  /// Default values; nil for a number that has none.
   typealias Own = (first: Double?, second: Double?)
 
   private typealias Row = (
@@ -31,16 +31,16 @@ enum SpringForm: CaseIterable {
   }
 
   var first: SnippetName { row.first }
-  /// Either of them.
+  /// Alternatives for the second number.
   var second: [SnippetName] { row.second }
-  /// What the second number is called.
+  /// The second number's name in messages.
   var secondWords: String { row.words ?? row.second[0].words }
-  /// Whatever the toolkit.
+  /// Default values that hold for every toolkit without its own.
   var own: Own { row.own }
-  /// What is expected beside the first.
+  /// The message's words for a missing second number.
   var missing: String { row.missing }
 
-  /// Whether a mass is one of its numbers.
+  /// Whether messages count the mass among the numbers.
   var hasMass: Bool { [.tensionFriction, .stiffnessRatio, .stiffnessDamping].contains(self) }
 
   /// - Parameter mass: 1 where none is given.

@@ -3,21 +3,21 @@
 /// In a template `«name»` stands for a text, and a line that ends on `§word` is there only where
 /// the word holds; `§one|other` where one of them does.
 struct Language: Sendable {
-  /// What stands before a comment, between its lines and behind it.
+  /// Delimiters of a comment: before it, between its lines and behind it.
   var comment = (start: "// ", next: "\n// ", end: "\n")
-  /// The functions xʸ, the smaller of two, and ln.
+  /// Names of the functions xʸ, minimum and ln.
   var power = "pow"
   var least = "min"
   var log = "log"
-  /// What stands before a sum's bracket.
+  /// Prefix of a bracketed expression.
   var sum = ""
-  /// What a whole number has behind it to be no whole number.
+  /// Suffix that makes a whole number a floating-point literal.
   var decimal = ""
-  /// What else a function's comment says.
+  /// Last sentence of a function's comment.
   var note = ""
-  /// A rubber band's second parameter.
+  /// Declaration of a rubber band's second parameter.
   var container = ""
-  /// A rubber band as a function of a pull; nil: it has no functions.
+  /// A rubber band as a function of a pull; nil for a language without functions.
   var stretch: String?
   /// The release rule as a function: the one walk of `StopList.target`, over detents in points,
   /// rising; velocities in points per second.
