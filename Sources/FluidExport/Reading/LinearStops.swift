@@ -30,12 +30,8 @@ struct LinearStops {
   /// lines, since where the corners lie beside a curve, the lines lie on its other side.
   func samples(_ count: Int) -> [(time: Double, value: Double)] {
     (0..<count).map { index in
-      let x = Double(index) / Double(count - 1)
-      let next = max(1, points.firstIndex { $0.share >= x } ?? points.count - 1)
-      let (a, b) = (points[next - 1], points[next])
-      return (
-        x * duration, a.value + (b.value - a.value) * (x - a.share) / (b.share - a.share)
-      )
+      let share = Double(index) / Double(count - 1)
+      return (share * duration, Polyline(points: points).value(at: share))
     }
   }
 
