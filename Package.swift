@@ -53,7 +53,9 @@ let package = Package(
       name: "FluidDrawer",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
     // A motion in other toolkits' words.
-    .target(name: "FluidExport", dependencies: ["FluidMotion", "FluidDrawer", realModule]),
+    .target(
+      name: "FluidExport",
+      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", realModule]),
     .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
     .target(
       name: "FluidScene",

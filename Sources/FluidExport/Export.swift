@@ -21,23 +21,7 @@ extension Feel {
   ///
   /// - Throws: Why the toolkit cannot say it.
   public func export(as format: ExportFormat) throws(ExportError) -> Export {
-    let draft =
-      switch format {
-      case .swiftui: try swiftUI()
-      case .uikit: try uiKit()
-      case .coreAnimation: try coreAnimation()
-      case .compose: try compose()
-      case .android: try android()
-      case .flutter: flutter()
-      case .motion: try motionLibrary()
-      case .reactSpring: try reactSpring()
-      case .css: try css()
-      case .gsap: try gsap()
-      case .libadwaita: try libadwaita()
-      case .json: json()
-      case .designToken: designToken()
-      }
-    return draft.export(of: self, as: format)
+    try format.draft(self)().export(of: self, as: format)
   }
 }
 
@@ -52,25 +36,30 @@ struct ExportDraft {
   var loses: [String] = []
   /// What else the first line says about the error.
   var remark: String?
+  /// The release rule by the toolkit's own numbers; nil: it is a function.
+  var release: String?
+  /// How the release rule's function is called.
+  var usage: String?
 
   func export(of feel: Feel, as format: ExportFormat) -> Export {
-    let rules = RuleText(feel: feel, format: format)
-    let loses = loses + rules.loses
     let error = error.bounded
-    let language = format.language
-    var text = code
-    if language != .json {
+    var (text, parameters) = (code, parameters)
+    if let language = format.language {
       let size = "\(isExact ? "Exact: " : "")at most \(error.plain) points off"
       let first = [
         size + (remark.map { " (\($0))" } ?? "") + ".",
         "Lost: \(loses.isEmpty ? "nothing" : loses.joined(separator: "; ")).",
       ].joined(separator: " ")
-      let head = language.comment([first.capitalizedFirst, feel.inWords])
-      text = ([head + code] + rules.snippets).joined(separator: "\n\n") + "\n"
+      let head = language.comment(first.capitalizedFirst, feel.inWords)
+      let rules = RuleText(feel: feel, language: language)
+      let release =
+        release.map { [$0] } ?? rules.release.map { [$0] + [usage].compactMap { $0 } } ?? []
+      text = ([head + code] + rules.bands + release).joined(separator: "\n\n") + "\n"
+      parameters += feel.rules
     }
     return Export(
-      format: format, text: text, parameters: .map(parameters + rules.parameters),
-      isExact: isExact, maximumError: error, loses: loses)
+      format: format, text: text, parameters: .map(parameters), isExact: isExact,
+      maximumError: error, loses: loses)
   }
 }
 

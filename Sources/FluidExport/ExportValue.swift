@@ -39,15 +39,25 @@ public indirect enum ExportValue: Sendable, Hashable {
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// On one line of JSON.
-  public var json: String {
+  public var json: String { line(comma: ",", colon: ":", edge: "") }
+
+  /// On one line, with what stands between values, behind names and within a map's braces.
+  private func line(comma: String, colon: String, edge: String) -> String {
     switch self {
     case .null: "null"
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.isFinite ? number.plain : "null"
     case .text(let text): Self.quoted(text)
-    case .list(let items): "[" + items.map(\.json).joined(separator: ",") + "]"
+    case .list(let items):
+      "[" + items.map { $0.line(comma: comma, colon: colon, edge: edge) }.joined(separator: comma)
+        + "]"
+    case .map(let fields) where fields.isEmpty: "{}"
     case .map(let fields):
-      "{" + fields.map { "\(Self.quoted($0.name)):\($0.value.json)" }.joined(separator: ",") + "}"
+      "{" + edge
+        + fields.map { field in
+          Self.quoted(field.name) + colon
+            + field.value.line(comma: comma, colon: colon, edge: edge)
+        }.joined(separator: comma) + edge + "}"
     }
   }
 
@@ -55,7 +65,7 @@ public indirect enum ExportValue: Sendable, Hashable {
   public var indentedJSON: String { indented(0) }
 
   private func indented(_ depth: Int) -> String {
-    let line = spaced
+    let line = line(comma: ", ", colon: ": ", edge: " ")
     guard line.count + 2 * depth > 80 || depth == 0 else { return line }
     let space = String(repeating: "  ", count: depth + 1)
     let end = String(repeating: "  ", count: depth)
@@ -67,20 +77,6 @@ public indirect enum ExportValue: Sendable, Hashable {
       return "[\n" + items.map { space + $0.indented(depth + 1) }.joined(separator: ",\n")
         + "\n\(end)]"
     default: return line
-    }
-  }
-
-  /// On one line, with spaces.
-  private var spaced: String {
-    switch self {
-    case .list(let items): "[" + items.map(\.spaced).joined(separator: ", ") + "]"
-    case .map(let fields):
-      fields.isEmpty
-        ? "{}"
-        : "{ "
-          + fields.map { "\(Self.quoted($0.name)): \($0.value.spaced)" }.joined(separator: ", ")
-          + " }"
-    default: json
     }
   }
 

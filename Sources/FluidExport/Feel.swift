@@ -92,6 +92,12 @@ public struct Feel: Sendable, Hashable {
     return share.isFinite ? share : nil
   }
 
+  /// The same for a toolkit that counts velocities in ways per second.
+  func relativeVelocity(for format: ExportFormat) throws(ExportError) -> Double {
+    guard let relativeVelocity else { throw .velocityWithoutDistance(format) }
+    return relativeVelocity
+  }
+
   /// How near to its target it counts as at rest, in points: nothing that a screen could show.
   var rest: Double { min(0.01, tolerance / 40) }
 }

@@ -19,7 +19,7 @@ import Testing
     case .css: CSSPlayer(export, from: from, to: to)
     case .gsap: GSAPPlayer(export, from: from, to: to)
     case .libadwaita: AdwaitaPlayer(export)
-    case .json, .designToken: nil
+    default: nil
     }
   }
 

@@ -203,8 +203,11 @@ private struct Formula {
 
   @Test func `that is none is not`() { #expect(ExportFormat.nearest(to: "lottie") == nil) }
 
-  @Test func `is one of thirteen`() {
-    #expect(ExportFormat.allCases.count == 13)
-    #expect(Set(ExportFormat.allCases.map(\.title)).count == 13)
+  @Test func `leads to it, and to no other`() {
+    for format in ExportFormat.allCases {
+      #expect(ExportFormat(rawValue: format.rawValue)?.title == format.title)
+    }
+    #expect(Set(ExportFormat.allCases).count == ExportFormat.allCases.count)
+    #expect(Set(ExportFormat.allCases.map(\.title)).count == ExportFormat.allCases.count)
   }
 }

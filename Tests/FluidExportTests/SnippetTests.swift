@@ -32,7 +32,7 @@ import Testing
     ("names and numbers", "x(duration: 1, bounce: 1)"),
   ])
   func `is taken for the toolkit whose words it has`(toolkit: String, text: String) throws {
-    #expect(SnippetToolkit(try Snippet(text)).title == toolkit, "\(text)")
+    #expect(SpringResolver(try Snippet(text)).toolkit.title == toolkit, "\(text)")
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// Where in the schema an edit's path leads.
 struct EditTarget {
   /// The row of what is set.

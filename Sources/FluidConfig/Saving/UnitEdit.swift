@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidPlayer
 import FluidScene
 

@@ -18,6 +18,10 @@ public struct NumberRange: Sendable, Hashable {
 
   static func from(_ lower: Double, to upper: Double) -> NumberRange { .init(lower, upper) }
 
+  static func from(_ range: ClosedRange<Double>) -> NumberRange {
+    .init(range.lowerBound, range.upperBound)
+  }
+
   static func above(_ lower: Double, to upper: Double) -> NumberRange {
     .init(lower, upper, includesLower: false)
   }

@@ -36,11 +36,8 @@ extension Schema {
       slider: 1...200),
   ]
 
-  /// The periods a panel can have, in seconds: from faster than any screen to a minute.
-  private static let responses = NumberRange.from(0.01, to: 60)
-
-  /// From a spring that swings for minutes to one that takes minutes to creep back.
-  private static let dampingRatios = NumberRange.from(0.01, to: 100)
+  private static let responses = NumberRange.from(Spring.panelResponses)
+  private static let dampingRatios = NumberRange.from(Spring.panelDampingRatios)
 
   private static let presets: [(name: String, spring: Spring)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),

@@ -7,8 +7,7 @@ import FluidMotion
 /// lines differ much in slope, what is kept is a table with even steps, as fine as the shortest
 /// line.
 struct CustomEaseReader {
-  private let xs: [Double]
-  private let ys: [Double]
+  private let corners: Polyline
   /// Values at even steps from 0 on; nil where the corners themselves are looked up.
   private let table: [Double]?
 
@@ -27,8 +26,7 @@ struct CustomEaseReader {
     for corner in corners where corner.x <= 1 && (kept.last.map { corner.x > $0.x } ?? true) {
       kept.append(corner)
     }
-    xs = kept.map(\.x)
-    ys = kept.map(\.y)
+    self.corners = Polyline(points: kept.map { ($0.x, $0.y) })
     let slopes = zip(kept, kept.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     guard precision <= 1, zip(slopes, slopes.dropFirst()).allSatisfy({ abs($1 - $0) <= 2 })
     else {
@@ -54,12 +52,7 @@ struct CustomEaseReader {
       let index = max(0, min(Int(place), table.count - 2))
       return table[index] + (table[index + 1] - table[index]) * (place - Double(index))
     }
-    var (low, high) = (0, xs.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if xs[middle] > share { high = middle } else { low = middle }
-    }
-    return ys[low] + (ys[high] - ys[low]) * (share - xs[low]) / (xs[high] - xs[low])
+    return corners.value(at: share)
   }
 
   /// Adds the corners between a cubic's ends: its middle, and those of its halves where it is not

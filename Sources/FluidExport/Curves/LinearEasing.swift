@@ -3,12 +3,9 @@ import FluidMotion
 /// A motion as CSS's `linear()`: as few stops as its tolerance asks for, their numbers rounded
 /// within it.
 struct LinearEasing {
-  /// A stop: when, as a share of the duration, and where, as a share of the way.
-  typealias Stop = (share: Double, value: Double)
-
   /// Seconds.
   let duration: Double
-  let stops: [Stop]
+  let stops: [Polyline.Point]
   /// Digits after the point of the values, and of the positions in per cent.
   private let digits: (value: Int, share: Int)
 
@@ -65,7 +62,7 @@ struct LinearEasing {
   private init(_ curve: EasingCurve, _ digits: (value: Int, share: Int)) {
     duration = max(0.001, curve.duration.significant(5))
     self.digits = digits
-    var stops: [Stop] = []
+    var stops: [Polyline.Point] = []
     for point in curve.points {
       let share = (100 * point.time / curve.duration).decimals(digits.share) / 100
       stops.append((share, point.value.decimals(digits.value)))
@@ -81,15 +78,7 @@ struct LinearEasing {
   /// As CSS reads it: between two stops a straight line, after the last one its value.
   func value(at time: Double) -> Double {
     let share = time / duration
-    guard share < 1 else { return stops[stops.count - 1].value }
-    var (low, high) = (0, stops.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if stops[middle].share > share { high = middle } else { low = middle }
-    }
-    let (from, to) = (stops[low], stops[high])
-    guard to.share > from.share else { return to.value }
-    return from.value + (to.value - from.value) * (share - from.share) / (to.share - from.share)
+    return share < 1 ? Polyline(points: stops).value(at: share) : stops[stops.count - 1].value
   }
 
   /// `linear(0, 0.31 12.5%, …, 1)`; the first and the last stop need no position.

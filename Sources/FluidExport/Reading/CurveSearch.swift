@@ -10,20 +10,15 @@ struct CurveSearch {
   private let isThrown: Bool
   private let duration: Double
 
-  /// What a configuration file takes: seconds, and damping ratios. A curve that no such spring is
-  /// near may be another one's.
-  static let responses = 0.01...60.0
-  static let ratios = 0.01...100.0
-
   init(_ samples: [(time: Double, value: Double)], isThrown: Bool) {
     self.samples = samples
     self.isThrown = isThrown
     duration = samples.last?.time ?? 1
   }
 
-  /// The nearest one within what a configuration takes; where none is near, of all.
+  /// The nearest one of a panel's springs; where none of them is near, of all.
   var nearest: Found {
-    let inside = nearest(Self.responses, Self.ratios)
+    let inside = nearest(Spring.panelResponses, Spring.panelDampingRatios)
     guard inside.residual > 0.004 else { return inside }
     let outside = nearest(Spring.legalRange, Spring.legalRange)
     return outside.residual < inside.residual / 2 ? outside : inside
@@ -96,25 +91,17 @@ struct CurveSearch {
   /// best where it is thrown, in which positions are linear.
   func residual(of spring: Spring) -> Double {
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    var squares = 0.0
-    if isThrown {
-      let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
-      var (sum, weight) = (0.0, 0.0)
-      for sample in samples {
-        let (off, share) = (
-          sample.value - still.position(at: sample.time), kick.position(at: sample.time)
-        )
-        squares += off * off
-        sum += off * share
-        weight += share * share
-      }
-      squares = max(0, squares - (weight > 0 ? sum * sum / weight : 0))
-    } else {
-      for sample in samples {
-        let off = still.position(at: sample.time) - sample.value
-        squares += off * off
-      }
+    let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
+    var (squares, sum, weight) = (0.0, 0.0, 0.0)
+    for sample in samples {
+      let off = sample.value - still.position(at: sample.time)
+      squares += off * off
+      guard isThrown else { continue }
+      let share = kick.position(at: sample.time)
+      sum += off * share
+      weight += share * share
     }
+    if weight > 0 { squares = max(0, squares - sum * sum / weight) }
     return (squares / Double(samples.count)).squareRoot()
   }
 }

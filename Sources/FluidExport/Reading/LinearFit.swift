@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 
 /// The spring nearest to a `linear()` that stands with its duration, as Motion and CSS's authors
 /// write it: `800ms linear(…)`.

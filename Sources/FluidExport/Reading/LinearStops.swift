@@ -10,8 +10,7 @@ struct LinearStops {
   /// - Returns: nil where there is no `linear()`.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
     guard snippet.callees.contains("linear") else { return nil }
-    var scanner = SnippetScanner(text)
-    points = try Self.points(scanner.withoutComments())
+    points = try Self.points(String(SnippetScanner(text).letters))
     let numbers = snippet.arguments.filter { $0.callee != "linear" }
     guard let place = numbers.firstIndex(where: { Self.seconds($0) != nil }),
       let duration = Self.seconds(numbers[place])
@@ -31,30 +30,25 @@ struct LinearStops {
   /// lines, since where the corners lie beside a curve, the lines lie on its other side.
   func samples(_ count: Int) -> [(time: Double, value: Double)] {
     (0..<count).map { index in
-      let x = Double(index) / Double(count - 1)
-      let next = max(1, points.firstIndex { $0.share >= x } ?? points.count - 1)
-      let (a, b) = (points[next - 1], points[next])
-      return (
-        x * duration, a.value + (b.value - a.value) * (x - a.share) / (b.share - a.share)
-      )
+      let share = Double(index) / Double(count - 1)
+      return (share * duration, Polyline(points: points).value(at: share))
     }
   }
 
-  private static func points(_ text: String) throws(SnippetError) -> [(
-    share: Double, value: Double
-  )] {
-    guard let start = text.range(ofWord: "linear("),
+  private static func points(
+    _ text: String
+  ) throws(SnippetError) -> [(share: Double, value: Double)] {
+    guard let start = text.firstRange(of: "linear(")?.upperBound,
       let end = text[start...].firstIndex(of: ")")
     else { throw .nothing }
     var given: [(x: Double?, y: Double)] = []
     for stop in text[start..<end].split(separator: ",") {
-      let words = stop.split { $0.isWhitespace }
+      let words = stop.split(whereSeparator: \.isWhitespace)
       let places = words.filter { $0.hasSuffix("%") }.compactMap { Double($0.dropLast()) }
-      guard let word = words.first(where: { !$0.hasSuffix("%") }), let y = Double(word), y.isFinite,
+      guard let y = words.first(where: { !$0.hasSuffix("%") }).flatMap({ Double($0) }), y.isFinite,
         places.count <= 2, words.count == places.count + 1
       else { throw .noNumber("a stop of linear()", String(stop)) }
-      given.append((places.first.map { $0 / 100 }, y))
-      if places.count == 2 { given.append((places[1] / 100, y)) }
+      given += places.isEmpty ? [(nil, y)] : places.map { ($0 / 100, y) }
     }
     guard given.count >= 5 else {
       throw .otherKind("linear() with \(given.count) stops; expected 5 at least")
@@ -85,17 +79,5 @@ struct LinearStops {
     if unit == "ms" { return number / 1000 }
     if unit == "s" { return number }
     return argument.name.map(SnippetName.folded) == "duration" && unit.isEmpty ? number : nil
-  }
-}
-
-extension String {
-  /// Where a word of ASCII letters ends for the first time.
-  fileprivate func range(ofWord word: String) -> Index? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) { return index(start, offsetBy: word.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

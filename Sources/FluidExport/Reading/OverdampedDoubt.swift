@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 
 /// What a curve does not tell of the overdamped spring that made it.
 ///
@@ -27,7 +26,7 @@ struct OverdampedDoubt {
       // The slow time makes up for the fast one, by less than it.
       for share in stride(from: 0.8, through: 1.2, by: 0.005) {
         let response = 2 * .pi * slow * share / (ratio + (ratio * ratio - 1).squareRoot())
-        guard CurveSearch.responses.contains(response),
+        guard Spring.panelResponses.contains(response),
           let other = try? Spring(response: response, dampingRatio: ratio)
         else { continue }
         let off = Self.distance(spring, other, duration)
@@ -41,7 +40,7 @@ struct OverdampedDoubt {
     /// The last damping ratio in a direction that is allowed for.
     func end(_ factor: Double, _ tolerance: Double) -> Double {
       var ratio = spring.dampingRatio
-      while CurveSearch.ratios.contains(ratio * factor), ratio * factor > 1,
+      while Spring.panelDampingRatios.contains(ratio * factor), ratio * factor > 1,
         isEqual(ratio * factor, tolerance)
       {
         ratio *= factor
@@ -50,7 +49,7 @@ struct OverdampedDoubt {
     }
     let (low, high) = (end(1 / 1.05, tolerance), end(1.05, tolerance))
     guard high / low > 1.1 else { return nil }
-    let isOpen = !CurveSearch.ratios.contains(high * 1.06)
+    let isOpen = !Spring.panelDampingRatios.contains(high * 1.06)
     let least = end(1 / 1.05, tolerance / 4)
     plainest = isOpen ? equal(least)?.spring ?? spring : spring
     let range =

@@ -2,97 +2,87 @@
 /// language that they name.
 struct PastedCode {
   /// What stands in the fences or backticks; everything where there are none.
-  let code: String
+  private(set) var code: String
   /// What stands behind the opening fence, in small letters: `kotlin`; nil: nothing.
-  let language: String?
+  private(set) var language: String?
   /// Whether there was text around the fences, which is not read.
-  let hasProse: Bool
+  private(set) var hasProse = false
 
   init(_ text: String) {
-    let fenced = Self.fenced(text)
-    guard fenced.isEmpty else {
-      self = fenced.reduce(Self(code: "", language: nil, hasProse: false)) { whole, block in
-        Self(
-          code: whole.code.isEmpty ? block.code : "\(whole.code)\n\(block.code)",
-          language: whole.language ?? block.language, hasProse: whole.hasProse || block.hasProse)
-      }
-      return
-    }
-    self = Self.spans(text) ?? Self(code: text, language: nil, hasProse: false)
-  }
-
-  private init(code: String, language: String?, hasProse: Bool) {
-    (self.code, self.language, self.hasProse) = (code, language, hasProse)
+    code = text
+    if !takeFences(text) { takeSpans(text) }
   }
 
   // MARK: Fences
 
-  /// The blocks between lines of three or more backticks or tildes.
-  private static func fenced(_ text: String) -> [Self] {
-    var blocks: [Self] = []
+  /// Takes the blocks between lines of three or more backticks or tildes, if there are any.
+  private mutating func takeFences(_ text: String) -> Bool {
     var (inside, outside): ([Substring], [Substring]) = ([], [])
-    var open: (mark: Substring, language: String?)?
+    var (blocks, languages): ([String], [String]) = ([], [])
+    var open: Substring?
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       // A quotation's mark may stand before it.
       let start = line.drop { $0.isWhitespace || $0 == ">" }
       let mark = start.prefix { $0 == start.first }
       let rest = start.dropFirst(mark.count)
-      let isFence = mark.count >= 3 && (mark.first == "`" || mark.first == "~")
-      switch open {
-      case let fence?
-      where isFence && mark.first == fence.mark.first && mark.count >= fence.mark.count
-        && rest.allSatisfy(\.isWhitespace):
-        blocks.append(block(inside, fence.language))
-        (inside, open) = ([], nil)
-      case .some: inside.append(line)
-      case nil where isFence && !rest.contains("`"):
+      let isFence = mark.hasPrefix("```") || mark.hasPrefix("~~~")
+      if let fence = open {
+        if isFence, mark.hasPrefix(fence), rest.allSatisfy(\.isWhitespace) {
+          blocks.append(inside.joined(separator: "\n"))
+          (inside, open) = ([], nil)
+        } else {
+          inside.append(line)
+        }
+      } else if isFence, !rest.contains("`") {
         let word = rest.drop { $0.isWhitespace || "{.".contains($0) }
           .prefix { $0.isLetter || $0.isNumber || "+#-".contains($0) }
-        open = (mark, word.isEmpty ? nil : word.lowercased())
-      case nil: outside.append(line)
+        if !word.isEmpty { languages.append(word.lowercased()) }
+        open = mark
+      } else {
+        outside.append(line)
       }
     }
-    let isProse = outside.contains { !$0.allSatisfy(\.isWhitespace) }
-    if let open {
+    func isBlank(_ lines: [Substring]) -> Bool { lines.joined().allSatisfy(\.isWhitespace) }
+    hasProse = !isBlank(outside)
+    if open != nil, blocks.isEmpty, isBlank(inside) {
       // One that only closes belongs to what stands before it.
-      if blocks.isEmpty, inside.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-        return isProse ? [block(outside, open.language)] : []
-      }
-      blocks.append(block(inside, open.language))
+      guard hasProse else { return false }
+      (inside, hasProse) = (outside, false)
     }
-    guard isProse, !blocks.isEmpty else { return blocks }
-    return blocks + [Self(code: "", language: nil, hasProse: true)]
-  }
-
-  private static func block(_ lines: [Substring], _ language: String?) -> Self {
-    Self(code: lines.joined(separator: "\n"), language: language, hasProse: false)
+    if open != nil { blocks.append(inside.joined(separator: "\n")) }
+    guard !blocks.isEmpty else {
+      hasProse = false
+      return false
+    }
+    code = blocks.drop(while: \.isEmpty).joined(separator: "\n")
+    language = languages.first
+    return true
   }
 
   // MARK: Backticks in a line
 
-  /// What stands in backticks, if it is all there is or if only words stand around it; nil:
-  /// backticks are JavaScript's here, or there are none.
-  private static func spans(_ text: String) -> Self? {
+  /// Takes what stands in backticks, if it is all there is or if only words stand around it;
+  /// otherwise backticks are JavaScript's here, or there are none.
+  private mutating func takeSpans(_ text: String) {
     var (spans, around): ([Substring], String) = ([], "")
     var rest = text[...]
     while let start = rest.firstIndex(of: "`") {
       let mark = rest[start...].prefix { $0 == "`" }
-      guard let end = range(of: mark, in: rest[mark.endIndex...]) else { return nil }
+      guard let end = Self.range(of: mark, in: rest[mark.endIndex...]) else { return }
       around += rest[..<start]
       spans.append(rest[mark.endIndex..<end.lowerBound])
       rest = rest[end.upperBound...]
     }
     around += rest
-    guard !spans.isEmpty, !around.contains(where: { "()[]{}=:;".contains($0) }) else { return nil }
-    var code = spans.joined(separator: "\n")
-    var language: String?
+    guard !spans.isEmpty, !around.contains(where: { "()[]{}=:;".contains($0) }) else { return }
+    code = spans.joined(separator: "\n")
+    hasProse = around.contains { !$0.isWhitespace }
     // A fence whose lines were joined keeps its language before the code.
     let first = code.prefix { !$0.isWhitespace }
     if spans.count == 1, SnippetToolkit.isLanguage(String(first)), first.count < code.count {
       language = first.lowercased()
       code.removeSubrange(..<first.endIndex)
     }
-    return Self(code: code, language: language, hasProse: around.contains { !$0.isWhitespace })
   }
 
   private static func range(of mark: Substring, in text: Substring) -> Range<String.Index>? {

@@ -33,119 +33,102 @@ struct Snippet {
   /// In bytes of UTF-8: more than any toolkit's spring takes.
   static let longest = 20_000
 
+  private let tokens: [SnippetToken]
+
   init(_ text: String) throws(SnippetError) {
     guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
     var scanner = SnippetScanner(text)
-    let tokens = try scanner.tokens()
+    tokens = try scanner.tokens()
     guard !tokens.isEmpty else { throw .empty }
-    try read(tokens)
+    try read()
   }
 
-  private mutating func read(_ tokens: [SnippetToken]) throws(SnippetError) {
+  private func token(_ index: Int) -> SnippetToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  private mutating func read() throws(SnippetError) {
     // What is open, with the name whose brackets are the innermost that have one.
     var open: [(bracket: Character, callee: String?)] = []
     var index = 0
-    func token(_ offset: Int) -> SnippetToken? {
-      tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
-    }
-    while index < tokens.count {
+    while let token = token(index) {
       let callee = open.last?.callee
-      // Behind a number that has a name of a spring's.
-      if case .digitComma(let place) = tokens[index], let last = arguments.last,
-        let name = last.name, SnippetName(name) != nil, case .number = last.value
-      {
-        decimalCommas.append((place, name))
+      /// An argument whose value begins at a token, behind which it goes on.
+      func add(_ name: String?, at place: Int) {
+        let (value, next) = value(at: place)
+        arguments.append(Argument(name: name, value: value, callee: callee))
+        index = next
       }
-      switch tokens[index] {
-      case .open(let bracket):
-        open.append((bracket, callee))
+      index += 1
+      switch token {
+      case .open(let bracket): open.append((bracket, callee))
       case .close(let bracket):
-        guard let last = open.popLast(), last.bracket == Self.partner(of: bracket) else {
+        guard let last = open.popLast(), Self.partners[last.bracket] == bracket else {
           throw .unbalanced(String(bracket), isOpen: false)
+        }
+      case .number: add(nil, at: index - 1)
+      case .digitComma(let place):
+        // Behind a number that has a name of a spring's.
+        if let last = arguments.last, let name = last.name, SnippetName(name) != nil,
+          case .number = last.value
+        {
+          decimalCommas.append((place, name))
         }
       case .word(let word):
         words.append(word)
         let name = String(word.split(separator: ".").last ?? "")
-        if case .open("(")? = token(1) {
+        switch self.token(index) {
+        case .open(let bracket)? where bracket != "[":
           callees.append(name)
+          index += 1
+          let next = value(at: index).next
           // A setter is a name with a value.
-          if name.lowercased().hasPrefix("set"), token(2) != .close(")") {
-            let (value, next) = value(at: index + 2, in: tokens)
-            if case .close(")")? = tokens.indices.contains(next) ? tokens[next] : nil {
-              arguments.append(
-                Argument(name: String(name.dropFirst(3)), value: value, callee: callee))
-              index = next + 1
-              continue
-            }
+          if bracket == "(", name.lowercased().hasPrefix("set"), next > index,
+            self.token(next) == .close(")")
+          {
+            add(String(name.dropFirst(3)), at: index)
+            index += 1
+          } else {
+            open.append((bracket, name))
           }
-          open.append(("(", name))
-          index += 2
-          continue
-        }
-        if case .open("{")? = token(1) {
-          callees.append(name)
-          open.append(("{", name))
-          index += 2
-          continue
-        }
-        switch token(1) {
         case .sign?:
-          let (value, next) = value(at: index + 2, in: tokens)
           // `name: {` and `name: call(` go on inside.
-          if case .word? = token(2), case .open? = token(3) {
-            arguments.append(Argument(name: name, value: value, callee: callee))
-            index += 2
-            continue
+          if case .open? = self.token(index + 1) {
+            index += 1
+          } else {
+            let start = index + 1
+            add(name, at: start)
+            if case .word? = self.token(start), case .open? = self.token(index) { index = start }
           }
-          if case .open? = token(2) {
-            index += 2
-            continue
-          }
-          arguments.append(Argument(name: name, value: value, callee: callee))
-          index = next
-          continue
-        case .number? where open.isEmpty || open.last?.bracket == "{":
-          // A bare number beside its name.
-          let (value, next) = value(at: index + 1, in: tokens)
-          arguments.append(Argument(name: name, value: value, callee: callee))
-          index = next
-          continue
-        default:
-          arguments.append(Argument(name: nil, value: .word(word), callee: callee))
+        // A bare number beside its name.
+        case .number? where open.last.map { $0.bracket == "{" } ?? true: add(name, at: index)
+        default: arguments.append(Argument(name: nil, value: .word(word), callee: callee))
         }
-      case .number:
-        let (value, next) = value(at: index, in: tokens)
-        arguments.append(Argument(name: nil, value: value, callee: callee))
-        index = next
-        continue
       case .text(let text):
         // A name in quotes is one if a value follows.
-        if case .sign? = token(1) {
-          let (value, next) = value(at: index + 2, in: tokens)
-          if case .open? = token(2) {
-            words.append(text)
-            index += 2
-            continue
-          }
-          arguments.append(Argument(name: text, value: value, callee: callee))
-          index = next
-          continue
+        if self.token(index) != .sign {
+          arguments.append(Argument(name: nil, value: .word(text), callee: callee))
+        } else if case .open? = self.token(index + 1) {
+          words.append(text)
+          index += 1
+        } else {
+          add(text, at: index + 1)
         }
-        arguments.append(Argument(name: nil, value: .word(text), callee: callee))
-      case .sign, .comma, .digitComma: break
+      case .sign, .comma: break
       }
-      index += 1
     }
     if let last = open.last { throw .unbalanced(String(last.bracket), isOpen: true) }
-    decimalCommas += Self.unnamedCommas(tokens)
+    decimalCommas += unnamedCommas
   }
+
+  private static let partners: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
 
   /// Commas in the brackets of `spring(…)` that may be a number's: beside others with a blank, or
   /// behind a 0.
-  private static func unnamedCommas(_ tokens: [SnippetToken]) -> [(place: Int, name: String?)] {
+  private var unnamedCommas: [(place: Int, name: String?)] {
     var found: [(place: Int, name: String?)] = []
-    for start in tokens.indices.dropLast() {
-      guard case .word(let word) = tokens[start], tokens[start + 1] == .open("("),
+    for start in tokens.indices {
+      guard case .word(let word) = tokens[start], token(start + 1) == .open("("),
         SnippetName.isSpring(word)
       else { continue }
       let inside = tokens[(start + 2)...].prefix { $0 != .close(")") }
@@ -161,12 +144,11 @@ struct Snippet {
   }
 
   /// The value that begins at a token, and where it ends.
-  private func value(at index: Int, in tokens: [SnippetToken]) -> (Value, Int) {
-    guard tokens.indices.contains(index) else { return (.missing, index) }
-    switch tokens[index] {
-    case .number(let number, let unit): return (.number(number, unit: unit), index + 1)
-    case .word(let word): return (.word(word), index + 1)
-    case .text(let text):
+  private func value(at index: Int) -> (Value, next: Int) {
+    switch token(index) {
+    case .number(let number, let unit)?: return (.number(number, unit: unit), index + 1)
+    case .word(let word)?: return (.word(word), index + 1)
+    case .text(let text)?:
       // "500ms" in a file of tokens.
       var scanner = SnippetScanner(text)
       if let tokens = try? scanner.tokens(), tokens.count == 1,
@@ -176,14 +158,6 @@ struct Snippet {
       }
       return (.word(text), index + 1)
     default: return (.missing, index)
-    }
-  }
-
-  private static func partner(of bracket: Character) -> Character {
-    switch bracket {
-    case ")": "("
-    case "]": "["
-    default: "{"
     }
   }
 }

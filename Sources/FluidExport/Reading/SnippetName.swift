@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// A number of a spring, under whatever name a toolkit has for it.
 enum SnippetName: String, CaseIterable {
   case mass, stiffness, damping, dampingRatio, response, duration, visualDuration, bounce,
@@ -7,43 +9,18 @@ enum SnippetName: String, CaseIterable {
   case velocity
   case seconds, milliseconds, microseconds
 
-  /// What it is called, without case, dashes and underscores.
-  private static let names: [String: Self] = [
-    "mass": .mass, "m": .mass,
-    "stiffness": .stiffness, "k": .stiffness,
-    "damping": .damping, "dampingcoefficient": .damping, "c": .damping,
-    "dampingratio": .dampingRatio, "dampingfraction": .dampingRatio, "zeta": .dampingRatio,
-    "ζ": .dampingRatio, "ratio": .dampingRatio,
-    "response": .response,
-    "duration": .duration, "perceptualduration": .duration, "springduration": .duration,
-    "visualduration": .visualDuration,
-    "bounce": .bounce, "extrabounce": .extraBounce,
-    "tension": .tension, "friction": .friction, "frequency": .frequency,
-    "settlingduration": .settlingDuration,
+  /// What else they are called, without case, dashes and underscores.
+  private static let others: [String: Self] = [
+    "m": .mass, "k": .stiffness, "dampingcoefficient": .damping, "c": .damping,
+    "dampingfraction": .dampingRatio, "zeta": .dampingRatio, "ζ": .dampingRatio,
+    "ratio": .dampingRatio, "perceptualduration": .duration, "springduration": .duration,
     "omega": .angularFrequency, "ω": .angularFrequency, "ω₀": .angularFrequency,
-    "ω0": .angularFrequency, "omega0": .angularFrequency, "angularfrequency": .angularFrequency,
-    "bounciness": .bounciness, "speed": .speed, "spring": .spring,
-    "velocity": .velocity, "initialvelocity": .velocity, "startvelocity": .velocity,
-    "seconds": .seconds, "milliseconds": .milliseconds, "microseconds": .microseconds,
+    "ω0": .angularFrequency, "omega0": .angularFrequency, "initialvelocity": .velocity,
+    "startvelocity": .velocity,
   ]
 
-  /// What stands beside a spring in a developer's code, and is near to a name by chance only.
-  private static let others: Set<String> = [
-    "type", "restdelta", "restspeed", "restvelocity", "precision", "clamp", "delay", "epsilon",
-    "value", "values",
-    "visibilitythreshold", "targetvalue", "animationspec", "blendduration", "allowoverdamping",
-    "allowsoverdamping",
-    "fromvalue", "tovalue", "from", "to", "x", "y", "dx", "dy", "start", "end", "distance",
-    "tolerance", "config",
-    "unit", "physics", "transition", "options", "animation", "final", "finalposition", "startvalue",
-    "duration_",
-    "minimumvisiblechange", "keypath", "timingparameters", "timing", "snaptoend", "repeat", "ease",
-    "easing",
-    "angle", "scale", "opacity", "restdisplacementthreshold", "restspeedthreshold",
-    "overshootclamping", "target",
-    "position", "description", "reverse", "class", "pass", "mask", "max", "min", "case", "space",
-    "action",
-  ]
+  private static let names = others.merging(
+    allCases.map { (folded($0.rawValue), $0) }, uniquingKeysWith: { $1 })
 
   static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }
@@ -51,8 +28,7 @@ enum SnippetName: String, CaseIterable {
 
   /// Whether a call's name, with what stands before its dots, is `spring` or `SpringSpec`.
   static func isSpring(_ callee: String) -> Bool {
-    let name = lastPart(of: callee)
-    return name == "spring" || name == "springspec"
+    ["spring", "springspec"].contains(lastPart(of: callee))
   }
 
   /// What stands behind the last dot of a name, folded.
@@ -66,44 +42,70 @@ enum SnippetName: String, CaseIterable {
     self = known
   }
 
-  /// Whether a number of this name can have a unit.
-  func takes(_ unit: String) -> Bool {
-    let unit = unit.lowercased()
-    if ["", "f", "d", "l", "u"].contains(unit) { return true }
-    return switch self {
-    case .response, .duration, .visualDuration, .settlingDuration, .frequency:
-      unit == "s" || unit == "ms"
-    case .dampingRatio, .damping, .bounce, .extraBounce: unit == "%"
-    case .angularFrequency: unit.hasPrefix("rad")
-    case .mass: unit == "kg"
-    case .stiffness, .tension: unit == "n" || unit == "n/m"
-    default: true
+  /// As a message says it: `damping ratio`.
+  var words: String {
+    if self == .visualDuration { return rawValue }
+    return rawValue.reduce("") { $0 + ($1.isUppercase ? " " : "") + $1.lowercased() }
+  }
+
+  // MARK: Units
+
+  /// What of a spring it is: a toolkit's seconds are a duration.
+  var quantity: Self {
+    [.seconds, .milliseconds, .microseconds].contains(self) ? .duration : self
+  }
+
+  /// A number of this name, in seconds or as a share; nil: it cannot have this unit.
+  func value(_ number: Double, _ unit: String) -> Double? {
+    let units: [String] =
+      switch self {
+      case .response, .duration, .visualDuration, .settlingDuration, .frequency: ["s", "ms"]
+      case .dampingRatio, .damping, .bounce, .extraBounce: ["%"]
+      case .angularFrequency: unit.hasPrefix("rad") ? [unit] : []
+      case .mass: ["kg"]
+      case .stiffness, .tension: ["n", "n/m"]
+      default: [unit.lowercased()]
+      }
+    guard (["", "f", "d", "l", "u"] + units).contains(unit.lowercased()) else { return nil }
+    return switch (self, unit) {
+    case (.seconds, _): number
+    case (.milliseconds, _): number / 1000
+    case (.microseconds, _): number / 1e6
+    case (_, "%"): number / 100
+    case (_, "ms") where units.first == "s": number / 1000
+    default: number
     }
   }
+
+  // MARK: Words
+
+  /// What stands beside a spring in a developer's code, and is near to a name by chance only.
+  private static let chances = Set(
+    """
+    type restdelta restspeed restvelocity precision clamp delay epsilon value values \
+    visibilitythreshold targetvalue animationspec blendduration allowoverdamping \
+    allowsoverdamping fromvalue tovalue from to x y dx dy start end distance tolerance config \
+    unit physics transition options animation final finalposition startvalue minimumvisiblechange \
+    keypath timingparameters timing snaptoend repeat ease easing angle scale opacity \
+    restdisplacementthreshold restspeedthreshold overshootclamping target position description \
+    reverse class pass mask max min case space action
+    """.split(separator: " ").map(String.init))
 
   /// The name of a number that may be meant by an unknown one; nil: it is some other thing.
   static func meant(by name: String) -> String? {
     let name = folded(name)
-    guard name.count >= 4, !others.contains(name), names[name] == nil else { return nil }
+    guard name.count >= 4, !chances.contains(name), names[name] == nil else { return nil }
     let known = [
       "stiffness", "damping", "dampingRatio", "dampingFraction", "response", "duration", "bounce",
-      "tension",
-      "friction", "mass", "visualDuration", "perceptualDuration", "frequency",
+      "tension", "friction", "mass", "visualDuration", "perceptualDuration", "frequency",
     ]
-    return WordDistance.nearest(to: name, among: known)
+    return Spelling.nearest(to: name, among: known)
   }
 
   /// The constants of Compose's and Android's.
   static let constants: [String: Double] = [
     "stiffnesshigh": 10_000, "stiffnessmedium": 1500, "stiffnessmediumlow": 400,
-    "stiffnesslow": 200,
-    "stiffnessverylow": 50, "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5,
-    "dampingratiolowbouncy": 0.75, "dampingrationobouncy": 1,
-  ]
-
-  /// react-spring's presets: tension and friction.
-  static let configs: [String: (Double, Double)] = [
-    "default": (170, 26), "gentle": (120, 14), "wobbly": (180, 12), "stiff": (210, 20),
-    "slow": (280, 60), "molasses": (280, 120),
+    "stiffnesslow": 200, "stiffnessverylow": 50, "dampingratiohighbouncy": 0.2,
+    "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75, "dampingrationobouncy": 1,
   ]
 }

@@ -40,7 +40,7 @@ public struct SpringNotation: Sendable, Hashable {
       unread = fitted.unread + prose
       return
     }
-    if let commas = DecimalCommas(pasted.code, snippet) { throw commas.question(as: told) }
+    if let doubt = SnippetDoubt.commas(pasted.code, snippet, as: told) { throw doubt }
     var resolver = SpringResolver(snippet, language: pasted.language, told: told)
     spring = try resolver.resolve()
     toolkit = resolver.toolkit.title

@@ -2,10 +2,23 @@ import FluidMotion
 
 // Numbers without names, which mean what their places make them.
 extension SpringResolver {
+  /// What stands in the brackets of `spring(0.8f, 380f)`; nil for what has a name.
+  private var places: [Snippet.Value?] {
+    snippet.arguments.filter { SnippetName.isSpring($0.callee ?? "") }
+      .map { $0.name == nil ? $0.value : nil }
+  }
+
+  /// What the toolkit's `spring()` takes, in its order, where it is given so many.
+  private func order(count: Int) -> ArraySlice<SnippetName> {
+    // Of names and numbers the mass is the third one.
+    toolkit.dialect.places.dropFirst(toolkit == .plain && count < 3 ? 1 : 0)
+  }
+
   /// Takes the numbers of `spring(0.8f, 380f)` in the toolkit's order.
   mutating func place() throws(SnippetError) {
-    let unnamed = UnnamedNumbers(snippet)
-    guard !unnamed.numbers.isEmpty || toolkit == .compose else { return }
+    let places = places
+    let unnamed = places.compactMap { if case .number(let number, _)? = $0 { number } else { nil } }
+    guard !unnamed.isEmpty || toolkit == .compose else { return }
     guard numbers[.stiffness] == nil || numbers[.damping] == nil else {
       // `spring(0, { stiffness: 0.1, damping: 0.25 })`: where it starts, then what it is.
       if max(numbers[.stiffness] ?? 0, numbers[.damping] ?? 0) <= 1 {
@@ -15,24 +28,29 @@ extension SpringResolver {
       }
       return
     }
+    let words = unnamed.map(\.plain).joined(separator: ", ")
     if !isTold {
       guard numbers.isEmpty else {
         throw .otherKind(
-          "spring() has numbers with and without names (\(unnamed.words)); expected names for all")
+          "spring() has numbers with and without names (\(words)); expected names for all")
       }
-      guard unnamed.areMotions else { throw unnamed.question }
+      // JavaScript alone has them without names: Kotlin asks for floats there, and Swift for names.
+      guard unnamed.count == 2, places.count == 2, unnamed[0] > 0, unnamed[0] <= 10,
+        (0...1).contains(unnamed[1])
+      else { throw SnippetDoubt.unnamed(unnamed) }
       remarks.append(
         "numbers without names are Motion's visualDuration and bounce: "
           + "others have names for theirs, or floats such as 0.5f")
     }
-    let order = UnnamedNumbers.order(of: toolkit, count: unnamed.places.count)
-    for (name, value) in zip(order, unnamed.places) {
+    for (name, value) in zip(order(count: places.count), places) {
       switch value {
       case .number(let number, let unit)?:
-        guard name.takes(unit) else { throw .noNumber(name.rawValue, number.plain + unit) }
+        guard name.value(number, unit) != nil else {
+          throw .noNumber(name.rawValue, number.plain + unit)
+        }
         if name == .bounce, !(0...1).contains(number) {
           throw .illegal(
-            "spring(\(unnamed.words)) is not Motion's: its second number is a bounce from 0 to 1, "
+            "spring(\(words)) is not Motion's: its second number is a bounce from 0 to 1, "
               + "not \(number.plain)")
         }
         try set(name, name.rawValue, number)
@@ -48,35 +66,82 @@ extension SpringResolver {
   }
 
   /// libadwaita's positions: damping ratio, or damping, then mass and stiffness.
-  mutating func adwaita() throws(SnippetError) -> Found {
-    if has(.stiffness) { return try stiffness() }
-    var numbers: [Double] = []
+  mutating func adwaita() throws(SnippetError) -> Spring {
+    var given: [Double] = []
     var isFull = false
     for argument in snippet.arguments where argument.name == nil {
-      guard Self.isAdwaita(argument.callee ?? ""), case .number(let number, _) = argument.value
+      guard let callee = argument.callee, isAdwaita(callee),
+        case .number(let number, _) = argument.value
       else { continue }
-      isFull = SnippetName.folded(argument.callee ?? "").hasSuffix("full")
-      numbers.append(number)
+      isFull = SnippetName.folded(callee).hasSuffix("full")
+      given.append(number)
     }
-    let first = isFull ? "damping" : "damping ratio"
-    guard numbers.count == 3 else {
+    let names: [SnippetName] = [isFull ? .damping : .dampingRatio, .mass, .stiffness]
+    guard given.count == 3 else {
       throw .incomplete(
-        ["\(numbers.count) of 3 numbers"], "\(first), mass and stiffness, in this order")
+        ["\(given.count) of 3 numbers"], "\(names[0].words), mass and stiffness, in this order")
     }
-    used = [
-      "\(first) \(numbers[0].plain)", "mass \(numbers[1].plain)", "stiffness \(numbers[2].plain)",
-    ]
-    let (a, mass, stiffness) = (numbers[0], numbers[1], numbers[2])
-    return found { () throws(SpringError) in
-      isFull
-        ? try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: a)
-        : try Spring(stiffness: stiffness, dampingRatio: a, mass: mass)
-    }
+    used = zip(names, given).map { "\($0.words) \($1.plain)" }
+    let form = isFull ? SpringForm.stiffnessDamping : .stiffnessRatio
+    return try made(form, given[2], given[0], mass: given[1])
   }
 
   /// Whether a call makes a spring of libadwaita's.
-  static func isAdwaita(_ callee: String) -> Bool {
+  private func isAdwaita(_ callee: String) -> Bool {
     let callee = SnippetName.folded(callee)
     return callee.contains("springparams") || ["new", "newfull", "full"].contains(callee)
+  }
+
+  // MARK: What is not read
+
+  /// What stands in the snippet and has no part in the spring: numbers, named or not, and where it
+  /// is no code any word.
+  func unread(beside spring: Spring) -> [String] {
+    snippet.arguments.compactMap { argument in
+      let text: String
+      let name = argument.name.flatMap { SnippetName($0) }
+      switch argument.value {
+      case .number(let number, let unit):
+        text = number.plain + unit
+        if argument.name == nil, isPlaced(argument) { return nil }
+        if let name, read.contains(name.quantity) || says(spring, name, number, unit) { return nil }
+      case .word(let word):
+        guard toolkit == .plain, name == nil, !used.contains(SnippetName.lastPart(of: word)),
+          SnippetName.folded(word) != "spring"
+        else { return nil }
+        text = word
+      case .missing: return nil
+      }
+      return argument.name.map { "\($0) \(text)" } ?? text
+    }
+  }
+
+  /// Whether a spring has a number that is given beside those it was read from.
+  private func says(_ spring: Spring, _ name: SnippetName, _ number: Double, _ unit: String) -> Bool
+  {
+    let own: Double? =
+      switch name.quantity {
+      case .mass: spring.mass
+      case .stiffness, .tension: spring.stiffness
+      case .damping, .friction: spring.dampingCoefficient
+      case .dampingRatio: spring.dampingRatio
+      case .response, .duration: spring.response
+      case .bounce: spring.bounce
+      case .angularFrequency: spring.angularFrequency
+      default: nil
+      }
+    guard let own, let value = name.value(number, unit) else { return false }
+    return abs(value - own) <= 1e-4 * max(abs(own), 1e-3)
+  }
+
+  /// Whether an unnamed number is one of those that the toolkit knows by their places, or where
+  /// React Native's spring goes to.
+  private func isPlaced(_ argument: Snippet.Argument) -> Bool {
+    let callee = argument.callee ?? ""
+    if toolkit == .libadwaita { return isAdwaita(callee) }
+    if toolkit == .reactNative, SnippetName.folded(callee) == "withspring" { return true }
+    let inside = snippet.arguments.filter { SnippetName.isSpring($0.callee ?? "") }
+    guard let place = inside.firstIndex(of: argument) else { return false }
+    return place < order(count: inside.count).count
   }
 }

@@ -1,25 +1,84 @@
-/// What lies around the motion, in a toolkit's language: the rubber bands as functions, the release
-/// rule as one, and as the toolkit's own numbers where it has any.
+import FluidDrawer
+import FluidMotion
+
+/// What lies around the motion, in a language: the rubber bands and the release rule as functions.
 struct RuleText {
   let feel: Feel
-  let format: ExportFormat
+  let language: Language
 
-  /// Pieces of code, each with its comment.
-  var snippets: [String] {
-    switch format.language {
-    case .json: []
-    case .css: [BandText(feel: feel, language: .css).style].compactMap { $0 }
-    case let language:
-      BandText(feel: feel, language: language).functions
-        + ReleaseText(feel: feel, format: format).snippets
+  // MARK: The release rule
+
+  var release: String? {
+    guard let template = language.release, let rule = feel.release else { return nil }
+    let texts = [
+      "threshold": rule.threshold.plain, "flick": rule.flickVelocity.plain,
+      "blind": (feel.overpullClosesAt ?? 0).plain,
+      "projected":
+        rule.lookahead == 0 ? "extent" : "extent + \(rule.lookahead.plain) * velocity",
+    ]
+    var words: Set = [rule.reach.rawValue]
+    if rule.flickVelocity > 0 { words.insert("flick") }
+    if feel.overpullClosesAt != nil { words.insert("blind") }
+    return language.comment(
+      "The detent that a drawer goes to which is let go at an extent with a velocity; detents rise."
+    )
+      + Language.filled(template, texts, words)
+  }
+
+  // MARK: Rubber bands
+
+  /// A function for each band; where there are no functions, custom properties of a pull that is
+  /// one itself.
+  var bands: [String] {
+    let bands = [
+      ("Over", "its largest detent", feel.over), ("Under", "its smallest detent", feel.under),
+    ].compactMap { name, place, band in band.map { (name, place, $0) } }
+    if let template = language.stretch {
+      return bands.map { name, place, band in
+        let size = needsContainer(band) ? "; container: its length along the drawer's axis." : "."
+        let texts = [
+          "name": "stretch\(name)", "value": value(of: band, "x", "container"),
+          "container": needsContainer(band) ? language.container : "",
+        ]
+        return language.comment(
+          "How far the panel follows a pull past \(place), in points\(size)\(language.note)")
+          // A name that nothing uses is a warning in most languages, and an error in some projects.
+          + Language.filled(template, texts, band == .none ? [] : ["band"])
+      }
+    }
+    guard !bands.isEmpty else { return [] }
+    let lines = bands.map { name, _, band in
+      "  --stretch-\(name.lowercased()): \(value(of: band, "var(--pull)", "var(--container)"));"
+    }
+    return [
+      language.comment(
+        "How far it follows --pull points past its end (numbers without px, 0 or more).")
+        + ".drawer {\n" + lines.joined(separator: "\n") + "\n}"
+    ]
+  }
+
+  private func needsContainer(_ band: RubberBand) -> Bool {
+    switch band {
+    case .uikit, .logarithmic: true
+    case .power, .none: false
     }
   }
 
-  var loses: [String] {
-    format == .css && feel.release != nil
-      ? ["the release rule (CSS decides nothing; the gsap export has it as a function)"] : []
+  /// The stretch for a pull of `x` ≥ 0.
+  private func value(of band: RubberBand, _ x: String, _ container: String) -> String {
+    switch band {
+    case .uikit(let coefficient):
+      let pull = "\(x) * \(coefficient.plain)"
+      return "\(language.sum)(\(pull) * \(container) / (\(pull) + \(container)))"
+    case .power(let exponent, let limit):
+      let power = "\(language.power)(\(x), \(exponent.plain))"
+      guard limit.isFinite else { return power }
+      let decimal = limit == limit.rounded() ? language.decimal : ""
+      return "\(language.least)(\(power), \(limit.plain)\(decimal))"
+    case .logarithmic(let gain):
+      let logarithm = "\(language.log)(1 + \(x) / \(container))"
+      return "\(language.sum)(\(gain.plain) * \(container) * \(logarithm))"
+    case .none: return "0\(language.decimal)"
+    }
   }
-
-  /// For formats whose parameters do not have them already.
-  var parameters: [ExportValue.Field] { format.language == .json ? [] : feel.rules }
 }

@@ -44,6 +44,14 @@ public struct Spring: Sendable {
   /// product of them with any position a motion takes leaves the range of a `Double`.
   public static let legalRange: ClosedRange<Double> = 1e-9...1e9
 
+  /// The responses that a panel can have, in seconds: from faster than any screen to a minute. What
+  /// a configuration file takes, and what a curve is looked for in first.
+  public static let panelResponses: ClosedRange<Double> = 0.01...60
+
+  /// What a panel's damping ratio can be: from a spring that swings for minutes to one that takes
+  /// minutes to creep back.
+  public static let panelDampingRatios: ClosedRange<Double> = 0.01...100
+
   /// Perceptual duration, in seconds: the response under the name that goes with bounce.
   @inlinable public var duration: Double { response }
 

@@ -25,7 +25,7 @@ public struct ConfigProblem: Error, Sendable, Hashable {
     }
 
     /// The place in a file of which this one's text begins at `origin`.
-    func shifted(by origin: Place) -> Place {
+    package func shifted(by origin: Place) -> Place {
       Place(
         line: line + origin.line - 1, column: line == 1 ? column + origin.column - 1 : column)
     }

@@ -15,11 +15,12 @@ package enum Spelling {
   }
 
   /// "; did you mean …?" for the candidate nearest to the word; nothing if none is near.
-  static func hint(for word: String, among candidates: [String]) -> String {
+  package static func hint(for word: String, among candidates: [String]) -> String {
     hint(nearest(to: word, among: candidates))
   }
 
-  static func hint(_ guess: String?) -> String { guess.map { "; did you mean \($0)?" } ?? "" }
+  /// "; did you mean …?" for a guess; nothing for none.
+  package static func hint(_ guess: String?) -> String { guess.map { "; did you mean \($0)?" } ?? "" }
 
   /// Lower case, with `-` and `_` as one, so that `corner-radius` and `cornerRadius` come near.
   private static func fold(_ word: String) -> [Unicode.Scalar] {

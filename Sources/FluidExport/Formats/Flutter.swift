@@ -1,25 +1,29 @@
-import FluidMotion
+extension ExportFormat {
+  /// Flutter, which solves the spring's equation.
+  public static let flutter = Self(
+    "flutter", "Flutter", "SpringDescription and SpringSimulation", others: ["dart"],
+    language: .dart, draft: Feel.flutter)
+}
 
 extension Feel {
   /// `SpringSimulation` with the physical parameters, which it solves in doubles with velocities in
   /// points per second. (`withDurationAndBounce` would cut the duration to whole milliseconds.)
-  func flutter() -> ExportDraft {
-    let (mass, stiffness, damping, offByNumbers) = physical()
+  fileprivate func flutter() -> ExportDraft {
+    let numbers = physical
     let (speed, offBySpeed) = written(velocity: velocity)
     return ExportDraft(
       code: """
         final spring = SpringDescription(
-          mass: \(mass.plain), stiffness: \(stiffness.plain), damping: \(damping.plain));
+          \(numbers.fields.words));
         controller.animateWith(SpringSimulation(
           spring, \(from.plain), \(to.plain), \(speed.plain),
           tolerance: const Tolerance(distance: \(rest.plain), velocity: \((60 * rest).plain)),
           snapToEnd: true));
         """,
-      parameters: [
-        .init("mass", mass), .init("stiffness", stiffness), .init("damping", damping),
+      parameters: numbers.fields + [
         .init("start", from), .init("end", to), .init("velocity", speed),
         .init("tolerance", .map([.init("distance", rest), .init("velocity", 60 * rest)])),
       ],
-      error: offByNumbers + offBySpeed + rest)
+      error: numbers.error + offBySpeed + rest)
   }
 }

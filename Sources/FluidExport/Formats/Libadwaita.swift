@@ -1,6 +1,13 @@
 import FluidMotion
 import RealModule
 
+extension ExportFormat {
+  /// libadwaita, which solves the spring's equation on whole milliseconds.
+  public static let libadwaita = Self(
+    "libadwaita", "libadwaita", "AdwSpringParams and AdwSpringAnimation, in C",
+    others: ["adwaita", "adw", "gtk"], language: .c, draft: Feel.libadwaita)
+}
+
 extension Feel {
   /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an
   /// estimate says so that does not see the velocity.
@@ -8,13 +15,14 @@ extension Feel {
   /// Up to critical damping the estimate is −ln ε/β, with β = c/2m, so that ε follows from the time
   /// at which the motion is at rest. Beyond, it looks for the time at which the motion from rest is
   /// within ε points.
-  func libadwaita() throws(ExportError) -> ExportDraft {
-    let (mass, stiffness, damping, offByNumbers) = physical()
+  fileprivate func libadwaita() throws(ExportError) -> ExportDraft {
+    let numbers = physical
+    let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
     let (speed, offBySpeed) = written(velocity: velocity)
     let end = judged.settlingTime(distance: rest)
     let rate = damping / (2 * mass)
     var epsilon: Double
-    if damping * damping <= 4 * mass * stiffness {
+    if !numbers.isOverdamped {
       epsilon = Double.exp(-rate * end)
       guard epsilon > 0 else {
         throw .deviates(.libadwaita, judged.reach, "its epsilon would have to be below any number.")
@@ -62,9 +70,9 @@ extension Feel {
         .init("damping-ratio", ratio), .init("value-from", from), .init("value-to", to),
         .init("initial-velocity", speed), .init("epsilon", epsilon),
       ],
-      isExact: false, error: offByNumbers + offBySpeed + lag + 2 * rest,
+      isExact: false, error: numbers.error + offBySpeed + lag + 2 * rest,
       remark:
-        "\((offByNumbers + offBySpeed).bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
+        "\((numbers.error + offBySpeed).bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
     )
   }
 }

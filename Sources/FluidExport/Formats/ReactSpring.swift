@@ -1,51 +1,16 @@
-import FluidMotion
-import RealModule
+extension ExportFormat {
+  /// react-spring, which goes in steps of a millisecond.
+  public static let reactSpring = Self(
+    "react-spring", "react-spring", "a config of react-spring", others: ["react"],
+    language: .javascript, draft: Feel.reactSpring)
+}
 
 extension Feel {
-  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and
-  /// cut ζ to 0.05…1.
-  func motionLibrary() throws(ExportError) -> ExportDraft {
-    let (mass, stiffness, damping, offByNumbers) = physical()
-    let (speed, offBySpeed) = written(velocity: velocity)
-    let offByCap = offByCap
-    guard offByCap <= tolerance else {
-      throw .overdamped(
-        .motion,
-        "it ends sinh and cosh at 300, and would jump by \(offByCap.bounded.plain) points to the end."
-      )
-    }
-    return ExportDraft(
-      code: """
-        const transition = {
-          type: "spring", stiffness: \(stiffness.plain), damping: \(damping.plain), mass: \(mass.plain),
-          velocity: \(speed.plain), restDelta: \(rest.plain), restSpeed: \((60 * rest).plain),
-        };
-        animate(panel, { y: [\(from.plain), \(to.plain)] }, transition);
-        """,
-      parameters: [
-        .init("type", .text("spring")), .init("stiffness", stiffness), .init("damping", damping),
-        .init("mass", mass), .init("velocity", speed), .init("restDelta", rest),
-        .init("restSpeed", 60 * rest),
-      ],
-      isExact: offByCap <= rest, error: offByNumbers + offBySpeed + rest + offByCap,
-      remark: offByCap > rest
-        ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
-  }
-
-  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in
-  /// points.
-  private var offByCap: Double {
-    guard spring.damping == .over else { return 0 }
-    let ratio = spring.dampingRatio
-    let rate = spring.angularFrequency * (ratio * ratio - 1).squareRoot()
-    let motion = judged
-    return abs(motion.position(at: 300 / rate) - motion.target)
-  }
-
   /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in
   /// points per millisecond.
-  func reactSpring() throws(ExportError) -> ExportDraft {
-    let (mass, stiffness, damping, offByNumbers) = physical()
+  fileprivate func reactSpring() throws(ExportError) -> ExportDraft {
+    let numbers = physical
+    let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
     let (speed, offBySpeed) = written(velocity: velocity / 1000)
     let deviation = deviation
     guard deviation.end <= 0.001 * Double(Deviation.mostSteps) else {
@@ -76,7 +41,7 @@ extension Feel {
         .init("mass", mass), .init("tension", stiffness), .init("friction", damping),
         .init("velocity", speed), .init("precision", rest), .init("restVelocity", rest * 0.06),
       ],
-      isExact: false, error: off + offByNumbers + offBySpeed + rest,
+      isExact: false, error: off + numbers.error + offBySpeed + rest,
       loses: [
         "its time: a frame is rounded up to whole milliseconds, so that at 60 frames a second it is up to "
           + "\(ahead.bounded.plain) points ahead"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FluidConfig
+@testable import FluidGeometry
 
 @Suite struct `A misspelt word` {
   @Test func `is taken for the nearest one, and for the first of several as near`() {
@@ -27,6 +27,14 @@ import Testing
       let guess = Spelling.nearest(to: word, among: ["spring", meant])
       #expect(guess == (count <= 40 ? meant : nil), "\(count) of \(letter)")
     }
+  }
+
+  @Test(arguments: [
+    ("cs", "c"), ("csss", "css"), ("fluter", "flutter"),
+    ("flut-ter", "flutter"), ("FLUTTER", "flutter"), ("gsp", "gsap"),
+  ])
+  func `is guessed whatever its case and dashes`(word: String, name: String) {
+    #expect(Spelling.nearest(to: word, among: ["c", "css", "flutter", "gsap"]) == name)
   }
 
   @Test func `is told apart by letters put in, left out, exchanged and swapped`() {

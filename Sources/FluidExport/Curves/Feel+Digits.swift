@@ -1,0 +1,101 @@
+import FluidMotion
+
+extension Feel {
+  /// The motion that errors are looked for in: it itself, or one over a drawer's usual way where
+  /// nothing moves.
+  var judged: SpringMotion {
+    from == to && velocity == 0
+      ? SpringMotion(spring: spring, from: from, to: from + motion.reach, at: 0) : motion
+  }
+
+  var deviation: Deviation { Deviation(from: judged, until: rest / 10) }
+
+  /// Numbers with the fewest digits that keep the motion, and how far off that is.
+  ///
+  /// - Parameter make: The numbers in so many digits with their motion; nil: they have none.
+  func shortest<Numbers>(
+    _ make: (Int) -> (numbers: Numbers, motion: SpringMotion)?
+  ) -> (numbers: Numbers, error: Double)? {
+    let deviation = deviation
+    for digits in 4...17 {
+      guard let (numbers, motion) = make(digits) else { continue }
+      let error = deviation.largest { motion.position(at: $0) }
+      // A hundredth of what counts as at rest is for the rounding of numbers.
+      if error <= rest / 100 || digits == 17 { return (numbers, error) }
+    }
+    return nil
+  }
+
+  /// The velocity in some unit as it is written, and how far off the motion is with it.
+  func written(velocity: Double) -> (number: Double, error: Double) {
+    guard velocity != 0 else { return (0, 0) }
+    let found = shortest { digits in
+      let rounded = velocity.significant(digits)
+      let share = self.velocity == 0 ? 0 : rounded / velocity * self.velocity
+      return (rounded, SpringMotion(spring: spring, from: from, to: to, velocity: share, at: 0))
+    }
+    return (found?.numbers ?? velocity, found?.error ?? 0)
+  }
+
+  /// Duration and bounce as they are written.
+  var perceptual: (fields: [ExportValue.Field], error: Double) {
+    let (duration, bounce) = (spring.duration, spring.bounce.decimals(15))
+    let found = shortest { digits in
+      let (duration, bounce) = (duration.significant(digits), bounce.significant(digits))
+      return (try? Spring(duration: duration, bounce: bounce)).map {
+        ((duration, bounce), with($0))
+      }
+    }
+    let numbers = found?.numbers ?? (duration, bounce)
+    return ([.init("duration", numbers.0), .init("bounce", numbers.1)], found?.error ?? .infinity)
+  }
+
+  /// Mass, stiffness and damping coefficient as they are written.
+  ///
+  /// A spring that is not overdamped is not written as one for a rounded digit: to some toolkits
+  /// that is another spring.
+  var physical: PhysicalNumbers {
+    let found = shortest { digits in
+      let (mass, stiffness) = (
+        spring.mass.significant(digits), spring.stiffness.significant(digits)
+      )
+      var damping = spring.dampingCoefficient.significant(digits)
+      if spring.damping != .over, damping * damping > 4 * mass * stiffness {
+        damping = damping.below(digits)
+      }
+      let written = try? Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+      return written.map { ((mass, stiffness, damping), with($0)) }
+    }
+    let (mass, stiffness, damping) =
+      found?.numbers ?? (spring.mass, spring.stiffness, spring.dampingCoefficient)
+    return PhysicalNumbers(
+      mass: mass, stiffness: stiffness, damping: damping, error: found?.error ?? 0)
+  }
+
+  /// The judged motion with another spring.
+  private func with(_ spring: Spring) -> SpringMotion {
+    let motion = judged
+    return SpringMotion(
+      spring: spring, from: motion.start.position, to: motion.target,
+      velocity: motion.start.velocity, at: 0)
+  }
+}
+
+/// A spring's mass, stiffness and damping coefficient as they are written.
+struct PhysicalNumbers {
+  let mass, stiffness, damping: Double
+  /// How far off the motion is with them, in points.
+  let error: Double
+
+  var fields: [ExportValue.Field] {
+    [.init("mass", mass), .init("stiffness", stiffness), .init("damping", damping)]
+  }
+
+  /// Whether they are more than critically damped.
+  var isOverdamped: Bool { damping * damping > 4 * mass * stiffness }
+}
+
+extension [ExportValue.Field] {
+  /// `mass: 1, stiffness: 100, damping: 10`.
+  var words: String { map { "\($0.name): \($0.value.json)" }.joined(separator: ", ") }
+}

@@ -1,0 +1,71 @@
+import FluidMotion
+
+// Compose and Android solve the equation in floats, without a mass, on whole milliseconds.
+extension Feel {
+  var massLoss: [String] {
+    spring.mass == 1
+      ? [] : ["the mass of \(spring.mass.significant(6).plain) (the motion is the same)"]
+  }
+
+  /// What comes of the motion in floats and whole milliseconds.
+  ///
+  /// Android goes on from frame to frame, rounded to floats each time; Compose reckons each frame
+  /// from the start.
+  func onWholeMilliseconds(
+    _ format: ExportFormat
+  ) throws(ExportError) -> (stiffness: Float, ratio: Float, error: Double, remark: String) {
+    let stiffness = Float(spring.stiffness / spring.mass)
+    let ratio = Float(spring.dampingRatio)
+    let deviation = deviation
+    var onTime = Double.infinity
+    var lag = Double.infinity
+    if let rounded = try? Spring(stiffness: Double(stiffness), dampingRatio: Double(ratio)) {
+      let motion = judged
+      let start = MotionState(
+        position: Double(Float(motion.start.position)),
+        velocity: Double(Float(motion.start.velocity)))
+      let target = Double(Float(motion.target))
+      let written = SpringMotion(
+        spring: rounded, from: start.position, to: target, velocity: start.velocity, at: 0)
+      onTime = deviation.largest { Double(Float(written.position(at: $0))) }
+      if format == .android {
+        // At 120 frames a second, the most roundings that are common.
+        let step = 0.008
+        var state = start
+        onTime = max(
+          onTime,
+          deviation.largest(inStepsOf: step, holding: false) { index in
+            if index > 0 {
+              let next = SpringMotion(
+                spring: rounded, from: state.position, to: target, velocity: state.velocity, at: 0
+              ).state(at: step)
+              state = MotionState(
+                position: Double(Float(next.position)), velocity: Double(Float(next.velocity)))
+            }
+            return state.position
+          })
+        // Roundings add up by chance; other frame rates have others.
+        onTime *= 2
+      }
+      lag = deviation.largestWay(in: 0.001)
+    }
+    guard onTime <= judged.reach / 10 else {
+      throw .deviates(format, onTime, "its floats cannot hold this spring.")
+    }
+    guard lag <= judged.reach else {
+      throw .deviates(
+        format, lag, "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
+    }
+    return (
+      stiffness, ratio, onTime + lag + rest,
+      "\(onTime.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
+    )
+  }
+}
+
+extension Deviation {
+  /// The furthest that the motion gets in so many seconds, in points.
+  func largestWay(in seconds: Double) -> Double {
+    largest { motion.position(at: max(0, $0 - seconds)) }
+  }
+}

@@ -1,0 +1,32 @@
+extension ExportFormat {
+  /// Core Animation, which solves the spring's equation.
+  public static let coreAnimation = Self(
+    "core-animation", "Core Animation", "CASpringAnimation, with its duration",
+    others: ["caspringanimation", "ca"], language: .swift, draft: Feel.coreAnimation)
+}
+
+extension Feel {
+  /// `CASpringAnimation`, which goes from 0 to 1 and lasts as long as it is told, not until it
+  /// rests.
+  fileprivate func coreAnimation() throws(ExportError) -> ExportDraft {
+    let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .coreAnimation))
+    let numbers = physical
+    // Up to the next millisecond: by then it is at rest.
+    let duration = (judged.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
+    var parameters = numbers.fields + [ExportValue.Field("initialVelocity", speed)]
+    var lines = [
+      "let spring = CASpringAnimation(keyPath: \"position.y\")",
+      "spring.fromValue = \(from.plain)", "spring.toValue = \(to.plain)",
+    ]
+    lines += parameters.map { "spring.\($0.name) = \($0.value.json)" }
+    if numbers.isOverdamped {
+      lines.append("spring.allowsOverdamping = true  // iOS 17")
+      parameters.append(.init("allowsOverdamping", .flag(true)))
+    }
+    lines.append(
+      "spring.duration = \(duration.plain)  // at rest by then; settlingDuration is an estimate")
+    return ExportDraft(
+      code: lines.joined(separator: "\n"), parameters: parameters + [.init("duration", duration)],
+      error: numbers.error + offBySpeed + rest)
+  }
+}

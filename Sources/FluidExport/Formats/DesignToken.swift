@@ -1,0 +1,35 @@
+extension ExportFormat {
+  /// A token of type spring.
+  public static let designToken = Self(
+    "design-token", "design token (a draft)",
+    "a token of type spring, as proposed in the design tokens community group",
+    others: ["token", "dtcg"], draft: Feel.designToken)
+}
+
+extension Feel {
+  /// A token that keeps the model and not a sampled curve, in the shape sketched in the design
+  /// tokens community group's issue 429; a proposal, no standard.
+  fileprivate func designToken() -> ExportDraft {
+    let value: [ExportValue.Field] = [
+      .init("bounce", spring.bounce.decimals(15)), .init("duration", spring.duration),
+      .init(
+        "physics",
+        .map([
+          .init("stiffness", spring.stiffness), .init("damping", spring.dampingCoefficient),
+          .init("mass", spring.mass),
+        ])),
+    ]
+    var token: [ExportValue.Field] = [
+      .init("$type", .text("spring")), .init("$value", .map(value)),
+      .init(
+        "$description",
+        .text("Exact. Lost: where it goes from and to, and the velocity. \(inWords)")),
+    ]
+    if !rules.isEmpty {
+      token.append(.init("$extensions", .map([.init("fluid-drawer", .map(rules))])))
+    }
+    return ExportDraft(
+      code: ExportValue.map([.init("drawer-spring", .map(token))]).indentedJSON,
+      parameters: token, error: 0, loses: ["where it goes from and to, and the velocity"])
+  }
+}

@@ -1,0 +1,49 @@
+extension ExportFormat {
+  /// Motion (framer-motion), which solves the spring's equation.
+  public static let motion = Self(
+    "motion", "Motion", "a transition of Motion (framer-motion)",
+    others: ["framer-motion", "framer"], language: .javascript, draft: Feel.motionLibrary)
+}
+
+extension Feel {
+  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and
+  /// cut ζ to 0.05…1.
+  fileprivate func motionLibrary() throws(ExportError) -> ExportDraft {
+    let numbers = physical
+    let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
+    let (speed, offBySpeed) = written(velocity: velocity)
+    let offByCap = offByCap
+    guard offByCap <= tolerance else {
+      throw .overdamped(
+        .motion,
+        "it ends sinh and cosh at 300, and would jump by \(offByCap.bounded.plain) points to the end."
+      )
+    }
+    return ExportDraft(
+      code: """
+        const transition = {
+          type: "spring", stiffness: \(stiffness.plain), damping: \(damping.plain), mass: \(mass.plain),
+          velocity: \(speed.plain), restDelta: \(rest.plain), restSpeed: \((60 * rest).plain),
+        };
+        animate(panel, { y: [\(from.plain), \(to.plain)] }, transition);
+        """,
+      parameters: [
+        .init("type", .text("spring")), .init("stiffness", stiffness), .init("damping", damping),
+        .init("mass", mass), .init("velocity", speed), .init("restDelta", rest),
+        .init("restSpeed", 60 * rest),
+      ],
+      isExact: offByCap <= rest, error: numbers.error + offBySpeed + rest + offByCap,
+      remark: offByCap > rest
+        ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
+  }
+
+  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in
+  /// points.
+  private var offByCap: Double {
+    guard spring.damping == .over else { return 0 }
+    let ratio = spring.dampingRatio
+    let rate = spring.angularFrequency * (ratio * ratio - 1).squareRoot()
+    let motion = judged
+    return abs(motion.position(at: 300 / rate) - motion.target)
+  }
+}

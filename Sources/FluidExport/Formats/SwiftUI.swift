@@ -1,0 +1,45 @@
+extension ExportFormat {
+  /// SwiftUI, which solves the spring's equation.
+  public static let swiftui = Self(
+    "swiftui", "SwiftUI",
+    ".spring(duration:bounce:), or .interpolatingSpring where there is a velocity",
+    others: ["swift-ui", "ios"], language: .swift, draft: Feel.swiftUI)
+}
+
+extension Feel {
+  /// `.spring(duration:bounce:)`; where there is a velocity `.interpolatingSpring`, whose velocity
+  /// is in ways per second and which knows ζ > 1 only through a `Spring` that says so (otherwise it
+  /// is taken for 1).
+  fileprivate func swiftUI() throws(ExportError) -> ExportDraft {
+    let velocity = try relativeVelocity(for: .swiftui)
+    if velocity == 0 {
+      let (fields, error) = perceptual
+      return ExportDraft(
+        code: ".spring(\(fields.words))", parameters: fields, error: error, usage: usage)
+    }
+    let (speed, offBySpeed) = written(velocity: velocity)
+    let numbers = physical
+    var parameters = numbers.fields
+    var spring = parameters.words + ","
+    if numbers.isOverdamped {
+      spring = "\n  Spring(\(parameters.words), allowOverDamping: true),\n "
+      parameters.append(.init("allowOverDamping", .flag(true)))
+    }
+    return ExportDraft(
+      code: ".interpolatingSpring(\(spring) initialVelocity: \(speed.plain))",
+      parameters: parameters + [.init("initialVelocity", speed)],
+      error: offBySpeed + numbers.error, usage: usage)
+  }
+
+  /// How the release rule's function is called.
+  private var usage: String {
+    Language.swift.comment(
+      "In DragGesture's onEnded; its predicted end is a quarter of a second of the velocity ahead.")
+        + """
+        let target = detent(
+          extent: start + value.translation.height,
+          velocity: (value.predictedEndTranslation.height - value.translation.height) / 0.25,
+          from: start, detents: detents)
+        """
+  }
+}

@@ -1,0 +1,27 @@
+extension ExportFormat {
+  /// UIKit, which solves the spring's equation.
+  public static let uikit = Self(
+    "uikit", "UIKit", "UISpringTimingParameters for a UIViewPropertyAnimator", others: ["ui-kit"],
+    language: .swift, draft: Feel.uiKit)
+}
+
+extension Feel {
+  /// `UISpringTimingParameters` by its physical parameters; beyond critical damping by duration and
+  /// a bounce below 0 (iOS 17), which is the way UIKit has for it.
+  fileprivate func uiKit() throws(ExportError) -> ExportDraft {
+    let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .uikit))
+    let numbers = physical
+    let (fields, error) =
+      spring.damping == .over ? perceptual : (numbers.fields, numbers.error)
+    return ExportDraft(
+      code: """
+        let timing = UISpringTimingParameters(
+          \(fields.words), initialVelocity: CGVector(dx: 0, dy: \(speed.plain)))
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        """,
+      parameters: fields + [
+        .init("initialVelocity", .map([.init("dx", 0), .init("dy", speed)]))
+      ],
+      error: error + offBySpeed)
+  }
+}
