@@ -20,7 +20,9 @@ package enum Spelling {
   }
 
   /// "; did you mean …?" for a guess; nothing for none.
-  package static func hint(_ guess: String?) -> String { guess.map { "; did you mean \($0)?" } ?? "" }
+  package static func hint(_ guess: String?) -> String {
+    guess.map { "; did you mean \($0)?" } ?? ""
+  }
 
   /// Lower case, with `-` and `_` as one, so that `corner-radius` and `cornerRadius` come near.
   private static func fold(_ word: String) -> [Unicode.Scalar] {

@@ -35,6 +35,8 @@ extension Recording {
       Event(time: 1, kind: .configure(SettingsPatch(json: #"{"drawer":{"drag":{"slop":3}}}"#))),
       Event(time: 2, kind: .settle(detent: "large")),
       Event(time: 3, kind: .jump(detent: "\"small\"\n")),
+      Event(time: 3.5, kind: .set(id: "volume", to: .number(0.7))),
+      Event(time: 3.5, kind: .set(id: "name", to: .text("a \"b\""))),
       Event(time: 4, kind: .content(length: 1000)),
       Event(time: 4, kind: .rate(0.25)),
       Event(time: 4, kind: .rate(0)),
@@ -121,7 +123,7 @@ extension Recording {
       let atEnd = count == header || count == bytes.count || bytes[count] == UInt8(ascii: "\n")
       let isWhole = atEnd || bytes[count - 1] == UInt8(ascii: "\n")
       let lines = ends + (isWhole && bytes[count - 1] != UInt8(ascii: "\n") ? 1 : 0)
-      #expect(reading.recording.events == Array(Recording.sample.events[..<(lines - 1)]))
+      #expect(reading.recording.events == Array(Recording.sample.events.prefix(lines - 1)))
       #expect(reading.damage?.place?.line == (isWhole ? nil : lines + 1))
     }
   }
@@ -135,6 +137,7 @@ extension Recording {
         .input(.wheel(WheelTurn(location: point, delta: .zero, resolution: .precise))),
         .input(.wheel(WheelTurn(location: .zero, delta: point, resolution: .precise))),
         .input(.resize(Size(width: 1, height: bad))), .content(length: bad), .rate(bad),
+        .set(id: "a", to: .number(bad)),
       ]
       for kind in kinds { #expect(Event(time: 0, kind: kind).line == nil) }
     }

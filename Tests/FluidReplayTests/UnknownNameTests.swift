@@ -98,6 +98,38 @@ import Testing
     #expect(again.contains(.jump(detent: "wide", drawer: "filter")), "a take keeps the drawer")
   }
 
+  @Test func `sets the values of a scene, which show themselves as a control would show them`()
+    throws
+  {
+    let source = SceneSource.own { _ in
+      Scene("lamp") {
+      } drawers: {
+        Drawer { Text("") }.detents([.points("a", 20), .points("b", 200)]).isOpen("lamp")
+      }
+    }
+    let recording = try read(
+      #"{"t":1,"type":"set","id":"level","value":0.25}"#,
+      #"{"t":1,"type":"set","id":"query","value":"coffee"}"#,
+      #"{"t":2,"type":"set","id":"lamp","value":true}"#)
+    var playback = try recording.playback(file: "r", over: source.base(), scenes: source).playback
+    playback.playOut()
+    #expect(playback.failures.isEmpty)
+    #expect(playback.player.state.values["level"] == 0.25)
+    #expect(playback.player.state.text("query") == "coffee")
+    #expect(playback.player.session.detent() == "b", "a bound drawer opens")
+  }
+
+  @Test(arguments: ["null", "[1]", "{}"])
+  func `is damaged where a value is set to what is none`(value: String) throws {
+    let text = """
+      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}
+      {"t":1,"type":"set","id":"a","value":\(value)}
+      """
+    let damage = try Recording.read(Array(text.utf8), file: "r").damage
+    #expect(
+      damage?.description == "r:2:38: no value; expected a number, true, false or a text")
+  }
+
   @Test(arguments: ["true", "-1", "1.5", "[0]"])
   func `is damaged where what it calls a drawer is neither a name nor a number`(drawer: String)
     throws

@@ -119,7 +119,7 @@ extension Event {
   fileprivate var canFail: Bool {
     switch kind {
     case .settle, .jump, .configure: true
-    case .input, .settings, .content, .desktop, .scale, .rate: false
+    case .input, .settings, .set, .content, .desktop, .scale, .rate: false
     }
   }
 }

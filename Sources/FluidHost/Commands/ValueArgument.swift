@@ -5,12 +5,7 @@ import FluidScene
 /// true, false, yes and no), or a text in quotes of its own.
 struct ValueArgument: ExpressibleByArgument {
   let id: String
-  private let value: Value
-
-  private enum Value {
-    case number(Double)
-    case text(String)
-  }
+  private let value: ControlValue
 
   init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }

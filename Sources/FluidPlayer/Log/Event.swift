@@ -22,6 +22,8 @@ public struct Event: Sendable, Hashable {
     case settle(detent: String, drawer: DrawerReference? = nil)
     /// The program put a drawer on a detent at once; nil: the first.
     case jump(detent: String, drawer: DrawerReference? = nil)
+    /// The program set a value of the scene, which is there at once.
+    case set(id: String, to: ControlValue)
     /// The content has a new length, in points.
     case content(length: Double)
     /// The user has asked the desktop for something else.
@@ -55,6 +57,8 @@ extension Player {
       return apply(settings, at: time)
     case .settle(let detent, let drawer): return settle(to: detent, drawer: drawer ?? 0, at: time)
     case .jump(let detent, let drawer): return jump(to: detent, drawer: drawer ?? 0, at: time)
+    case .set(let id, .number(let number)): return set(id, to: number, at: time)
+    case .set(let id, .text(let text)): return set(id, to: text, at: time)
     case .content(let length): return setContentLength(length, at: time)
     case .desktop(let preferences): return follow(preferences, at: time)
     case .scale(let scale): return setScale(scale, at: time)

@@ -126,7 +126,8 @@ extension JSONRecord {
     func place(_ name: String) -> ConfigProblem.Place? {
       object[name].map { self.place(at: $0.bytes.lowerBound) }
     }
-    return Recording.EventPlace(name: place("detent") ?? place("type"), drawer: place("drawer"))
+    return Recording.EventPlace(
+      name: place("detent") ?? place("id") ?? place("type"), drawer: place("drawer"))
   }
 
   /// The drawer by its name or, from 0, its number; nil: the line names none.
@@ -176,6 +177,7 @@ extension JSONRecord {
     case "configure": return .configure(try config())
     case "settle": return .settle(detent: try word("detent"), drawer: try drawer())
     case "jump": return .jump(detent: try word("detent"), drawer: try drawer())
+    case "set": return .set(id: try word("id"), to: try value())
     case "content": return .content(length: try number("length", in: 0...1e6))
     case "rate": return .rate(try number("rate", in: 0...1000))
     default: return nil
@@ -184,9 +186,21 @@ extension JSONRecord {
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "content", "rate", "hover", "text", "composition", "edit",
-    "end",
+    "set", "content", "rate", "hover", "text", "composition", "edit", "end",
   ]
+
+  /// What a value is set to.
+  private func value() throws(ConfigProblem) -> ControlValue {
+    switch object["value"]?.content {
+    case .number(let number)? where number.isFinite: return .number(number == 0 ? 0 : number)
+    case .flag(let isOn)?: return .number(isOn ? 1 : 0)
+    case .text(let text)?: return .text(text)
+    default:
+      throw problem(
+        at: object["value"] ?? object["type"], "no value",
+        expected: "a number, true, false or a text")
+    }
+  }
 
   /// A window may shrink to nothing, and no screen is larger.
   private static let windowMeasures = 0.0...16384.0

@@ -40,6 +40,13 @@ extension Event {
     case .configure(let patch): line.add(configuration: patch.text)
     case .settle(let detent, let drawer): line.add("settle", detent, drawer)
     case .jump(let detent, let drawer): line.add("jump", detent, drawer)
+    case .set(let id, let value):
+      line.add("type", text: "set")
+      line.add("id", text: id)
+      switch value {
+      case .number(let number): line.add("value", number.shortestText)
+      case .text(let text): line.add("value", text: text)
+      }
     case .content(let length):
       line.add("type", text: "content")
       line.add("length", length.shortestText)
@@ -59,6 +66,7 @@ extension Event {
     case .input(.hover(let point)): return point?.isFinite ?? true
     case .input(.wheel(let turn)): return turn.location.isFinite && turn.delta.isFinite
     case .input(.resize(let size)): return size.isFinite
+    case .set(_, .number(let number)): return number.isFinite
     case .content(let length): return length.isFinite
     case .rate(let rate): return rate.isFinite
     default: return true

@@ -21,7 +21,7 @@ public struct Recording: Sendable, Hashable {
 
   /// Where a line of a recording says what was done.
   struct EventPlace: Sendable {
-    /// Where it names its detent, or else its type.
+    /// Where it names its detent or its value, or else its type.
     var name: ConfigProblem.Place?
     /// Where it names its drawer.
     var drawer: ConfigProblem.Place?
