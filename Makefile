@@ -2,6 +2,8 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+# How everything here is built. Debug information takes a tenth of a build, and nobody debugs a release.
+OPTIMISED = -c release -debug-info-format none
 # What `make run` passes to the program: make run ARGS="--scene detents"
 ARGS ?=
 # What `make build` and `make install` pass to `swift build`: with BUILD_FLAGS=--static-swift-stdlib the program runs
@@ -28,18 +30,18 @@ run: ## Build and open the drawer (ARGS="…" goes to the program)
 
 build: ## Build the program for release
 	@scripts/needs build
-	FLUID_COMMIT=$$(scripts/commit) swift build -c release --product fluid-drawer $(BUILD_FLAGS)
+	FLUID_COMMIT=$$(scripts/commit) swift build $(OPTIMISED) --product fluid-drawer $(BUILD_FLAGS)
 
 dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages and icons
 	@scripts/needs build
-	swift build -c release --product fluid-drawer-dev
+	swift build $(OPTIMISED) --product fluid-drawer-dev
 
 # Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
 # XCTest is off because there is none of it; its empty summary would come after the real one.
 # Without a message bus no test depends on whether this desktop is dark or light. What the program remembers of its use is
 # the user's: the tests have a folder of their own for it.
 TESTS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/tests/state swift
-IN_TESTS = -c release --scratch-path .build/tests
+IN_TESTS = $(OPTIMISED) --scratch-path .build/tests
 RUN_TESTS = $(TESTS) test $(IN_TESTS) --skip-build --disable-xctest --no-parallel
 TESTED = $(CURDIR)/.build/tests/release
 
