@@ -150,6 +150,29 @@ import Testing
     #expect(abs((half - 1) - 2 * (full - 1)) < 1e-6, "\(full) \(half)")
   }
 
+  @Test(arguments: [
+    ("pull-down", "open", "wifi", "true", "on"), ("pull-down", "open", "wifi", "false", "off"),
+    ("pull-down", "open", "brightness", "0.25", "0.25"),
+    ("map-list", "full", "query", #""coffee""#, #""coffee""#),
+  ])
+  func `have recordings that set a value, as a picture of the scene sets it`(
+    scene: String, detent: String, id: String, value: String, argument: String
+  ) throws {
+    try folder.record(
+      "a", size: Size(width: 400, height: 700),
+      [
+        #"{"t":0,"type":"configure","config":{"scene":"\#(scene)"}}"#,
+        #"{"t":0,"type":"jump","detent":"\#(detent)"}"#,
+        #"{"t":1,"type":"set","id":"\#(id)","value":\#(value)}"#, #"{"t":3,"type":"end"}"#,
+      ])
+    #expect(try folder("replay", "a", "--at", "2", "--frames", "frames").code == 0)
+    let drawn = try folder(
+      "render", "--scene", scene, "--size", "400x700", "--detent", detent, "--time", "2",
+      "--set", "\(id)=\(argument)", "-o", "b.png")
+    #expect(drawn.code == 0)
+    #expect(try folder.folder.bytes("frames/00000.png") == folder.folder.bytes("b.png"))
+  }
+
   @Test func `have a panel that is caught and sent back, which is told as a redirect`() throws {
     try folder.record(
       "a", size: Size(width: 400, height: 700),

@@ -9,7 +9,7 @@ private let header =
   #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900}}"#
 
 private let types =
-  "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, content, rate, "
+  "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, set, content, rate, "
   + "hover, text, composition, edit, end"
 
 @Suite("A damaged recording") struct RecordingDamageTests {

@@ -22,7 +22,8 @@ extension ConfigValue {
     }
   }
 
-  /// Puts a value at the end of a way, with all that is missing above it; nil removes what is there.
+  /// Puts a value at the end of a path, with all that is missing above it; nil removes what is
+  /// there.
   mutating func set(_ steps: ArraySlice<SourceStep>, _ value: ConfigValue?) {
     let rest = steps.dropFirst()
     func changed(_ old: ConfigValue?) -> ConfigValue? {

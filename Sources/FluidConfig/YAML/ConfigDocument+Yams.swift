@@ -16,9 +16,9 @@ extension ConfigDocument {
 
   /// Reads a text with Yams.
   ///
-  /// Yams stops at the first mapping that gives a key twice. So that such a key is one problem among
-  /// the others, the first of the two is renamed in the text to a name no key has (of the same
-  /// length, which keeps every column), noted, and the text read again.
+  /// Yams stops at the first mapping that gives a key twice. So that such a key is one problem
+  /// among the others, the first of the two is renamed in the text to a name no key has (of the
+  /// same length, which keeps every column), noted, and the text read again.
   init(text: String, file: String) throws(ConfigProblems) {
     try ConfigText.check(text, file: file)
     guard Self.aliases(in: text) <= Self.maxAliases else {

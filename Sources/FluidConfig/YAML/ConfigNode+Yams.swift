@@ -13,8 +13,8 @@ extension ConfigNode {
     return try Yams.compose(yaml: text, .basic).map { ConfigNode($0, renamings, &named) }
   }
 
-  /// - Parameter named: What has an anchor. Each alias is the same node once more, and shares it: as
-  ///   copies, a few aliases of aliases could be more than memory holds.
+  /// - Parameter named: What has an anchor. Each alias is the same node once more, and shares it:
+  ///   as copies, a few aliases of aliases could be more than memory holds.
   private init(
     _ node: Node, _ renamings: [ConfigProblem.Place: String],
     _ named: inout [ConfigProblem.Place: ConfigNode]
