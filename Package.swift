@@ -289,6 +289,12 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   // file by file, and only what paints is optimised, as a window would be too slow to try
   // otherwise.
   let isDebug = Context.environment["FLUID_DRAWER_TESTS"] == "debug"
+  // `FLUID_DRAWER_SUITES="FluidMotionTests FluidDrawerTests"` leaves all other test targets out, which
+  // take most of a build.
+  if let names = Context.environment["FLUID_DRAWER_SUITES"] {
+    let suites = Set(names.split(separator: " ").map(String.init))
+    package.targets.removeAll { $0.type == .test && !suites.contains($0.name) }
+  }
   let painting = ["FluidGeometry", "FluidMotion", "FluidRaster", "FluidSDL", "FluidScene"]
   for target in package.targets where target.type != .system {
     let isTest = target.type == .test
