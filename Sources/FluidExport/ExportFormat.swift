@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A toolkit, or a kind of file, in whose words a motion can be said.
 public struct ExportFormat: RawRepresentable, Sendable, Hashable {

@@ -1,13 +1,12 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidScene
 
 /// What the mouse is over.
 extension Player {
   /// What a press of the mouse would be for at a point; nil: nothing that is to be shown, or a
   /// finger or button is down already.
-  public func hoverTarget(at point: Point, time: HandTime) -> HoverTarget? {
+  package func hoverTarget(at point: Point, time: HandTime) -> HoverTarget? {
     hoverTarget(at: point, atScene: clock.sceneTime(atHand: time))
   }
 
@@ -17,7 +16,7 @@ extension Player {
   }
 
   /// Whether a point lies on a drawer or on the scrim of one.
-  public func touches(_ point: Point, at time: HandTime) -> Bool {
+  package func touches(_ point: Point, at time: HandTime) -> Bool {
     session.touches(point, at: clock.sceneTime(atHand: time))
   }
 

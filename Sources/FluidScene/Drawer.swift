@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 
 /// A drawer's description: its content, its look and its behaviour.

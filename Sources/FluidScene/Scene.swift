@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The description of a window: a background, content, and drawers over it; a value.

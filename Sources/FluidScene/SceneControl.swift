@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// An interactive element of a picture.
 public struct SceneControl: Sendable, Hashable {

@@ -1,6 +1,4 @@
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
 import TestSupport
 import Testing
 

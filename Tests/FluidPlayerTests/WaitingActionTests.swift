@@ -1,9 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 /// Two sheets, one at each end of the window, with what a test puts on the lower one.

@@ -1,5 +1,6 @@
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 import Foundation
 
 extension UnitEdit {

@@ -1,6 +1,7 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// Edits of what a file holds as one: a spring, a band, a list, a section that may be a word, or
 /// any other key's value.

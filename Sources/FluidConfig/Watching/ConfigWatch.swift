@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidSettings
 import Foundation
 
 /// The watching itself, on its thread.

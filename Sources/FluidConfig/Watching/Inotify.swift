@@ -1,3 +1,4 @@
+import FluidPlayer
 import Glibc
 
 /// The kernel's reports of what happens in directories; see inotify(7).

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 // Lists side by side: each scrolls by itself, and the one touched last is the one that hands and

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 extension DrawerEngine {
   /// The drawer at a time not before the last command.

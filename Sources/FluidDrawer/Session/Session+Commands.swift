@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// What the program has done with its drawers.
 extension Session {

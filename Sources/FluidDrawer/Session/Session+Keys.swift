@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step

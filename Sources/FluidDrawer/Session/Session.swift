@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// Everything that moves in one window: its drawers, and whose finger is on which.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A number of a spring, under whatever name a toolkit has for it.
 enum SnippetName: String, CaseIterable {

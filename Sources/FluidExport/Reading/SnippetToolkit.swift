@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Whose code a snippet is: by the words that stand in it, by the language it is said to be, or as
 /// its reader says.

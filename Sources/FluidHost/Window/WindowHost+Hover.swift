@@ -1,8 +1,6 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 
 /// What the mouse is over, and what it looks like there.

@@ -1,14 +1,14 @@
 import FluidConfig
+import FluidCore
 import FluidDesktop
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import Foundation
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.

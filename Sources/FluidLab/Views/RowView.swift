@@ -1,7 +1,7 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// One line of the inspector: a dot where the file has something else, the title, and what changes
 /// it.

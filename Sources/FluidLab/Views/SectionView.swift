@@ -1,10 +1,10 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// A section of the inspector: its title, what it has besides rows, and its rows.
 struct SectionView: Piece, Hashable {
@@ -136,8 +136,4 @@ extension ReleasePreset {
     default: rawValue.replacing("-", with: " ").capitalizedFirst
     }
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Puts the names of detents into their areas, each where there is most room.
 struct AreaNames {

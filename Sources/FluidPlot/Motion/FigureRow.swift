@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 
 /// The figures of one take, large, side by side.

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
 
 /// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per

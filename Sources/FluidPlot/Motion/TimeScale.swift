@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is
 /// short.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Coverage {
   /// Coverage of a filled shape in `clip`. A shape with non-finite numbers covers nothing.

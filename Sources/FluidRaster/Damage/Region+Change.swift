@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Region {
   /// Adds the pixels in which an item may differ from its predecessor; nil stands for no item.

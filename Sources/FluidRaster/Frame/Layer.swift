@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A display list on one target, resolved to pixels and kept from frame to frame.
 ///

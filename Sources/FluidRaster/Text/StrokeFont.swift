@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The module's own font: strokes of even width with round caps, drawn by the module's own scan
 /// converter.

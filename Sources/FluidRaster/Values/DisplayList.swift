@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A frame's content as a value: drawing commands from back to front, in points.
 ///

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// A piece on which gestures are answered.
 public struct Answering: Piece {

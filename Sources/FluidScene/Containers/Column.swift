@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces below each other.
 public struct Column: Piece {

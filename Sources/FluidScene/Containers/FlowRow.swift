@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces side by side in reading order, as many to a line as there is room for.
 public struct FlowRow: Piece {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces in equally wide columns, row by row in reading order.
 public struct Grid: Piece {

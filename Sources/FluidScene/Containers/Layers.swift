@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {

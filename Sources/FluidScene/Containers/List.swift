@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Rows of one height, as many as one likes; only those in sight are made.
 ///

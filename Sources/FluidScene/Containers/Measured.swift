@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A drawer's content, limited to a readable width and centred on the panel.
 struct Measured: Piece {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces side by side, in reading order.
 public struct Row: Piece {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces one after the other: below each other, or in reading order.
 public struct Stack: Piece {

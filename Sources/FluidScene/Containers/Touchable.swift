@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// A piece that answers to a finger without looking like a control: a label, a graph, a time line.
 public struct Touchable: Piece {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A piece that is drawn elsewhere, larger, turned, fainter or blurred than it is laid out; fingers

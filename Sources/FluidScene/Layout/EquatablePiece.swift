@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A piece that is only laid out where no equal one has been: its layout is taken over from picture
 /// to picture, also when the scene around it is written anew, as it is whenever something in it

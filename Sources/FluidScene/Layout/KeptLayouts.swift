@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A cache of the layouts of equatable pieces, shared by all versions of a scene.
 final class KeptLayouts {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The entrance of a piece while its drawer opens: it fades in and slides to its place, as a
 /// function of the drawer's progress alone. With `start` above `end` the piece disappears instead.

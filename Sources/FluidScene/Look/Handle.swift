@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The visible mark, such as a grabber, near a panel's moving edge.

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// The values of a scene that are animating, each on a spring of its own.

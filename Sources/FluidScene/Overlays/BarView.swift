@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// The bar where there is room for titles: the scenes, a separator, and the tools.

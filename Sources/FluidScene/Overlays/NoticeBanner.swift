@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A card with a notice, closed by a press. Each line wraps into a limited number of lines, the

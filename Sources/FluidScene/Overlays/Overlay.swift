@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The host's overlays: the window's bar, notices, numbers, the key card.

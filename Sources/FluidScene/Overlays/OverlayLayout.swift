@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// Places overlays in the window so that they overlap neither each other nor a handle.
 ///

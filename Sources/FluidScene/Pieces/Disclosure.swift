@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A section under a title that opens and closes it. What is in it is laid out only while it is

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A line of a list: a picture, two lines of text, and something at the end.

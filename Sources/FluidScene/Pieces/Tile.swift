@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A switch as large as a thumb: a symbol, what it is, and how it is.

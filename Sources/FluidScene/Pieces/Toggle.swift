@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A line with a switch at its end.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The settings of the `detents` scene, and the control panel that changes them.

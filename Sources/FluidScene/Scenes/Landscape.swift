@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// The values of controls, by id, and the offsets of pannable pieces.
 ///

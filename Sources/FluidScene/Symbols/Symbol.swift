@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// An icon drawn as paths in a square of 24 × 24.

@@ -1,9 +1,9 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// How well every text of the built-in scenes stands out, and every part of a control that says
 /// what it is or how it stands, by WCAG 2.2: each scene in each appearance, at rest, at moments of

@@ -1,6 +1,5 @@
-import FluidGeometry
+import FluidCore
 import FluidHost
-import FluidInput
 import FluidSDL
 
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
