@@ -68,6 +68,14 @@ let package = Package(
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
       ]),
 
+    // Scene, lab and the window's own chrome as layers, with one router.
+    .target(
+      name: "FluidStage",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidPlayer",
+      ]),
+
     // Curves, decisions and maps as pictures.
     .target(
       name: "FluidPlot",
@@ -105,7 +113,7 @@ let package = Package(
       name: "FluidLab",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", realModule,
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", realModule,
       ]),
 
     // The shell.
@@ -118,9 +126,9 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP", "FluidImage",
-        "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL", "FluidDesktop",
-        argumentParser,
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP",
+        "FluidImage", "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL",
+        "FluidDesktop", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -135,8 +143,8 @@ let package = Package(
       name: "fluid-drawer-dev",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidFilm", "FluidSDL", "FluidLab",
-        "FluidHost", argumentParser, realModule,
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidReplay", "FluidFilm", "FluidSDL",
+        "FluidLab", "FluidHost", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
@@ -172,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "FluidSceneTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport",
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidScene", "FluidPlayer", "FluidStage",
+        "FluidRaster", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -192,7 +201,8 @@ let package = Package(
       name: "FluidLabTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab", "TestSupport",
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -229,8 +239,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidReplay", "FluidFilm", "FluidLab",
-        "FluidExport", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidPNG", "FluidReplay", "FluidFilm",
+        "FluidLab", "FluidExport", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
@@ -243,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "FluidGeometry", "FluidScene", "FluidPlayer", "FluidConfig", "FluidLab", "FluidHost",
-        "TestSupport",
+        "FluidGeometry", "FluidScene", "FluidPlayer", "FluidStage", "FluidConfig", "FluidLab",
+        "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),

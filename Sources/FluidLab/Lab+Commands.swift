@@ -8,7 +8,7 @@ extension Lab {
   ///
   /// - Parameter time: The current time.
   /// - Returns: What is to be done about it outside.
-  public mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
+  package mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
     let (before, dialog) = (settings, model.dialog)
     var requests = carryOut(command, at: time)
     if model.dialog != dialog { turnFocus(from: dialog, at: time) }
@@ -162,7 +162,7 @@ extension Lab {
   ///
   /// - Returns: What is to be done about it outside, and when that was due, in seconds of the
   ///   window's.
-  public mutating func advance(to time: HandTime) -> [(request: LabRequest, time: HandTime)] {
+  package mutating func advance(to time: HandTime) -> [(request: LabRequest, time: HandTime)] {
     _ = panel.advance(to: time)
     endPlaying(at: time)
     return pauseAfterStep(at: time)
@@ -170,7 +170,7 @@ extension Lab {
 
   /// When something next happens by itself in the lab; nil: nothing
   /// will.
-  public var nextDeadline: HandTime? {
+  package var nextDeadline: HandTime? {
     [panel.nextDeadline, stepEnd, playEnd].compactMap { $0 }.min()
   }
 
@@ -232,7 +232,7 @@ extension Lab {
   }
 
   /// A hand takes hold of the scene: it is live again, at the speed it had.
-  public mutating func sceneIsTouched(at time: HandTime) -> [LabRequest] {
+  package mutating func sceneIsTouched(at time: HandTime) -> [LabRequest] {
     closeOpened()
     guard model.clock != .live else { return [] }
     update { $0.clock = .live }
@@ -252,7 +252,7 @@ extension Lab {
 
   /// Whether a person has agreed to what saving would do: it was said the last time, and they asked
   /// to save once more. Otherwise it is said now.
-  public mutating func agrees(to proposal: String) -> Bool {
+  package mutating func agrees(to proposal: String) -> Bool {
     guard proposal != model.proposal else { return true }
     update {
       $0.proposal = proposal
@@ -266,7 +266,7 @@ extension Lab {
   /// - Parameters:
   ///   - saved: What the file holds now; nil: it could not be written.
   ///   - text: What was written, or why not.
-  public mutating func didSave(_ saved: Settings?, fileName: String?, _ text: String) {
+  package mutating func didSave(_ saved: Settings?, fileName: String?, _ text: String) {
     update {
       if let saved { $0.tuning.saved = saved }
       $0.fileName = fileName ?? $0.fileName
@@ -275,7 +275,7 @@ extension Lab {
   }
 
   /// Says something in the lab's line of messages.
-  public mutating func say(_ text: String, isWarning: Bool = false) {
+  package mutating func say(_ text: String, isWarning: Bool = false) {
     update { $0.message = LabMessage(text: text, isWarning: isWarning) }
   }
 
@@ -284,7 +284,7 @@ extension Lab {
   /// - Parameters:
   ///   - saved: What it holds, or what there is without it.
   ///   - fileName: What it is called; nil: there is none.
-  public mutating func fileHolds(_ saved: Settings, fileName: String?) {
+  package mutating func fileHolds(_ saved: Settings, fileName: String?) {
     update {
       $0.tuning.saved = saved
       $0.fileName = fileName

@@ -102,7 +102,7 @@ extension Lab {
   ///
   /// - Parameter point: In points of the window; nil: it is not over it any more.
   /// - Returns: Whether the lab looks different then.
-  public mutating func hover(_ point: Point?, at time: HandTime) -> Bool {
+  package mutating func hover(_ point: Point?, at time: HandTime) -> Bool {
     let before = hovered
     hovered = point.flatMap { point in
       graphRect(at: time).flatMap {

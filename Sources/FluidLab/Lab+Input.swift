@@ -8,13 +8,13 @@ import FluidScene
 /// What fingers and keys do in the lab.
 extension Lab {
   /// Whether a press at a point is the lab's: it is on one of its panels, not on the scene.
-  public func isTouched(at point: Point, time: HandTime) -> Bool {
+  package func isTouched(at point: Point, time: HandTime) -> Bool {
     panel.touches(point, at: time)
   }
 
   /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
   /// lifts.
-  public mutating func takes(_ kind: InputEvent.Kind, at time: HandTime) -> Bool {
+  package mutating func takes(_ kind: InputEvent.Kind, at time: HandTime) -> Bool {
     switch kind {
     case .down(let pointer, let point):
       guard isTouched(at: point, time: time) else { return false }
@@ -31,7 +31,7 @@ extension Lab {
   /// Does what a person did in here.
   ///
   /// - Returns: What is to be done about it outside.
-  public mutating func handle(_ event: InputEvent) -> [LabRequest] {
+  package mutating func handle(_ event: InputEvent) -> [LabRequest] {
     let before = settings
     var requests: [LabRequest] = []
     switch event.kind {
@@ -203,7 +203,7 @@ extension Lab {
   }
 
   /// Whether keys go to something in here.
-  public var hasFocus: Bool {
+  package var hasFocus: Bool {
     panel.state.focus != nil || model.entry != nil || model.showsKeys || model.showsCopies
       || model.tuning.isInGesture
   }

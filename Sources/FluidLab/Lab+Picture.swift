@@ -14,7 +14,7 @@ extension Lab {
   ///   - list: What is drawn already: the scene.
   ///   - live: The player that a hand may be on.
   ///   - time: When it is seen.
-  public mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime) {
+  package mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime) {
     paintGhost(over: &list, at: time)
     if isInTheWay(of: live, at: time) {
       paintFaded(over: &list, at: time)

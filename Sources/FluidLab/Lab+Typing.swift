@@ -5,10 +5,10 @@ import FluidPlayer
 /// A value that is typed.
 extension Lab {
   /// Whether letters are for what is being typed.
-  public var isTyping: Bool { model.entry != nil }
+  package var isTyping: Bool { model.entry != nil }
 
   /// Adds a character to what is being typed; the control character U+0008 takes the last one away.
-  public mutating func type(_ character: Character, at time: HandTime) {
+  package mutating func type(_ character: Character, at time: HandTime) {
     guard model.entry != nil else { return }
     update { $0.entry?.type(character) }
   }

@@ -4,6 +4,7 @@ import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidStage
 
 /// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
 /// went, over a scene that goes on being played.
@@ -12,7 +13,7 @@ import FluidScene
 /// scene passes on what is the lab's (``isTouched(at:time:)``), does what it asks for
 /// (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
 /// Nothing in here reads a clock, a file or a window.
-public struct Lab {
+package struct Lab {
   /// The lab's own player.
   var panel: Player
   var model: LabModel
@@ -28,7 +29,7 @@ public struct Lab {
   /// they are to be drawn anew.
   var keptCards: KeptCards?
   /// Which modifiers are held.
-  public var modifiers: KeyModifiers = []
+  package var modifiers: KeyModifiers = []
   /// The pointers that went down in here, until they lift.
   var pointers: Set<PointerID> = []
   /// The pointer that has taken hold of something in here.
@@ -68,7 +69,7 @@ public struct Lab {
   ///   - text: What letters are measured by and drawn with.
   ///   - keys: Which keys there are, for their card.
   ///   - time: When it is opened.
-  public init(
+  package init(
     _ tuning: Tuning, title: String, fileName: String?, size: Size, scale: Double,
     text: any TextSource, keys: [KeyHelp] = [], at time: HandTime
   ) {
@@ -104,7 +105,7 @@ public struct Lab {
   }
 
   /// The numbers in force.
-  public var settings: Settings { model.tuning.settings }
+  package var settings: Settings { model.tuning.settings }
 
   /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first
   /// one's place.
@@ -126,7 +127,7 @@ public struct Lab {
   ///   - history: What has happened to it.
   ///   - time: The current time.
   /// - Returns: Whether the lab looks different then.
-  public mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool {
+  package mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool {
     if player.settings.scene != shownScene { beginScene(player.settings) }
     if player.desktop != model.desktop {
       model.desktop = player.desktop
@@ -189,14 +190,14 @@ public struct Lab {
   private var opened: Take?
 
   /// Opens a recording as the take, until the next gesture on the scene.
-  public mutating func open(_ take: Take) {
+  package mutating func open(_ take: Take) {
     opened = take
     // Recordings begin at 0: this one may look like the one before, from its outside.
     model.analysis = nil
   }
 
   /// From now on the take is the last gesture again.
-  public mutating func closeOpened() { opened = nil }
+  package mutating func closeOpened() { opened = nil }
 
   /// Changes what the pieces show.
   mutating func update(_ change: (inout LabModel) -> Void) {
@@ -218,7 +219,7 @@ public struct Lab {
   }
 
   /// The moment of the take to be shown in place of what is live; nil: the live one is.
-  public mutating func shown(at time: HandTime) -> TakeMoment? {
+  package mutating func shown(at time: HandTime) -> TakeMoment? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
     return cinema?.now.moment(at: moment)
   }
@@ -230,7 +231,7 @@ public struct Lab {
   }
 
   /// Whether the picture changes by itself at a time.
-  public func isMoving(at time: HandTime) -> Bool {
+  package func isMoving(at time: HandTime) -> Bool {
     model.clock.isRunning || panel.isMoving(at: time)
   }
 

@@ -1,7 +1,7 @@
 import FluidPlayer
 
 /// Something that a key or a button of the lab does.
-public enum LabCommand: Sendable, Hashable {
+package enum LabCommand: Sendable, Hashable {
   case close
   /// The inspector moves to the other side of the window.
   case swapSides
@@ -46,7 +46,7 @@ public enum LabCommand: Sendable, Hashable {
 }
 
 /// Something that the lab wants from the host that runs the scene.
-public enum LabRequest {
+package enum LabRequest {
   /// Other numbers are to be in force.
   case apply(Settings)
   /// So many seconds of the scene are to pass for one of the hand's.

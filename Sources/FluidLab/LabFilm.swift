@@ -2,15 +2,15 @@ import FluidInput
 import FluidPlayer
 
 /// A film that the lab asks for: the last take as its graph shows it.
-public struct LabFilm {
+package struct LabFilm {
   /// The hand.
-  public var take: Take
+  package var take: Take
   /// The numbers it is seen with, side by side, each with what it is called; one or two.
-  public var series: [(name: String, settings: Settings)]
+  package var series: [(name: String, settings: Settings)]
   /// Which part of it is seen; nil: all of it.
-  public var span: ClosedRange<HandTime>?
+  package var span: ClosedRange<HandTime>?
   /// How many seconds of the hand's pass in one of the film.
-  public var speed: Double
+  package var speed: Double
 }
 
 extension Lab {
@@ -29,7 +29,7 @@ extension Lab {
   /// Tells the lab whether a film is being made.
   ///
   /// - Parameter text: What is said about it.
-  public mutating func showFilming(_ isFilming: Bool, _ text: String, isWarning: Bool = false) {
+  package mutating func showFilming(_ isFilming: Bool, _ text: String, isWarning: Bool = false) {
     update {
       $0.isFilming = isFilming
       $0.message = LabMessage(text: text, isWarning: isWarning)

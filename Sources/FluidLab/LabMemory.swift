@@ -2,23 +2,23 @@ import FluidInput
 
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.
-public struct LabMemory: Sendable, Hashable, Codable {
+package struct LabMemory: Sendable, Hashable, Codable {
   /// Whether the inspector was at the side where reading begins; nil: the user has not moved it.
-  public var inspectorIsLeading: Bool?
+  package var inspectorIsLeading: Bool?
   /// Which page it showed, counted from 0.
-  public var page = 0
+  package var page = 0
   /// In which notation it showed the spring, counted from 0.
-  public var notation = 0
+  package var notation = 0
   /// The sections that were closed, by name.
-  public var closedSections: [String] = []
+  package var closedSections: [String] = []
 
   /// The lab as it is the first time.
-  public init() {}
+  package init() {}
 }
 
 extension Lab {
   /// How it is laid out now, to be remembered.
-  public var memory: LabMemory {
+  package var memory: LabMemory {
     var memory = LabMemory()
     memory.inspectorIsLeading = model.hasSwappedSides ? model.inspectorIsLeading : nil
     memory.page = model.page.rawValue
@@ -30,7 +30,7 @@ extension Lab {
   }
 
   /// Lays it out as it was; what is not known here is left as it is.
-  public mutating func recall(_ memory: LabMemory, at time: HandTime) {
+  package mutating func recall(_ memory: LabMemory, at time: HandTime) {
     update {
       if let isLeading = memory.inspectorIsLeading {
         $0.inspectorIsLeading = isLeading

@@ -1,6 +1,7 @@
 import FluidInput
 import FluidPlayer
 import FluidScene
+import FluidStage
 
 /// All that the lab's pieces show, besides what they keep themselves.
 struct LabModel: Sendable {

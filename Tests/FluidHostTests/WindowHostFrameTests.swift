@@ -7,6 +7,7 @@ import FluidPlayer
 import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidStage
 import TestSupport
 import Testing
 
@@ -157,14 +158,14 @@ import Testing
     }
     _ = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")
-      #expect(try wake { $0.player.state.host.notice != nil })
+      #expect(try wake { $0.chrome.notice != nil })
       host.openLab(at: host.clock.time(at: MonotonicClock.now))
       try display.folder.write("appearance: light\n", to: "a.yaml")
       #expect(try wake { $0.player.settings.appearance == .light })
-      #expect(host.player.state.host.notice == nil)
+      #expect(host.chrome.notice == nil)
       try host.trace(to: "/dev/full")
       try host.draw()
-      #expect(try wake { $0.player.state.host.notice != nil })
+      #expect(try wake { $0.chrome.notice != nil })
     }
   }
 

@@ -2,6 +2,7 @@ import FluidInput
 import FluidLab
 import FluidPlayer
 import FluidScene
+import FluidStage
 
 /// A letter, digit or sign of the window and what it does. All of them stand here.
 struct KeyBinding: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import FluidExport
 
 /// What of the numbers in force can be put on the clipboard.
-public enum CopyChoice: Sendable, Hashable {
+package enum CopyChoice: Sendable, Hashable {
   /// A whole file, with a comment for every key.
   case everything
   /// The keys that are others than in the file.

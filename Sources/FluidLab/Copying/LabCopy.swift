@@ -4,16 +4,16 @@ import FluidExport
 import FluidPlayer
 
 /// A text for the clipboard, and what is said about it.
-public struct LabCopy: Sendable, Hashable {
+package struct LabCopy: Sendable, Hashable {
   /// Ready to paste.
-  public var text: String
+  package var text: String
   /// What has been copied, and how far off it is.
-  public var words: String
+  package var words: String
 
   /// Why there is nothing to copy.
-  public struct Refusal: Error, Hashable, CustomStringConvertible {
+  package struct Refusal: Error, Hashable, CustomStringConvertible {
     /// Why nothing is copied, in words for the user.
-    public let description: String
+    package let description: String
   }
 }
 
@@ -22,7 +22,7 @@ extension Lab {
   ///
   /// - Parameter player: The one that is live; its drawers are what exports tell of.
   /// - Throws: Why there is nothing to copy.
-  public func copy(_ choice: CopyChoice, of player: Player) throws(LabCopy.Refusal) -> LabCopy {
+  package func copy(_ choice: CopyChoice, of player: Player) throws(LabCopy.Refusal) -> LabCopy {
     switch choice {
     case .everything:
       return LabCopy(text: settings.yaml, words: "everything is copied, as a file would have it")

@@ -1,7 +1,7 @@
 import FluidInput
 
 /// Which moment the window shows: the present one, or one of the last take.
-public enum TakeClock: Sendable, Hashable {
+package enum TakeClock: Sendable, Hashable {
   /// What is going on now.
   case live
   /// A moment of the take.

@@ -6,12 +6,12 @@ import FluidPlayer
 ///
 /// A player asked for its picture at another time shows what it would have done by itself until
 /// then.
-public struct TakeMoment {
+package struct TakeMoment {
   /// The player after all that was done up to ``time``.
-  public var player: Player
+  package var player: Player
   /// When it was.
-  public let time: HandTime
+  package let time: HandTime
 
   /// The drawers at that moment, from the back to the front.
-  public var drawers: [DrawerSnapshot] { player.frame(at: time) }
+  package var drawers: [DrawerSnapshot] { player.frame(at: time) }
 }

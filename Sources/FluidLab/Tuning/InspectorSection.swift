@@ -108,7 +108,7 @@ struct InspectorSection: Sendable {
 }
 
 /// Which of the inspector's sections are shown.
-public enum InspectorPage: Int, Sendable, Hashable, CaseIterable {
+package enum InspectorPage: Int, Sendable, Hashable, CaseIterable {
   case feel, looks, all
 
   var title: String {

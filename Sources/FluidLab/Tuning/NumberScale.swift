@@ -1,7 +1,7 @@
 import RealModule
 
 /// How a number lies on a slider.
-public enum NumberScale: Sendable, Hashable {
+package enum NumberScale: Sendable, Hashable {
   /// Equal ways are equal differences.
   case linear
   /// Equal ways are equal ratios; both ends have to be above 0.
@@ -9,23 +9,23 @@ public enum NumberScale: Sendable, Hashable {
 }
 
 /// The part of a number's range that a slider shows.
-public struct NumberTrack: Sendable, Hashable {
+package struct NumberTrack: Sendable, Hashable {
   /// The ends, in the number's unit.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// How numbers lie on it; logarithmic only where both ends are above 0.
-  public var scale: NumberScale
+  package var scale: NumberScale
 
   /// A track from one end to the other, in the number's own unit.
-  public init(_ range: ClosedRange<Double>, _ scale: NumberScale = .linear) {
+  package init(_ range: ClosedRange<Double>, _ scale: NumberScale = .linear) {
     self.range = range
     self.scale = range.lowerBound > 0 ? scale : .linear
   }
 
   /// From one end to the other, in the number's unit; above 0.
-  public var length: Double { max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude) }
+  package var length: Double { max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude) }
 
   /// How far along the track a number is, 0…1; one outside is at the nearer end.
-  public func level(of number: Double) -> Double {
+  package func level(of number: Double) -> Double {
     guard number.isFinite else { return 0 }
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return 0 }
@@ -41,7 +41,7 @@ public struct NumberTrack: Sendable, Hashable {
   /// The number at a place of the track.
   ///
   /// - Parameter level: 0…1; what is outside counts as the nearer end, what is no number as 0.
-  public func number(at level: Double) -> Double {
+  package func number(at level: Double) -> Double {
     let level = level > 0 ? min(1, level) : 0
     let (low, high) = (range.lowerBound, range.upperBound)
     switch scale {
@@ -55,7 +55,7 @@ public struct NumberTrack: Sendable, Hashable {
   /// - Parameters:
   ///   - level: 0…1.
   ///   - width: How much of the track one pixel is, 0…1.
-  public func roundNumber(at level: Double, within width: Double) -> Double {
+  package func roundNumber(at level: Double, within width: Double) -> Double {
     if level <= 0 { return range.lowerBound }
     if level >= 1 { return range.upperBound }
     let half = max(0, width) / 2
@@ -65,10 +65,10 @@ public struct NumberTrack: Sendable, Hashable {
 }
 
 /// Numbers with few digits.
-public enum RoundNumber {
+package enum RoundNumber {
   /// The number with the fewest decimal digits between two; among those the one nearest to their
   /// middle. This is what a pointer that cannot be placed more exactly than that is taken to mean.
-  public static func simplest(between a: Double, and b: Double) -> Double {
+  package static func simplest(between a: Double, and b: Double) -> Double {
     let (low, high) = (min(a, b), max(a, b))
     guard low.isFinite, high.isFinite, low < high else { return a.isFinite ? a : 0 }
     if low <= 0, high >= 0 { return 0 }
@@ -87,7 +87,7 @@ public enum RoundNumber {
   /// The multiple of a power of ten nearest to a number.
   ///
   /// - Parameter exponent: The exponent of 10: −2 for hundredths.
-  public static func round(_ number: Double, _ exponent: Int) -> Double {
+  package static func round(_ number: Double, _ exponent: Int) -> Double {
     guard number.isFinite, abs(exponent) < 300 else { return number }
     // Dividing by a power of ten that is exact keeps 0.3 at 0.3.
     let power = Double.pow(10, abs(exponent))
@@ -103,7 +103,7 @@ extension NumberTrack {
   ///   - share: How much of the track, a share of either sign.
   ///   - width: How much of the track one pixel is: the result has no more digits than tell it from
   ///     its neighbours.
-  public func moved(_ start: Double, by share: Double, within width: Double) -> Double {
+  package func moved(_ start: Double, by share: Double, within width: Double) -> Double {
     func place(_ share: Double) -> Double {
       switch scale {
       case .logarithmic where start > 0:

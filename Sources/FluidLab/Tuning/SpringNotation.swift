@@ -4,7 +4,7 @@ import FluidPlayer
 
 /// One of the three ways to write a spring. All of them can say the same motion, so that changing
 /// the notation changes nothing else.
-public enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
+package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
   /// SwiftUI's.
   case durationBounce
   /// UIKit's, and most designers'.

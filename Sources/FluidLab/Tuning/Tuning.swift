@@ -3,15 +3,15 @@ import FluidPlayer
 /// The numbers in force, and all those that a person may want to go back to.
 ///
 /// A value. One gesture on a slider is one step of ``undo()``, however many values it went through.
-public struct Tuning: Sendable, Hashable {
+package struct Tuning: Sendable, Hashable {
   /// What is in force.
-  public private(set) var settings: Settings
+  package private(set) var settings: Settings
   /// What the file holds, or what there is without one.
   private var file: Settings
   /// What every key is without any file.
-  public var defaults: Settings
+  package var defaults: Settings
   /// The numbers that were kept as A, to be compared with those in force; nil: none were.
-  public private(set) var kept: Settings?
+  package private(set) var kept: Settings?
   /// What was in force before each step, the latest last.
   private var past: [Settings] = []
   /// What was taken back, the latest last.
@@ -23,7 +23,7 @@ public struct Tuning: Sendable, Hashable {
   ///
   /// Where another built-in scene is shown than the file's, its numbers are that scene's own: to
   /// choose a scene changes the `scene` of the file, and none of its numbers.
-  public var saved: Settings {
+  package var saved: Settings {
     get {
       guard let scene = settings.scene, let other = file.scene, scene != other else { return file }
       var saved = file
@@ -35,7 +35,7 @@ public struct Tuning: Sendable, Hashable {
   }
 
   /// How many steps can be taken back.
-  public static let maxSteps = 200
+  package static let maxSteps = 200
 
   /// Numbers to be changed, none of which has been yet.
   ///
@@ -43,7 +43,7 @@ public struct Tuning: Sendable, Hashable {
   ///   - settings: What is in force.
   ///   - saved: What the file holds; nil: the same.
   ///   - defaults: What every key is without any file.
-  public init(_ settings: Settings, saved: Settings? = nil, defaults: Settings) {
+  package init(_ settings: Settings, saved: Settings? = nil, defaults: Settings) {
     self.settings = settings
     file = saved ?? settings
     self.defaults = defaults
@@ -64,45 +64,45 @@ public struct Tuning: Sendable, Hashable {
   }
 
   /// Whether there is a step to take back.
-  public var canUndo: Bool { !past.isEmpty }
+  package var canUndo: Bool { !past.isEmpty }
   /// Whether there is one to do again.
-  public var canRedo: Bool { !future.isEmpty }
+  package var canRedo: Bool { !future.isEmpty }
 
   /// Whether anything in force is not what the file holds.
-  public var isChanged: Bool { settings != saved }
+  package var isChanged: Bool { settings != saved }
 
   // MARK: Changing
 
   /// Puts other numbers in force: one step, or a part of the gesture that is going on.
-  public mutating func change(_ settings: Settings) {
+  package mutating func change(_ settings: Settings) {
     guard settings != self.settings else { return }
     if beforeGesture == nil { note(self.settings) }
     self.settings = settings
   }
 
   /// From here on all changes are one step, until ``endGesture()``.
-  public mutating func beginGesture() { beforeGesture = beforeGesture ?? settings }
+  package mutating func beginGesture() { beforeGesture = beforeGesture ?? settings }
 
   /// The gesture is over: what it changed is one step.
-  public mutating func endGesture() {
+  package mutating func endGesture() {
     guard let before = beforeGesture else { return }
     beforeGesture = nil
     if before != settings { note(before) }
   }
 
   /// What the gesture changed is as it was before it.
-  public mutating func cancelGesture() {
+  package mutating func cancelGesture() {
     guard let before = beforeGesture else { return }
     beforeGesture = nil
     settings = before
   }
 
   /// Whether a gesture is going on.
-  public var isInGesture: Bool { beforeGesture != nil }
+  package var isInGesture: Bool { beforeGesture != nil }
 
   /// A file that was saved, or another part of the program, has put other numbers in force; that
   /// can be taken back like any change.
-  public mutating func adopt(_ settings: Settings) {
+  package mutating func adopt(_ settings: Settings) {
     endGesture()
     change(settings)
   }
@@ -112,7 +112,7 @@ public struct Tuning: Sendable, Hashable {
   /// - Parameters:
   ///   - settings: What is in force now.
   ///   - changed: The same with what the gesture holds.
-  public mutating func rebase(on settings: Settings, changed: Settings) {
+  package mutating func rebase(on settings: Settings, changed: Settings) {
     guard let before = beforeGesture else { return adopt(settings) }
     note(before)
     beforeGesture = settings
@@ -128,7 +128,7 @@ public struct Tuning: Sendable, Hashable {
   // MARK: Back and forth
 
   /// Takes the latest step back; during a gesture, the gesture.
-  public mutating func undo() {
+  package mutating func undo() {
     if isInGesture { return cancelGesture() }
     guard let last = past.popLast() else { return }
     future.append(settings)
@@ -136,7 +136,7 @@ public struct Tuning: Sendable, Hashable {
   }
 
   /// Does again what was taken back last.
-  public mutating func redo() {
+  package mutating func redo() {
     guard !isInGesture, let next = future.popLast() else { return }
     past.append(settings)
     settings = next
@@ -145,13 +145,13 @@ public struct Tuning: Sendable, Hashable {
   // MARK: A and B
 
   /// Keeps what is in force as A, to go on from there.
-  public mutating func keep() {
+  package mutating func keep() {
     endGesture()
     kept = settings
   }
 
   /// Puts A in force and keeps what was in force in its place; nothing where nothing is kept.
-  public mutating func flip() {
+  package mutating func flip() {
     endGesture()
     guard let other = kept else { return }
     kept = settings
@@ -159,5 +159,5 @@ public struct Tuning: Sendable, Hashable {
   }
 
   /// Compares with nothing any more.
-  public mutating func forgetKept() { kept = nil }
+  package mutating func forgetKept() { kept = nil }
 }

@@ -1,25 +1,25 @@
 /// A value that is being typed.
-public struct ValueEntry: Sendable, Hashable {
+package struct ValueEntry: Sendable, Hashable {
   /// The key it is for; for a part of a notation with the part's own name.
-  public let path: String
+  package let path: String
   /// What has been typed.
-  public private(set) var text: String
+  package private(set) var text: String
   /// Whether the whole text is selected: the first letter replaces it.
-  public private(set) var isSelected = true
+  package private(set) var isSelected = true
   /// What is wrong with it; nil: nothing that is known yet.
-  public var problem: String?
+  package var problem: String?
 
   /// How many characters can be typed at most.
-  public static let maxLength = 64
+  package static let maxLength = 64
 
   /// A text for a key, all of it selected.
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 
   /// Adds a character; the control character U+0008 takes the last one away.
-  public mutating func type(_ character: Character) {
+  package mutating func type(_ character: Character) {
     problem = nil
     if character == "\u{8}" {
       if isSelected { text = "" } else { _ = text.popLast() }
@@ -32,7 +32,7 @@ public struct ValueEntry: Sendable, Hashable {
   /// The number that is typed; nil: it is none.
   ///
   /// A comma is a decimal point as well, and the minus sign of typographers one.
-  public var number: Double? {
+  package var number: Double? {
     let plain = text.replacing(",", with: ".").replacing("−", with: "-")
       .filter { !$0.isWhitespace }
     guard let number = Double(plain), number.isFinite else { return nil }
