@@ -65,6 +65,14 @@ let package = Package(
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
       ]),
 
+    // Scene, lab and the window's own chrome as layers, with one router.
+    .target(
+      name: "FluidStage",
+      dependencies: [
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer",
+      ]),
+
     // Curves, decisions and maps as pictures.
     .target(
       name: "FluidPlot",
@@ -91,7 +99,7 @@ let package = Package(
       name: "FluidLab",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
-        "FluidPlayer", "FluidPlot", "FluidExport", realModule,
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidExport", realModule,
       ]),
 
     // The shell.
@@ -105,7 +113,8 @@ let package = Package(
       name: "FluidHost",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
+        "FluidExport",
         "FluidSDL", "FluidDesktop", argumentParser,
       ]),
     .target(
@@ -121,7 +130,8 @@ let package = Package(
       name: "fluid-drawer-dev",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
-        "FluidPlayer", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab", "FluidHost",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab",
+        "FluidHost",
         argumentParser, realModule,
       ]),
 
@@ -158,7 +168,10 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
-      dependencies: ["FluidCore", "FluidDrawer", "FluidScene", "FluidRaster", "TestSupport"],
+      dependencies: [
+        "FluidCore", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage",
+        "FluidRaster", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidPlayerTests",
@@ -177,7 +190,8 @@ let package = Package(
       name: "FluidLabTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab", "TestSupport",
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -199,7 +213,8 @@ let package = Package(
       name: "FluidHostTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
-        "FluidPlayer", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport", "FluidSDL",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
+        "FluidSDL",
         "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
@@ -213,7 +228,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "FluidCore", "FluidScene", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidLab",
+        "FluidCore", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage", "FluidConfig",
+        "FluidLab",
         "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.

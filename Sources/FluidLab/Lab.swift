@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidStage
 
 /// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
 /// went, over a scene that goes on being played.

@@ -2,6 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidScene
 import FluidSettings
+import FluidStage
 
 /// All that the lab's pieces show, besides what they keep themselves.
 struct LabModel: Sendable {

@@ -61,28 +61,31 @@ struct Crossfade {
   ///   - time: The current time.
   ///   - drift: The moment at which a drifting background is shown.
   ///   - live: The state and the drawers that are shown now.
+  ///   - paint: Draws a layer over a look of the scene.
   func picture(
     at time: SceneTime, drift: Double, size: Size, text: any TextSource,
-    live: (state: SceneState, drawers: [DrawerSnapshot])
+    live: (state: SceneState, drawers: [DrawerSnapshot]),
+    _ paint: (SceneLook, inout DisplayList) -> Void
   ) -> DisplayList {
+    var (state, drawers) = live
+    let shown: Scene
     switch former {
-    case .other(let scene, let session, var state):
-      state.motions = state.motions.read(at: time)
-      // What the host says is no part of what goes away, but for the name of the scene.
-      state.host.hud = live.state.host.hud
-      state.host.notice = live.state.host.notice
-      return scene.picture(
-        drawers: session.frame(at: time), size: size, time: drift, state: state, text: text,
-        memo: memo
-      ).list
+    case .other(let scene, let session, let before):
+      shown = scene
+      drawers = session.frame(at: time)
+      state = before
+      state.motions = before.motions.read(at: time)
+      state.interaction.knownGestures = live.state.interaction.knownGestures
     case .look(let window, let scene):
-      var state = live.state
+      shown = scene
       state.window.appearance = window.appearance
       state.window.direction = window.direction
-      return scene.picture(
-        drawers: live.drawers, size: size, time: drift, state: state, text: text, memo: memo
-      ).list
     }
+    var list = shown.picture(
+      drawers: drawers, size: size, time: drift, state: state, text: text, memo: memo
+    ).list
+    paint(SceneLook(shown, drawers, state.window, size: size), &list)
+    return list
   }
 }
 
@@ -111,9 +114,10 @@ extension Player {
   /// - Parameters:
   ///   - time: The current time.
   ///   - drift: The moment at which a drifting background is shown.
+  ///   - paint: Draws a layer over a look of the scene.
   func faded(
     _ list: DisplayList, at time: SceneTime, drift: Double, _ state: SceneState,
-    _ drawers: [DrawerSnapshot]
+    _ drawers: [DrawerSnapshot], _ paint: (SceneLook, inout DisplayList) -> Void
   ) -> DisplayList {
     let running = fades.drop { $0.endsAt <= time }
     guard !running.isEmpty else { return list }
@@ -129,7 +133,8 @@ extension Player {
     for fade in running {
       add(
         fade.picture(
-          at: time, drift: drift, size: size, text: text, live: (state: state, drawers: drawers)))
+          at: time, drift: drift, size: size, text: text, live: (state: state, drawers: drawers),
+          paint))
       share = fade.share(at: time)
     }
     if share > 0 { add(list) }

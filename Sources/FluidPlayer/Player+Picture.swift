@@ -1,5 +1,6 @@
 import FluidCore
 import FluidDrawer
+import FluidRaster
 import FluidScene
 
 /// What comes out of a player: pictures, their controls, and whether they change by themselves.
@@ -13,16 +14,33 @@ extension Player {
   package func picture(
     at time: HandTime, drift: HandTime? = nil, dimProgress: Double? = nil
   ) -> ScenePicture {
+    picture(at: time, drift: drift, dimProgress: dimProgress) { _, _ in }
+  }
+
+  /// What the window shows at `time`, with a layer over the scene, which fades along with it.
+  ///
+  /// - Parameters:
+  ///   - knownGestures: Names of scenes whose hint is not shown any more.
+  ///   - paint: Draws the layer over a look of the scene.
+  package func picture(
+    at time: HandTime, drift: HandTime? = nil, dimProgress: Double? = nil,
+    knownGestures: Set<String> = [],
+    over paint: (SceneLook, inout DisplayList) -> Void
+  ) -> ScenePicture {
     let drawers = frame(at: time)
-    let state = pictureState(at: time)
+    var state = pictureState(at: time)
+    state.interaction.knownGestures = knownGestures
     let drift = clock.sceneTime(atHand: drift ?? time)
     let picture = scene.picture(
       drawers: drawers, size: session.container, time: drift.seconds, state: state, text: text,
       memo: memo, dimProgress: dimProgress)
-    guard !fades.isEmpty else { return picture }
-    return picture.showing(
-      faded(
-        picture.list, at: clock.sceneTime(atHand: time), drift: drift.seconds, state, drawers))
+    var list = picture.list
+    paint(SceneLook(scene, drawers, state.window, size: session.container), &list)
+    if !fades.isEmpty {
+      list = faded(
+        list, at: clock.sceneTime(atHand: time), drift: drift.seconds, state, drawers, paint)
+    }
+    return ScenePicture(list: list, controls: picture.controls)
   }
 
   /// The drawers as they will be at `time`, from the back to the front.
@@ -51,21 +69,8 @@ extension Player {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
-  /// What of the window's own answers to a finger at `time`, from back to front; it is no part of
-  /// the scene.
-  package func windowControls(at time: HandTime) -> [SceneControl] {
-    scene.windowControls(
-      drawers: frame(at: time), size: session.container, state: pictureState(at: time), text: text,
-      memo: memo)
-  }
-
-  /// Gives the window a bar: the built-in scenes, where they can be chosen, and what the window can
-  /// do.
-  package mutating func showBar() {
-    state.host.bar = Bar(
-      scenes: source.builtInScenes.map(\.rawValue),
-      current: settings.scene?.rawValue)
-  }
+  /// The scenes that can be shown in place of this one, by name; an author's own scene has none.
+  package var sceneNames: [String] { source.builtInScenes.map(\.rawValue) }
 
   /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
   func control(_ id: String, atScene time: SceneTime) -> SceneControl? {

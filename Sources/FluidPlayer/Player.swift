@@ -133,11 +133,9 @@ package struct Player {
   /// motion or in a hand goes on from where it is.
   package func beginning(with settings: Settings) -> Player {
     if let unplayedValues {
-      var player = Player(
+      return Player(
         settings: settings, scenes: source, size: session.container, scale: scale, text: text,
         values: unplayedValues)
-      player.state.host = state.host
-      return player
     }
     var player = self
     let rests = session.isAtRest && !session.isPressed
@@ -442,7 +440,6 @@ package struct Player {
     state.window.size = size
     state.window.contrast = settings.contrast.resolved(on: desktop)
     state.tunables = settings.tuned
-    state.host.bar?.current = settings.scene?.rawValue
   }
 
   // MARK: Inside

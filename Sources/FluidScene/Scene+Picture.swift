@@ -4,7 +4,7 @@ import FluidRaster
 
 extension Scene {
   /// The maximum side of a window for layout, in points; larger ones are clamped.
-  private static let maxLength = 1e5
+  package static let maxLength = 1e5
 
   /// The picture of the window at one moment; a pure function of its arguments.
   ///
@@ -25,22 +25,6 @@ extension Scene {
       drawers, size, state, text, memo, for: .picture,
       background: BackgroundMoment(time: time, progress: dimProgress))
     return ScenePicture(list: painter.list, controls: painter.controls)
-  }
-
-  /// The controls of the host's overlays at one moment, from back to front: the bar, notices, the
-  /// key card. They are not part of the scene: the player hit-tests them first.
-  public func windowControls(
-    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
-    memo: LayoutMemo? = nil
-  ) -> [SceneControl] {
-    guard state.host != HostWords() else { return [] }
-    let size = size.clamped(to: Self.maxLength)
-    let memo = memo ?? LayoutMemo()
-    var painter = Painter(
-      LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
-      bounds: Rect(origin: .zero, size: size), for: .controls)
-    Overlay(scene: self, drawers: drawers, size: size).paint(&painter, memo)
-    return painter.controls
   }
 
   /// The scene's controls at one moment, from back to front: those of the picture of that moment,
@@ -99,11 +83,6 @@ extension Scene {
       bounds: window, for: purpose)
     let stage = zip(drawers, snapshots).map { ($0, $1) }
     paint(stage[...], front: stage.last, in: window, memo, background, &painter)
-    guard purpose == .picture else { return painter }
-    painter.context.inputs.moment = Moment()
-    painter.withoutReporting {
-      Overlay(scene: self, drawers: snapshots, size: size).paint(&$0, memo)
-    }
     return painter
   }
 

@@ -7,8 +7,8 @@ public struct ScenePicture: Sendable, Equatable {
   /// The visible controls, from back to front.
   public let controls: [SceneControl]
 
-  /// The same controls with another display list.
-  package func showing(_ list: DisplayList) -> ScenePicture {
-    ScenePicture(list: list, controls: controls)
+  package init(list: DisplayList, controls: [SceneControl]) {
+    self.list = list
+    self.controls = controls
   }
 }

@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import TestSupport
 import Testing
 
@@ -18,10 +19,13 @@ import Testing
   /// Where a button is while the drawer is closed, in shares of the window.
   private static func place(_ button: WindowButton) throws -> (x: Float, y: Float) {
     let settings = Settings()
-    var player = Player(settings: settings, size: size, text: Fonts(settings).source)
-    player.showBar()
-    let rect = try #require(player.windowControls(at: 0).last { $0.id == button.id }?.rect)
-    return (Float(rect.midX / size.width), Float(rect.midY / size.height))
+    let player = Player(settings: settings, size: size, text: Fonts(settings).source)
+    var chrome = Chrome(text: Fonts(settings).source)
+    chrome.bar = Bar(scenes: player.sceneNames)
+    let bar = try #require(chrome.places(over: player.look(at: 0)).first)
+    let key = try #require(bar.pane.buttons.last { $0.action == button })
+    let middle = bar.rect.origin + key.rect.center
+    return (Float(middle.x / size.width), Float(middle.y / size.height))
   }
 
   private func tap(_ button: WindowButton) throws {
@@ -39,7 +43,6 @@ import Testing
     }
     try host.run(for: 20)
     #expect(host.player.settings.scene == .mapList)
-    #expect(host.player.state.host.bar?.current == "map-list")
     let inputs = try display.recorded().filter { if case .input = $0 { true } else { false } }
     #expect(inputs.isEmpty)
     #expect(try display.configurations().count == 1)
@@ -56,7 +59,7 @@ import Testing
     }
     try host.run(for: 20)
     #expect(host.player.settings.appearance == .light)
-    #expect(host.lab != nil && host.player.state.host.bar == nil)
+    #expect(host.lab != nil && host.chrome.bar == nil)
   }
 
   @Test func `does nothing where a finger leaves it before it lifts`() throws {
@@ -80,52 +83,30 @@ import Testing
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
     try host.toggleKeys(at: 0)
-    #expect(host.lab == nil && host.player.state.host.keys == KeyBinding.help)
-    #expect(host.player.windowControls(at: 0).map(\.id) == ["host.key-card"])
+    #expect(host.lab == nil && host.chrome.keys == KeyBinding.help)
+    #expect(host.buttons == [.keyCard])
     try host.toggleKeys(at: 0)
-    #expect(host.player.state.host.keys.isEmpty)
+    #expect(host.chrome.keys.isEmpty)
     try host.toggleKeys(at: 0)
     #expect(try host.handleInWindow(.key(.escape), at: 0))
-    #expect(host.player.state.host.keys.isEmpty)
+    #expect(host.chrome.keys.isEmpty)
     #expect(try !host.handleInWindow(.key(.escape), at: 0), "and then it is the scene's again")
   }
 
-  @Test func `beside it a notice is closed by a press or by escape, and few words by themselves`()
+  @Test func `beside it a notice is closed by a press or by escape`()
     throws
   {
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     #expect(try host.handleInWindow(.key(.escape), at: 0))
-    #expect(host.player.state.host.notice == nil)
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
-    let control = host.player.windowControls(at: 0).last { $0.id == "host.notice" }
-    let middle = try #require(control?.rect.center)
+    #expect(host.chrome.notice == nil)
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
+    let middle = try host.place(of: .notice).center
     #expect(try host.handleInWindow(.down(.mouse, middle), at: 0))
-    #expect(host.player.state.host.pressed == .notice)
+    #expect(host.chrome.pressed == .notice)
     #expect(try host.handleInWindow(.up(.mouse, middle), at: 0))
-    #expect(host.player.state.host.notice == nil && host.player.state.host.pressed == nil)
-    host.say("drawer.yaml is in force", at: 1)
-    host.endToast(at: 3)
-    #expect(host.player.state.host.toast != nil)
-    host.endToast(at: 4)
-    #expect(host.player.state.host.toast == nil)
-  }
-
-  @Test func `few words stay for two and a half seconds, the newest ones for all of theirs`() throws
-  {
-    var host = try display.open(size: Self.size)
-    try host.run(for: 0.02)
-    host.say("one", at: 10)
-    host.endToast(at: 12.49)
-    #expect(host.player.state.host.toast == "one")
-    host.say("two", at: 12.49)
-    host.endToast(at: 12.51)
-    #expect(host.player.state.host.toast == "two")
-    host.endToast(at: 14.98)
-    #expect(host.player.state.host.toast == "two")
-    host.endToast(at: 15)
-    #expect(host.player.state.host.toast == nil)
+    #expect(host.chrome.notice == nil && host.chrome.pressed == nil)
   }
 
   @Test func `a gesture is known from then on, and the next time only where that is wanted`() throws
@@ -133,9 +114,9 @@ import Testing
     var host = try display.open(size: Self.size)
     let scene = host.player.scene.name
     host.noteGesture()
-    #expect(host.player.state.host.knownGestures == [scene])
+    #expect(host.knownGestures == [scene])
     #expect(StateFile<[String]>("gestures")?.read() == nil, "a window of a test remembers nothing")
-    host.player.state.host.knownGestures = ["another"]
+    host.knownGestures = ["another"]
     host.remembersGestures = true
     host.noteGesture()
     #expect(StateFile<[String]>("gestures")?.read() == ["another", scene].sorted())
@@ -147,83 +128,59 @@ import Testing
 
   @Test func `shows a button pressed only as long as its own finger is on it`() throws {
     var host = try display.open(size: Self.size)
-    host.player.showBar()
-    let control = try #require(
-      host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id })
-    let (on, off) = (control.rect.center, Point(x: 480, y: 650))
+    host.showBar()
+    let keys = try host.place(of: .keys)
+    let (on, off) = (keys.center, Point(x: 480, y: 650))
     #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
-    #expect(host.player.state.host.pressed == .keys)
+    #expect(host.chrome.pressed == .keys)
     #expect(try !host.handleInWindow(.move(.touch(2), off), at: 0), "another finger")
     #expect(try !host.handleInWindow(.up(.touch(2), on), at: 0))
     #expect(try !host.handleInWindow(.cancel(.touch(2)), at: 0))
-    #expect(host.player.state.host.pressed == .keys && host.player.state.host.keys.isEmpty)
+    #expect(host.chrome.pressed == .keys && host.chrome.keys.isEmpty)
     #expect(try host.handleInWindow(.move(.touch(1), off), at: 0))
-    #expect(host.player.state.host.pressed == nil)
+    #expect(host.chrome.pressed == nil)
     #expect(try host.handleInWindow(.move(.touch(1), on), at: 0))
-    #expect(host.player.state.host.pressed == .keys)
+    #expect(host.chrome.pressed == .keys)
     // A press that is taken away does nothing, and leaves nothing behind.
     #expect(try host.handleInWindow(.cancel(.touch(1)), at: 0))
-    #expect(host.player.state.host.pressed == nil && host.player.state.host.keys.isEmpty)
+    #expect(host.chrome.pressed == nil && host.chrome.keys.isEmpty)
     #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
     #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
     #expect(try !host.handleInWindow(.blur, at: 0))
-    #expect(host.player.state.host.pressed == nil)
+    #expect(host.chrome.pressed == nil)
     #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
-    #expect(host.player.state.host.keys.isEmpty)
+    #expect(host.chrome.keys.isEmpty)
     // And the next one is as the first.
     #expect(try host.handleInWindow(.down(.mouse, on), at: 0))
     #expect(try host.handleInWindow(.up(.mouse, on), at: 0))
-    #expect(host.player.state.host.keys == KeyBinding.help)
+    #expect(host.chrome.keys == KeyBinding.help)
   }
 
   @Test func `shows what the mouse is over until it is pressed or left`() throws {
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
-    host.player.showBar()
-    let control = try #require(
-      host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id })
+    host.showBar()
+    let keys = try host.place(of: .keys)
     host.isDirty = false
-    var isOver = host.hoverWindow(control.rect.center, at: 0)
-    var (hovered, isDirty) = (host.player.state.host.hovered, host.isDirty)
+    var isOver = host.hoverWindow(keys.center, at: 0)
+    var (hovered, isDirty) = (host.chrome.hovered, host.isDirty)
     #expect(isOver && hovered == .keys && isDirty)
     host.isDirty = false
-    isOver = host.hoverWindow(control.rect.center, at: 0)
+    isOver = host.hoverWindow(keys.center, at: 0)
     isDirty = host.isDirty
     #expect(isOver && !isDirty, "nothing has changed")
     isOver = host.hoverWindow(nil, at: 0)
-    (hovered, isDirty) = (host.player.state.host.hovered, host.isDirty)
+    (hovered, isDirty) = (host.chrome.hovered, host.isDirty)
     #expect(!isOver && hovered == nil && isDirty)
-    _ = host.hoverWindow(control.rect.center, at: 0)
-    let isPressed = try host.handleInWindow(.down(.mouse, control.rect.center), at: 0)
-    hovered = host.player.state.host.hovered
+    _ = host.hoverWindow(keys.center, at: 0)
+    let isPressed = try host.handleInWindow(.down(.mouse, keys.center), at: 0)
+    hovered = host.chrome.hovered
     #expect(isPressed && hovered == nil)
-  }
-
-  @Test func `draws a frame for a few words that come and one when they go, and none between`()
-    throws
-  {
-    var host = try display.open(size: Self.size)
-    try host.run(for: 0.02)
-    host.isDirty = false
-    var drawn: [Bool] = []
-    host.say("saved", at: 1)
-    for time in [3.4, 3.5, 9] {
-      drawn.append(host.isDirty)
-      host.isDirty = false
-      host.endToast(at: HandTime(time))
-    }
-    drawn.append(host.isDirty)
-    let toast = host.player.state.host.toast
-    #expect(drawn == [true, false, true, false] && toast == nil)
-    try host.toggleKeys(at: 9)
-    let isDirty = host.isDirty
-    #expect(isDirty)
   }
 
   /// Presses the middle of a button and lifts there; whether that asks for a picture.
   private func press(_ button: WindowButton, of host: inout WindowHost) throws -> Bool {
-    let control = host.player.windowControls(at: 0).last { $0.id == button.id }
-    let middle = try #require(control?.rect.center)
+    let middle = try host.place(of: button).center
     let isDown = try host.handleInWindow(.down(.mouse, middle), at: 0)
     host.isDirty = false
     let isUp = try host.handleInWindow(.up(.mouse, middle), at: 0)
@@ -234,30 +191,29 @@ import Testing
   @Test func `is drawn anew when a notice beside it, or the card of keys, is pressed away`() throws
   {
     var host = try display.open(size: Self.size)
-    host.player.showBar()
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    host.showBar()
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     var isDrawn = try press(.notice, of: &host)
-    #expect(isDrawn && host.player.state.host.notice == nil)
+    #expect(isDrawn && host.chrome.notice == nil)
     try host.toggleKeys(at: 0)
     isDrawn = try press(.keyCard, of: &host)
-    #expect(isDrawn && host.player.state.host.keys.isEmpty)
+    #expect(isDrawn && host.chrome.keys.isEmpty)
   }
 
   @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
   {
     var host = try display.open()
-    host.player.showBar()
-    let button = try #require(host.player.windowControls(at: 0).first)
-    #expect(button.id == "host.menu")
-    for kind in [InputEvent.Kind.down(.mouse, button.rect.center), .up(.mouse, button.rect.center)]
-    {
+    host.showBar()
+    let middle = try host.place(of: .menu).center
+    #expect(host.buttons == [.menu])
+    for kind in [InputEvent.Kind.down(.mouse, middle), .up(.mouse, middle)] {
       #expect(try host.handleInWindow(kind, at: 0))
     }
-    #expect(host.player.windowControls(at: 0).count == 8)
+    #expect(host.buttons.count == 8)
     let elsewhere = Point(x: 20, y: 50)
     #expect(try host.handleInWindow(.down(.mouse, elsewhere), at: 0))
     #expect(try host.handleInWindow(.up(.mouse, elsewhere), at: 0))
-    #expect(host.player.state.host.bar?.isOpen == false)
+    #expect(host.chrome.bar?.isOpen == false)
     #expect(try !host.handleInWindow(.down(.mouse, elsewhere), at: 0))
   }
 }

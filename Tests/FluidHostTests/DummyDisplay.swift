@@ -4,6 +4,7 @@ import FluidDrawer
 import FluidPlayer
 import FluidSDL
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -184,6 +185,22 @@ extension WindowHost {
       let kind: InputEvent.Kind = way == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
       try self.handle(WindowEvent(time: MonotonicClock.now, kind: .input(kind)))
     }
+  }
+
+  /// Where a button of the chrome is, in points of the window.
+  func place(of button: WindowButton) throws -> Rect {
+    for placed in chrome.places(over: player.look(at: 0)).reversed() {
+      guard let hit = placed.pane.buttons.last(where: { $0.action == button }) else { continue }
+      return hit.rect.offset(x: placed.rect.x + placed.shift.x, y: placed.rect.y + placed.shift.y)
+    }
+    throw Missing(button: button)
+  }
+
+  private struct Missing: Error { let button: WindowButton }
+
+  /// The buttons of the chrome, from back to front.
+  var buttons: [WindowButton] {
+    chrome.places(over: player.look(at: 0)).flatMap(\.pane.buttons).map(\.action)
   }
 
   /// Opens the lab now.

@@ -83,12 +83,11 @@ import Testing
   }
 
   @Test(arguments: [nil, 5.02...5.3] as [ClosedRange<HandTime>?])
-  func `has the graph and the fingers, no words of the window's, and rests on its last picture`(
+  func `has the graph and the fingers, and rests on its last picture`(
     span: ClosedRange<HandTime>?
   ) throws {
     var film = Self.film(2, speed: 0.5)
     film.span = span
-    film.take.start.state.host.toast = "saved"
     guard case .done = try end(of: FilmJob(film, to: folder("a.webp"))) else {
       Issue.record("there is no film")
       return

@@ -1,6 +1,7 @@
 import FluidLab
 import FluidPlayer
 import FluidScene
+import FluidStage
 import Testing
 
 @testable import FluidHost

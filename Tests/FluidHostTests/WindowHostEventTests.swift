@@ -5,6 +5,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -93,14 +94,13 @@ import Testing
 
   @Test func `of a mouse over the window's own is no recording's business`() throws {
     var host = try display.open(size: Self.size)
-    host.player.showBar()
-    let control = host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id }
-    let middle = try #require(control?.rect.center)
+    host.showBar()
+    let middle = try host.place(of: .keys).center
     try point(middle, in: &host)
-    #expect(host.player.state.host.hovered == .keys)
+    #expect(host.chrome.hovered == .keys)
     #expect(host.player.state.interaction.hovered == nil)
     try point(nil, in: &host)
-    #expect(host.player.state.host.hovered == nil)
+    #expect(host.chrome.hovered == nil)
     #expect(try display.recorded().isEmpty)
   }
 
@@ -127,7 +127,7 @@ import Testing
     try point(place, in: &host)
     #expect(host.player.state.interaction.hovered == nil)
     try host.toggleLab(at: 0)
-    host.player.state.host.bar = nil
+    host.chrome.bar = nil
     try point(place, in: &host)
     #expect(host.player.state.interaction.hovered != nil)
   }
@@ -185,9 +185,9 @@ import Testing
     var host = try display.open()
     try host.trace(to: "/dev/full")
     let said = try written(to: 2) {
-      for _ in 0..<200 where host.player.state.host.notice == nil { try host.run(for: 0.02) }
+      for _ in 0..<200 where host.chrome.notice == nil { try host.run(for: 0.02) }
     }
-    let notice = try #require(host.player.state.host.notice)
+    let notice = try #require(host.chrome.notice)
     #expect(notice.title == "Not all is written down any more")
     #expect(notice.lines.count == 1 && notice.lines[0].hasPrefix("/dev/full: cannot be written: "))
     #expect(said.contains(notice.lines[0] + "\n"))
@@ -218,9 +218,9 @@ import Testing
     }
     try hear(.willChange(from: "closed", to: "open"))
     try hear(.didChange(from: "closed", to: "closed"))
-    #expect(host.player.state.host.knownGestures.isEmpty)
+    #expect(host.knownGestures.isEmpty)
     try hear(.didChange(from: "closed", to: "open"))
-    #expect(host.player.state.host.knownGestures == [host.player.scene.name])
+    #expect(host.knownGestures == [host.player.scene.name])
     #expect(try display.events().count == 3, "all of it is traced")
   }
 
@@ -232,7 +232,7 @@ import Testing
     var host = try display.open()
     host.remembersGestures = remembers
     try host.run(for: 0)
-    #expect(host.player.state.host.knownGestures == (remembers ? ["one", "two"] : []))
+    #expect(host.knownGestures == (remembers ? ["one", "two"] : []))
   }
 
   // MARK: Time
@@ -241,8 +241,8 @@ import Testing
     var host = try display.open()
     try host.run(for: 0.02)
     host.say("saved", at: host.clock.time(at: MonotonicClock.now) - 2.3)
-    for _ in 0..<20 where host.player.state.host.toast != nil { try host.run(for: 0.4) }
-    #expect(host.player.state.host.toast == nil)
+    for _ in 0..<20 where host.chrome.toast != nil { try host.run(for: 0.4) }
+    #expect(host.chrome.toast == nil)
   }
 
   // MARK: The desktop

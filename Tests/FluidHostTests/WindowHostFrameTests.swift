@@ -6,6 +6,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import TestSupport
 import Testing
 
@@ -156,14 +157,14 @@ import Testing
     }
     _ = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")
-      #expect(try wake { $0.player.state.host.notice != nil })
+      #expect(try wake { $0.chrome.notice != nil })
       host.openLab(at: host.clock.time(at: MonotonicClock.now))
       try display.folder.write("appearance: light\n", to: "a.yaml")
       #expect(try wake { $0.player.settings.appearance == .light })
-      #expect(host.player.state.host.notice == nil)
+      #expect(host.chrome.notice == nil)
       try host.trace(to: "/dev/full")
       try host.draw()
-      #expect(try wake { $0.player.state.host.notice != nil })
+      #expect(try wake { $0.chrome.notice != nil })
     }
   }
 

@@ -6,6 +6,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -131,7 +132,7 @@ import Testing
     #expect(host.lab?.model.clock != .live)
     // What the window says is that of now.
     let before = try pixels()
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     try host.draw()
     let isSaid = try pixels() != before
     #expect(isSaid)
@@ -189,7 +190,7 @@ import Testing
     var host = try display.open(size: Self.size)
     try host.run(for: 0)
     #expect(memory() == nil, "a lab that was never open")
-    #expect(host.player.state.host.bar != nil)
+    #expect(host.chrome.bar != nil)
     host.openLab(at: 0)
     try host.perform(LabCommand.showPage(1), at: 0)
     #expect(memory() == nil)
@@ -200,6 +201,6 @@ import Testing
     try host.perform(LabCommand.swapSides, at: 0)
     try host.run(for: 0)
     #expect(memory()?.inspectorIsLeading == true)
-    #expect(host.player.state.host.bar == nil, "a lab has buttons of its own")
+    #expect(host.chrome.bar == nil, "a lab has buttons of its own")
   }
 }

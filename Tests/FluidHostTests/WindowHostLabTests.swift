@@ -3,6 +3,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -19,18 +20,18 @@ import Testing
   @Test func `has no bar of its own, and its keys on the lab's card; then all is as before`() throws
   {
     var host = try display.open(size: Self.size)
-    host.player.showBar()
+    host.showBar()
     try host.toggleKeys(at: 0)
     try host.perform(KeyBinding.Action.toggleLab, at: 0)
-    #expect(host.lab != nil && host.player.state.host.bar == nil)
-    #expect(host.player.state.host.keys.isEmpty, "the window's card gives way")
+    #expect(host.lab != nil && host.chrome.bar == nil)
+    #expect(host.chrome.keys.isEmpty, "the window's card gives way")
     try host.toggleKeys(at: 0)
-    #expect(host.lab?.model.showsKeys == true && host.player.state.host.keys.isEmpty)
+    #expect(host.lab?.model.showsKeys == true && host.chrome.keys.isEmpty)
     #expect(host.lab?.model.keys == KeyBinding.help)
     try host.perform(KeyBinding.Action.toggleLab, at: 0)
-    #expect(host.lab == nil && host.player.state.host.bar != nil)
+    #expect(host.lab == nil && host.chrome.bar != nil)
     try host.toggleKeys(at: 0)
-    #expect(host.player.state.host.keys == KeyBinding.help)
+    #expect(host.chrome.keys == KeyBinding.help)
   }
 
   @Test func `goes at the hand's speed again when the lab is closed, which is recorded`() throws {
@@ -135,16 +136,16 @@ import Testing
     host.film = job
     job.news.post(.progress(3, of: 9))
     host.followFilm()
-    #expect(host.player.state.host.toast == nil, "how far it is nobody asks")
+    #expect(host.chrome.toast == nil, "how far it is nobody asks")
     job.news.post(.done(pictures: 9))
     host.followFilm()
-    #expect(host.player.state.host.toast == "\(job.path) is there: 9 pictures")
-    #expect(host.player.state.host.notice == nil)
+    #expect(host.chrome.toast == "\(job.path) is there: 9 pictures")
+    #expect(host.chrome.notice == nil)
     host.film = job
     job.news.post(.failed("a.webp: no room"))
     let said = try written(to: 2) { host.followFilm() }
     #expect(said == "a.webp: no room\n" && host.film == nil)
-    #expect(host.player.state.host.notice == Notice("There is no film", lines: ["a.webp: no room"]))
+    #expect(host.chrome.notice == Notice("There is no film", lines: ["a.webp: no room"]))
   }
 
   @Test func `says in the lab why there is no film`() throws {
@@ -156,7 +157,7 @@ import Testing
     host.followFilm()
     let said = try #require(host.lab?.model.message)
     #expect(said.text == "a.webp: no room" && said.isWarning)
-    #expect(host.film == nil && host.player.state.host.notice == nil)
+    #expect(host.film == nil && host.chrome.notice == nil)
   }
 
   @Test func `tells a lab that is opened of the film that is being made`() throws {
@@ -193,15 +194,15 @@ import Testing
 
   @Test func `closes by escape one after the other: the keys, the menu, a notice`() throws {
     var host = try display.open()
-    host.player.showBar()
-    host.player.state.host.bar?.isOpen = true
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
-    host.player.state.host.keys = KeyBinding.help
+    host.showBar()
+    host.chrome.bar?.isOpen = true
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
+    host.chrome.keys = KeyBinding.help
     var left: [[Bool]] = []
     for _ in 0..<4 {
       let isTaken = try host.handleInWindow(.key(.escape), at: 0)
-      let words = host.player.state.host
-      left.append([isTaken, !words.keys.isEmpty, words.bar?.isOpen == true, words.notice != nil])
+      let chrome = host.chrome
+      left.append([isTaken, !chrome.keys.isEmpty, chrome.bar?.isOpen == true, chrome.notice != nil])
     }
     #expect(
       left == [
@@ -212,45 +213,43 @@ import Testing
 
   /// Presses the middle of a button, and lifts there.
   private func tap(_ button: WindowButton, of host: inout WindowHost) throws {
-    let control = host.player.windowControls(at: 0).last { $0.id == button.id }
-    let middle = try #require(control?.rect.center)
+    let middle = try host.place(of: button).center
     _ = try host.handleInWindow(.down(.touch(1), middle), at: 0)
     _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
   }
 
   @Test func `is a menu that its button opens, and that closes when it is used`() throws {
     var host = try display.open()
-    host.player.showBar()
+    host.showBar()
     try tap(.menu, of: &host)
-    #expect(host.player.state.host.bar?.isOpen == true)
+    #expect(host.chrome.bar?.isOpen == true)
     let before = host.player.state.window.appearance
     try tap(.appearance, of: &host)
-    #expect(host.player.state.host.bar?.isOpen == false)
+    #expect(host.chrome.bar?.isOpen == false)
     #expect(host.player.state.window.appearance != before)
     try tap(.menu, of: &host)
     try tap(.scene("detents"), of: &host)
     #expect(host.player.settings.scene == .detents)
-    #expect(host.player.state.host.bar?.isOpen == false)
+    #expect(host.chrome.bar?.isOpen == false)
   }
 
   @Test func `is pressed by one finger at a time; another one is the scene's`() throws {
     var host = try display.open(size: Size(width: 960, height: 700))
-    host.player.showBar()
-    let control = host.player.windowControls(at: 0).last { $0.id == WindowButton.keys.id }
-    let middle = try #require(control?.rect.center)
+    host.showBar()
+    let middle = try host.place(of: .keys).center
     let first = try host.handleInWindow(.down(.touch(1), middle), at: 0)
     let second = try host.handleInWindow(.down(.touch(2), middle), at: 0)
-    #expect(first && !second && host.player.state.host.pressed == .keys)
+    #expect(first && !second && host.chrome.pressed == .keys)
     _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
-    #expect(host.player.state.host.keys == KeyBinding.help)
+    #expect(host.chrome.keys == KeyBinding.help)
   }
 
   @Test func `takes no key but escape, and that only while there is something to close`() throws {
     var host = try display.open()
-    host.player.state.host.notice = Notice("Wrong", lines: ["somewhere"])
+    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     for kind in [InputEvent.Kind.key(.space), .key(.tab), .text("a"), .blur, .hover(nil)] {
       let isTaken = try host.handleInWindow(kind, at: 0)
-      #expect(!isTaken && host.player.state.host.notice != nil)
+      #expect(!isTaken && host.chrome.notice != nil)
     }
   }
 }

@@ -3,6 +3,7 @@ import FluidConfig
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -28,14 +29,14 @@ struct WindowHostSavedFileTests {
     try host.run(for: 0.02)
     let said = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")
-      try run(&host) { $0.player.state.host.notice != nil }
+      try run(&host) { $0.chrome.notice != nil }
     }
-    let notice = try #require(host.player.state.host.notice)
+    let notice = try #require(host.chrome.notice)
     #expect(notice.lines.count == 1 && notice.lines[0].hasPrefix("\(path):1:13: appearance: "))
     #expect(said.contains(notice.lines[0] + "\n"))
     try display.folder.write("appearance: light\n", to: "a.yaml")
     try run(&host) { $0.player.settings.appearance == .light }
-    #expect(host.player.state.host.notice == nil)
+    #expect(host.chrome.notice == nil)
   }
 
   @Test("says that another font takes a restart, and of the same font nothing")
@@ -71,9 +72,9 @@ struct WindowHostSavedFileTests {
     var host = try display.open(scenes: scenes)
     let said = try written(to: 2) {
       display.key(" ")
-      try run(&host) { $0.player.state.host.notice != nil }
+      try run(&host) { $0.chrome.notice != nil }
     }
-    #expect(host.player.state.host.notice?.lines.first?.contains("ajar") == true)
+    #expect(host.chrome.notice?.lines.first?.contains("ajar") == true)
     #expect(said.contains("ajar"))
   }
 

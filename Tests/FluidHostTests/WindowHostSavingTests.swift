@@ -4,6 +4,7 @@ import FluidFiles
 import FluidPlayer
 import FluidSDL
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -133,14 +134,14 @@ import Testing
     }
     #expect(host.player.settings.panel.cornerRadius == 5)
     #expect(host.lab?.model.tuning.saved.panel.cornerRadius == 5)
-    #expect(host.player.state.host.toast == nil, "the lab shows it")
+    #expect(host.chrome.toast == nil, "the lab shows it")
     try host.toggleLab(at: host.clock.time(at: MonotonicClock.now))
     try display.folder.write(Self.text.replacing("9", with: "6"), to: "a.yaml")
     for _ in 0..<200 where host.player.settings.panel.cornerRadius != 6 {
       try host.run(for: 0.02)
     }
     #expect(host.player.settings.panel.cornerRadius == 6)
-    #expect(host.player.state.host.toast == "a.yaml is in force")
+    #expect(host.chrome.toast == "a.yaml is in force")
   }
 
   // MARK: Takes

@@ -6,6 +6,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import Foundation
 import TestSupport
 import Testing
@@ -226,16 +227,16 @@ import Testing
   func numbers() throws {
     var host = try display.open()
     try host.run(for: 0.05)
-    #expect(host.player.state.host.hud == nil)
+    #expect(host.chrome.numbers == nil)
     display.key("h")
-    for _ in 0..<100 where host.player.state.host.hud == nil { try host.run(for: 0.1) }
+    for _ in 0..<100 where host.chrome.numbers == nil { try host.run(for: 0.1) }
     display.key("d")
     for _ in 0..<100 where host.player.settings.appearance != .light { try host.run(for: 0.1) }
-    let line = try #require(host.player.state.host.hud)
+    let line = try #require(host.chrome.numbers)
     #expect(line.contains("frames/s") && !line.hasPrefix("0 "))
     display.key("h")
-    for _ in 0..<100 where host.player.state.host.hud != nil { try host.run(for: 0.1) }
-    #expect(host.player.state.host.hud == nil)
+    for _ in 0..<100 where host.chrome.numbers != nil { try host.run(for: 0.1) }
+    #expect(host.chrome.numbers == nil)
   }
 
   @Test("draws all of the window at its scale")

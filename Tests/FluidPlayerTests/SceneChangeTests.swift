@@ -82,16 +82,10 @@ extension Player {
     #expect(player.fades.isEmpty)
   }
 
-  @Test func `is shown in the window's bar, which an author's own scene leaves empty`() {
-    var player = Player(settings: Settings(), size: size)
-    player.showBar()
-    #expect(player.state.host.bar?.scenes == BuiltInScene.allCases.map(\.rawValue))
-    #expect(player.state.host.bar?.current == "pull-down")
-    _ = player.show(.detents, at: 1)
-    #expect(player.state.host.bar?.current == "detents")
-    var own = FluidPlayerTests.player(source([]))
-    own.showBar()
-    #expect(own.state.host.bar?.scenes.isEmpty == true && own.state.host.bar?.current == nil)
+  @Test func `is one of those that are offered, and an author's own scene offers none`() {
+    let player = Player(settings: Settings(), size: size)
+    #expect(player.sceneNames == BuiltInScene.allCases.map(\.rawValue))
+    #expect(FluidPlayerTests.player(source([])).sceneNames.isEmpty)
   }
 }
 

@@ -41,7 +41,6 @@ struct SceneSourceTests {
     #expect(player.session.drawers.count == 2)
     #expect(player.session.drawers[0].configuration.edge == .bottom)
     #expect(player.session.frame(at: 0).map(\.extent) == [60, 120])
-    #expect(player.state.host.bar == nil)
   }
 
   @Test("takes from a file what it says about the first drawer, and the rest from the author")

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `is laid out once for a drag with all that flashes, is said, pushed and pressed`(
+  func `is laid out once for a drag with all that flashes, is pushed and pressed`(
     edge: Edge
   ) {
     let (behind, inside) = (Count(), Count())
@@ -80,8 +80,6 @@ import Testing
       state.interaction.flash = Double(step) / 50
       state.interaction.pressed = step % 3 == 0 ? "somebody" : nil
       state.interaction.focus = step % 4 == 0 ? .handle(0) : nil
-      state.host.notice = step % 5 == 0 ? Notice("\(step)") : nil
-      state.host.hud = "\(step)"
       state.values["map.x"] = Double(step)
       state.values["another"] = Double(step)
       _ = scene.picture(

@@ -27,13 +27,13 @@ import Testing
     func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
   }
 
-  @Test func `is not laid out anew for a notice, for numbers in a corner, or for a panel's way`() {
+  @Test func `is not laid out anew for a flash or for a panel's way`() {
     let count = Count()
     let scene = Scene("counted") { Drawer { Counting(count: count) } }
     let memo = LayoutMemo()
     let size = Size(width: 300, height: 300)
     for (step, state) in [
-      SceneState(), SceneState(notice: Notice("new")), SceneState(hud: "60"), SceneState(hud: "61"),
+      SceneState(), SceneState(flash: 0.2), SceneState(flash: 0.1), SceneState(),
     ].enumerated() {
       let drawers = [snapshot(scene.drawers[0], in: size, extent: 100 + Double(step) * 30)]
       _ =

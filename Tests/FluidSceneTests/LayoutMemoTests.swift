@@ -29,7 +29,7 @@ struct LayoutMemoTests {
       switch step % 6 {
       case 1: state.values["wifi"] = Double(step % 4 / 2)
       case 2: state.interaction.pressed = step % 12 == 2 ? "play" : nil
-      case 3: state.host.hud = "\(step) frames"
+      case 3: state.interaction.focus = step % 12 == 3 ? .handle(0) : nil
       case 4: state.window.appearance = step % 12 == 4 ? .light : .dark
       case 5: state.window.direction = step % 12 == 5 ? .rightToLeft : .leftToRight
       default: state.interaction.flash = Double(step % 5) / 5

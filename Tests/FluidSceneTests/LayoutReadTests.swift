@@ -63,18 +63,6 @@ import Testing
     Circumstance(
       name: "a flash", ask: { _ = $0.state.flash }, change: { $0.state.interaction.flash = 0.4 }),
     Circumstance(
-      name: "a notice", ask: { _ = $0.state.notice },
-      change: { $0.state.host.notice = Notice("new") }),
-    Circumstance(name: "numbers", ask: { _ = $0.state.hud }, change: { $0.state.host.hud = "60" }),
-    Circumstance(
-      name: "the window's bar", ask: { _ = $0.state.bar },
-      change: { $0.state.host.bar = Bar(scenes: [], current: "") }),
-    Circumstance(
-      name: "the card of keys", ask: { _ = $0.state.keys },
-      change: { $0.state.host.keys = [KeyHelp("Q", "quit")] }),
-    Circumstance(
-      name: "a few words", ask: { _ = $0.state.toast }, change: { $0.state.host.toast = "saved" }),
-    Circumstance(
       name: "the contrast", ask: { _ = $0.state.contrast },
       change: { $0.state.window.contrast = .more }),
     Circumstance(
@@ -209,7 +197,7 @@ import Testing
 extension SeededRandom {
   /// Changes a state as a hand, a host and a clock do.
   fileprivate mutating func change(_ state: inout SceneState, _ size: inout Size) {
-    switch integer(0...11) {
+    switch integer(0...9) {
     case 0: state.values[pick(["wifi", "torch", "quiet", "sound"])] = pick([0, 1, nil])
     case 1: state.values[pick(["brightness", "volume", "radius"])] = number(0...1)
     case 2: state.values[pick(["map.x", "map.y"])] = number(-90...90)
@@ -219,10 +207,7 @@ extension SeededRandom {
     case 6: state.interaction.pressed = pick([nil, "wifi", "play", "place.1", "scene.a"])
     case 7: state.interaction.focus = pick([nil, .handle(0), .control("wifi")])
     case 8: state.interaction.flash = number(0...1)
-    case 9: state.host.notice = pick([nil, Notice("one"), Notice("two", lines: ["a", "b"])])
-    case 10: state.host.hud = pick([nil, "60", "61"])
     default:
-      state.host.bar = pick([nil, Bar(scenes: ["a", "b"], current: "b")])
       if chance(0.3) {
         size = pick([Size(width: 500, height: 700), Size(width: 900, height: 500)])
       }

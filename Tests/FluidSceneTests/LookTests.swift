@@ -95,7 +95,7 @@ import Testing
     -> Double?
   {
     var state = SceneState()
-    if known { state.host.knownGestures = [scene.name] }
+    if known { state.interaction.knownGestures = [scene.name] }
     return picture(scene, in: size, extent: extent, state: state).items.lazy.compactMap { item in
       if case .text(let run) = item.content, run.string == words { item.opacity } else { nil }
     }.first

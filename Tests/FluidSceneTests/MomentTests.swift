@@ -53,16 +53,11 @@ import Testing
     #expect(!hint(0.5, 1))
   }
 
-  @Test func `is not passed on to what lies over the drawers`() {
-    let state = SceneState(
-      bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: "detents"))
+  @Test func `names the drawer that each control is on`() {
     let size = Size(width: 1000, height: 800)
     let drawers = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
-    let keys = Scene.pullDown.windowControls(
-      drawers: drawers, size: size, state: state, text: StrokeFont())
-    #expect(keys.count == 8 && keys.allSatisfy { $0.drawer == nil })
     let controls = Scene.pullDown.controls(
-      drawers: drawers, size: size, state: state, text: StrokeFont())
+      drawers: drawers, size: size, state: SceneState(), text: StrokeFont())
     #expect(!controls.isEmpty && controls.allSatisfy { $0.drawer == 0 })
   }
 }

@@ -1,6 +1,8 @@
 import FluidCore
 import FluidDrawer
+import FluidPlayer
 import FluidRaster
+import FluidStage
 import Testing
 
 @testable import FluidScene
@@ -14,54 +16,53 @@ import Testing
   private static let progresses = [-0.05, 0, 0.2, 0.5, 0.9, 1, 1.06]
 
   /// Everything that can be shown at once, in the ways there are.
-  private static func states(_ name: String, _ direction: LayoutDirection) -> [SceneState] {
-    var state = SceneState(
-      direction: direction,
-      bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: name),
-      notice: Notice(
+  private static func chromes() -> [Chrome] {
+    let shown = chrome {
+      $0.bar = .builtIn
+      $0.notice = Notice(
         "The file has mistakes; the last good one stays in force",
-        lines: (1...7).map { "a/folder/drawer.yaml:\($0):1: colour: unknown; did you mean color?" }),
-      hud: "60 frames/s   1.5 ms work   4.2 ms input")
-    state.host.toast = "drawer.yaml is in force"
-    var open = state
-    open.host.bar?.isOpen = true
-    var keys = state
-    keys.host.keys = (1...24).map { KeyHelp("Ctrl \($0)", "what key number \($0) does, in words") }
-    return [state, open, keys]
+        lines: (1...7).map { "a/folder/drawer.yaml:\($0):1: colour: unknown; did you mean color?" })
+      $0.numbers = "60 frames/s   1.5 ms work   4.2 ms input"
+      $0.say("drawer.yaml is in force", at: 0)
+    }
+    var open = shown
+    open.bar?.isOpen = true
+    var keys = shown
+    keys.keys = (1...24).map { KeyHelp("Ctrl \($0)", "what key number \($0) does, in words") }
+    return [shown, open, keys]
   }
 
   private func places(
-    _ scene: Scene, _ size: Size, _ progress: Double, _ state: SceneState
-  ) -> (overlays: [Overlay.Placed], pads: [Rect], panels: [Rect]) {
+    _ scene: Scene, _ size: Size, _ progress: Double, _ chrome: Chrome,
+    _ direction: LayoutDirection = .leftToRight
+  ) -> (parts: [ChromeLayout.Placed], pads: [Rect], panels: [Rect]) {
     let drawers = scene.drawers.map { drawer in
-      let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
+      let range = snapshot(drawer, in: size, extent: 0, direction).stops.range
       let extent = range.lowerBound + progress * (range.upperBound - range.lowerBound)
-      return snapshot(drawer, in: size, extent: extent, state.direction)
+      return snapshot(drawer, in: size, extent: extent, direction)
     }
-    let context = LayoutContext(state: state, text: StrokeFont())
-    let overlays = Overlay(scene: scene, drawers: drawers, size: size).places(
-      context, LayoutMemo())
+    let look = SceneLook(scene, drawers, WindowTraits(direction: direction), size: size)
     let pads = zip(scene.drawers, drawers).compactMap { $0.configuration.handle.pad(of: $1) }
-    return (overlays.filter { $0.opacity > 0.01 }, pads, drawers.map(\.panel))
+    return (chrome.places(over: look).filter { $0.opacity > 0.01 }, pads, drawers.map(\.panel))
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `never lies over anything else of it, nor over a handle, in a window of any size`(
     name: String, direction: LayoutDirection
   ) throws {
-    for state in Self.states(name, direction) {
-      let scene = try scene(name, state)
+    let scene = try scene(name, SceneState(direction: direction))
+    for chrome in Self.chromes() {
       for size in Self.sizes {
         for progress in Self.progresses {
-          let (overlays, pads, _) = places(scene, size, progress, state)
-          let rects = overlays.map { $0.rect.offset(x: $0.shift.x, y: $0.shift.y) }
+          let (parts, pads, _) = places(scene, size, progress, chrome, direction)
+          let rects = parts.map { $0.rect.offset(x: $0.shift.x, y: $0.shift.y) }
           let window = Rect(origin: .zero, size: size)
           for (index, rect) in rects.enumerated() {
-            let what = "\(overlays[index].part) at \(progress) in \(size)"
+            let what = "\(parts[index].part) at \(progress) in \(size)"
             #expect(window.holds(rect), "\(what) leaves the window")
             #expect(pads.allSatisfy { $0.intersection(rect).isEmpty }, "\(what) lies on a handle")
             for (other, second) in rects.enumerated() where other < index {
-              #expect(second.intersection(rect).isEmpty, "\(what) and \(overlays[other].part)")
+              #expect(second.intersection(rect).isEmpty, "\(what) and \(parts[other].part)")
             }
           }
         }
@@ -73,26 +74,25 @@ import Testing
   func `is all there where there is room: the bar, a notice, a few words, numbers`(name: String)
     throws
   {
-    let state = Self.states(name, .leftToRight)[0]
+    let chromes = Self.chromes()
     for size in Self.sizes.dropFirst() {
-      let parts = places(try scene(name), size, 0, state).overlays.map(\.part)
-      #expect(Set(parts) == [.bar, .notice, .toast, .hud], "\(size)")
+      let parts = places(try scene(name), size, 0, chromes[0]).parts.map(\.part)
+      #expect(Set(parts) == [.bar, .notice, .toast, .numbers], "\(size)")
     }
-    let keys = places(
-      try scene(name), Size(width: 320, height: 240), 0, Self.states(name, .leftToRight)[2])
-    #expect(keys.overlays.contains { $0.part == .keyCard })
+    let keys = places(try scene(name), Size(width: 320, height: 240), 0, chromes[2])
+    #expect(keys.parts.contains { $0.part == .keyCard })
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `makes way: no panel ever reaches under a bar that is still to be seen`(
     name: String, direction: LayoutDirection
   ) throws {
-    let state = Self.states(name, direction)[0]
+    let chrome = Self.chromes()[0]
     for size in Self.sizes {
       for step in 0...40 {
-        let (overlays, _, panels) = places(
-          try scene(name), size, Double(step) / 40, state)
-        guard let bar = overlays.first(where: { $0.part == .bar }) else { continue }
+        let (parts, _, panels) = places(
+          try scene(name), size, Double(step) / 40, chrome, direction)
+        guard let bar = parts.first(where: { $0.part == .bar }) else { continue }
         for panel in panels { #expect(panel.intersection(bar.rect).isEmpty, "\(step) in \(size)") }
       }
     }
@@ -100,34 +100,33 @@ import Testing
 
   @Test func `is one button where names have no room, as large as a finger, and opens a menu`() {
     let size = Size(width: 390, height: 844)
-    func controls(_ state: SceneState) -> [SceneControl] {
-      Scene.pullDown.windowControls(
-        drawers: [snapshot(Scene.pullDown.drawers[0], in: size, extent: 100)], size: size,
-        state: state, text: StrokeFont())
-    }
-    var state = SceneState(
-      bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: "pull-down"))
-    #expect(controls(state).map(\.id) == ["host.menu"])
-    state.host.bar?.isOpen = true
-    let menu = controls(state)
+    let look = SceneLook(
+      .pullDown, [snapshot(Scene.pullDown.drawers[0], in: size, extent: 100)], WindowTraits(),
+      size: size)
+    var chrome = chrome { $0.bar = .builtIn }
+    func buttons() -> [ChromePane.Button] { chrome.places(over: look).flatMap(\.pane.buttons) }
+    #expect(buttons().map(\.action) == [.menu])
+    chrome.bar?.isOpen = true
     #expect(
-      menu.map(\.id) == BuiltInScene.allCases.map { "scene.\($0.rawValue)" } + [
-        "host.lab", "host.appearance", "host.keys",
-      ])
-    for control in menu { #expect(control.rect.width >= 44 && control.rect.height >= 44) }
-    for control in menu { #expect(WindowButton(id: control.id)?.id == control.id) }
+      buttons().map(\.action)
+        == BuiltInScene.allCases.map { .scene($0.rawValue) } + [.lab, .appearance, .keys])
+    for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
   }
 
   @Test func `of the bar is nothing for a finger once it is more gone than there`() {
     let size = Size(width: 1000, height: 640)
-    let state = Self.states("pull-down", .leftToRight)[0]
-    func keys(_ extent: Double) -> Int {
-      Scene.pullDown.windowControls(
-        drawers: [snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)], size: size,
-        state: state, text: StrokeFont()
-      ).count { $0.id.hasPrefix("scene.") }
+    let chrome = Self.chromes()[0]
+    func isHit(_ extent: Double) -> Bool {
+      let look = SceneLook(
+        .pullDown, [snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)],
+        WindowTraits(), size: size)
+      guard let bar = chrome.places(over: look).first, let key = bar.pane.buttons.first else {
+        return false
+      }
+      let middle = key.rect.center + bar.rect.origin + bar.shift
+      return chrome.button(at: middle, over: look) == .scene("pull-down")
     }
-    #expect(keys(100) == 5 && keys(640 - 60) == 0)
+    #expect(isHit(100) && !isHit(640 - 60))
   }
 }
 
@@ -153,8 +152,9 @@ import Testing
     let notice = Notice(
       "Wrong", lines: ["a.yaml:2:1: sprng: unknown key; expected \(keys); did you mean spring?"])
     let size = Size(width: 390, height: 844)
-    let list = Scene("bare", background: .none) { Drawer {}.edge(.top) }.picture(
-      drawers: [], size: size, time: 0, state: SceneState(notice: notice), text: StrokeFont()
+    let list = picture(
+      Scene("bare", background: .none) { Drawer {}.edge(.top) }, [], in: size,
+      under: chrome { $0.notice = notice }
     ).list
     let words = list.items.compactMap { item in
       if case .text(let run) = item.content { run.string } else { String?.none }
@@ -166,8 +166,9 @@ import Testing
   func `of its lines five are shown and the others counted`(count: Int) {
     let size = Size(width: 700, height: 900)
     let notice = Notice("Wrong", lines: (0..<count).map { "line \($0)" })
-    let list = Scene("bare", background: .none) { Drawer {}.edge(.top) }.picture(
-      drawers: [], size: size, time: 0, state: SceneState(notice: notice), text: StrokeFont()
+    let list = picture(
+      Scene("bare", background: .none) { Drawer {}.edge(.top) }, [], in: size,
+      under: chrome { $0.notice = notice }
     ).list
     let words = list.items.compactMap { item in
       if case .text(let run) = item.content { run.string } else { String?.none }

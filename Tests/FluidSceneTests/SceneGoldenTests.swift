@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
+import FluidStage
 import Foundation
 import Testing
 
@@ -39,10 +40,10 @@ import Testing
     /// In shares of the way from the smallest detent to the largest.
     let progress: Double
     let state: SceneState
+    var notice: Notice?
+    var numbers: String?
 
     func text(of name: String) throws -> String {
-      var state = state
-      state.host.bar = Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: name)
       let scene = try #require(BuiltInScene(rawValue: name)?.scene(state))
       let drawers = scene.drawers.map { drawer in
         let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
@@ -53,8 +54,12 @@ import Testing
         moment.phase = progress == 1 ? .resting : .dragging
         return moment
       }
-      let picture = scene.picture(
-        drawers: drawers, size: size, time: 3.5, state: state, text: StrokeFont())
+      let chrome = chrome {
+        $0.bar = .builtIn
+        $0.notice = notice
+        $0.numbers = numbers
+      }
+      let picture = picture(scene, drawers, in: size, time: 3.5, state: state, under: chrome)
       let lines = picture.list.items.map(line) + picture.controls.map(line)
       return (["== \(title)"] + lines).joined(separator: "\n") + "\n"
     }
@@ -121,14 +126,14 @@ import Testing
       progress: 0.45,
       state: SceneState(
         values: ["map.x": 30, "map.y": -20, "place": 4], flash: 0.25, focus: .handle(0),
-        pressed: "scene.detents",
-        notice: Notice("Seven mistakes", lines: (1...7).map { "c.yaml:\($0):1: a mistake" }),
-        hud: "60 pictures a second")),
+        pressed: "scene.detents"),
+      notice: Notice("Seven mistakes", lines: (1...7).map { "c.yaml:\($0):1: a mistake" }),
+      numbers: "60 pictures a second"),
     Moment(
       title: "open, from right to left, light", size: Size(width: 420, height: 800), progress: 1,
       state: SceneState(
         appearance: .light, direction: .rightToLeft, focus: .control("play"),
-        pressed: "brightness", hud: "60")),
+        pressed: "brightness"), numbers: "60"),
     Moment(
       title: "pulled too far", size: Size(width: 420, height: 800), progress: 1.08,
       state: SceneState(pressed: "wifi")),

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), [-0.05, 0, 0.2, 0.5, 0.8, 1, 1.1])
   func `are those that its picture carries`(name: String, progress: Double) throws {
     for state in [
-      SceneState(bar: Bar(scenes: ["a", "b"], current: "a"), hud: "60"),
+      SceneState(),
       SceneState(direction: .rightToLeft, values: ["wifi": 0], focus: .control("play")),
     ] {
       let scene = try scene(name, state)

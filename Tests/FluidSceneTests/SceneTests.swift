@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
+import FluidStage
 import Testing
 
 @testable import FluidScene
@@ -30,13 +31,15 @@ import Testing
   func finite(_ name: String, _ size: Size) throws {
     for extent in [-1e9, -30, 0, 3, 100, 500, 1e9, .infinity, .nan] {
       for direction in LayoutDirection.allCases {
-        let state = SceneState(
-          direction: direction,
-          bar: Bar(scenes: BuiltInScene.allCases.map(\.rawValue), current: name),
-          flash: .nan, focus: .handle(0),
-          notice: Notice("A notice", lines: ["with a line", "and another one"]), hud: "60 fps")
-        let list = picture(
-          try scene(name), in: size, extent: extent, time: .nan, state: state)
+        let state = SceneState(direction: direction, flash: .nan, focus: .handle(0))
+        let chrome = chrome {
+          $0.bar = .builtIn
+          $0.notice = Notice("A notice", lines: ["with a line", "and another one"])
+          $0.numbers = "60 fps"
+        }
+        let scene = try scene(name)
+        let drawers = scene.drawers.map { snapshot($0, in: size, extent: extent, direction) }
+        let list = picture(scene, drawers, in: size, time: .nan, state: state, under: chrome).list
         let isFinite = list.items.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }
         #expect(isFinite)
       }
@@ -141,9 +144,12 @@ import Testing
   @Test("writes its notice above everything else")
   func notice() throws {
     let lines = ["drawer.yaml:1:1: colour: unknown key; did you mean color?"]
+    let size = Size(width: 960, height: 720)
+    let drawers = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 500)]
     let list = picture(
-      .pullDown, in: Size(width: 960, height: 720), extent: 500,
-      state: SceneState(notice: Notice("A problem", lines: lines)))
+      .pullDown, drawers, in: size,
+      under: chrome { $0.notice = Notice("A problem", lines: lines) }
+    ).list
     let words = list.items.compactMap { item in
       if case .text(let run) = item.content { run.string } else { String?.none }
     }

@@ -1,6 +1,8 @@
 import FluidCore
 import FluidDrawer
+import FluidPlayer
 import FluidRaster
+import FluidStage
 import Testing
 
 @testable import FluidScene
@@ -39,6 +41,30 @@ func picture(
     drawers: scene.drawers.map { snapshot($0, in: size, extent: extent, state.direction) },
     size: size, time: time, state: state, text: StrokeFont()
   ).list
+}
+
+/// What a scene shows with the window's chrome over it.
+func picture(
+  _ scene: Scene, _ drawers: [DrawerSnapshot], in size: Size, time: Double = 0,
+  state: SceneState = SceneState(), under chrome: Chrome
+) -> ScenePicture {
+  let picture = scene.picture(
+    drawers: drawers, size: size, time: time, state: state, text: StrokeFont())
+  var list = picture.list
+  chrome.paint(over: SceneLook(scene, drawers, state.window, size: size), &list)
+  return ScenePicture(list: list, controls: picture.controls)
+}
+
+/// The window's chrome with what a test shows on it.
+func chrome(_ change: (inout Chrome) -> Void) -> Chrome {
+  var chrome = Chrome(text: StrokeFont())
+  change(&chrome)
+  return chrome
+}
+
+extension Bar {
+  /// A bar of the scenes that come with the program.
+  static let builtIn = Bar(scenes: BuiltInScene.allCases.map(\.rawValue))
 }
 
 extension Box {

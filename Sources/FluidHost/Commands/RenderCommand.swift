@@ -5,6 +5,7 @@ import FluidFiles
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidStage
 
 /// One picture, without a display.
 package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
@@ -110,9 +111,11 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
         player.state.values = player.state.values.noting(read)
         _ = player.apply(player.settings, at: 0)
       }
-      if bar { player.showBar() }
+      var chrome = Chrome(text: fonts.source)
+      if bar { chrome.bar = Bar(scenes: player.sceneNames) }
+      let picture = player.picture(at: HandTime(time)) { chrome.paint(over: $0, &$1) }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
-      try write(renderer.render(player, at: HandTime(time)), to: output)
+      try write(renderer.render(picture.list, size: player.session.container), to: output)
       for line in IDWatch.repetitions(in: player, at: HandTime(time)) { FluidHost.warn(line) }
       warn(ofUnread: read.ids)
     }

@@ -61,9 +61,7 @@ final class FilmJob: Sendable {
 
   private func make(_ film: LabFilm) throws -> Int {
     let settings = film.series[0].settings
-    var take = film.take.detached(text: Fonts(settings).source)
-    // The scene alone, as in films of recordings.
-    take.start.state.host = HostWords()
+    let take = film.take.detached(text: Fonts(settings).source)
     var drawing = FilmDrawing(take, name: "the take", settings: settings)
     drawing.options.from = film.span?.lowerBound
     drawing.options.to = film.span?.upperBound

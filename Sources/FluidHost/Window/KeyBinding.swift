@@ -2,6 +2,7 @@ import FluidCore
 import FluidLab
 import FluidPlayer
 import FluidScene
+import FluidStage
 
 /// A letter, digit or sign of the window and what it does. All of them stand here.
 struct KeyBinding: Sendable, Hashable {

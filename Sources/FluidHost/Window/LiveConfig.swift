@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 
 /// A configuration file that is read again whenever it is saved; what it held then waits here for
 /// the window to take it.

@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidRaster
 import FluidSDL
 import FluidScene
+import FluidStage
 
 /// How a frame comes about.
 extension WindowHost {
@@ -22,7 +23,7 @@ extension WindowHost {
     let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
     // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
     if need != .ambience { foreseen = time }
-    player.state.host.hud = numbers.line
+    chrome.numbers = numbers.line
     let moment = lab?.shown(at: time)
     let shownTime = moment?.time ?? time
     if drifts {
@@ -30,10 +31,10 @@ extension WindowHost {
       dim.follow((moment?.drawers ?? player.frame(at: time)).last?.progress ?? 0)
     }
     noteBackground(of: moment, drifted: drifts)
-    var shown = moment?.player ?? ahead(to: foreseen) ?? player
-    // A moment of the take has the window's words of now, not those of then.
-    shown.state.host = player.state.host
-    let picture = shown.picture(at: shownTime, drift: drift, dimProgress: dim.progress)
+    let shown = moment?.player ?? ahead(to: foreseen) ?? player
+    let picture = shown.picture(
+      at: shownTime, drift: drift, dimProgress: dim.progress, knownGestures: knownGestures
+    ) { [chrome] in chrome.paint(over: $0, &$1) }
     var list = picture.list
     lab?.paint(over: &list, live: player, at: time)
     let scale = window.geometry.scale

@@ -5,6 +5,7 @@ import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidSettings
+import FluidStage
 
 /// The lab over the scene: what goes to it, and what it asks for.
 extension WindowHost {
@@ -13,7 +14,7 @@ extension WindowHost {
     if lab == nil { return openLab(at: time) }
     remember()
     lab = nil
-    player.showBar()
+    showBar()
     isDirty = true
     guard player.clock.rate != 1 else { return }
     try setRate(1, at: time)
@@ -31,8 +32,8 @@ extension WindowHost {
     if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
     self.lab = lab
     // The lab has buttons and a card of keys of its own.
-    player.state.host.bar = nil
-    player.state.host.keys = []
+    chrome.bar = nil
+    chrome.keys = []
     isDirty = true
   }
 
@@ -185,7 +186,7 @@ extension WindowHost {
         : "\(changes.text) in \(name)"
           + (save.isNew ? ", a new file: --config \(name) reads it at the next start" : "")
       // A file that was gone is there again.
-      player.state.host.notice = nil
+      chrome.notice = nil
       lab?.didSave(settings, fileName: file.name, text)
     } catch {
       lab?.didSave(nil, fileName: nil, "\(error)")
@@ -264,7 +265,7 @@ extension WindowHost {
     if lab != nil {
       lab?.showFilming(false, text, isWarning: isWarning)
     } else if isWarning {
-      player.state.host.notice = Notice("There is no film", lines: [text])
+      chrome.notice = Notice("There is no film", lines: [text])
       warn(text)
     } else {
       say(text, at: clock.time(at: MonotonicClock.now))

@@ -9,6 +9,7 @@ import FluidRaster
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidStage
 import Foundation
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
@@ -18,6 +19,8 @@ struct WindowHost: ~Copyable {
   var hover = HoverWatch()
   var source: EventSource
   var player: Player
+  /// The window's own layer over the scene.
+  var chrome: Chrome
   var compositor: Compositor
   let fonts: Fonts
   /// Where scenes come from, for recordings that are dropped in.
@@ -42,17 +45,16 @@ struct WindowHost: ~Copyable {
   var labPace = LabPace()
   /// Whether there is something that the lab has not followed yet.
   var labIsBehind = false
-  /// The pointer that is down on something of the window's own, and what that is, if it does
-  /// anything; nil: none.
-  var windowPress: (pointer: PointerID, button: WindowButton?)?
+  /// The pointer that is down on the chrome; nil: none.
+  var chromePointer: PointerID?
+  /// Names of scenes whose gesture the user has done already; their hint is not shown.
+  var knownGestures: Set<String> = []
   /// Whether gestures that need no hint any more are remembered from one time to the next.
   var remembersGestures = false
   /// Ids that two things of the scene share.
   var ids = IDWatch()
   /// What its author has been told on the terminal.
   private var told: Set<String> = []
-  /// When the toast goes, in the session's time; nil: there is none.
-  var toastEnd: HandTime?
 
   /// Whether the picture is out of date.
   var isDirty = true
@@ -90,6 +92,7 @@ struct WindowHost: ~Copyable {
     player = Player(
       settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
       text: fonts.source)
+    chrome = Chrome(text: fonts.source)
     compositor = Compositor(text: fonts.source)
     feedback = Feedback(Feedback.Options(settings.feedback))
     clock = SessionClock(startingAt: MonotonicClock.now)
@@ -123,13 +126,13 @@ struct WindowHost: ~Copyable {
 
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
-    if lab == nil { player.showBar() }
+    if lab == nil { showBar() }
     if isFirstRun {
       let theme = ThemeName(ProcessInfo.processInfo.environment["GTK_THEME"])
       try follow(theme.preferences, at: clock.time(at: MonotonicClock.now))
     }
     if remembersGestures {
-      player.state.host.knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])
+      knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])
     }
     let end = duration.map { MonotonicClock.now + $0 }
     defer {
@@ -196,7 +199,7 @@ struct WindowHost: ~Copyable {
     // A change that is due already is a frame's business.
     let change = predictor.nextChange.flatMap { $0 > clock.time(at: now) ? $0 : nil }
     let deadline = earliest(
-      earliest(earliest(player.nextDeadline, toastEnd), lab?.nextDeadline),
+      earliest(earliest(player.nextDeadline, chrome.toastEnd), lab?.nextDeadline),
       earliest(change, hover.due))
     return earliest(
       earliest(nextFrame(at: now), deadline.map { clock.monotonic(at: $0) }),
@@ -343,7 +346,7 @@ struct WindowHost: ~Copyable {
     isDirty = true
     switch result {
     case .success(let settings):
-      player.state.host.notice = nil
+      chrome.notice = nil
       if settings.font != player.settings.font { warn("another font takes a restart") }
       logs.record(.configure(SettingsPatch(json: recorded(settings).json)), at: time)
       try react(to: apply(.settings(settings), at: time))
@@ -351,12 +354,12 @@ struct WindowHost: ~Copyable {
       if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }
       lab?.fileHolds(settings, fileName: file.name)
     case .failure where result.isMissing:
-      player.state.host.notice = file.goneNotice
+      chrome.notice = file.goneNotice
       warn(file.goneNotice.lines.joined(separator: "\n"))
       lab?.fileHolds(file.saved(player.settings), fileName: file.name)
     case .failure(let problems):
       // The last good configuration stays in force.
-      player.state.host.notice = Notice(
+      chrome.notice = Notice(
         "The file has mistakes; the last good one stays in force",
         lines: problems.problems.map(\.description))
       warn(problems.description)
@@ -365,7 +368,7 @@ struct WindowHost: ~Copyable {
 
   /// What cannot be written further does not end the window, but is said in it.
   private mutating func tell(_ failure: LineFileError) {
-    player.state.host.notice = Notice("Not all is written down any more", lines: ["\(failure)"])
+    chrome.notice = Notice("Not all is written down any more", lines: ["\(failure)"])
     warn("\(failure)")
     isDirty = true
   }
@@ -388,7 +391,7 @@ struct WindowHost: ~Copyable {
   /// Says in the window what the scene's author has to mend; on the terminal each thing once,
   /// though it may come with every report of a hand.
   mutating func tellAuthor(_ title: String, _ line: String) {
-    player.state.host.notice = Notice(title, lines: [line])
+    chrome.notice = Notice(title, lines: [line])
     isDirty = true
     if told.insert(line).inserted { warn(line) }
   }
@@ -404,7 +407,7 @@ struct WindowHost: ~Copyable {
   /// Lets what is due happen when no frame is.
   private mutating func catchUp(at now: MonotonicTime) throws {
     let time = clock.time(at: now)
-    endToast(at: time)
+    if chrome.advance(to: time) { isDirty = true }
     if let deadline = lab?.nextDeadline, time >= deadline {
       played = now
       try advanceLab(to: time)

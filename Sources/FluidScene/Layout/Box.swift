@@ -77,7 +77,7 @@ public struct Box {
   }
 
   /// Aligns the box within a larger room; the layout direction decides which side is leading.
-  func aligned(
+  package func aligned(
     in room: Size, horizontal: Alignment, vertical: Alignment, _ context: LayoutContext
   ) -> Box {
     let x = context.mirrored(
@@ -89,7 +89,7 @@ public struct Box {
 extension Box {
   /// Draws the box with its upper left corner at `origin`, where the painter's purpose is a
   /// picture, and reports its controls.
-  func paint(at origin: Point, _ painter: inout Painter) {
+  package func paint(at origin: Point, _ painter: inout Painter) {
     let rect = Rect(origin: origin, size: size)
     switch effect {
     case nil: paintInside(rect, &painter)

@@ -22,7 +22,12 @@ public struct LayoutContext {
     self.init(state: state, measures: TextMeasures(text))
   }
 
-  init(state: SceneState, measures: TextMeasures, layouts: KeptLayouts? = nil) {
+  /// A context whose text measures outlast it.
+  package init(state: SceneState, measures: TextMeasures) {
+    self.init(state: state, measures: measures, layouts: nil)
+  }
+
+  init(state: SceneState, measures: TextMeasures, layouts: KeptLayouts?) {
     inputs = LayoutInputs(state: state)
     colors = Palette(state.appearance, contrast: state.window.contrast)
     self.measures = measures
@@ -78,7 +83,7 @@ public struct LayoutContext {
   public func metrics(_ font: FontStyle) -> FontMetrics { measures.metrics(font) }
 
   /// Converts an x measured from the leading side into one measured from the left, in points.
-  func mirrored(_ x: Double, _ width: Double, in room: Double) -> Double {
+  package func mirrored(_ x: Double, _ width: Double, in room: Double) -> Double {
     direction == .leftToRight ? x : room - x - width
   }
 }

@@ -16,11 +16,6 @@ public final class LayoutMemo {
     case natural(Int)
     /// A drawer's handle, by the drawer's index.
     case handle(Int?)
-    /// An overlay in the room it asks for, and one squeezed into the room there is.
-    case overlay(Overlay.Part)
-    case squeezed(Overlay.Part)
-    /// The window's bar: the whole bar, its button in a small window, and the button's menu.
-    case bar, barButton, barMenu
   }
 
   private var entries: [Part: Entry] = [:]

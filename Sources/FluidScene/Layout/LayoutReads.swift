@@ -14,7 +14,7 @@ final class LayoutReads {
   /// The inputs that are not looked up by an id, a name or an index.
   enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
-    case notice, hud, bar, keys, toast, contrast
+    case contrast
     case moment, drawer, progress, extent, overpull, opening, scroll, scrolls
     case placement
   }
@@ -96,11 +96,6 @@ extension LayoutReads.Part {
     case .pressed: a.state.pressed == b.state.pressed
     case .focus: a.state.focus == b.state.focus
     case .flash: a.state.interaction.flash == b.state.interaction.flash
-    case .notice: a.state.host.notice == b.state.host.notice
-    case .hud: a.state.host.hud == b.state.host.hud
-    case .bar: a.state.host.bar == b.state.host.bar
-    case .keys: a.state.host.keys == b.state.host.keys
-    case .toast: a.state.host.toast == b.state.host.toast
     case .moment: a.moment == b.moment
     case .drawer: a.moment.drawer == b.moment.drawer
     case .progress: a.moment.progress == b.moment.progress

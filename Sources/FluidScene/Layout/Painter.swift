@@ -23,7 +23,7 @@ public struct Painter {
   private let purpose: Purpose
 
   /// What the walk collects.
-  enum Purpose {
+  package enum Purpose {
     case picture
     /// Controls only; no ink closure is called.
     case controls
@@ -32,7 +32,7 @@ public struct Painter {
     case focus
   }
 
-  init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
+  package init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
     self.context = context
     visible = bounds
     self.purpose = purpose
@@ -208,13 +208,6 @@ public struct Painter {
   }
 
   // MARK: Controls
-
-  /// Drops the controls that `body` reports.
-  mutating func withoutReporting(_ body: (inout Painter) -> Void) {
-    let before = controls
-    body(&self)
-    controls = before
-  }
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
     let kind: ControlRegion.Kind

@@ -35,7 +35,7 @@ public enum Alignment: Sendable, Hashable {
   case trailing
 
   /// The distance from the start of `room` to something `length` long, in points.
-  func inset(_ length: Double, in room: Double) -> Double {
+  package func inset(_ length: Double, in room: Double) -> Double {
     switch self {
     case .leading: 0
     case .center: (room - length) / 2

@@ -4,7 +4,7 @@ import FluidCore
 ///
 /// The step is too small to see, and pieces then repeat a few subpixel positions, so that nothing
 /// is rasterised anew. The panel's edge is not snapped: it stays under the finger.
-enum SubpixelSnap {
+package enum SubpixelSnap {
   private static let steps = 4.0
 
   static func snap(_ length: Double) -> Double {
@@ -12,5 +12,5 @@ enum SubpixelSnap {
     abs(length) < 1e9 ? (length * steps).rounded() / steps : length
   }
 
-  static func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
+  package static func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
 }

@@ -1,7 +1,7 @@
 import FluidRaster
 
 /// A cache of text measures.
-final class TextMeasures {
+package final class TextMeasures {
   private let source: any TextSource
   private var widths: [Key: Double] = [:]
   private var metrics: [FontStyle: FontMetrics] = [:]
@@ -13,7 +13,7 @@ final class TextMeasures {
     let font: FontStyle
   }
 
-  init(_ source: any TextSource) { self.source = source }
+  package init(_ source: any TextSource) { self.source = source }
 
   func width(of text: String, _ font: FontStyle) -> Double {
     let key = Key(text: text, font: font)

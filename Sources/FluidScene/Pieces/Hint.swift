@@ -57,7 +57,7 @@ struct Hint: Piece {
     func paint(in rect: Rect, _ painter: inout Painter) {
       let moment = painter.moment
       let gone = abs(moment.extent - moment.home) / Hint.way
-      guard gone < 1, !painter.state.host.knownGestures.contains(scene) else { return }
+      guard gone < 1, !painter.state.interaction.knownGestures.contains(scene) else { return }
       let away = moment.inset + moment.home + Hint.distance
       let (width, height) = (pill.size.width, pill.size.height)
       // Beside a panel at the left or right the pill stands below the middle, where there is less

@@ -1,5 +1,5 @@
-/// The state of input: the pressed and the hovered control, keyboard focus, text editing and the
-/// grabbers' flash.
+/// The state of input: the pressed and the hovered control, keyboard focus, text editing, the
+/// grabbers' flash and the gestures that are known.
 public struct Interaction: Sendable, Hashable {
   /// The id of the control that is held down; nil: none.
   public var pressed: String?
@@ -11,6 +11,8 @@ public struct Interaction: Sendable, Hashable {
   public var editing: TextEditing?
   /// Brightness of the grabbers' flash, 0…1.
   public var flash: Double
+  /// Names of scenes whose gesture the user has done already; their hint is not shown.
+  package var knownGestures: Set<String> = []
 
   /// A target of keyboard focus.
   public enum Focus: Sendable, Hashable {

@@ -1,8 +1,7 @@
 import FluidCore
 import FluidDrawer
 
-/// The state that a picture shows: values and their motions, drawers, input, the window and the
-/// host's overlays.
+/// The state that a picture shows: values and their motions, drawers, input and the window.
 public struct SceneState: Sendable, Hashable {
   /// The values of controls, at their targets.
   public var values: ControlValues {
@@ -40,11 +39,6 @@ public struct SceneState: Sendable, Hashable {
     _read { yield fields.value.window }
     _modify { yield &fields.value.window }
   }
-  /// The overlays that the host shows over the scene.
-  public var host: HostWords {
-    _read { yield fields.value.host }
-    _modify { yield &fields.value.host }
-  }
 
   /// Copy-on-write: a state is handed to every piece that is laid out or drawn.
   private var fields: CopyOnWrite<Fields>
@@ -57,7 +51,6 @@ public struct SceneState: Sendable, Hashable {
     var tunables: [String: Double] = [:]
     var interaction: Interaction
     var window: WindowTraits
-    var host: HostWords
   }
 
   /// The state of a scene in which nothing moves.
@@ -68,18 +61,14 @@ public struct SceneState: Sendable, Hashable {
   ///   - isBackgroundAnimated: Whether the background drifts.
   ///   - values: The values of controls by id, each in its control's own unit.
   ///   - contentLength: The length of lists, in points; nil: the scene's own.
-  ///   - bar: The window's bar; nil: none.
   ///   - flash: Brightness of the grabbers' flash, 0…1.
   ///   - focus: The keyboard focus; nil: the drawer has it.
   ///   - pressed: The id of the control that is held down; nil: none.
-  ///   - notice: A message over the window; nil: none.
-  ///   - hud: The line of numbers in the corner; nil: none.
   public init(
     appearance: Appearance = .dark, direction: LayoutDirection = .leftToRight,
     isBackgroundAnimated: Bool = true, values: [String: Double] = [:],
-    contentLength: Double? = nil, bar: Bar? = nil, flash: Double = 0,
-    focus: Interaction.Focus? = nil, pressed: String? = nil, notice: Notice? = nil,
-    hud: String? = nil
+    contentLength: Double? = nil, flash: Double = 0, focus: Interaction.Focus? = nil,
+    pressed: String? = nil
   ) {
     fields = CopyOnWrite(
       Fields(
@@ -87,8 +76,7 @@ public struct SceneState: Sendable, Hashable {
         interaction: Interaction(pressed: pressed, focus: focus, flash: flash),
         window: WindowTraits(
           appearance: appearance, direction: direction, isBackgroundAnimated: isBackgroundAnimated,
-          contentLength: contentLength),
-        host: HostWords(notice: notice, hud: hud, bar: bar)))
+          contentLength: contentLength)))
   }
 
   /// Sets a slider's value to where a finger is.

@@ -108,17 +108,4 @@ public struct StateReader {
   public var focus: Interaction.Focus? { noting(.focus, state.focus) }
   /// Brightness of the grabbers' flash, 0…1.
   public var flash: Double { noting(.flash, state.interaction.flash) }
-
-  // MARK: The host's overlays
-
-  /// The message over the window; nil: none.
-  public var notice: Notice? { noting(.notice, state.host.notice) }
-  /// The line of numbers in the corner; nil: none.
-  public var hud: String? { noting(.hud, state.host.hud) }
-  /// The window's bar; nil: none.
-  public var bar: Bar? { noting(.bar, state.host.bar) }
-  /// The key bindings on the key card; empty while the card is hidden.
-  public var keys: [KeyHelp] { noting(.keys, state.host.keys) }
-  /// A short message that disappears by itself; nil: none.
-  public var toast: String? { noting(.toast, state.host.toast) }
 }

@@ -2,6 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidScene
 import FluidSettings
+import FluidStage
 
 @testable import FluidHost
 @testable import FluidLab
@@ -59,16 +60,20 @@ struct LabPlaces {
   /// window after the one that opens the menu.
   static func buttons(in size: Size) throws -> [ScreenPoint] {
     let settings = Settings()
-    var player = Player(settings: settings, size: size, text: Fonts(settings).source)
-    player.showBar()
+    let player = Player(settings: settings, size: size, text: Fonts(settings).source)
+    var chrome = Chrome(text: Fonts(settings).source)
+    chrome.bar = Bar(scenes: player.sceneNames)
     func place(_ button: WindowButton) -> ScreenPoint? {
-      player.windowControls(at: 0).last { $0.id == button.id }.map {
-        ScreenPoint($0.rect.midX.rounded(), $0.rect.midY.rounded())
+      chrome.places(over: player.look(at: 0)).first.flatMap { bar in
+        bar.pane.buttons.last { $0.action == button }.map {
+          let middle = bar.rect.origin + $0.rect.center
+          return ScreenPoint(middle.x.rounded(), middle.y.rounded())
+        }
       }
     }
     if let lab = place(.lab) { return [lab] }
     let menu = place(.menu)
-    player.state.host.bar?.isOpen = true
+    chrome.bar?.isOpen = true
     guard let menu, let lab = place(.lab) else {
       throw HarnessError.said("the window shows no button for the lab")
     }

@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidStage
 
 /// How well every text of the built-in scenes stands out, and every part of a control that says
 /// what it is or how it stands, by WCAG 2.2: each scene in each appearance, at rest, at moments of
@@ -46,13 +47,16 @@ struct ContrastBench {
     var renderer = FrameRenderer(text: text)
     for detent in settings.drawer.detents {
       var player = Player(settings: settings, size: Self.size, text: text)
-      player.showBar()
-      player.state.host.notice = Notice(
+      var chrome = Chrome(text: text)
+      chrome.bar = Bar(scenes: player.sceneNames)
+      chrome.notice = Notice(
         "The file has mistakes", lines: ["drawer.yaml:3:9: colour: unknown; did you mean color?"])
-      player.state.host.hud = "60 frames/s   1.5 ms work   4.2 ms input"
+      chrome.numbers = "60 frames/s   1.5 ms work   4.2 ms input"
       _ = player.jump(to: detent.name, at: 0)
       for moment in Self.moments {
-        let list = player.picture(at: 0, drift: HandTime(moment)).list
+        let list = player.picture(at: 0, drift: HandTime(moment)) { [chrome] in
+          chrome.paint(over: $0, &$1)
+        }.list
         let with = renderer.render(list, size: Self.size)
         probeTexts(of: list, with, &renderer) { texts.add($0, $1, moment, detent.name) }
         probeMarks(of: list, with, &renderer) { marks.add($0, $1, moment, detent.name) }

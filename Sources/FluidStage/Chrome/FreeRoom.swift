@@ -1,14 +1,15 @@
 import FluidCore
 import FluidDrawer
 
-/// Places overlays in the window so that they overlap neither each other nor a handle.
+/// The room that the chrome's parts still have in a window, so that they overlap neither each other
+/// nor a handle.
 ///
-/// Overlays gather at the top or the bottom, where no drawer comes from; each goes as near to that
-/// edge as earlier ones and the handles allow.
-struct OverlayLayout {
+/// Parts gather at the top or the bottom, where no drawer comes from; each goes as near to that edge
+/// as earlier ones and the handles allow.
+struct FreeRoom {
   /// The window's size, in points.
   let window: Size
-  /// Whether overlays gather at the top; otherwise at the bottom.
+  /// Whether parts gather at the top; otherwise at the bottom.
   let isAtTop: Bool
   /// The occupied rectangles, in points.
   private(set) var taken: [Rect] = []
@@ -26,7 +27,7 @@ struct OverlayLayout {
     taken = drawers.compactMap { $0.handle.pad(of: $0.snapshot) }
   }
 
-  /// The rectangle of an overlay at the edge, whatever is in the way there; `x` is from the left.
+  /// The rectangle of a part at the edge, whatever is in the way there; `x` is from the left.
   func place(atEdge size: Size, x: Double) -> Rect {
     Rect(
       x: x, y: isAtTop ? Self.margin : window.height - Self.margin - size.height,
@@ -36,7 +37,7 @@ struct OverlayLayout {
   /// Marks a rectangle as occupied.
   mutating func take(_ rect: Rect) { taken.append(rect) }
 
-  /// The vertical stretch free for an overlay of a width, in points: the one nearest to the edge
+  /// The vertical stretch free for a part of a width, in points: the one nearest to the edge
   /// with at least the height wanted, else the longest; nil: there is none.
   func stretch(x: Double, width: Double, height: Double) -> (start: Double, end: Double)? {
     let free = free(from: x, to: x + width).filter { $0.end > $0.start }
@@ -45,7 +46,7 @@ struct OverlayLayout {
       ?? free.max { $0.end - $0.start < $1.end - $1.start }
   }
 
-  /// The rectangle of an overlay within a stretch, at the end nearer to the edge.
+  /// The rectangle of a part within a stretch, at the end nearer to the edge.
   func place(_ size: Size, x: Double, in stretch: (start: Double, end: Double)) -> Rect {
     Rect(
       x: x, y: isAtTop ? stretch.start : stretch.end - size.height, width: size.width,
@@ -69,7 +70,7 @@ struct OverlayLayout {
 
 extension HandleRule {
   /// The handle's touch area on a panel, in points of the window; nil: no handle is visible.
-  func pad(of snapshot: DrawerSnapshot) -> Rect? {
+  package func pad(of snapshot: DrawerSnapshot) -> Rect? {
     guard length > 0, snapshot.extent > 0, snapshot.extent.isFinite else { return nil }
     let (geometry, frame) = (snapshot.geometry, snapshot.frame)
     let middle = max(0, geometry.breadth) / 2

@@ -1,19 +1,16 @@
 import FluidCore
+import FluidScene
 
 /// A card of key bindings; where there is not room for all of them, the first ones.
 package struct KeyCard: Piece {
   /// The key bindings, the most useful first.
   let keys: [KeyHelp]
-  /// The window button that the card acts as; nil: none.
-  private var button: WindowButton?
+  /// Whether the card names the key that closes it.
+  var isClosable = false
 
-  package init(keys: [KeyHelp]) { self.keys = keys }
-
-  /// Makes the card close on a press.
-  func closing(_ button: WindowButton) -> KeyCard {
-    var copy = self
-    copy.button = button
-    return copy
+  package init(keys: [KeyHelp], isClosable: Bool = false) {
+    self.keys = keys
+    self.isClosable = isClosable
   }
 
   package func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -23,17 +20,14 @@ package struct KeyCard: Piece {
       count -= 1
       box = card(count).layout(in: room, context)
     }
-    guard let button else { return box }
-    var pane = box.placed(at: .zero, in: box.size)
-    pane.ink = { rect, painter in painter.pane(rect, radius: 20) }
-    return pane.button(button.id, cornerRadius: 20)
+    return box
   }
 
   private func card(_ count: Int) -> some Piece {
     Column(spacing: 12) {
       Row {
         Text("Keys", .headline).fillingWidth()
-        if button != nil { Text("Esc", .footnote, tone: .secondary) }
+        if isClosable { Text("Esc", .footnote, tone: .secondary) }
       }
       Grid(minimumWidth: 220, atMost: 2, spacing: 4) {
         for help in keys.prefix(count) {

@@ -1,13 +1,13 @@
 /// A message over the window: a title and detail lines.
-public struct Notice: Sendable, Hashable {
+package struct Notice: Sendable, Hashable {
   /// The title, on one line.
-  public var title: String
+  package var title: String
   /// The details; empty: only the title. Where a line begins with a place in a file,
   /// `drawer.yaml:3:9: `, the place is shown after the text.
-  public var lines: [String]
+  package var lines: [String]
 
   /// A message with a title and any number of lines.
-  public init(_ title: String, lines: [String] = []) {
+  package init(_ title: String, lines: [String] = []) {
     self.title = title
     self.lines = lines
   }
@@ -15,7 +15,7 @@ public struct Notice: Sendable, Hashable {
   /// Splits a line into text and place.
   ///
   /// - Returns: The text, and the place; the place is nil where the line has none.
-  static func parts(of line: String) -> (words: String, place: String?) {
+  package static func parts(of line: String) -> (words: String, place: String?) {
     var colons = 0
     var number = ""
     var index = line.startIndex

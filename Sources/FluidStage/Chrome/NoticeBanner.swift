@@ -1,27 +1,24 @@
 import FluidCore
-import FluidRaster
+import FluidScene
 
-/// A card with a notice, closed by a press. Each line wraps into a limited number of lines, the
+/// The card of a notice. Each line wraps into a limited number of lines, the
 /// most useful words first.
-struct NoticeBanner: Piece {
+package struct NoticeBanner: Piece {
   let notice: Notice
+
+  package init(notice: Notice) { self.notice = notice }
 
   /// The maximum number of lines shown; further ones are only counted.
   private static let maximum = 5
 
-  func layout(in room: Size, _ context: LayoutContext) -> Box {
+  package func layout(in room: Size, _ context: LayoutContext) -> Box {
     var count = min(Self.maximum, notice.lines.count)
     var box = card(count).layout(in: room, context)
     while count > 0, box.size.height > room.height {
       count -= 1
       box = card(count).layout(in: room, context)
     }
-    var pane = box.placed(at: .zero, in: box.size)
-    pane.ink = { rect, painter in
-      painter.pane(rect, radius: 20)
-      painter.windowShade(.roundedRect(rect, radius: 20), of: .notice)
-    }
-    return pane.button(WindowButton.notice.id, cornerRadius: 20)
+    return box
   }
 
   private func card(_ count: Int) -> some Piece {

@@ -1,0 +1,170 @@
+import FluidCore
+import FluidPlayer
+import FluidRaster
+import FluidScene
+
+/// The window's own layer over the scene: its bar, notices, toasts, numbers and key card.
+///
+/// None of it is written into a recording, but what comes of a press is, so that a replay needs no
+/// chrome.
+package struct Chrome {
+  /// The window's bar; nil: none.
+  package var bar: Bar?
+  /// A message for the user, such as an error in the configuration file; nil: none.
+  package var notice: Notice?
+  /// The line of numbers in the corner; nil: none.
+  package var numbers: String?
+  /// The key bindings on the key card; empty while the card is hidden.
+  package var keys: [KeyHelp] = []
+  /// A short message that disappears by itself; nil: none.
+  package private(set) var toast: String?
+  /// When the toast disappears; nil: there is none.
+  package private(set) var toastEnd: HandTime?
+  /// The button that is held down; nil: none.
+  package private(set) var pressed: WindowButton?
+  /// The button that the mouse hovers over; nil: none.
+  package private(set) var hovered: WindowButton?
+  /// The button that the press began on; nil: there is no press, or it began elsewhere.
+  private var held: WindowButton?
+
+  /// Layouts of earlier pictures; copies of the chrome share them.
+  private let memo: ChromeMemo
+
+  /// How long a toast stays, in seconds: long enough to be read twice.
+  package static let toastDuration = 2.5
+
+  /// A chrome that shows nothing yet.
+  package init(text: any TextSource) { memo = ChromeMemo(TextMeasures(text)) }
+
+  private var isEmpty: Bool {
+    bar == nil && notice == nil && numbers == nil && keys.isEmpty && toast == nil
+  }
+
+  // MARK: Picture
+
+  /// The visible parts over a look of the scene, from back to front.
+  package func places(over look: SceneLook) -> [ChromeLayout.Placed] {
+    guard !isEmpty else { return [] }
+    return ChromeLayout(self, over: look, context(look), memo).places
+  }
+
+  private func context(_ look: SceneLook) -> LayoutContext {
+    var state = SceneState()
+    state.window = look.window
+    return LayoutContext(state: state, measures: memo.measures)
+  }
+
+  /// Draws the chrome over a look of the scene.
+  package func paint(over look: SceneLook, _ list: inout DisplayList) {
+    let places = places(over: look).filter { $0.opacity > 0 }
+    guard !places.isEmpty else { return }
+    var painter = Painter(context(look), bounds: Rect(origin: .zero, size: look.size))
+    for placed in places {
+      painter.opacity(placed.opacity) {
+        placed.pane.paint(
+          at: placed.rect.origin + placed.shift, pressed: pressed, hovered: hovered, &$0)
+      }
+    }
+    list.append(painter.list)
+  }
+
+  // MARK: Input
+
+  /// The button under a point; nil: none.
+  package func button(at point: Point, over look: SceneLook) -> WindowButton? {
+    for placed in places(over: look).reversed() where placed.opacity > 0.5 {
+      let corner = placed.rect.origin + placed.shift
+      let hit = placed.pane.buttons.last {
+        $0.rect.offset(x: corner.x, y: corner.y).contains(point)
+      }
+      if let hit { return hit.action }
+    }
+    return nil
+  }
+
+  /// A pointer goes down at a point.
+  ///
+  /// - Returns: Whether the press is the chrome's: it is on a button, or closes the menu and does
+  ///   nothing else.
+  package mutating func press(at point: Point, over look: SceneLook) -> Bool {
+    let button = button(at: point, over: look)
+    guard button != nil || bar?.isOpen == true else { return false }
+    if button == nil { bar?.isOpen = false }
+    held = button
+    pressed = button
+    hovered = nil
+    return true
+  }
+
+  /// The pointer of the press moves to a point: the button is shown pressed only while it is there.
+  package mutating func move(to point: Point, over look: SceneLook) {
+    pressed = button(at: point, over: look) == held ? held : nil
+  }
+
+  /// The pointer of the press lifts at a point. What concerns the chrome alone is done at once.
+  ///
+  /// - Returns: The button that has been pressed, for the host; nil: none, or the press began or
+  ///   ended elsewhere.
+  package mutating func release(at point: Point, over look: SceneLook) -> WindowButton? {
+    let button = held
+    cancel()
+    guard let button, self.button(at: point, over: look) == button else { return nil }
+    let wasOpen = bar?.isOpen == true
+    bar?.isOpen = false
+    switch button {
+    case .menu: bar?.isOpen = !wasOpen
+    case .notice: notice = nil
+    case .keyCard: keys = []
+    case .scene, .lab, .appearance, .keys: break
+    }
+    return button
+  }
+
+  /// Forgets the press: it is taken away.
+  package mutating func cancel() {
+    held = nil
+    pressed = nil
+  }
+
+  /// The mouse is over a point, with no button held; nil: it is over another layer or none.
+  ///
+  /// - Returns: Whether the chrome looks different then.
+  package mutating func hover(over button: WindowButton?) -> Bool {
+    defer { hovered = button }
+    return hovered != button
+  }
+
+  /// Closes what lies in front: the key card, the menu, or a notice.
+  ///
+  /// - Returns: Whether there was anything to close.
+  package mutating func closeFront() -> Bool {
+    if !keys.isEmpty {
+      keys = []
+    } else if bar?.isOpen == true {
+      bar?.isOpen = false
+    } else if notice != nil {
+      notice = nil
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Toasts
+
+  /// Shows a toast in place of the one there is.
+  package mutating func say(_ words: String, at time: HandTime) {
+    toast = words
+    toastEnd = time + Self.toastDuration
+  }
+
+  /// Takes the toast away when its time is over.
+  ///
+  /// - Returns: Whether the chrome looks different then.
+  package mutating func advance(to time: HandTime) -> Bool {
+    guard let end = toastEnd, time >= end else { return false }
+    toastEnd = nil
+    toast = nil
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import FluidCore
+import FluidRaster
+import FluidScene
+
+/// A laid-out part of the chrome: content on a thick pane, and the buttons on it.
+package struct ChromePane {
+  /// The pane's size, in points.
+  package let size: Size
+  /// Of the pane's corners, in points.
+  package let cornerRadius: Double
+  /// What is drawn on the pane.
+  package var content: Box
+  /// The pane's buttons, from back to front.
+  package var buttons: [Button] = []
+
+  /// A button of the pane: its action and its touch target.
+  package struct Button: Sendable, Hashable {
+    /// What a press does.
+    package let action: WindowButton
+    /// In points from the pane's upper left corner.
+    package let rect: Rect
+    /// The area that is brighter while it is hovered or pressed; nil: none.
+    let shade: Shade?
+
+    init(_ action: WindowButton, in rect: Rect, shade: Shade?) {
+      self.action = action
+      self.rect = rect
+      self.shade = shade
+    }
+  }
+
+  /// The shape that a hovered or pressed button is shaded in.
+  enum Shade: Sendable, Hashable {
+    case key, circle
+    case whole(cornerRadius: Double)
+
+    func shape(in rect: Rect) -> Shape {
+      switch self {
+      case .key: .capsule(rect.inset(x: 2, y: 4))
+      case .circle: .ellipse(rect.inset(by: 4))
+      case .whole(let radius): .roundedRect(rect, radius: radius)
+      }
+    }
+  }
+
+  /// An empty pane.
+  init(size: Size, cornerRadius: Double) {
+    self.size = size
+    self.cornerRadius = cornerRadius
+    content = Box(size: size)
+  }
+
+  /// A pane around content; all of it is one button where it has an action.
+  init(
+    _ content: Box, cornerRadius: Double, action: WindowButton? = nil, isShaded: Bool = false
+  ) {
+    self.content = content
+    self.cornerRadius = cornerRadius
+    size = content.size
+    guard let action else { return }
+    let shade = isShaded ? Shade.whole(cornerRadius: cornerRadius) : nil
+    buttons = [Button(action, in: Rect(origin: .zero, size: size), shade: shade)]
+  }
+
+  /// Adds a key of the bar.
+  mutating func add(_ key: Box, _ item: Bar.Item, at origin: Point) {
+    content.add(key, at: origin)
+    let rect = Rect(origin: origin, size: key.size)
+    buttons.append(Button(item.button, in: rect, shade: item.isOn ? nil : .key))
+  }
+
+  /// Draws the pane with its upper left corner at `origin`.
+  package func paint(
+    at origin: Point, pressed: WindowButton?, hovered: WindowButton?, _ painter: inout Painter
+  ) {
+    painter.pane(Rect(origin: origin, size: size), radius: cornerRadius)
+    for button in buttons {
+      guard let shade = button.shade, [pressed, hovered].contains(button.action) else { continue }
+      let rect = button.rect.offset(x: origin.x, y: origin.y)
+      painter.fill(
+        shade.shape(in: rect),
+        pressed == button.action ? painter.palette.track : painter.palette.hover)
+    }
+    content.paint(at: origin, &painter)
+  }
+}
