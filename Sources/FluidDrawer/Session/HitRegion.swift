@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidInput
+import FluidMotion
 
 /// What of a drawer lies under a point; the raw values are the words of traces.
 enum HitRegion: String, Sendable, Hashable {

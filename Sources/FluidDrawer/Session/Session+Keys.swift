@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidInput
+import FluidMotion
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step
