@@ -63,7 +63,7 @@ extension Player {
   /// do.
   package mutating func showBar() {
     state.host.bar = Bar(
-      scenes: source.builtInScenes.map(\.rawValue),
+      scenes: source.builtInScenes.map { $0.rawValue },
       current: settings.scene?.rawValue)
   }
 

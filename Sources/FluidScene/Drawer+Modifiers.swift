@@ -43,7 +43,7 @@ extension Drawer {
 
   /// Sets the detents at which the content takes input and only the handle drags the panel.
   public func interactiveDetents(_ detents: [Detent]) -> Drawer {
-    set(\.configuration.interactiveDetents, Set(detents.map(\.name)))
+    set(\.configuration.interactiveDetents, Set(detents.map { $0.name }))
   }
 
   /// Sets the spring that settles the drawer on a detent.

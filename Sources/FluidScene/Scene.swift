@@ -75,8 +75,8 @@ public struct Scene: Sendable {
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
-    let places = other.drawers.map(\.place)
-    guard places != drawers.map(\.place) else { return nil }
+    let places = other.drawers.map { $0.place }
+    guard places != drawers.map({ $0.place }) else { return nil }
     return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
   }
 
@@ -85,7 +85,7 @@ public struct Scene: Sendable {
   package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
   /// The configurations of the drawers, for a session.
-  public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
+  public var configurations: [DrawerConfiguration] { drawers.map { $0.configuration } }
 }
 
 /// Builds a list of drawers from statements.

@@ -28,7 +28,7 @@ extension SpringResolver {
       }
       return
     }
-    let words = unnamed.map(\.plain).joined(separator: ", ")
+    let words = unnamed.map { $0.plain }.joined(separator: ", ")
     if !isTold {
       guard numbers.isEmpty else {
         throw .otherKind(

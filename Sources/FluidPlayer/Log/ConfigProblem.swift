@@ -90,6 +90,6 @@ public struct ConfigProblems: Error, Sendable, Hashable {
 extension ConfigProblems: CustomStringConvertible {
   /// One line for each problem.
   public var description: String {
-    problems.map(\.description).joined(separator: "\n")
+    problems.map { $0.description }.joined(separator: "\n")
   }
 }

@@ -31,7 +31,7 @@ struct MotionLines {
     velocities = all.map { ($0.time, $0.velocity) }.filter(Self.isFinite)
 
     var hands: [[Pair]] = []
-    var ends = curve.releases.map(\.time).sorted()[...]
+    var ends = curve.releases.map { $0.time }.sorted()[...]
     var isNew = true
     for report in curve.reports {
       while let end = ends.first, end < report.time {

@@ -43,7 +43,7 @@ public struct FlowRow: Piece {
     var flow = Box(size: Size(width: width, height: 0))
     var y = 0.0
     for line in lines {
-      let height = line.map(\.size.height).max() ?? 0
+      let height = line.map { $0.size.height }.max() ?? 0
       var x = 0.0
       for box in line {
         let origin = Point(

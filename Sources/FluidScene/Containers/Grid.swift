@@ -54,7 +54,7 @@ public struct Grid: Piece {
         let x = context.mirrored(Double(column) * (width + spacing), box.size.width, in: total)
         grid.children.append(Box.Child(origin: Point(x: x, y: y), box: box))
       }
-      grid.size.height = y + (row.map(\.size.height).max() ?? 0)
+      grid.size.height = y + (row.map { $0.size.height }.max() ?? 0)
       y = grid.size.height + spacing
     }
     return grid

@@ -22,7 +22,8 @@ public struct Layers: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let boxes = pieces.map { $0.layout(in: room, context) }
     let size = Size(
-      width: boxes.map(\.size.width).max() ?? 0, height: boxes.map(\.size.height).max() ?? 0)
+      width: boxes.map { $0.size.width }.max() ?? 0, height: boxes.map { $0.size.height }.max() ?? 0
+    )
     var layers = Box(size: size)
     layers.children = boxes.map { box in
       let x = context.mirrored(0, box.size.width, in: size.width)

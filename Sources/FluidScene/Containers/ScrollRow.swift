@@ -55,7 +55,7 @@ public struct ScrollRow: Piece {
     }
     let length = boxes.isEmpty ? 2 * margin : end - spacing + margin
     let width = room.width.isFinite ? room.width : length
-    let height = boxes.map(\.size.height).max() ?? 0
+    let height = boxes.map { $0.size.height }.max() ?? 0
 
     // Scrolling towards the trailing end moves the content against the reading direction.
     let way = context.direction == .leftToRight ? -1.0 : 1
