@@ -1,3 +1,5 @@
+import FluidMotion
+
 /// A feel in one toolkit's words.
 public struct Export: Sendable, Hashable {
   /// Whose words.

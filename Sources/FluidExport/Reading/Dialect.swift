@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// A toolkit's spring notation: its signs, its parameters and its default values.
 struct Dialect {
   let title: String

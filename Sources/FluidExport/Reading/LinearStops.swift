@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// The stops and the duration of a `linear()`, as CSS reads them.
 struct LinearStops {
   /// Where it has corners: the time and the value as shares, at rising times.

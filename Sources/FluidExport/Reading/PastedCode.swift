@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// Code as it is pasted out of a chat, a page or a README: without Markdown's fences, and the
 /// language that they name.
 struct PastedCode {

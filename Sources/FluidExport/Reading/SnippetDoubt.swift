@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// Questions about a snippet that may mean several springs.
 enum SnippetDoubt {
   /// The meanings of positional numbers, by toolkit; `$0` is the first number.

@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidMotion
 
 // Numbers without names, which mean what their places make them.

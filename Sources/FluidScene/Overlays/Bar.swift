@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// The content of the window's bar: the scenes to choose from, and the window's tools.
 ///
 /// The bar belongs to the window, not to a scene: it changes no replay and no picture of a scene,

@@ -1,3 +1,5 @@
+import FluidGeometry
+
 /// A message over the window: a title and detail lines.
 public struct Notice: Sendable, Hashable {
   /// The title, on one line.
