@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidGeometry
 import FluidInput
 import FluidScene
 

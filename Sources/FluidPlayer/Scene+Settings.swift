@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidGeometry
 import FluidRaster
 import FluidScene

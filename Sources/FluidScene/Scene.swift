@@ -17,7 +17,7 @@ public struct Scene: Sendable {
   /// The background, behind everything.
   public var background: Background
   /// The content over the background, behind the drawers.
-  public var content: any Piece { didSet { source = nil } }
+  public var content: AnyPiece { didSet { source = nil } }
   /// The drawers, from back to front.
   public var drawers: [Drawer] { didSet { source = nil } }
   /// Panning of the content by drags that no drawer and no control takes; nil: none.
@@ -42,12 +42,12 @@ public struct Scene: Sendable {
   ///   - drawers: The drawers, from back to front.
   public init(
     _ name: String, background: Background = .aurora,
-    @PieceBuilder content: () -> [any Piece] = { [] },
+    @PieceBuilder content: () -> [AnyPiece] = { [] },
     @DrawerBuilder drawers: () -> [Drawer]
   ) {
     self.name = name
     self.background = background
-    self.content = Layers(pieces: content())
+    self.content = AnyPiece(Layers(content))
     self.drawers = drawers()
   }
 

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidPlayer
 import FluidRaster
 

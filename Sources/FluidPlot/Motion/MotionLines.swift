@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidInput
 import FluidPlayer
 

@@ -9,7 +9,7 @@ public struct Grid: Piece {
   /// Spacing between neighbours, in points.
   public var spacing: Double
   /// The pieces, in reading order, row by row.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// A grid with as many columns as fit.
   ///
@@ -20,7 +20,7 @@ public struct Grid: Piece {
   ///   - pieces: In reading order.
   public init(
     minimumWidth: Double, atMost maxColumns: Int = 8, spacing: Double = 12,
-    @PieceBuilder _ pieces: () -> [any Piece]
+    @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
     self.minimumWidth = minimumWidth
     self.maxColumns = maxColumns

@@ -3,13 +3,10 @@ import FluidGeometry
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {
   /// The pieces, from back to front.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// Overlays pieces, from back to front.
-  public init(pieces: [any Piece]) { self.pieces = pieces }
-
-  /// Overlays pieces, from back to front.
-  public init(@PieceBuilder _ pieces: () -> [any Piece]) { self.pieces = pieces() }
+  public init(@PieceBuilder _ pieces: () -> [AnyPiece]) { self.pieces = pieces() }
 
   public func flex(along axis: Axis) -> Double {
     pieces.contains { $0.flex(along: axis) > 0 } ? 1 : 0

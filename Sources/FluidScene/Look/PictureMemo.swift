@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidRaster
 import Synchronization
 
