@@ -4,8 +4,8 @@ import FluidMotion
 import FluidRaster
 
 extension Piece {
-  /// Makes the piece draggable along an axis: a drawer's whole engine for a card. Its position is the value of `id`: any piece can read
-  /// it, and ``Action/set(_:_:)-enum.case`` sets it.
+  /// Makes the piece draggable along an axis: a drawer's whole engine for a card. Its position is
+  /// the value of `id`: any piece can read it, and ``Action/set(_:_:)-enum.case`` sets it.
   ///
   /// The innermost piece whose axis fits the drag moves; what is left of the drag beyond its range
   /// goes to the piece, or the drawer, that it lies on (nested scroll).
