@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 /// A feel in one toolkit's words.
 public struct Export: Sendable, Hashable {

@@ -12,7 +12,7 @@ extension Player {
 
   private func hoverTarget(at point: Point, atScene time: SceneTime) -> HoverTarget? {
     let controls = lookup(atScene: time)
-    return session.hoverTarget(at: point, time: time) { controls().map(\.region) }
+    return session.hoverTarget(at: point, time: time) { controls().map { $0.region } }
   }
 
   /// Whether a point lies on a drawer or on the scrim of one.

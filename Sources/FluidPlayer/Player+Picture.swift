@@ -70,7 +70,7 @@ extension Player {
   }
 
   /// The scenes that can be shown in place of this one, by name; an author's own scene has none.
-  package var sceneNames: [String] { source.builtInScenes.map(\.rawValue) }
+  package var sceneNames: [String] { source.builtInScenes.map { $0.rawValue } }
 
   /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
   func control(_ id: String, atScene time: SceneTime) -> SceneControl? {

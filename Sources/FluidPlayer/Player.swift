@@ -188,7 +188,7 @@ package struct Player {
     case .down, .wheel:
       // As things were before the press, and only if the session asks.
       let controls = lookup(atScene: time)
-      return session.handle(input, at: time) { controls().map(\.region) }
+      return session.handle(input, at: time) { controls().map { $0.region } }
     case .resize:
       // Lines break elsewhere, and a scene may be another one in a window of another size.
       let events = session.handle(input, at: time)

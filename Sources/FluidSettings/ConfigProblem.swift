@@ -90,6 +90,6 @@ package struct ConfigProblems: Error, Sendable, Hashable {
 extension ConfigProblems: CustomStringConvertible {
   /// One line for each problem.
   package var description: String {
-    problems.map(\.description).joined(separator: "\n")
+    problems.map { $0.description }.joined(separator: "\n")
   }
 }

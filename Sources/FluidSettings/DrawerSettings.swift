@@ -57,7 +57,7 @@ extension Settings {
   }
 
   /// The drawers that can be tuned by their names, the first one first; nil: it has no name.
-  package var drawerNames: [String?] { [drawerName] + drawers.map(\.name) }
+  package var drawerNames: [String?] { [drawerName] + drawers.map { $0.name } }
 
   /// These settings with a drawer in the first one's place, and the first in its: whatever reads or
   /// writes `drawer` and `panel` does it to that one. Doing it twice changes nothing.

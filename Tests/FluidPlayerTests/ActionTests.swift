@@ -13,7 +13,7 @@ private func player(
   on drawer: (Drawer) -> Drawer = { $0 }
 ) -> Player {
   let sheet = drawer(
-    Drawer("sheet") { Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces) }
+    Drawer("sheet") { Column { for piece in pieces { piece } } }
       .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
       .initial(.points("high", 400)).scrim(0))
   let scene = adapted(

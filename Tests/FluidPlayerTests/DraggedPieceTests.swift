@@ -11,7 +11,7 @@ private let size = Size(width: 400, height: 600)
 
 private func player(_ content: @escaping @Sendable () -> [any Piece]) -> Player {
   let sheet = Drawer("sheet") {
-    Stack(.vertical, alignment: .leading, spacing: 0, pieces: content())
+    Column { for piece in content() { piece } }
   }
   .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
   .initial(.points("high", 400)).scrim(0)

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 /// What of a drawer lies under a point; the raw values are the words of traces.
 enum HitRegion: String, Sendable, Hashable {

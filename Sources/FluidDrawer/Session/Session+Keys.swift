@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step

@@ -160,7 +160,7 @@ public struct Session: Sendable {
     next = earliest(next, wheel?.endsAt)
     next = earliest(next, pieceWheel?.endsAt)
     guard !pieces.isEmpty else { return next }
-    return earliest(next, pieces.values.lazy.compactMap(\.motion.endsAt).min())
+    return earliest(next, pieces.values.lazy.compactMap { $0.motion.endsAt }.min())
   }
 
   // MARK: Inside

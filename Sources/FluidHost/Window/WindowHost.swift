@@ -11,9 +11,13 @@ import FluidScene
 import FluidSettings
 import FluidStage
 import Foundation
+import Synchronization
 
 /// Runs a player in a window: waits for events, stamps them, draws when something has changed.
 struct WindowHost: ~Copyable {
+  /// Has the host passed by address: the compiler's checks of who owns it take minutes where it
+  /// could be loaded as a whole, some thousand values.
+  private let place = Mutex(())
   var window: Window
   /// Where the mouse is, to be looked up.
   var hover = HoverWatch()

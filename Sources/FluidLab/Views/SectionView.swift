@@ -43,7 +43,7 @@ struct SectionView: Piece, Hashable {
     }.layout(in: room, context)
   }
 
-  @PieceBuilder private var trailing: [any Piece] {
+  @PieceBuilder private var trailing: [AnyPiece] {
     switch extras {
     case .spring(let spring):
       Picker(
@@ -59,7 +59,7 @@ struct SectionView: Piece, Hashable {
     }
   }
 
-  @PieceBuilder private var extrasPieces: [any Piece] {
+  @PieceBuilder private var extrasPieces: [AnyPiece] {
     switch extras {
     case .spring(let spring):
       Row(spacing: 8) {

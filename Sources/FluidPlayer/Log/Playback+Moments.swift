@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 
 extension Playback {
   /// The longest time in which nothing changes that is looked at moment by moment, in seconds.

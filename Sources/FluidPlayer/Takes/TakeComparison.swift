@@ -101,7 +101,7 @@ package struct TakeComparison: Sendable {
     _ a: TakeCurve, _ b: TakeCurve
   ) -> (time: HandTime, kind: Difference.Kind)? {
     func presses(_ curve: TakeCurve) -> [HandTime] {
-      curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map(\.time)
+      curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map { $0.time }
     }
     let (first, second) = (presses(a), presses(b))
     let common = zip(first, second).prefix { $0 == $1 }.count

@@ -32,7 +32,7 @@ package struct ValueAxis: Sendable, Hashable {
     showing values: some Sequence<Double>, room: (below: Double, above: Double) = (0, 0),
     least: Double = 1, ticks most: Int
   ) {
-    let shown = values.lazy.filter(\.isFinite)
+    let shown = values.lazy.filter { $0.isFinite }
       .map { max(-Self.farthest, min(Self.farthest, $0)) }
     var low = shown.min() ?? 0
     var high = shown.max() ?? 0

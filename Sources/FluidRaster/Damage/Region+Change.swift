@@ -86,7 +86,7 @@ private struct Joiner {
     for index in nodes.indices { findPartner(index) }
   }
 
-  var rects: [PixelRect] { nodes.lazy.filter { !$0.isGone }.map(\.rect) }
+  var rects: [PixelRect] { nodes.lazy.filter { !$0.isGone }.map { $0.rect } }
 
   private mutating func findPartner(_ index: Int) {
     nodes.withUnsafeMutableBufferPointer { nodes in

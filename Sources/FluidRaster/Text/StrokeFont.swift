@@ -6,7 +6,7 @@ import FluidCore
 /// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII,
 /// some signs and the commonest accented letters. Other Latin letters with marks lose the mark; any
 /// other character is an empty box.
-public struct StrokeFont: TextSource {
+public final class StrokeFont: TextSource, Sendable {
   /// The font; masks are made when they are asked for.
   public init() {}
 

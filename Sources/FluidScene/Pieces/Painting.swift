@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A piece that a closure draws.

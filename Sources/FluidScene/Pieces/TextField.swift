@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of

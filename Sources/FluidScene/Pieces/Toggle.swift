@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A line with a switch at its end.

@@ -33,50 +33,37 @@ extension Piece {
   ///   - trailing: The actions at the trailing edge, from the outside in.
   public func swipeActions(
     _ id: String, leading: [SwipeAction] = [], trailing: [SwipeAction] = []
-  ) -> SwipeRow {
-    SwipeRow(piece: self, id: id, leading: leading, trailing: trailing)
+  ) -> Modified {
+    Modified(self) { content, room, context in
+      let isMirrored = context.direction == .rightToLeft
+      let (left, right) = isMirrored ? (trailing, leading) : (leading, trailing)
+      let range =
+        -SwipeAction.width * Double(right.count)...SwipeAction.width * Double(left.count)
+      let row = content.draggable(
+        id, .horizontal, range, stops: [range.lowerBound, 0, range.upperBound], spring: .snappy,
+        release: ReleaseRule(lookahead: 0.15, threshold: 0.4)
+      ).layout(in: room, context)
+
+      var box = Box(size: row.size)
+      for (actions, isLeft) in [(left, true), (right, false)] {
+        for (index, action) in actions.enumerated() {
+          box.add(
+            action.button(index, of: actions.count, isLeft, row: id, in: row.size), at: .zero)
+        }
+      }
+      box.add(row, at: .zero)
+      return box
+    }
   }
 }
 
-/// A row with buttons under it; see ``Piece/swipeActions(_:leading:trailing:)``.
-public struct SwipeRow: Piece {
-  var piece: any Piece
-  var id: String
-  var leading: [SwipeAction]
-  var trailing: [SwipeAction]
-
+extension SwipeAction {
   /// Width of a button, in points.
   static let width = 72.0
 
-  public func flex(along axis: Axis) -> Double { piece.flex(along: axis) }
-
-  public func shrinks(along axis: Axis) -> Bool { piece.shrinks(along: axis) }
-
-  public func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let isMirrored = context.direction == .rightToLeft
-    let (left, right) = isMirrored ? (trailing, leading) : (leading, trailing)
-    let range = -Self.width * Double(right.count)...Self.width * Double(left.count)
-    let row = piece.draggable(
-      id, .horizontal, range, stops: [range.lowerBound, 0, range.upperBound], spring: .snappy,
-      release: ReleaseRule(lookahead: 0.15, threshold: 0.4)
-    ).layout(in: room, context)
-
-    var box = Box(size: row.size)
-    for (actions, isLeft) in [(left, true), (right, false)] {
-      for (index, action) in actions.enumerated() {
-        box.children.append(
-          Box.Child(
-            origin: .zero,
-            box: Self.button(action, index, of: actions.count, isLeft, row: id, in: row.size)))
-      }
-    }
-    box.children.append(Box.Child(origin: .zero, box: row))
-    return box
-  }
-
   /// A button; its width is an equal share of the uncovered room.
-  private static func button(
-    _ action: SwipeAction, _ index: Int, of count: Int, _ isLeft: Bool, row: String, in size: Size
+  fileprivate func button(
+    _ index: Int, of count: Int, _ isLeft: Bool, row: String, in size: Size
   ) -> Box {
     @Sendable func share(_ state: SceneState, _ rect: Rect) -> Rect {
       let uncovered = max(0, state.value(row) * (isLeft ? 1 : -1))
@@ -86,19 +73,19 @@ public struct SwipeRow: Piece {
         x: isLeft ? rect.minX + from : rect.maxX - from - width, y: rect.minY, width: width,
         height: rect.height)
     }
-    var box = Box(size: size) { rect, painter in
+    var box = Box(size: size) { [self] rect, painter in
       let own = share(painter.state, rect)
-      painter.fill(.rect(own), action.color)
-      let press = painter.state.pressAmount(action.id)
+      painter.fill(.rect(own), color)
+      let press = painter.state.pressAmount(id)
       if press > 0 { painter.fill(.rect(own), Color.black.opacity(0.15 * min(1, press))) }
       // The symbol fades in with the button's width.
       let opacity = min(1, max(0, own.width / 24 - 0.5))
-      action.symbol.paint(center: own.center, size: 22, Color.white.opacity(opacity), &painter)
+      symbol.paint(center: own.center, size: 22, Color.white.opacity(opacity), &painter)
     }
     box.effect = .clipTo(share)
     box.control = Box.Control(
-      id: action.id, kind: .button,
-      action: .all([action.action, .set(row, 0)].compactMap { $0 }), cornerRadius: 0)
+      id: id, kind: .button,
+      action: .all([action, .set(row, 0)].compactMap { $0 }), cornerRadius: 0)
     return box
   }
 }
