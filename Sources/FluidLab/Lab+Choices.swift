@@ -19,7 +19,7 @@ extension Lab {
     case .bandKind(let side):
       guard BandKind.allCases.indices.contains(number) else { return }
       var changed = focused
-      changed[keyPath: side.place] = BandKind.allCases[number].standard
+      changed[side.place] = BandKind.allCases[number].standard
       change(focused: changed)
     default: break
     }

@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// What comes out of a player: pictures, their controls, and whether they change by themselves.
 extension Player {

@@ -1,3 +1,6 @@
+import FluidCore
+import FluidScene
+
 extension SchemaKey {
   /// The value that settings have for the key; nil: it is a section, or a part of a notation.
   package func value(in settings: Settings) -> ConfigValue? {

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidScene
 
 extension Settings {
   /// All of it as a tree in the file's order.

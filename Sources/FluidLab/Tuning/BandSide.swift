@@ -9,8 +9,11 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
   /// Below the smallest.
   case under
 
-  var place: WritableKeyPath<Settings, RubberBand> & Sendable {
-    self == .over ? \.drawer.over : \.drawer.under
+  var place: SettingsPlace<RubberBand> {
+    switch self {
+    case .over: SettingsPlace { $1(&$0.drawer.over) }
+    case .under: SettingsPlace { $1(&$0.drawer.under) }
+    }
   }
 
   var path: String { "drawer.rubber_band.\(rawValue)" }
@@ -23,24 +26,25 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
       _ make: @escaping @Sendable (RubberBand, Double) -> RubberBand
     ) -> TunableNumber {
       TunableNumber(
-        part: "\(path).\(name)", get: { get($0[keyPath: place]) },
-        set: { $0[keyPath: place] = make($0[keyPath: place], $1) })
+        part: "\(path).\(name)", get: { get($0[place]) },
+        set: { $0[place] = make($0[place], $1) })
     }
-    switch settings[keyPath: place] {
+    switch settings[place] {
     case .uikit:
       return [
-        number("coefficient", \.coefficient) { _, value in .uikit(coefficient: value) }
+        number("coefficient", { $0.coefficient }) { _, value in .uikit(coefficient: value) }
       ]
     case .power:
       return [
-        number("exponent", \.exponent) { band, value in
+        number("exponent", { $0.exponent }) { band, value in
           .power(exponent: value, limit: band.powerLimit ?? 250)
         },
-        number("limit", \.powerLimit) { band, value in
+        number("limit", { $0.powerLimit }) { band, value in
           .power(exponent: band.exponent ?? 0.9, limit: value)
         },
       ]
-    case .logarithmic: return [number("gain", \.gain) { _, value in .logarithmic(gain: value) }]
+    case .logarithmic:
+      return [number("gain", { $0.gain }) { _, value in .logarithmic(gain: value) }]
     case .none: return []
     }
   }

@@ -31,33 +31,33 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
     switch self {
     case .durationBounce:
       [
-        .spring("duration", .logarithmic, \.duration) { spring, duration in
+        .spring("duration", .logarithmic, { $0.duration }) { spring, duration in
           try Spring(duration: duration, bounce: spring.bounce)
         },
-        .spring("bounce", .linear, \.bounce) { spring, bounce in
+        .spring("bounce", .linear, { $0.bounce }) { spring, bounce in
           try Spring(duration: spring.duration, bounce: bounce)
         },
       ]
     case .responseDamping:
       [
-        .spring("response", .logarithmic, \.response) { spring, response in
+        .spring("response", .logarithmic, { $0.response }) { spring, response in
           try Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
         },
-        .spring("damping_ratio", .linear, \.dampingRatio) { spring, ratio in
+        .spring("damping_ratio", .linear, { $0.dampingRatio }) { spring, ratio in
           try Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
         },
       ]
     case .massStiffnessDamping:
       [
-        .spring("mass", .logarithmic, \.mass) { spring, mass in
+        .spring("mass", .logarithmic, { $0.mass }) { spring, mass in
           try Spring(
             mass: mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
         },
-        .spring("stiffness", .logarithmic, \.stiffness) { spring, stiffness in
+        .spring("stiffness", .logarithmic, { $0.stiffness }) { spring, stiffness in
           try Spring(
             mass: spring.mass, stiffness: stiffness, dampingCoefficient: spring.dampingCoefficient)
         },
-        .spring("damping", .logarithmic, \.dampingCoefficient) { spring, damping in
+        .spring("damping", .logarithmic, { $0.dampingCoefficient }) { spring, damping in
           try Spring(
             mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: damping)
         },
@@ -68,11 +68,11 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
 
 extension TunableNumber {
   fileprivate static func spring(
-    _ name: String, _ scale: NumberScale, _ number: KeyPath<Spring, Double> & Sendable,
+    _ name: String, _ scale: NumberScale, _ number: @escaping @Sendable (Spring) -> Double,
     _ changed: @escaping @Sendable (Spring, Double) throws -> Spring
   ) -> TunableNumber {
     TunableNumber(
-      part: "drawer.spring.\(name)", scale: scale, get: { $0.drawer.spring[keyPath: number] },
+      part: "drawer.spring.\(name)", scale: scale, get: { number($0.drawer.spring) },
       set: { settings, value in
         if let spring = try? changed(settings.drawer.spring, value) {
           settings.drawer.spring = spring

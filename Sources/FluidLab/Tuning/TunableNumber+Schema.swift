@@ -10,13 +10,13 @@ extension TunableNumber {
       path: path, title: key.title, unit: Self.shortUnit(key.unit), doc: key.doc, range: range,
       track: NumberTrack(key.slider ?? range.lower...range.upper),
       get: { settings in
-        if let place = key.number { return settings[keyPath: place] }
+        if let place = key.number { return settings[place] }
         if case .number(let number)? = key.value(in: settings) { return number }
         return nil
       },
       set: { settings, number in
         if let place = key.number {
-          settings[keyPath: place] = number
+          settings[place] = number
         } else if let changed = try? settings.setting(path, to: .number(number)) {
           settings = changed
         }

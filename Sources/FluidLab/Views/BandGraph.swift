@@ -16,8 +16,8 @@ struct BandGraph: Piece, Hashable {
 
   init(_ side: BandSide, _ model: LabModel) {
     self.side = side
-    band = model.tuning.settings[keyPath: side.place]
-    kept = model.tuning.kept?[keyPath: side.place]
+    band = model.tuning.settings[side.place]
+    kept = model.tuning.kept?[side.place]
     pull = model.analysis?.greatestPull(side) ?? 0
     dimension = model.analysis?.dimension ?? 800
   }
@@ -76,7 +76,7 @@ extension TakeAnalysis {
   /// The farthest that the hand was past the ends, in points; 0: it was not.
   func greatestPull(_ side: BandSide) -> Double {
     let range = curve.stops.range
-    let hands = curve.reports.compactMap(\.hand)
+    let hands = curve.reports.compactMap { $0.hand }
     switch side {
     case .over: return max(0, (hands.max() ?? 0) - range.upperBound)
     case .under: return max(0, range.lowerBound - (hands.min() ?? range.lowerBound))

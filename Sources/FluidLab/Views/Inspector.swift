@@ -45,7 +45,7 @@ struct Inspector: Piece {
     Row(spacing: 6) {
       Text(model.title, .headline).fillingWidth()
       Picker(
-        id: LabTarget.page.id, InspectorPage.allCases.map(\.title), choice: model.page.rawValue
+        id: LabTarget.page.id, InspectorPage.allCases.map { $0.title }, choice: model.page.rawValue
       )
       .compact()
       ToolButton(symbol: .cross, "close", look: .plain)

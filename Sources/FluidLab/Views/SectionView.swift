@@ -47,12 +47,12 @@ struct SectionView: Piece, Hashable {
     switch extras {
     case .spring(let spring):
       Picker(
-        id: LabTarget.notation.id, SpringNotation.allCases.map(\.title),
+        id: LabTarget.notation.id, SpringNotation.allCases.map { $0.title },
         choice: spring.notation.rawValue
       ).compact()
     case .band(let graph):
       Picker(
-        id: LabTarget.bandKind(graph.side).id, BandKind.allCases.map(\.title),
+        id: LabTarget.bandKind(graph.side).id, BandKind.allCases.map { $0.title },
         choice: BandKind.allCases.firstIndex(of: BandKind(graph.band)) ?? 0
       ).compact()
     case .release, .none: EmptyPiece()

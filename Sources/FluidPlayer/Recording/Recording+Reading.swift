@@ -122,14 +122,14 @@ extension JSONRecord {
             location: try point("x", "y"), delta: try point("dx", "dy"),
             resolution: try flag("precise") ? .precise : .notched)))
     case "key":
-      let name = try choice("key", of: Key.allCases.map(\.rawValue))
+      let name = try choice("key", of: Key.allCases.map { $0.rawValue })
       return .input(.key(Key(rawValue: name) ?? .escape))
     case "hover":
       return .input(.hover(object["x"] == nil ? nil : try point("x", "y")))
     case "text": return .input(.text(try text("text")))
     case "composition": return .input(.composition(try text("text")))
     case "edit":
-      let name = try choice("edit", of: TextEdit.allCases.map(\.rawValue))
+      let name = try choice("edit", of: TextEdit.allCases.map { $0.rawValue })
       return .input(.edit(TextEdit(rawValue: name) ?? .end))
     case "resize":
       let width = try number("width", in: Self.windowMeasures)

@@ -1,4 +1,6 @@
 import FluidCore
+import FluidDrawer
+import FluidSettings
 
 extension Recording {
   /// A take as a recording that begins as it does: with its settings, in its window, its drawer on

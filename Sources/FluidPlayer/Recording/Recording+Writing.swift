@@ -1,10 +1,11 @@
 import FluidCore
 import FluidScene
+import FluidSettings
 
 extension Recording {
   /// The whole recording as text, a line for the header and for each event.
   package var text: String {
-    ([header] + events.compactMap(\.line) + [endLine].compactMap(\.self))
+    ([header] + events.compactMap { $0.line } + [endLine].compactMap { $0.self })
       .map { $0 + "\n" }.joined()
   }
 

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 
 extension TakeCurve.Release {
@@ -42,8 +43,8 @@ extension TakeCurve {
     line.add("greatest_pull", figures.greatestPull)
     line.add("distance_at_release", orNull: figures.distanceAtRelease)
     line.add("wrong_way", figures.wrongWay)
-    line.add("releases", "[\(releases.map(\.json).joined(separator: ","))]")
-    line.add("landmarks", "[\(landmarks.map(\.json).joined(separator: ","))]")
+    line.add("releases", "[\(releases.map { $0.json }.joined(separator: ","))]")
+    line.add("landmarks", "[\(landmarks.map { $0.json }.joined(separator: ","))]")
     let points = samples.map { "[\($0.time.seconds.json),\($0.extent.json),\($0.velocity.json)]" }
     line.add("curve", "[\(points.joined(separator: ","))]")
     return line.text

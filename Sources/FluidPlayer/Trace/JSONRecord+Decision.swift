@@ -6,8 +6,8 @@ extension JSONRecord {
   func decision() throws(ConfigProblem) -> ReleaseDecision {
     let rule = try nested("rule")
     let changes = try nested("changes")
-    let reach = try rule.choice("reach", of: ReleaseRule.Reach.allCases.map(\.rawValue))
-    let reason = try choice("because", of: ReleaseReason.allCases.map(\.rawValue))
+    let reach = try rule.choice("reach", of: ReleaseRule.Reach.allCases.map { $0.rawValue })
+    let reason = try choice("because", of: ReleaseReason.allCases.map { $0.rawValue })
     var decision = ReleaseDecision(
       extent: try number("extent"), velocity: try number("velocity"),
       projected: try number("projected"),

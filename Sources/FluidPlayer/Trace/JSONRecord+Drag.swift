@@ -5,7 +5,7 @@ import FluidSettings
 extension JSONRecord {
   /// The drag that the fields of a trace's `drag` tell.
   func drag() throws(ConfigProblem) -> DragValue {
-    let phase = try choice("phase", of: DragValue.Phase.allCases.map(\.rawValue))
+    let phase = try choice("phase", of: DragValue.Phase.allCases.map { $0.rawValue })
     let bounds = try nested("bounds")
     return DragValue(
       phase: DragValue.Phase(rawValue: phase) ?? .changed,

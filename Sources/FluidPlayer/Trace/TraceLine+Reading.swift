@@ -72,7 +72,7 @@ extension JSONRecord {
     case "redirect": return .redirect(to: try text("to"))
     case "didChange": return .didChange(from: try text("from"), to: try text("to"))
     case "feedback":
-      let word = try choice("strength", of: FeedbackStrength.allCases.map(\.rawValue))
+      let word = try choice("strength", of: FeedbackStrength.allCases.map { $0.rawValue })
       return .feedback(FeedbackStrength(rawValue: word) ?? .light)
     case "dismissPrevented": return .dismissPrevented
     case "release": return .release(try decision())
@@ -88,7 +88,7 @@ extension JSONRecord {
     case "slideEnded":
       return .slideEnded(target: try text("target"), value: try number("value"))
     case "draggable":
-      let word = try choice("phase", of: DraggableValue.Phase.allCases.map(\.rawValue))
+      let word = try choice("phase", of: DraggableValue.Phase.allCases.map { $0.rawValue })
       let value = DraggableValue(
         phase: DraggableValue.Phase(rawValue: word) ?? .moved, position: try number("position"),
         velocity: try number("velocity"),
@@ -97,10 +97,10 @@ extension JSONRecord {
     case "slide": return .slide(target: try text("target"), value: try number("value"))
     case "drag": return .drag(target: try text("target"), try drag())
     case "step":
-      let word = try choice("direction", of: MoveDirection.allCases.map(\.rawValue))
+      let word = try choice("direction", of: MoveDirection.allCases.map { $0.rawValue })
       return .step(target: try text("target"), direction: MoveDirection(rawValue: word) ?? .up)
     case "unknown":
-      let kind = try choice("what", of: UnknownName.Kind.allCases.map(\.rawValue))
+      let kind = try choice("what", of: UnknownName.Kind.allCases.map { $0.rawValue })
       return .unknown(
         UnknownName(
           UnknownName.Kind(rawValue: kind) ?? .detent, try text("name"),

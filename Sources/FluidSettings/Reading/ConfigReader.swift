@@ -81,7 +81,7 @@ package struct ConfigReader {
     let sorted = problems.enumerated().sorted {
       ($0.element.place ?? origin, $0.offset) < ($1.element.place ?? origin, $1.offset)
     }
-    var told = sorted.map(\.element)
+    var told = sorted.map { $0.element }
     if untold > 0 {
       told.append(
         ConfigProblem(file: file, place: nil, what: "\(untold) more mistakes", expected: "none"))
@@ -141,7 +141,7 @@ package struct ConfigReader {
 
   mutating func reducedMotion(_ node: ConfigNode, _ path: String) -> Settings.ReducedMotionChoice? {
     if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
-    let words = Settings.ReducedMotionChoice.allCases.map(\.rawValue)
+    let words = Settings.ReducedMotionChoice.allCases.map { $0.rawValue }
     return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
   }
 

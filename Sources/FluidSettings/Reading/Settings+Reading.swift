@@ -27,7 +27,7 @@ extension Settings {
   ) {
     let keys = rows.children(of: path)
     let fields = reader.fields(
-      node, path, names: keys.map(\.name), elsewhere: rows.keys.map(\.path),
+      node, path, names: keys.map { $0.name }, elsewhere: rows.keys.map { $0.path },
       expected: "a mapping of keys")
     guard let fields else { return }
     for key in keys {
@@ -77,7 +77,7 @@ extension Settings {
 
   /// Checks what no key can tell by itself.
   private mutating func reconcile(_ reader: inout ConfigReader) {
-    let detents = drawer.detents.map(\.name)
+    let detents = drawer.detents.map { $0.name }
     reader.checkReferences(to: detents, under: "drawer.detents")
     // Names from before may speak of detents that are no more.
     if let name = drawer.initial, !detents.contains(name) { drawer.initial = nil }

@@ -39,7 +39,7 @@ extension Schema {
       "where its content takes input, so that only the handle drags it",
       read: readInteractiveDetents,
       write: { settings in
-        let detents = settings.drawer.detents.map(\.name)
+        let detents = settings.drawer.detents.map { $0.name }
         return .list(
           detents.filter(settings.drawer.interactiveDetents.contains).map { .text($0) })
       }),

@@ -5,7 +5,7 @@ extension Schema {
   package static let drawer: [SchemaKey] =
     [
       .section("drawer", "the panel and how it moves"),
-      .choice("drawer.edge", "the side of the window it hangs on", \.drawer.edge),
+      .choice("drawer.edge", "the side of the window it hangs on") { $1(&$0.drawer.edge) },
       width,
     ] + detents + freeRange + springs + release + bands + drag + handle + scrim
 
@@ -30,22 +30,24 @@ extension Schema {
     .section(
       "drawer.release",
       "where it goes when it is let go; a name alone gives all four numbers of that document or toolkit",
-      word: SchemaKey.Word(words: ReleasePreset.allCases.map(\.rawValue)) { word, settings in
+      word: SchemaKey.Word(words: ReleasePreset.allCases.map { $0.rawValue }) { word, settings in
         if let preset = ReleasePreset(rawValue: word) { settings.drawer.release = preset.rule }
       }),
     .number(
       "drawer.release.lookahead", .from(0, to: 10), "seconds", slider: 0...1,
-      "how much of its velocity counts as way already made", \.drawer.release.lookahead),
+      "how much of its velocity counts as way already made"
+    ) { $1(&$0.drawer.release.lookahead) },
     .number(
       "drawer.release.threshold", .from(0, to: 1), slider: 0...1,
-      "the share of the way to the next detent that must be passed to go there",
-      \.drawer.release.threshold),
+      "the share of the way to the next detent that must be passed to go there"
+    ) { $1(&$0.drawer.release.threshold) },
     .choice(
-      "drawer.release.reach", "whether one release may pass over detents", \.drawer.release.reach),
+      "drawer.release.reach", "whether one release may pass over detents"
+    ) { $1(&$0.drawer.release.reach) },
     .number(
       "drawer.release.flick_velocity", .from(0, to: mostPoints), "points per second",
-      slider: 0...3000, "from this speed on it goes to the next detent in its way; 0: at no speed",
-      \.drawer.release.flickVelocity),
+      slider: 0...3000, "from this speed on it goes to the next detent in its way; 0: at no speed"
+    ) { $1(&$0.drawer.release.flickVelocity) },
     .value(
       "drawer.overpull_closes_at", .number(.above(0, to: 100)), isNullable: true,
       "how far past the last detent, in shares of the whole way, letting go closes it; null: never",
@@ -64,8 +66,11 @@ extension Schema {
     .section("drawer.drag", "what takes hold of it"),
     .number(
       "drawer.drag.slop", .from(0, to: 1000), "points", slider: 0...40,
-      "how far a pointer moves before a press becomes a drag", \.drawer.drag.slop),
-    .choice("drawer.drag.grab", "the part of the window a drag moves it from", \.drawer.drag.grab),
+      "how far a pointer moves before a press becomes a drag"
+    ) { $1(&$0.drawer.drag.slop) },
+    .choice("drawer.drag.grab", "the part of the window a drag moves it from") {
+      $1(&$0.drawer.drag.grab)
+    },
     .value(
       "drawer.drag.edge_region", .number(.above(0, to: mostPoints)),
       unit: "points; up to 1 a share of the window", isNullable: true,
@@ -85,37 +90,40 @@ extension Schema {
         }
       }),
     .flag(
-      "drawer.drag.dismissible", "whether one may settle it on its smallest detent",
-      \.drawer.drag.isDismissible),
+      "drawer.drag.dismissible", "whether one may settle it on its smallest detent"
+    ) { $1(&$0.drawer.drag.isDismissible) },
     .flag(
-      "drawer.drag.enabled", "whether fingers, wheels and keys move it at all",
-      \.drawer.drag.isEnabled),
+      "drawer.drag.enabled", "whether fingers, wheels and keys move it at all"
+    ) { $1(&$0.drawer.drag.isEnabled) },
   ]
 
   private static let handle: [SchemaKey] = [
     .section("drawer.handle", "where the grabber can be taken: a pad across the moving edge"),
     .number(
       "drawer.handle.length", .from(0, to: mostPoints), "points", slider: 0...400,
-      "how long the pad is along the edge", \.drawer.handle.length),
+      "how long the pad is along the edge"
+    ) { $1(&$0.drawer.handle.length) },
     .number(
       "drawer.handle.depth", .from(0, to: 1000), "points", slider: 0...80,
-      "how far it reaches into the panel", \.drawer.handle.depth),
+      "how far it reaches into the panel"
+    ) { $1(&$0.drawer.handle.depth) },
     .number(
       "drawer.handle.overhang", .from(0, to: 1000), "points", slider: 0...80,
-      "how far it reaches out beyond the edge", \.drawer.handle.overhang),
+      "how far it reaches out beyond the edge"
+    ) { $1(&$0.drawer.handle.overhang) },
   ]
 
   private static let scrim: [SchemaKey] = [
     .section("drawer.scrim", "how the rest of the window dims"),
     .number(
-      "drawer.scrim.opacity", .from(0, to: 1), slider: 0...1, "the dimming at the largest detent",
-      \.drawer.scrim.opacity),
+      "drawer.scrim.opacity", .from(0, to: 1), slider: 0...1, "the dimming at the largest detent"
+    ) { $1(&$0.drawer.scrim.opacity) },
     .flag(
-      "drawer.scrim.tap_closes", "whether a tap beside the panel closes it",
-      \.drawer.scrim.tapCloses),
+      "drawer.scrim.tap_closes", "whether a tap beside the panel closes it"
+    ) { $1(&$0.drawer.scrim.tapCloses) },
     .flag(
-      "drawer.scrim.modal", "whether what is dimmed is out of reach as well",
-      \.drawer.scrim.isModal),
+      "drawer.scrim.modal", "whether what is dimmed is out of reach as well"
+    ) { $1(&$0.drawer.scrim.isModal) },
     .value(
       "drawer.scrim.from", .text("a detent's name"), isNullable: true,
       "the detent up to which nothing dims; null: the smallest",

@@ -45,7 +45,8 @@ extension Schema {
       "Numbers are finite and lengths are in points. Yes and no may be said as `true`/`false`,",
       "`yes`/`no` or `on`/`off`.",
     ]
-    for section in [nil] + keys.filter({ $0.kind == .section && $0.parent.isEmpty }) {
+    let sections = keys.filter { $0.kind == .section && $0.parent.isEmpty }
+    for section in [nil] + sections.map({ Optional($0) }) {
       lines.append("")
       if let section {
         lines += ["## `\(section.name)`: \(section.doc)", ""]

@@ -3,13 +3,13 @@ import FluidMotion
 extension Schema {
   package static let bands: [SchemaKey] =
     [.section("drawer.rubber_band", "how it resists being pulled beyond its detents")]
-    + band("drawer.rubber_band.over", "past the largest detent", \.drawer.over)
-    + band("drawer.rubber_band.under", "below the smallest detent", \.drawer.under)
+    + band("drawer.rubber_band.over", "past the largest detent") { $1(&$0.drawer.over) }
+    + band("drawer.rubber_band.under", "below the smallest detent") { $1(&$0.drawer.under) }
     + [
       .choice(
         "drawer.rubber_band.from",
-        "where resistance begins: past the outermost detents, or past the container and 0",
-        \.drawer.bandsBegin)
+        "where resistance begins: past the outermost detents, or past the container and 0"
+      ) { $1(&$0.drawer.bandsBegin) }
     ]
 
   /// The kinds of band, each with its parameters.
@@ -23,9 +23,10 @@ extension Schema {
     + "{ kind: logarithmic, gain } or { kind: none }"
 
   private static func band(
-    _ path: String, _ doc: String, _ place: WritableKeyPath<Settings, RubberBand> & Sendable
+    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<RubberBand>.Access
   ) -> [SchemaKey] {
-    [
+    let place = SettingsPlace(place)
+    return [
       .value(
         path,
         .notation(
@@ -33,10 +34,10 @@ extension Schema {
             + "{ kind: logarithmic, gain } | { kind: none }"),
         "\(doc); a band replaces the whole band",
         read: { node, path, reader, settings in
-          if let band = readBand(node, path, &reader) { settings[keyPath: place] = band }
+          if let band = readBand(node, path, &reader) { settings[place] = band }
         },
-        write: { bandValue($0[keyPath: place]) }),
-      .part("\(path).kind", .choice(bandKinds.map(\.name)), "the curve; none: a hard stop"),
+        write: { bandValue($0[place]) }),
+      .part("\(path).kind", .choice(bandKinds.map { $0.name }), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),
         "for uikit, how far it gives at first; left out: 0.55", slider: 0.05...1),
@@ -55,7 +56,7 @@ extension Schema {
   private static func readBand(
     _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> RubberBand? {
-    let names = ["kind"] + bandKinds.flatMap(\.parameters)
+    let names = ["kind"] + bandKinds.flatMap { $0.parameters }
     guard let fields = reader.fields(node, path, names: names, expected: expected) else {
       return nil
     }
@@ -65,7 +66,7 @@ extension Schema {
       }
       return nil
     }
-    guard let word = reader.choice(kindNode, "\(path).kind", of: bandKinds.map(\.name)),
+    guard let word = reader.choice(kindNode, "\(path).kind", of: bandKinds.map { $0.name }),
       let kind = bandKinds.first(where: { $0.name == word })
     else { return nil }
     var isGood = true

@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidMotion
 
 extension Schema {
@@ -8,7 +9,7 @@ extension Schema {
       path,
       .notation(
         "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
-          + presets.map(\.name).joined(separator: " | ")),
+          + presets.map { $0.name }.joined(separator: " | ")),
       "how it comes to rest; a spring replaces the whole spring",
       read: readSpring, write: { springValue($0.drawer.spring) }),
     .part(
@@ -51,14 +52,14 @@ extension Schema {
 
   private static let expected =
     "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
-    + ConfigReader.alternatives(presets.map(\.name))
+    + ConfigReader.alternatives(presets.map { $0.name })
 
   private static func readSpring(
     _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
   ) {
     guard node.scalar == nil else {
       let word = reader.choice(
-        node, path, of: presets.map(\.name), expected: expected)
+        node, path, of: presets.map { $0.name }, expected: expected)
       if let preset = presets.first(where: { $0.name == word }) {
         settings.drawer.spring = preset.spring
       }

@@ -58,7 +58,7 @@ package enum Schema {
       }
       return
     }
-    let words = BuiltInScene.allCases.map(\.rawValue)
+    let words = BuiltInScene.allCases.map { $0.rawValue }
     guard let word = reader.choice(node, path, of: words), let scene = BuiltInScene(rawValue: word)
     else { return }
     if case .scene(let forced) = reader.base {
@@ -74,34 +74,37 @@ package enum Schema {
 
   private static let top: [SchemaKey] = [
     .value(
-      "scene", .choice(BuiltInScene.allCases.map(\.rawValue)),
+      "scene", .choice(BuiltInScene.allCases.map { $0.rawValue }),
       "what the window shows, and with it every value left out here",
       read: readScene, write: writeScene),
     .section("window", "the window when it opens"),
     .number(
-      "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is",
-      \.window.width),
+      "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is"
+    ) { $1(&$0.window.width) },
     .number(
-      "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
-      \.window.height),
+      "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is"
+    ) { $1(&$0.window.height) },
     .choice(
-      "appearance", "light on dark, or dark on light; system: as the desktop prefers",
-      \.appearance),
+      "appearance", "light on dark, or dark on light; system: as the desktop prefers"
+    ) { $1(&$0.appearance) },
     .choice(
-      "contrast", "how far apart light and dark are; system: as the desktop prefers",
-      \.contrast),
-    .choice("direction", "which way one reads, and with it which side is leading", \.direction),
+      "contrast", "how far apart light and dark are; system: as the desktop prefers"
+    ) { $1(&$0.contrast) },
+    .choice("direction", "which way one reads, and with it which side is leading") {
+      $1(&$0.direction)
+    },
     .section("background", "what is behind the panel"),
-    .flag("background.animated", "whether its colours drift", \.background.isAnimated),
+    .flag("background.animated", "whether its colours drift") { $1(&$0.background.isAnimated) },
   ]
 
   private static let panel: [SchemaKey] = [
     .number(
       "drawer.corner_radius", .from(0, to: 1000), "points", slider: 0...60,
-      "the radius of the panel's two corners away from its edge", \.panel.cornerRadius),
+      "the radius of the panel's two corners away from its edge"
+    ) { $1(&$0.panel.cornerRadius) },
     .choice(
-      "drawer.material", "how much of what is behind shows through; none: the tint alone",
-      \.panel.material),
+      "drawer.material", "how much of what is behind shows through; none: the tint alone"
+    ) { $1(&$0.panel.material) },
     .value(
       "drawer.tint", .color, "laid over the blurred backdrop",
       read: { node, path, reader, settings in
@@ -125,19 +128,20 @@ package enum Schema {
     .section("content", "what is in the panel"),
     .number(
       "content.length", .from(0, to: mostPoints), "points", slider: 0...3000,
-      "how long the list in the panel is; 0: there is none", \.content.length),
+      "how long the list in the panel is; 0: there is none"
+    ) { $1(&$0.content.length) },
     .section("input", "how a finger is followed"),
     .choice(
       "input.prediction",
-      "where it is drawn: at its latest report, 5 ms behind and smooth, or where it is when it is seen",
-      \.input.prediction),
+      "where it is drawn: at its latest report, 5 ms behind and smooth, or where it is when it is seen"
+    ) { $1(&$0.input.prediction) },
     .section("feedback", "what answers a change of state; silent where there is no device for it"),
-    .flag("feedback.haptics", "an impact of the device", \.feedback.haptics),
-    .flag("feedback.sound", "a soft tick", \.feedback.sound),
-    .flag("feedback.flash", "a flash of the grabber", \.feedback.flash),
+    .flag("feedback.haptics", "an impact of the device") { $1(&$0.feedback.haptics) },
+    .flag("feedback.sound", "a soft tick") { $1(&$0.feedback.sound) },
+    .flag("feedback.flash", "a flash of the grabber") { $1(&$0.feedback.flash) },
     .section("motion", "how much moves"),
     .value(
-      "motion.reduced", .choice(Settings.ReducedMotionChoice.allCases.map(\.rawValue)),
+      "motion.reduced", .choice(Settings.ReducedMotionChoice.allCases.map { $0.rawValue }),
       "a short motion without overshoot in place of every spring; system: as the desktop prefers",
       read: { node, path, reader, settings in
         settings.motion.reduced = reader.reducedMotion(node, path) ?? settings.motion.reduced

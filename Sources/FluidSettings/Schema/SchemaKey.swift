@@ -17,7 +17,7 @@ package struct SchemaKey: Sendable {
   package let slider: ClosedRange<Double>?
   /// Where the settings keep the number, in the key's unit, for keys of one number that is always
   /// there.
-  package let number: (WritableKeyPath<Settings, Double> & Sendable)?
+  package let number: SettingsPlace<Double>?
   package let role: Role
 
   /// What may stand at a key.
@@ -58,7 +58,7 @@ package struct SchemaKey: Sendable {
   package init(
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
     slider: ClosedRange<Double>? = nil,
-    number: (WritableKeyPath<Settings, Double> & Sendable)? = nil, role: Role
+    number: SettingsPlace<Double>? = nil, role: Role
   ) {
     self.path = path
     self.kind = kind
@@ -102,43 +102,46 @@ extension SchemaKey {
 
   package static func number(
     _ path: String, _ range: NumberRange, _ unit: String = "", slider: ClosedRange<Double>,
-    _ doc: String, _ place: WritableKeyPath<Settings, Double> & Sendable
+    _ doc: String, _ place: @escaping SettingsPlace<Double>.Access
   ) -> SchemaKey {
-    SchemaKey(
+    let place = SettingsPlace(place)
+    return SchemaKey(
       path, .number(range), unit: unit, doc, slider: slider, number: place,
       role: .value(
         read: { node, path, reader, settings in
-          if let number = reader.number(node, path, in: range) { settings[keyPath: place] = number }
+          if let number = reader.number(node, path, in: range) { settings[place] = number }
         },
-        write: { .number($0[keyPath: place]) }))
+        write: { .number($0[place]) }))
   }
 
   package static func flag(
-    _ path: String, _ doc: String, _ place: WritableKeyPath<Settings, Bool> & Sendable
+    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Bool>.Access
   ) -> SchemaKey {
-    SchemaKey(
+    let place = SettingsPlace(place)
+    return SchemaKey(
       path, .flag, doc,
       role: .value(
         read: { node, path, reader, settings in
-          if let flag = reader.flag(node, path) { settings[keyPath: place] = flag }
+          if let flag = reader.flag(node, path) { settings[place] = flag }
         },
-        write: { .flag($0[keyPath: place]) }))
+        write: { .flag($0[place]) }))
   }
 
   package static func choice<Choice>(
-    _ path: String, _ doc: String, _ place: WritableKeyPath<Settings, Choice> & Sendable
+    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Choice>.Access
   ) -> SchemaKey
   where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
-    let words = Choice.allCases.map(\.rawValue)
+    let words = Choice.allCases.map { $0.rawValue }
+    let place = SettingsPlace(place)
     return SchemaKey(
       path, .choice(words), doc,
       role: .value(
         read: { node, path, reader, settings in
           if let word = reader.choice(node, path, of: words), let choice = Choice(rawValue: word) {
-            settings[keyPath: place] = choice
+            settings[place] = choice
           }
         },
-        write: { .text($0[keyPath: place].rawValue) }))
+        write: { .text($0[place].rawValue) }))
   }
 
   /// A key of several notations, or of another shape than the other constructors know.

@@ -60,7 +60,7 @@ extension Schema {
 
   /// The names of the keys that may stand right under a path, in the order of the file.
   package static func order(under path: String) -> [String] {
-    let names = children(of: path).map(\.name)
+    let names = children(of: path).map { $0.name }
     guard path.isEmpty, let drawer = names.firstIndex(of: "drawer") else { return names }
     return names[...drawer] + [drawersPath, prototypePath] + names[(drawer + 1)...]
   }
@@ -91,7 +91,7 @@ extension Schema {
 extension Settings {
   /// The names of all drawers that a file can call, the first one's included.
   package var namedDrawers: [String] {
-    ([drawerName].compactMap { $0 } + drawers.map(\.name)).filter(Tunable.isName)
+    ([drawerName].compactMap { $0 } + drawers.map { $0.name }).filter(Tunable.isName)
   }
 }
 
@@ -101,8 +101,8 @@ extension SchemaKey {
     .number(
       "\(Schema.prototypePath).\(tunable.name)",
       .from(tunable.range.lowerBound, to: tunable.range.upperBound), tunable.unit,
-      slider: tunable.range, tunable.doc.isEmpty ? "a number of the author's own" : tunable.doc,
-      \Settings.[tunable: tunable.name])
+      slider: tunable.range, tunable.doc.isEmpty ? "a number of the author's own" : tunable.doc
+    ) { $1(&$0[tunable: tunable.name]) }
   }
 
   /// The row of a number of an author's own of which only the name is known.
