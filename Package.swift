@@ -185,6 +185,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "FluidStageTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidLab", "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidPlayerTests",
       dependencies: [
         "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
@@ -246,9 +252,9 @@ let package = Package(
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidRaster", "FluidScene", "FluidPlayer", "FluidConfig",
-        "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer", "fluid-drawer-dev",
-        "TestSupport", argumentParser,
+        "FluidGeometry", "FluidMotion", "FluidRaster", "FluidScene", "FluidPlayer", "FluidStage",
+        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer",
+        "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

@@ -12,22 +12,6 @@ extension Lab {
     panel.touches(point, at: time)
   }
 
-  /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
-  /// lifts.
-  package mutating func takes(_ kind: InputEvent.Kind, at time: HandTime) -> Bool {
-    switch kind {
-    case .down(let pointer, let point):
-      guard isTouched(at: point, time: time) else { return false }
-      pointers.insert(pointer)
-      return true
-    case .move(let pointer, _): return pointers.contains(pointer)
-    case .up(let pointer, _), .cancel(let pointer): return pointers.remove(pointer) != nil
-    case .wheel(let turn): return isTouched(at: turn.location, time: time)
-    case .key(let key): return hasFocus || key == .tab || key == .backtab
-    case .text, .composition, .edit, .hover, .resize, .blur: return false
-    }
-  }
-
   /// Does what a person did in here.
   ///
   /// - Returns: What is to be done about it outside.
@@ -40,8 +24,10 @@ extension Lab {
       if let entry = model.entry, !isOn(.field(entry.path), point, at: event.time) {
         takeEntry(at: event.time)
       }
+      pointers.insert(pointer)
       self.pointer = self.pointer ?? pointer
       hovered = nil
+    case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
       if let answer = press(key, at: event.time) { return answer + changes(since: before) }
     case .wheel(let turn):

@@ -1,5 +1,6 @@
 import CSDL2
 import FluidGeometry
+import FluidInput
 import FluidRaster
 import Glibc
 import TestSupport

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidInput
 import FluidRaster
 
 /// A window and the SDL resources it owns; only one may be open at a time.

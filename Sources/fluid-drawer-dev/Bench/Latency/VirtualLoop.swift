@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidHost
 import FluidInput
 import FluidSDL
+import FluidStage
 
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
 ///

@@ -1,10 +1,9 @@
 import FluidConfig
 import FluidGeometry
 import FluidInput
+import FluidStage
 import TestSupport
 import Testing
-
-@testable import FluidHost
 
 @Suite("PointerPredictor") struct PointerPredictorTests {
   static let ways = [PointerPredictor.Way.resample, .ahead]

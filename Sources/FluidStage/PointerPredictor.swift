@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidGeometry
 import FluidInput
 import FluidMotion
