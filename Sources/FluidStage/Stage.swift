@@ -98,7 +98,7 @@ package struct Stage<Top: StageLayer> {
   private mutating func pass(_ kind: InputEvent.Kind, to owner: Owner, at time: HandTime) {
     switch (owner, kind) {
     case (.top, _) where top != nil:
-      carryOut(top?.handle(InputEvent(time: time, kind: kind)) ?? [], at: time)
+      carryOut(top?.handle(kind, at: time) ?? [], at: time)
     case (.chrome, .move(_, let point)): chrome.move(to: point, over: player.look(at: time))
     case (.chrome, .up(_, let point)):
       guard let button = chrome.release(at: point, over: player.look(at: time)) else { return }

@@ -21,7 +21,7 @@ package protocol StageLayer {
   /// Whether the keyboard's focus is on the layer.
   var hasFocus: Bool { get }
   /// Handles what a person does on the layer, and hears of resizes and lost focus.
-  mutating func handle(_ event: InputEvent) -> [Request]
+  mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [Request]
   /// A hand takes hold of the scene.
   mutating func sceneIsTouched(at time: HandTime) -> [Request]
   /// The mouse is over a point with no button held; nil: it has left the window.

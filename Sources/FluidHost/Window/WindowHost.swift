@@ -174,7 +174,7 @@ struct WindowHost: ~Copyable {
       perform(.nextCard(isForward: key == .tab), at: time)
     case .modifiedKey(let key):
       guard lab?.hasFocus == true else { break }
-      stage.withTop(at: time) { $0.handle(InputEvent(time: time, kind: .key(key))) }
+      stage.withTop(at: time) { $0.handle(.key(key), at: time) }
       carryOut()
     case .modifiers(let held): lab?.modifiers = held
     case .clipboard(let command): use(clipboard: command, at: event.time)

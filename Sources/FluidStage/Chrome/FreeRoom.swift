@@ -22,7 +22,7 @@ struct FreeRoom {
   /// - Parameter drawers: The drawers' current snapshots and the rules of their handles.
   init(_ drawers: [(snapshot: DrawerSnapshot, handle: HandleRule)], in window: Size) {
     self.window = window
-    let sides = drawers.map(\.snapshot.geometry.side)
+    let sides = drawers.map { $0.snapshot.geometry.side }
     isAtTop = sides.contains(.bottom) && !sides.contains(.top)
     taken = drawers.compactMap { $0.handle.pad(of: $0.snapshot) }
   }
