@@ -174,6 +174,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "FluidStageTests",
+      dependencies: [
+        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidLab", "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidPlayerTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
@@ -222,6 +228,7 @@ let package = Package(
       name: "FluidDrawerProgramTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidStage",
         "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer", "fluid-drawer-dev",
         "TestSupport", argumentParser,
       ]),

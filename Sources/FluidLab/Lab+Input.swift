@@ -11,47 +11,33 @@ extension Lab {
     panel.touches(point, at: time)
   }
 
-  /// Whether an event is the lab's: those of a pointer are from where it goes down to where it
-  /// lifts.
-  package mutating func takes(_ kind: InputEvent.Kind, at time: HandTime) -> Bool {
-    switch kind {
-    case .down(let pointer, let point):
-      guard isTouched(at: point, time: time) else { return false }
-      pointers.insert(pointer)
-      return true
-    case .move(let pointer, _): return pointers.contains(pointer)
-    case .up(let pointer, _), .cancel(let pointer): return pointers.remove(pointer) != nil
-    case .wheel(let turn): return isTouched(at: turn.location, time: time)
-    case .key(let key): return hasFocus || key == .tab || key == .backtab
-    case .text, .composition, .edit, .hover, .resize, .blur: return false
-    }
-  }
-
   /// Does what a person did in here.
   ///
   /// - Returns: What is to be done about it outside.
-  package mutating func handle(_ event: InputEvent) -> [LabRequest] {
+  package mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [LabRequest] {
     let before = settings
     var requests: [LabRequest] = []
-    switch event.kind {
+    switch kind {
     case .down(let pointer, let point):
       // A press elsewhere puts in force what has been typed.
-      if let entry = model.entry, !isOn(.field(entry.path), point, at: event.time) {
-        takeEntry(at: event.time)
+      if let entry = model.entry, !isOn(.field(entry.path), point, at: time) {
+        takeEntry(at: time)
       }
+      pointers.insert(pointer)
       self.pointer = self.pointer ?? pointer
       hovered = nil
+    case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
-      if let answer = press(key, at: event.time) { return answer + changes(since: before) }
+      if let answer = press(key, at: time) { return answer + changes(since: before) }
     case .wheel(let turn):
-      if zoom(turn, at: event.time) { return [] }
+      if zoom(turn, at: time) { return [] }
     case .resize:
       // The cards are laid out for the window.
       update { _ in }
     default: break
     }
-    for answer in panel.handle(event) { requests += self.answer(answer) }
-    switch event.kind {
+    for answer in panel.apply(.input(kind), at: time) { requests += self.answer(answer) }
+    switch kind {
     case .up(let pointer, _) where pointer == self.pointer: endGesture()
     case .cancel(let pointer) where pointer == self.pointer: cancelGesture()
     case .blur:
@@ -158,7 +144,7 @@ extension Lab {
     }
     if key == .escape, model.tuning.isInGesture {
       // The control lets go as well: the finger that still lies on it changes nothing any more.
-      if let pointer { _ = panel.handle(InputEvent(time: time, kind: .cancel(pointer))) }
+      if let pointer { _ = panel.apply(.input(.cancel(pointer)), at: time) }
       cancelGesture()
       return []
     }

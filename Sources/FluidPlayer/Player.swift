@@ -44,7 +44,7 @@ package struct Player {
   /// How the scene's time follows the hand's.
   package private(set) var clock = SceneClock()
   /// Where scenes come from.
-  private(set) var source: SceneSource
+  package private(set) var source: SceneSource
   var flash: Flash?
   /// What the window showed before and is still to be seen of, the first first.
   var fades: [Crossfade] = []

@@ -1,5 +1,6 @@
 import FluidHost
 import FluidSDL
+import FluidStage
 import Testing
 
 @testable import fluid_drawer_dev

@@ -82,15 +82,15 @@ import Testing
   {
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
-    try host.toggleKeys(at: 0)
+    host.toggleKeys(at: 0)
     #expect(host.lab == nil && host.chrome.keys == KeyBinding.help)
     #expect(host.buttons == [.keyCard])
-    try host.toggleKeys(at: 0)
+    host.toggleKeys(at: 0)
     #expect(host.chrome.keys.isEmpty)
-    try host.toggleKeys(at: 0)
-    #expect(try host.handleInWindow(.key(.escape), at: 0))
+    host.toggleKeys(at: 0)
+    #expect(try host.takes(.key(.escape)))
     #expect(host.chrome.keys.isEmpty)
-    #expect(try !host.handleInWindow(.key(.escape), at: 0), "and then it is the scene's again")
+    #expect(try !host.takes(.key(.escape)), "and then it is the scene's again")
   }
 
   @Test func `beside it a notice is closed by a press or by escape`()
@@ -99,13 +99,13 @@ import Testing
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
-    #expect(try host.handleInWindow(.key(.escape), at: 0))
+    #expect(try host.takes(.key(.escape)))
     #expect(host.chrome.notice == nil)
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     let middle = try host.place(of: .notice).center
-    #expect(try host.handleInWindow(.down(.mouse, middle), at: 0))
+    #expect(try host.takes(.down(.mouse, middle)))
     #expect(host.chrome.pressed == .notice)
-    #expect(try host.handleInWindow(.up(.mouse, middle), at: 0))
+    #expect(try host.takes(.up(.mouse, middle)))
     #expect(host.chrome.notice == nil && host.chrome.pressed == nil)
   }
 
@@ -113,16 +113,23 @@ import Testing
   {
     var host = try display.open(size: Self.size)
     let scene = host.player.scene.name
-    host.noteGesture()
-    #expect(host.knownGestures == [scene])
+    var time: HandTime = 0
+    func move(_ host: inout WindowHost) {
+      host.handle(.key(.space), at: time)
+      time += 5
+      host.stage.advance(to: time)
+      host.carryOut()
+    }
+    move(&host)
+    #expect(host.stage.knownGestures == [scene])
     #expect(StateFile<[String]>("gestures")?.read() == nil, "a window of a test remembers nothing")
-    host.knownGestures = ["another"]
+    host.stage.knownGestures = ["another"]
     host.remembersGestures = true
-    host.noteGesture()
+    move(&host)
     #expect(StateFile<[String]>("gestures")?.read() == ["another", scene].sorted())
     // What is known is not written anew.
     StateFile<[String]>("gestures")?.write([])
-    host.noteGesture()
+    move(&host)
     #expect(StateFile<[String]>("gestures")?.read() == [])
   }
 
@@ -131,28 +138,28 @@ import Testing
     host.showBar()
     let keys = try host.place(of: .keys)
     let (on, off) = (keys.center, Point(x: 480, y: 650))
-    #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
+    #expect(try host.takes(.down(.touch(1), on)))
     #expect(host.chrome.pressed == .keys)
-    #expect(try !host.handleInWindow(.move(.touch(2), off), at: 0), "another finger")
-    #expect(try !host.handleInWindow(.up(.touch(2), on), at: 0))
-    #expect(try !host.handleInWindow(.cancel(.touch(2)), at: 0))
+    #expect(try !host.takes(.move(.touch(2), off)), "another finger")
+    #expect(try !host.takes(.up(.touch(2), on)))
+    #expect(try !host.takes(.cancel(.touch(2))))
     #expect(host.chrome.pressed == .keys && host.chrome.keys.isEmpty)
-    #expect(try host.handleInWindow(.move(.touch(1), off), at: 0))
+    #expect(try host.takes(.move(.touch(1), off)))
     #expect(host.chrome.pressed == nil)
-    #expect(try host.handleInWindow(.move(.touch(1), on), at: 0))
+    #expect(try host.takes(.move(.touch(1), on)))
     #expect(host.chrome.pressed == .keys)
     // A press that is taken away does nothing, and leaves nothing behind.
-    #expect(try host.handleInWindow(.cancel(.touch(1)), at: 0))
+    #expect(try host.takes(.cancel(.touch(1))))
     #expect(host.chrome.pressed == nil && host.chrome.keys.isEmpty)
-    #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
-    #expect(try host.handleInWindow(.down(.touch(1), on), at: 0))
-    #expect(try !host.handleInWindow(.blur, at: 0))
+    #expect(try !host.takes(.up(.touch(1), on)))
+    #expect(try host.takes(.down(.touch(1), on)))
+    #expect(try !host.takes(.blur))
     #expect(host.chrome.pressed == nil)
-    #expect(try !host.handleInWindow(.up(.touch(1), on), at: 0))
+    #expect(try !host.takes(.up(.touch(1), on)))
     #expect(host.chrome.keys.isEmpty)
     // And the next one is as the first.
-    #expect(try host.handleInWindow(.down(.mouse, on), at: 0))
-    #expect(try host.handleInWindow(.up(.mouse, on), at: 0))
+    #expect(try host.takes(.down(.mouse, on)))
+    #expect(try host.takes(.up(.mouse, on)))
     #expect(host.chrome.keys == KeyBinding.help)
   }
 
@@ -160,31 +167,30 @@ import Testing
     var host = try display.open(size: Self.size)
     try host.run(for: 0.02)
     host.showBar()
-    let keys = try host.place(of: .keys)
-    host.isDirty = false
-    var isOver = host.hoverWindow(keys.center, at: 0)
-    var (hovered, isDirty) = (host.chrome.hovered, host.isDirty)
-    #expect(isOver && hovered == .keys && isDirty)
-    host.isDirty = false
-    isOver = host.hoverWindow(keys.center, at: 0)
-    isDirty = host.isDirty
-    #expect(isOver && !isDirty, "nothing has changed")
-    isOver = host.hoverWindow(nil, at: 0)
-    (hovered, isDirty) = (host.chrome.hovered, host.isDirty)
-    #expect(!isOver && hovered == nil && isDirty)
-    _ = host.hoverWindow(keys.center, at: 0)
-    let isPressed = try host.handleInWindow(.down(.mouse, keys.center), at: 0)
-    hovered = host.chrome.hovered
-    #expect(isPressed && hovered == nil)
+    let middle = try host.place(of: .keys).center
+    var time = host.now
+    var seen: [(Cursor?, WindowButton?, isNew: Bool)] = []
+    for place in [middle, middle, nil, middle] {
+      host.stage.needsDisplay = false
+      host.handle(.hover(place), at: time)
+      time += 1
+      let cursor = host.stage.followHover(at: time)
+      seen.append((cursor, host.chrome.hovered, host.stage.needsDisplay))
+    }
+    #expect(seen.map(\.0) == [.hand, .hand, .arrow, .hand])
+    #expect(seen.map(\.1) == [.keys, .keys, nil, .keys])
+    #expect(seen.map(\.isNew) == [true, false, true, true])
+    let isTaken = try host.takes(.down(.mouse, middle))
+    #expect(isTaken && host.chrome.hovered == nil)
   }
 
   /// Presses the middle of a button and lifts there; whether that asks for a picture.
   private func press(_ button: WindowButton, of host: inout WindowHost) throws -> Bool {
     let middle = try host.place(of: button).center
-    let isDown = try host.handleInWindow(.down(.mouse, middle), at: 0)
-    host.isDirty = false
-    let isUp = try host.handleInWindow(.up(.mouse, middle), at: 0)
-    let isDrawn = host.isDirty
+    let isDown = try host.takes(.down(.mouse, middle))
+    host.stage.needsDisplay = false
+    let isUp = try host.takes(.up(.mouse, middle))
+    let isDrawn = host.stage.needsDisplay
     return isDown && isUp && isDrawn
   }
 
@@ -195,7 +201,7 @@ import Testing
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     var isDrawn = try press(.notice, of: &host)
     #expect(isDrawn && host.chrome.notice == nil)
-    try host.toggleKeys(at: 0)
+    host.toggleKeys(at: 0)
     isDrawn = try press(.keyCard, of: &host)
     #expect(isDrawn && host.chrome.keys.isEmpty)
   }
@@ -207,13 +213,13 @@ import Testing
     let middle = try host.place(of: .menu).center
     #expect(host.buttons == [.menu])
     for kind in [InputEvent.Kind.down(.mouse, middle), .up(.mouse, middle)] {
-      #expect(try host.handleInWindow(kind, at: 0))
+      #expect(try host.takes(kind))
     }
     #expect(host.buttons.count == 8)
     let elsewhere = Point(x: 20, y: 50)
-    #expect(try host.handleInWindow(.down(.mouse, elsewhere), at: 0))
-    #expect(try host.handleInWindow(.up(.mouse, elsewhere), at: 0))
+    #expect(try host.takes(.down(.mouse, elsewhere)))
+    #expect(try host.takes(.up(.mouse, elsewhere)))
     #expect(host.chrome.bar?.isOpen == false)
-    #expect(try !host.handleInWindow(.down(.mouse, elsewhere), at: 0))
+    #expect(try !host.takes(.down(.mouse, elsewhere)))
   }
 }

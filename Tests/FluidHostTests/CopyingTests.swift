@@ -17,14 +17,14 @@ import Testing
   @Test func `gets what the lab copies, and the lab says what it was`() throws {
     var host = try display.open()
     try host.run(for: 0.02)
-    try host.perform(.toggleCopies, at: 0.1)
+    host.perform(.toggleCopies, at: 0.1)
     #expect(host.lab?.model.showsCopies == true)
-    try host.perform(.copy(.export(.css)), at: 0.2)
+    host.perform(.copy(.export(.css)), at: 0.2)
     #expect(Clipboard.text?.contains("--drawer-easing: linear(") == true)
     let said = try #require(host.lab?.model.message)
     #expect(said.text.hasPrefix("CSS linear() is copied: at most 0.4 points off"))
     #expect(!said.isWarning && host.lab?.model.showsCopies == false)
-    try host.perform(.copy(.everything), at: 0.3)
+    host.perform(.copy(.everything), at: 0.3)
     let settings = try Settings(parsing: Clipboard.text ?? "", file: "pasted", over: .named)
     #expect(settings == host.player.settings)
   }
@@ -32,9 +32,9 @@ import Testing
   @Test func `keeps what is in it where there is nothing to copy`() throws {
     var host = try display.open()
     try host.run(for: 0.02)
-    try host.perform(.copy(.everything), at: 0.1)
+    host.perform(.copy(.everything), at: 0.1)
     let before = Clipboard.text
-    try host.perform(.copy(.changes), at: 0.2)
+    host.perform(.copy(.changes), at: 0.2)
     #expect(Clipboard.text == before)
     #expect(host.lab?.model.message?.isWarning == true)
     #expect(host.lab?.model.message?.text.hasPrefix("nothing to copy") == true)
@@ -43,7 +43,7 @@ import Testing
   @Test func `that is nobody's is told`() throws {
     var host = try display.open()
     try host.run(for: 0.02)
-    try host.perform(.toggleCopies, at: 0.1)
+    host.perform(.toggleCopies, at: 0.1)
     host.copy(.export(.swiftui)) { _ in "no selection owner" }
     let said = try #require(host.lab?.model.message)
     #expect(said.isWarning)

@@ -178,13 +178,21 @@ struct DummyDisplay: Sendable {
 
 extension WindowHost {
   /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
-  mutating func pull() throws {
+  mutating func pull() {
     let handle = Point(x: 300, y: 30)
     for way in [0.0, 40, 80] {
       let place = handle + Point(x: 0, y: way)
       let kind: InputEvent.Kind = way == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
-      try self.handle(WindowEvent(time: MonotonicClock.now, kind: .input(kind)))
+      self.handle(WindowEvent(time: MonotonicClock.now, kind: .input(kind)))
     }
+  }
+
+  /// Does what a person did; whether nothing of it reached the scene.
+  mutating func takes(_ kind: InputEvent.Kind) throws -> Bool {
+    stage.handle(kind, at: 0)
+    let isScenes = stage.effects.contains { if case .done = $0 { true } else { false } }
+    carryOut()
+    return !isScenes
   }
 
   /// Where a button of the chrome is, in points of the window.
@@ -204,7 +212,7 @@ extension WindowHost {
   }
 
   /// Opens the lab now.
-  mutating func openLab() { openLab(at: clock.time(at: MonotonicClock.now)) }
+  mutating func openLab() { openLab(at: now) }
 }
 
 /// Does something as a program does that was started in a folder.

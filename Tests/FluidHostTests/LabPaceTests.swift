@@ -71,16 +71,16 @@ import Testing
   @Test func `waits for its turn while a hand drags the scene, and for nothing otherwise`() throws {
     var host = try display.open(size: Size(width: 960, height: 700))
     try host.run(for: 0.02)
-    let time = host.clock.time(at: MonotonicClock.now)
+    let time = host.now
     host.openLab(at: time)
     // It has just worked, and its turn is long after this test.
     var busy = LabPace()
     busy.worked(from: MonotonicClock.now + 1000, to: MonotonicClock.now + 1000.01)
-    host.labPace = busy
-    host.labIsBehind = true
+    host.frames.lab = busy
+    host.frames.labIsBehind = true
     try host.keepLabUp()
-    #expect(host.labIsBehind == false, "nobody drags")
-    let pace = host.labPace
+    #expect(host.frames.labIsBehind == false, "nobody drags")
+    let pace = host.frames.lab
     #expect(pace == busy, "and so it has used up nothing of a drag's time")
     let handle = Point(x: 300, y: 30)
     for kind in [
@@ -90,17 +90,17 @@ import Testing
       _ = host.player.handle(InputEvent(time: time, kind: kind))
     }
     try #require(host.player.session.draggingPointer != nil)
-    host.labIsBehind = true
+    host.frames.labIsBehind = true
     try host.keepLabUp()
-    #expect(host.labIsBehind == true)
+    #expect(host.frames.labIsBehind == true)
     // Its turn has come, and it says how long it has worked.
-    host.labPace = LabPace()
-    let before = host.labPace.due
+    host.frames.lab = LabPace()
+    let before = host.frames.lab.due
     try host.keepLabUp()
-    #expect(host.labIsBehind == false && host.labPace.due > before)
+    #expect(host.frames.labIsBehind == false && host.frames.lab.due > before)
     // Where it has followed everything its turn is not used up.
-    host.labPace = LabPace()
+    host.frames.lab = LabPace()
     try host.keepLabUp()
-    #expect(host.labPace.due == before)
+    #expect(host.frames.lab.due == before)
   }
 }

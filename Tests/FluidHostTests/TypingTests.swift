@@ -5,6 +5,7 @@ import FluidFiles
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidStage
 import TestSupport
 import Testing
 
@@ -115,28 +116,28 @@ import Testing
   {
     var host = try display.open(size: Size(width: 960, height: 700), scenes: Self.scenes)
     func tell(_ kind: WindowEvent.Kind) throws {
-      try host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+      host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
     }
     let control = host.player.controls(at: 0).last { $0.id == "name" }
     let middle = try #require(control?.rect.center)
     try tell(.input(.down(.mouse, middle)))
     try tell(.input(.up(.mouse, middle)))
-    #expect(host.textField == "name" && host.source.takesText)
+    #expect(host.stage.textField == "name" && host.source.takesText)
     // Pressed before the window knew that it would be text.
     try tell(.character("d", []))
     #expect(try display.configurations().isEmpty)
     host.openLab()
-    #expect(host.textField == "name", "a lab that is only looked at")
+    #expect(host.stage.textField == "name", "a lab that is only looked at")
     try tell(.input(.key(.tab)))
     #expect(host.lab?.hasFocus == true && host.lab?.isTyping == false)
-    #expect(host.textField == nil && !host.source.takesText)
+    #expect(host.stage.textField == nil && !host.source.takesText)
     try tell(.character("d", []))
     #expect(try display.configurations().count == 1)
     host.lab?.beginEntry("drawer.corner_radius")
-    #expect(host.textField == nil)
-    try host.toggleLab(at: host.clock.time(at: MonotonicClock.now))
+    #expect(host.stage.textField == nil)
+    host.toggleLab(at: host.now)
     try tell(.focusGained)
-    #expect(host.textField == "name" && host.source.takesText)
+    #expect(host.stage.textField == "name" && host.source.takesText)
   }
 }
 

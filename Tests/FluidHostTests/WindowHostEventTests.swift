@@ -20,7 +20,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   private func tell(_ host: inout WindowHost, _ kind: WindowEvent.Kind) throws {
-    try host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+    host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
   }
 
   // MARK: The mouse
@@ -43,27 +43,27 @@ import Testing
 
   /// Moves the mouse, and looks up what it is over however soon that is.
   private func point(_ place: Point?, in host: inout WindowHost) throws {
-    host.hover = HoverWatch()
+    host.stage.hover = HoverWatch()
     try tell(&host, .input(.hover(place)))
-    try host.followHover()
+    host.followHover()
   }
 
   @Test func `of a mouse over a control is recorded and drawn, and that it has left it`() throws {
     var host = try display.open(scenes: Self.buttons)
     let one = try middle(of: "one", in: host)
-    host.isDirty = false
+    host.stage.needsDisplay = false
     try point(one, in: &host)
-    var isDirty = host.isDirty
+    var isDirty = host.stage.needsDisplay
     #expect(isDirty && host.player.state.interaction.hovered == "one")
-    host.isDirty = false
+    host.stage.needsDisplay = false
     try point(one + Point(x: 1, y: 0), in: &host)
-    isDirty = host.isDirty
+    isDirty = host.stage.needsDisplay
     #expect(!isDirty)
     try point(try middle(of: "two", in: host), in: &host)
     #expect(host.player.state.interaction.hovered == "two")
-    host.isDirty = false
+    host.stage.needsDisplay = false
     try point(Point(x: 390, y: 300), in: &host)
-    isDirty = host.isDirty
+    isDirty = host.stage.needsDisplay
     #expect(isDirty && host.player.state.interaction.hovered == nil)
     let recorded = try display.recorded()
     #expect(recorded.count == 3)
@@ -77,13 +77,13 @@ import Testing
     var host = try display.open(scenes: Self.buttons)
     let one = try middle(of: "one", in: host)
     try tell(&host, .input(.hover(one)))
-    #expect(host.hover.due != nil)
+    #expect(host.stage.hover.due != nil)
     try tell(&host, .input(.down(pointer, Point(x: 390, y: 300))))
-    #expect(host.hover.due == nil)
-    try host.followHover()
+    #expect(host.stage.hover.due == nil)
+    host.followHover()
     // Whatever moves beneath it.
-    host.hover.lookAgain()
-    try host.followHover()
+    host.stage.hover.lookAgain()
+    host.followHover()
     #expect(host.player.state.interaction.hovered == nil)
     let recorded = try display.recorded()
     #expect(recorded == [.input(.down(pointer, Point(x: 390, y: 300)))])
@@ -126,7 +126,7 @@ import Testing
     let place = try #require(places.first)
     try point(place, in: &host)
     #expect(host.player.state.interaction.hovered == nil)
-    try host.toggleLab(at: 0)
+    host.toggleLab(at: 0)
     host.chrome.bar = nil
     try point(place, in: &host)
     #expect(host.player.state.interaction.hovered != nil)
@@ -148,13 +148,13 @@ import Testing
         events: events.map { .init(time: HandTime($0.0), kind: .input($0.1)) }
       ).text, to: "pull.ndjson")
     var host = try display.open(size: Self.size)
-    host.isDirty = false
+    host.stage.needsDisplay = false
     try tell(&host, .dropped(path: path))
-    let isDirty = host.isDirty
+    let isDirty = host.stage.needsDisplay
     #expect(isDirty)
     #expect(host.lab?.model.message?.text == "pull.ndjson is the take now")
     #expect(host.lab?.model.analysis == nil)
-    host.followLab()
+    host.stage.followTop(at: host.now)
     #expect(host.lab?.model.analysis?.question.begin == 0)
     #expect(host.lab?.model.analysis?.release != nil, "let go at its end")
     // A hand on the scene makes the next one.
@@ -162,7 +162,7 @@ import Testing
     try tell(&host, .input(.down(finger, other)))
     try tell(&host, .input(.up(finger, other)))
     try tell(&host, .input(.key(.space)))
-    host.followLab()
+    host.stage.followTop(at: host.now)
     #expect(host.lab?.model.analysis?.release == nil)
   }
 
@@ -201,27 +201,32 @@ import Testing
       .toggleNumbers, .toggleAppearance, .show(.detents), .toggleKeys, .lab(.keep), .toggleLab,
     ]
     for action in actions {
-      host.isDirty = false
-      try host.perform(action, at: 0)
-      let isDirty = host.isDirty
+      host.stage.needsDisplay = false
+      host.perform(action, at: 0)
+      let isDirty = host.stage.needsDisplay
       #expect(isDirty, "\(action)")
     }
-    #expect(host.numbers.isShown && host.player.settings.scene == .detents && host.lab == nil)
+    #expect(
+      host.frames.numbers.isShown && host.player.settings.scene == .detents && host.lab == nil)
   }
 
   @Test func `of a drawer that is moved elsewhere is that its gesture is known, and of no other`()
     throws
   {
     var host = try display.open()
-    func hear(_ kind: DrawerEvent.Kind) throws {
-      try host.react(to: [Outcome(time: 0, drawer: 0, kind: kind)])
-    }
-    try hear(.willChange(from: "closed", to: "open"))
-    try hear(.didChange(from: "closed", to: "closed"))
-    #expect(host.knownGestures.isEmpty)
-    try hear(.didChange(from: "closed", to: "open"))
-    #expect(host.knownGestures == [host.player.scene.name])
-    #expect(try display.events().count == 3, "all of it is traced")
+    // Pulled a little, and back again.
+    let finger = PointerID.touch(1)
+    host.handle(.down(finger, Point(x: 300, y: 30)), at: 0)
+    host.handle(.move(finger, Point(x: 300, y: 50)), at: 0.5)
+    host.handle(.up(finger, Point(x: 300, y: 50)), at: 1)
+    host.stage.advance(to: 5)
+    host.carryOut()
+    #expect(host.stage.knownGestures.isEmpty)
+    host.handle(.key(.space), at: 6)
+    host.stage.advance(to: 10)
+    host.carryOut()
+    #expect(host.stage.knownGestures == [host.player.scene.name])
+    #expect(try display.events().contains(.didChange(from: "closed", to: "open")))
   }
 
   @Test(arguments: [true, false])
@@ -232,7 +237,7 @@ import Testing
     var host = try display.open()
     host.remembersGestures = remembers
     try host.run(for: 0)
-    #expect(host.knownGestures == (remembers ? ["one", "two"] : []))
+    #expect(host.stage.knownGestures == (remembers ? ["one", "two"] : []))
   }
 
   // MARK: Time
@@ -240,7 +245,7 @@ import Testing
   @Test func `is nothing for a while, and yet a few words go when their time is over`() throws {
     var host = try display.open()
     try host.run(for: 0.02)
-    host.say("saved", at: host.clock.time(at: MonotonicClock.now) - 2.3)
+    host.say("saved", at: host.now - 2.3)
     for _ in 0..<20 where host.chrome.toast != nil { try host.run(for: 0.4) }
     #expect(host.chrome.toast == nil)
   }

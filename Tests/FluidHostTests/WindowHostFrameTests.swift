@@ -20,7 +20,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   private func tell(_ host: inout WindowHost, _ kind: WindowEvent.Kind) throws {
-    try host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+    host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
   }
 
   /// A finger that has pulled the drawer down and let go.
@@ -44,12 +44,12 @@ import Testing
     var host = try display.open(size: Self.size)
     var need = host.need(at: MonotonicClock.now)
     #expect(need == .input, "the first one")
-    host.isDirty = false
+    host.stage.needsDisplay = false
     need = host.need(at: MonotonicClock.now)
     #expect(need == nil)
     host.openLab(with: Self.take(host.player.settings))
-    try host.perform(LabCommand.toggleLoop, at: host.clock.time(at: MonotonicClock.now))
-    host.isDirty = false
+    host.perform(LabCommand.toggleLoop, at: host.now)
+    host.stage.needsDisplay = false
     need = host.need(at: MonotonicClock.now)
     #expect(need == .motion, "the take is played over and over")
     host.lab = nil
@@ -58,7 +58,7 @@ import Testing
     try tell(&host, .input(.key(.space)))
     need = host.need(at: MonotonicClock.now)
     #expect(need == .input, "an event comes before what moves")
-    host.isDirty = false
+    host.stage.needsDisplay = false
     need = host.need(at: MonotonicClock.now)
     #expect(need == .motion)
   }
@@ -67,16 +67,16 @@ import Testing
     throws
   {
     var host = try display.open()
-    host.isDirty = false
-    host.predictor = PointerPredictor(.ahead)
-    host.predictor.add(Point(x: 0, y: 0), at: 99.992)
-    host.predictor.add(Point(x: 8, y: 0), at: 100)
-    let place = host.predictor.place(seenAt: 100.004)
+    host.stage.needsDisplay = false
+    host.stage.view.predictor = PointerPredictor(.ahead)
+    host.stage.view.predictor.add(Point(x: 0, y: 0), at: 99.992)
+    host.stage.view.predictor.add(Point(x: 8, y: 0), at: 100)
+    let place = host.stage.view.predictor.place(seenAt: 100.004)
     try #require(place != nil)
     for (time, need) in [(100.004, nil), (100.0199, nil), (100.0201, .motion)]
       as [(Double, FrameClock.Need?)]
     {
-      let found = host.need(at: host.clock.monotonic(at: HandTime(time)))
+      let found = host.need(at: host.frames.clock.monotonic(at: HandTime(time)))
       #expect(found == need, "\(time)")
     }
   }
@@ -85,21 +85,21 @@ import Testing
     throws
   {
     var host = try display.open()
-    let period = host.pacing.period
+    let period = host.frames.display.period
     let geometry = host.window.geometry
     for kind in [WindowEvent.Kind.displayChanged(geometry), .resized(geometry)] {
-      host.pacing = FrameClock(refreshRate: 1.5 / period, hasVsync: false)
-      host.isDirty = false
+      host.frames.display = FrameClock(refreshRate: 1.5 / period, hasVsync: false)
+      host.stage.needsDisplay = false
       try tell(&host, kind)
-      let isDirty = host.isDirty
-      #expect(isDirty && host.pacing.period == period, "\(kind)")
+      let isDirty = host.stage.needsDisplay
+      #expect(isDirty && host.frames.display.period == period, "\(kind)")
     }
     for (kind, isDrawn) in [(.hidden, false), (.shown, true), (.focusGained, false)]
       as [(WindowEvent.Kind, Bool)]
     {
-      host.isDirty = false
+      host.stage.needsDisplay = false
       try tell(&host, kind)
-      let isDirty = host.isDirty
+      let isDirty = host.stage.needsDisplay
       #expect(isDirty == isDrawn, "\(kind)")
     }
   }
@@ -131,10 +131,10 @@ import Testing
         $0.contrast = contrast
         $0.appearance = .dark
       }
-      host.isDirty = false
+      host.stage.needsDisplay = false
       try withEnvironment(theme) { try host.run(for: 0) }
       // A picture that is drawn for nothing of the kind looks no further ahead.
-      #expect((host.foreseen > 0) == (contrast == .system))
+      #expect((host.stage.view.foreseen > 0) == (contrast == .system))
     }
   }
 
@@ -148,17 +148,17 @@ import Testing
     /// Wakes the window until something is so; whether that asks for a picture.
     func wake(until isSo: (borrowing WindowHost) -> Bool) throws -> Bool {
       display.wait {
-        host.isDirty = false
+        host.stage.needsDisplay = false
         try tell(&host, .wake)
         return isSo(host)
       }
       guard isSo(host) else { return false }
-      return host.isDirty
+      return host.stage.needsDisplay
     }
     _ = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")
       #expect(try wake { $0.chrome.notice != nil })
-      host.openLab(at: host.clock.time(at: MonotonicClock.now))
+      host.openLab(at: host.now)
       try display.folder.write("appearance: light\n", to: "a.yaml")
       #expect(try wake { $0.player.settings.appearance == .light })
       #expect(host.chrome.notice == nil)
@@ -175,10 +175,10 @@ import Testing
     isAnimated: Bool
   ) throws {
     var host = try display.open { $0.background.isAnimated = isAnimated }
-    _ = host.player.jump(to: "open", at: host.clock.time(at: MonotonicClock.now))
+    _ = host.player.jump(to: "open", at: host.now)
     try host.draw()
-    #expect((host.drift > 0) == isAnimated)
-    #expect((host.dim.progress > 0.99) == isAnimated)
+    #expect((host.stage.view.drift > 0) == isAnimated)
+    #expect((host.stage.view.dim.progress > 0.99) == isAnimated)
   }
 
   @Test func `has the finger where the settings of that moment say`() throws {
@@ -186,9 +186,9 @@ import Testing
     for wish in [Settings.Input.Prediction.ahead, .resample, .off] {
       var settings = host.player.settings
       settings.input.prediction = wish
-      _ = host.player.apply(settings, at: host.clock.time(at: MonotonicClock.now))
+      _ = host.player.apply(settings, at: host.now)
       try host.draw()
-      #expect(host.predictor.way.rawValue == wish.rawValue)
+      #expect(host.stage.view.predictor.way.rawValue == wish.rawValue)
     }
   }
 
@@ -198,18 +198,18 @@ import Testing
     let finger = PointerID.touch(1)
     for step in 0...4 {
       let place = Point(x: 200, y: 30 + 20 * Double(step))
-      try host.handle(
+      host.handle(
         WindowEvent(
           time: begin + 0.008 * Double(step),
           kind: .input(step == 0 ? .down(finger, place) : .move(finger, place))))
     }
-    let seen = host.clock.time(at: begin + 0.032) + 0.004
-    let place = host.predictor.place(seenAt: seen)
+    let seen = host.frames.clock.time(at: begin + 0.032) + 0.004
+    let place = host.stage.view.predictor.place(seenAt: seen)
     // 20 points in 8 ms: half as many in half the time.
     #expect(abs(try #require(place).y - 120) < 1e-6)
-    try host.handle(
+    host.handle(
       WindowEvent(time: begin + 0.033, kind: .input(.up(finger, Point(x: 200, y: 110)))))
-    let after = host.predictor.place(seenAt: seen)
+    let after = host.stage.view.predictor.place(seenAt: seen)
     #expect(after == nil)
   }
 
@@ -217,9 +217,9 @@ import Testing
 
   @Test func `comes after the lab has had the scene stand still, however late that is`() throws {
     var host = try display.open(size: Self.size)
-    try host.perform(LabCommand.togglePause, at: 0)
+    host.perform(LabCommand.togglePause, at: 0)
     // Over before the window was there.
-    try host.perform(LabCommand.step(frames: 0.0001), at: 0)
+    host.perform(LabCommand.step(frames: 0.0001), at: 0)
     try host.draw()
     #expect(try display.recorded() == [.rate(0), .rate(1), .rate(0)])
   }
@@ -227,27 +227,27 @@ import Testing
   @Test func `is drawn for a lab that has something to follow, and for no other`() throws {
     var host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
-    host.isDirty = false
-    host.followLab()
-    var isDirty = host.isDirty
+    host.stage.needsDisplay = false
+    host.stage.followTop(at: host.now)
+    var isDirty = host.stage.needsDisplay
     #expect(!isDirty, "nothing has been done")
-    try host.pull()
-    host.isDirty = false
-    host.followLab()
-    isDirty = host.isDirty
+    host.pull()
+    host.stage.needsDisplay = false
+    host.stage.followTop(at: host.now)
+    isDirty = host.stage.needsDisplay
     #expect(isDirty && host.lab?.model.analysis != nil)
   }
 
   @Test func `of a lab that has caught up with a drag is drawn at once, and once`() throws {
     var host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
-    try host.pull()
+    host.pull()
     try host.draw()
     #expect(host.lab?.model.analysis == nil, "the scene's own picture comes first")
     let before = try display.frames().count
     for _ in 0..<2 {
-      host.labIsBehind = true
-      host.labPace = LabPace()
+      host.frames.labIsBehind = true
+      host.frames.lab = LabPace()
       try host.keepLabUp()
     }
     #expect(host.lab?.model.analysis != nil)

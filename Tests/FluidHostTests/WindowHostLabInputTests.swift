@@ -1,6 +1,7 @@
 import FluidCore
 import FluidPlayer
 import FluidSDL
+import FluidStage
 import TestSupport
 import Testing
 
@@ -19,14 +20,14 @@ import Testing
     host.openLab()
     let place = try #require(host.lab?.place(ofSlider: "drawer.spring.bounce")?.center)
     let now = MonotonicClock.now
-    try host.handle(WindowEvent(time: now, kind: .input(.down(.touch(1), place))))
+    host.handle(WindowEvent(time: now, kind: .input(.down(.touch(1), place))))
     #expect(host.lab?.pointers == [.touch(1)])
     #expect(try display.recorded().isEmpty)
     let before = host.player.settings
     let aside = place + Point(x: 30, y: 0)
-    try host.handle(WindowEvent(time: now, kind: .input(.move(.touch(1), aside))))
+    host.handle(WindowEvent(time: now, kind: .input(.move(.touch(1), aside))))
     #expect(host.player.settings.drawer.spring != before.drawer.spring, "but its number counts")
-    try host.handle(WindowEvent(time: now, kind: .input(.up(.touch(1), aside))))
+    host.handle(WindowEvent(time: now, kind: .input(.up(.touch(1), aside))))
     #expect(host.lab?.pointers == [])
     let inputs = try display.recorded().filter { if case .input = $0 { true } else { false } }
     #expect(inputs.isEmpty)
@@ -37,11 +38,11 @@ import Testing
     host.openLab()
     let other = Size(width: 900, height: 650)
     let now = MonotonicClock.now
-    try host.handle(WindowEvent(time: now, kind: .input(.resize(other))))
+    host.handle(WindowEvent(time: now, kind: .input(.resize(other))))
     #expect(host.player.session.container == other)
     #expect(host.lab?.panel.session.container == other)
     host.lab?.pointers = [.touch(3)]
-    try host.handle(WindowEvent(time: now, kind: .input(.blur)))
+    host.handle(WindowEvent(time: now, kind: .input(.blur)))
     #expect(host.lab?.pointers == [])
     #expect(try display.recorded() == [.input(.resize(other)), .input(.blur)])
   }
@@ -52,7 +53,7 @@ import Testing
     let path = "drawer.spring.bounce"
     var host = try display.open(size: Self.size)
     func tell(_ kind: WindowEvent.Kind) throws {
-      try host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+      host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
     }
     /// What a key changes.
     func change(_ kind: WindowEvent.Kind) throws -> Double {
@@ -72,9 +73,9 @@ import Testing
     }
     let step = try change(.input(.key(.right)))
     try tell(.modifiers([.control]))
-    host.isDirty = false
+    host.stage.needsDisplay = false
     let finer = try change(.modifiedKey(.right))
-    let isDirty = host.isDirty
+    let isDirty = host.stage.needsDisplay
     #expect(step > 0 && finer > 0 && finer < step / 2 && isDirty)
   }
 
@@ -83,11 +84,11 @@ import Testing
     host.openLab()
     host.lab?.beginEntry(Self.radius)
     func type(_ key: Character, _ held: KeyModifiers = []) throws {
-      try host.handle(WindowEvent(time: MonotonicClock.now, kind: .character(key, held)))
+      host.handle(WindowEvent(time: MonotonicClock.now, kind: .character(key, held)))
     }
-    host.isDirty = false
+    host.stage.needsDisplay = false
     try type("4")
-    let isDirty = host.isDirty
+    let isDirty = host.stage.needsDisplay
     #expect(isDirty && host.lab?.model.entry?.text == "4")
     try type("l")
     #expect(host.lab?.model.entry?.text == "4l", "a letter closes no lab then")
@@ -98,14 +99,14 @@ import Testing
 
   @Test func `where a mouse is on the graph`() throws {
     var host = try display.open(size: Self.size)
-    try host.pull()
+    host.pull()
     host.openLab()
-    let time = host.clock.time(at: MonotonicClock.now)
+    let time = host.now
     let graph = try #require(host.lab?.graphRect(at: time)?.center)
     func point(_ place: Point?) throws -> Bool {
-      host.isDirty = false
-      try host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.hover(place))))
-      return host.isDirty
+      host.stage.needsDisplay = false
+      host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.hover(place))))
+      return host.stage.needsDisplay
     }
     var isDrawn = try point(graph)
     #expect(isDrawn && host.lab?.hovered == graph)

@@ -34,19 +34,19 @@ import Testing
   @Test func `what its numbers say, and records each of them at its time`() throws {
     var host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
     host.openLab(at: 0)
-    host.isDirty = false
-    try host.perform(LabCommand.reset(path: Self.radius), at: 1)
-    var isDirty = host.isDirty
+    host.stage.needsDisplay = false
+    host.perform(LabCommand.reset(path: Self.radius), at: 1)
+    var isDirty = host.stage.needsDisplay
     #expect(isDirty, "and draws it")
     #expect(host.player.settings.panel.cornerRadius == 18, "as the scene has it")
-    try host.perform(LabCommand.undo, at: 2)
+    host.perform(LabCommand.undo, at: 2)
     #expect(host.player.settings.panel.cornerRadius == 7)
-    try host.perform(LabCommand.redo, at: 3)
+    host.perform(LabCommand.redo, at: 3)
     #expect(host.player.settings.panel.cornerRadius == 18)
     // Nothing is left to be done again: no other number, and none recorded.
-    host.isDirty = false
-    try host.perform(LabCommand.redo, at: 4)
-    isDirty = host.isDirty
+    host.stage.needsDisplay = false
+    host.perform(LabCommand.redo, at: 4)
+    isDirty = host.stage.needsDisplay
     #expect(isDirty)
     let radii = try display.configurations().map {
       try Settings(parsing: $0, file: "r").panel.cornerRadius
@@ -58,13 +58,13 @@ import Testing
 
   @Test func `nothing more when it is closed but to draw what was behind it`() throws {
     var host = try display.open(size: Self.size)
-    host.isDirty = false
-    try host.perform(LabCommand.showPage(1), at: 0)
-    var isDirty = host.isDirty
+    host.stage.needsDisplay = false
+    host.perform(LabCommand.showPage(1), at: 0)
+    var isDirty = host.stage.needsDisplay
     #expect(isDirty && host.lab?.model.page.rawValue == 1)
-    host.isDirty = false
-    try host.perform(LabCommand.close, at: 0)
-    isDirty = host.isDirty
+    host.stage.needsDisplay = false
+    host.perform(LabCommand.close, at: 0)
+    isDirty = host.stage.needsDisplay
     #expect(isDirty && host.lab == nil)
     #expect(try display.recorded().isEmpty)
   }
@@ -73,9 +73,9 @@ import Testing
     throws
   {
     var host = try display.open(size: Self.size, scale: 2) { $0.panel.cornerRadius = 7 }
-    host.isDirty = false
+    host.stage.needsDisplay = false
     host.openLab(at: 0)
-    let isDirty = host.isDirty
+    let isDirty = host.stage.needsDisplay
     #expect(isDirty)
     let opened = host.lab
     let lab = try #require(opened)
@@ -89,8 +89,8 @@ import Testing
 
   @Test func `what a step asks for: the scene goes on for a frame and stands still again`() throws {
     var host = try display.open(size: Self.size)
-    try host.perform(LabCommand.togglePause, at: 0)
-    try host.perform(LabCommand.step(frames: 1), at: 0)
+    host.perform(LabCommand.togglePause, at: 0)
+    host.perform(LabCommand.step(frames: 1), at: 0)
     display.meanwhile { [display] in
       display.wait { try display.recorded().count == 3 }
     }
@@ -106,8 +106,8 @@ import Testing
 
   @Test func `the same where nobody sees it`() throws {
     var host = try display.open(size: Self.size)
-    try host.perform(LabCommand.togglePause, at: 0)
-    try host.perform(LabCommand.step(frames: 60), at: 0)
+    host.perform(LabCommand.togglePause, at: 0)
+    host.perform(LabCommand.step(frames: 60), at: 0)
     try display.tell(SDL_WINDOWEVENT_HIDDEN)
     display.meanwhile { [display] in
       display.wait { try display.recorded().last == .rate(0) }
@@ -119,13 +119,13 @@ import Testing
 
   @Test func `what shows a moment of the take, until a hand takes the scene again`() throws {
     var host = try display.open(size: Self.size) { $0.feedback.flash = false }
-    try host.pull()
+    host.pull()
     host.openLab()
     try host.draw()
     let live = try #require(try display.frames().last?.extent)
     #expect(live > 100)
-    var time = host.clock.time(at: MonotonicClock.now)
-    try host.perform(LabCommand.step(frames: -1e6), at: time)
+    var time = host.now
+    host.perform(LabCommand.step(frames: -1e6), at: time)
     try host.draw()
     let shown = try #require(try display.frames().last?.extent)
     #expect(abs(shown - 100) < 0.5, "the take begins with a closed drawer")
@@ -136,20 +136,20 @@ import Testing
     try host.draw()
     let isSaid = try pixels() != before
     #expect(isSaid)
-    time = host.clock.time(at: MonotonicClock.now)
+    time = host.now
     let other = Point(x: 200, y: 330)
     let isOutside = host.lab?.isTouched(at: other, time: time) == false
     try #require(isOutside)
-    try host.handle(
+    host.handle(
       WindowEvent(time: MonotonicClock.now, kind: .input(.down(.touch(2), other))))
     #expect(host.lab?.model.clock == .live)
   }
 
   @Test func `what it is told of: the take at once when a drawer begins to move`() throws {
     var host = try display.open(size: Self.size)
-    #expect(host.history.take == nil)
-    try host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.key(.space))))
-    #expect(host.history.take != nil)
+    #expect(host.stage.history.take == nil)
+    host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.key(.space))))
+    #expect(host.stage.history.take != nil)
     host.openLab()
     #expect(host.lab?.model.analysis != nil)
   }
@@ -159,16 +159,16 @@ import Testing
   {
     var host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
-    try host.pull()
+    host.pull()
     let isDragged = host.player.session.draggingPointer != nil
     try #require(isDragged)
-    host.labIsBehind = true
+    host.frames.labIsBehind = true
     var pace = LabPace()
     // Nine times 10 ms after that.
     pace.worked(from: MonotonicClock.now + 0.1, to: MonotonicClock.now + 0.11)
-    host.labPace = pace
-    for _ in 0..<10 where host.labIsBehind { try host.run(for: 0.5) }
-    #expect(!host.labIsBehind && host.lab?.model.analysis != nil)
+    host.frames.lab = pace
+    for _ in 0..<10 where host.frames.labIsBehind { try host.run(for: 0.5) }
+    #expect(!host.frames.labIsBehind && host.lab?.model.analysis != nil)
   }
 
   // MARK: What it looks like
@@ -192,13 +192,13 @@ import Testing
     #expect(memory() == nil, "a lab that was never open")
     #expect(host.chrome.bar != nil)
     host.openLab(at: 0)
-    try host.perform(LabCommand.showPage(1), at: 0)
+    host.perform(LabCommand.showPage(1), at: 0)
     #expect(memory() == nil)
-    try host.toggleLab(at: 0)
+    host.toggleLab(at: 0)
     #expect(memory()?.page == 1 && memory()?.inspectorIsLeading == nil)
     host.openLab(at: 0)
     #expect(host.lab?.model.page.rawValue == 1)
-    try host.perform(LabCommand.swapSides, at: 0)
+    host.perform(LabCommand.swapSides, at: 0)
     try host.run(for: 0)
     #expect(memory()?.inspectorIsLeading == true)
     #expect(host.chrome.bar == nil, "a lab has buttons of its own")

@@ -21,30 +21,30 @@ import Testing
   {
     var host = try display.open(size: Self.size)
     host.showBar()
-    try host.toggleKeys(at: 0)
-    try host.perform(KeyBinding.Action.toggleLab, at: 0)
+    host.toggleKeys(at: 0)
+    host.perform(KeyBinding.Action.toggleLab, at: 0)
     #expect(host.lab != nil && host.chrome.bar == nil)
     #expect(host.chrome.keys.isEmpty, "the window's card gives way")
-    try host.toggleKeys(at: 0)
+    host.toggleKeys(at: 0)
     #expect(host.lab?.model.showsKeys == true && host.chrome.keys.isEmpty)
     #expect(host.lab?.model.keys == KeyBinding.help)
-    try host.perform(KeyBinding.Action.toggleLab, at: 0)
+    host.perform(KeyBinding.Action.toggleLab, at: 0)
     #expect(host.lab == nil && host.chrome.bar != nil)
-    try host.toggleKeys(at: 0)
+    host.toggleKeys(at: 0)
     #expect(host.chrome.keys == KeyBinding.help)
   }
 
   @Test func `goes at the hand's speed again when the lab is closed, which is recorded`() throws {
     var host = try display.open(size: Self.size)
-    try host.perform(LabCommand.setSpeed(0.25), at: 0)
+    host.perform(LabCommand.setSpeed(0.25), at: 0)
     #expect(host.lab != nil, "a key of the lab opens it")
     #expect(host.player.clock.rate == 0.25)
     // The same again is no news.
-    try host.perform(LabCommand.setSpeed(0.25), at: 0)
-    try host.toggleLab(at: 0)
+    host.perform(LabCommand.setSpeed(0.25), at: 0)
+    host.toggleLab(at: 0)
     #expect(host.lab == nil && host.player.clock.rate == 1)
-    try host.toggleLab(at: 0)
-    try host.toggleLab(at: 0)
+    host.toggleLab(at: 0)
+    host.toggleLab(at: 0)
     try host.finishLogs()
     #expect(try display.recorded() == [.rate(0.25), .rate(1)])
   }
@@ -109,16 +109,16 @@ import Testing
     let job = display.quietJob()
     host.film = job
     job.news.post(.progress(3, of: 9))
-    host.isDirty = false
+    host.stage.needsDisplay = false
     host.followFilm()
     var said = host.lab?.model.message
     #expect(said?.text == "\(job.path): 3 of 9 pictures; tap again to stop")
     #expect(said?.isWarning == false && host.lab?.model.isFilming == true && host.film != nil)
-    var isDirty = host.isDirty
+    var isDirty = host.stage.needsDisplay
     #expect(isDirty)
-    host.isDirty = false
+    host.stage.needsDisplay = false
     host.followFilm()
-    isDirty = host.isDirty
+    isDirty = host.stage.needsDisplay
     #expect(!isDirty, "no news, no picture")
     job.news.post(.done(pictures: 9))
     host.followFilm()
@@ -167,7 +167,7 @@ import Testing
     host.openLab(at: 0)
     #expect(host.lab?.model.isFilming == true)
     #expect(host.lab?.model.message?.text == "\(job.path) is being made; tap again to stop")
-    try host.perform(LabCommand.film, at: 0)
+    host.perform(LabCommand.film, at: 0)
     #expect(host.film == nil && host.lab?.model.isFilming == false)
     #expect(host.lab?.model.message?.text == "no \(job.path): it was stopped")
   }
@@ -200,7 +200,7 @@ import Testing
     host.chrome.keys = KeyBinding.help
     var left: [[Bool]] = []
     for _ in 0..<4 {
-      let isTaken = try host.handleInWindow(.key(.escape), at: 0)
+      let isTaken = try host.takes(.key(.escape))
       let chrome = host.chrome
       left.append([isTaken, !chrome.keys.isEmpty, chrome.bar?.isOpen == true, chrome.notice != nil])
     }
@@ -214,8 +214,8 @@ import Testing
   /// Presses the middle of a button, and lifts there.
   private func tap(_ button: WindowButton, of host: inout WindowHost) throws {
     let middle = try host.place(of: button).center
-    _ = try host.handleInWindow(.down(.touch(1), middle), at: 0)
-    _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
+    _ = try host.takes(.down(.touch(1), middle))
+    _ = try host.takes(.up(.touch(1), middle))
   }
 
   @Test func `is a menu that its button opens, and that closes when it is used`() throws {
@@ -237,18 +237,18 @@ import Testing
     var host = try display.open(size: Size(width: 960, height: 700))
     host.showBar()
     let middle = try host.place(of: .keys).center
-    let first = try host.handleInWindow(.down(.touch(1), middle), at: 0)
-    let second = try host.handleInWindow(.down(.touch(2), middle), at: 0)
+    let first = try host.takes(.down(.touch(1), middle))
+    let second = try host.takes(.down(.touch(2), middle))
     #expect(first && !second && host.chrome.pressed == .keys)
-    _ = try host.handleInWindow(.up(.touch(1), middle), at: 0)
+    _ = try host.takes(.up(.touch(1), middle))
     #expect(host.chrome.keys == KeyBinding.help)
   }
 
   @Test func `takes no key but escape, and that only while there is something to close`() throws {
     var host = try display.open()
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
-    for kind in [InputEvent.Kind.key(.space), .key(.tab), .text("a"), .blur, .hover(nil)] {
-      let isTaken = try host.handleInWindow(kind, at: 0)
+    for kind in [InputEvent.Kind.key(.space), .key(.tab), .text("a"), .blur] {
+      let isTaken = try host.takes(kind)
       #expect(!isTaken && host.chrome.notice != nil)
     }
   }

@@ -87,7 +87,7 @@ import Testing
     }
     #expect(!window.lab.model.tuning.isInGesture && !window.lab.hasFocus)
     #expect((window.lab.settings == Settings()) == (end != "up"))
-    let isTaken = window.lab.takes(.move(.touch(1), place), at: window.time)
+    let isTaken = window.takes(.move(.touch(1), place))
     #expect(!isTaken, "what it does next is none of the lab's")
     window.time += 1
     // Another finger on another thing; a file that is saved meanwhile has its word about the first.
@@ -143,7 +143,7 @@ import Testing
     var window = LabWindow()
     let inside = window.cards[1].center
     let outside = Point(x: 300, y: 300)
-    func takes(_ kind: InputEvent.Kind) -> Bool { window.lab.takes(kind, at: window.time) }
+    func takes(_ kind: InputEvent.Kind) -> Bool { window.takes(kind) }
     #expect(window.lab.isTouched(at: inside, time: 0))
     #expect(!window.lab.isTouched(at: outside, time: 0))
     let before = [
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `has keys for the lab where something in it listens, and Tab always`() throws {
     var window = LabWindow()
-    func takes(_ key: Key) -> Bool { window.lab.takes(.key(key), at: window.time) }
+    func takes(_ key: Key) -> Bool { window.lab.takes(key) }
     #expect(!window.lab.hasFocus)
     let free = [takes(.left), takes(.escape), takes(.tab), takes(.backtab)]
     #expect(free == [false, false, true, true])

@@ -337,18 +337,13 @@ import Testing
     var window = Self.window()
     let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
     let lab = PointerID.mouse
-    window.apply(.input(.down(.touch(2), Point(x: 400, y: 80))))
-    _ = window.lab.handle(InputEvent(time: window.time, kind: .down(lab, rect.center)))
+    window.send(.down(.touch(2), Point(x: 400, y: 80)))
+    window.send(.down(lab, rect.center))
     for step in 1...20 {
       window.time += 0.016
       let way = Double(step) * 5
-      window.apply(.input(.move(.touch(2), Point(x: 400, y: 80 + way))))
-      for request in window.lab.handle(
-        InputEvent(
-          time: window.time, kind: .move(lab, Point(x: rect.midX + way / 4, y: rect.midY))))
-      {
-        if case .apply(let settings) = request { window.apply(.settings(settings)) }
-      }
+      window.send(.move(.touch(2), Point(x: 400, y: 80 + way)))
+      window.send(.move(lab, Point(x: rect.midX + way / 4, y: rect.midY)))
     }
     #expect(window.player.frame(at: window.time)[0].extent == 190)
     #expect(window.player.settings.drawer.spring.bounce > 0.3)

@@ -4,16 +4,14 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidStage
 import Testing
 
 @testable import FluidLab
 
-/// A scene with the lab over it, as a window plays them: what is the lab's goes to it, and what it
-/// asks for is done.
+/// A stage with the lab over its scene and a hand on it, at a time of its own.
 struct LabWindow {
-  var player: Player
-  var history = History()
-  var lab: Lab
+  var stage: Stage<Lab>
   /// In seconds.
   var time: HandTime = 0
   /// What the lab has asked for.
@@ -27,60 +25,72 @@ struct LabWindow {
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800),
     fileName: String? = "drawer.yaml", scenes: SceneSource = .builtIn
   ) {
-    player = Player(settings: settings, scenes: scenes, size: size)
-    lab = Lab(
+    stage = Stage(Player(settings: settings, scenes: scenes, size: size), text: StrokeFont())
+    stage.top = Lab(
       Tuning(settings, defaults: settings.scene.map { Settings(scene: $0) } ?? settings),
       title: "Pull-down", fileName: fileName, size: size, scale: 1, text: StrokeFont(), at: 0)
   }
 
+  var player: Player {
+    get { stage.player }
+    set { stage.player = newValue }
+  }
+  var lab: Lab {
+    get { stage.top ?? { preconditionFailure("the lab is closed") }() }
+    set { stage.top = newValue }
+  }
+  var history: History { stage.history }
+
   mutating func send(_ kind: InputEvent.Kind) {
-    switch kind {
-    case .resize, .blur: carryOut(lab.handle(InputEvent(time: time, kind: kind)))
-    default: break
-    }
-    if lab.takes(kind, at: time) {
-      carryOut(lab.handle(InputEvent(time: time, kind: kind)))
-    } else {
-      if case .down = kind { carryOut(lab.sceneIsTouched(at: time)) }
-      apply(.input(kind))
-    }
+    stage.handle(kind, at: time)
     follow()
+  }
+
+  /// Does what a person did; whether nothing of it reached the scene.
+  mutating func takes(_ kind: InputEvent.Kind) -> Bool {
+    stage.handle(kind, at: time)
+    defer { hear() }
+    return !stage.effects.contains { effect in
+      if case .done(let event) = effect, case .input = event.kind { true } else { false }
+    }
   }
 
   mutating func apply(_ kind: Event.Kind) {
-    let event = Event(time: time, kind: kind)
-    history.record(event, before: player)
-    events += player.apply(event)
-    history.observe(player)
+    stage.apply(kind, at: time)
+    hear()
   }
 
   mutating func perform(_ command: LabCommand) {
-    carryOut(lab.perform(command, at: time))
+    stage.withTop(at: time) { $0.perform(command, at: time) }
     follow()
   }
 
-  private mutating func carryOut(_ requests: [LabRequest]) {
-    self.requests += requests
-    for request in requests {
-      switch request {
-      case .apply(let settings): apply(.settings(settings))
-      case .setRate(let rate): apply(.rate(rate))
-      case .save(let settings):
+  /// Notes what the stage has its host do, and answers as a host whose file can be written.
+  private mutating func hear() {
+    for effect in stage.effects {
+      switch effect {
+      case .done(let event):
+        switch event.kind {
+        case .settings(let settings): requests.append(.apply(settings))
+        case .rate(let rate): requests.append(.setRate(rate))
+        default: break
+        }
+      case .outcome(let outcome): events.append(outcome)
+      case .requested(let request, _):
+        requests.append(request)
+        guard case .save(let settings) = request else { break }
         saves.append(settings)
-        lab.didSave(settings, fileName: "drawer.yaml", "written")
-      case .saveTake, .film, .stopFilm, .copy, .close: break
+        stage.top?.didSave(settings, fileName: "drawer.yaml", "written")
+      case .pressed, .gestureKnown: break
       }
     }
+    stage.effects = []
   }
 
   mutating func follow() {
-    let now = time
-    for (request, due) in lab.advance(to: time) {
-      time = due
-      carryOut([request])
-    }
-    time = now
-    _ = lab.follow(player, history, at: time)
+    stage.advance(to: time)
+    hear()
+    stage.followTop(at: time)
   }
 
   // MARK: Hands
@@ -101,9 +111,6 @@ struct LabWindow {
 
   mutating func wait(_ seconds: Double) {
     time += seconds
-    // What the lab has to do by then comes first: it may have the scene stand still.
-    follow()
-    events += player.advance(to: time)
     follow()
   }
 
@@ -123,12 +130,7 @@ struct LabWindow {
   // MARK: Pictures
 
   /// What the window shows now.
-  mutating func picture() -> DisplayList {
-    let moment = lab.shown(at: time)
-    var list = (moment?.player ?? player).picture(at: moment?.time ?? time).list
-    lab.paint(over: &list, live: player, at: time)
-    return list
-  }
+  mutating func picture() -> DisplayList { stage.picture(at: time, drifts: true).list }
 }
 
 extension LabWindow: CustomStringConvertible {

@@ -116,7 +116,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       let picture = player.picture(at: HandTime(time)) { chrome.paint(over: $0, &$1) }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(picture.list, size: player.session.container), to: output)
-      for line in IDWatch.repetitions(in: player, at: HandTime(time)) { FluidHost.warn(line) }
+      for line in AuthorWatch.repetitions(in: player, at: HandTime(time)) { FluidHost.warn(line) }
       warn(ofUnread: read.ids)
     }
   }

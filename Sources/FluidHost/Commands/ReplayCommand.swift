@@ -98,7 +98,9 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       if let frames { try writeFrames(playback, into: frames) }
       if let filmstrip { try drawStrip(playback, fonts: Fonts(first), to: filmstrip) }
       playback.playOut()
-      for line in IDWatch.repetitions(in: playback.player, at: playback.end ?? playback.lastEvent) {
+      for line in AuthorWatch.repetitions(
+        in: playback.player, at: playback.end ?? playback.lastEvent)
+      {
         warn(line)
       }
       let problems = reading.recording.problems(of: playback, file: recording)

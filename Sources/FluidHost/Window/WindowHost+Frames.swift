@@ -3,88 +3,81 @@ import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidSDL
-import FluidScene
 import FluidStage
 
-/// How a frame comes about.
+/// When a frame is due, and how it comes about.
 extension WindowHost {
+  /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
+  func need(at now: MonotonicTime) -> FrameClock.Need? {
+    if stage.needsDisplay { return .input }
+    return stage.isMoving(at: frames.clock.time(at: now)) ? .motion : nil
+  }
+
+  /// When the next frame is due, seen from one moment: at once if that is not after `now`; nil:
+  /// nothing changes, or the window is not visible.
+  func nextFrame(at now: MonotonicTime) -> MonotonicTime? {
+    guard frames.isVisible else { return nil }
+    return earliest(
+      need(at: now).map { frames.display.due(for: $0, at: now) },
+      stage.isDrifting ? frames.display.due(for: .ambience, at: now) : nil)
+  }
+
+  /// When to wake up without an event: for a frame, or for what the stage has to do by itself.
+  func nextWake() -> MonotonicTime? {
+    let now = MonotonicClock.now
+    let deadline = stage.nextDeadline(after: frames.clock.time(at: now))
+    return earliest(
+      earliest(nextFrame(at: now), deadline.map { frames.clock.monotonic(at: $0) }),
+      frames.labIsBehind ? frames.lab.due : nil)
+  }
+
   mutating func draw() throws {
     let began = MonotonicClock.now
-    played = began
+    frames.played = began
     let need = need(at: began) ?? .ambience
-    let drifts = isDrifting && pacing.drifts(for: need, at: began)
-    clock.frame(at: began, moving: player.isMoving(at: clock.time(at: began)))
-    // It may have the scene stand still before that.
-    try advanceLab(to: clock.time(at: began))
-    try react(to: player.advance(to: clock.time(at: began)))
-    if player.isMoving(at: clock.time(at: began)) { hover.lookAgain() }
+    let drifts = stage.isDrifting && frames.display.drifts(for: need, at: began)
+    frames.clock.frame(at: began, moving: player.isMoving(at: frames.clock.time(at: began)))
+    stage.advance(to: frames.clock.time(at: began))
+    carryOut()
     // Unless a hand is on the scene: then the scene's own picture comes first.
-    if player.session.draggingPointer == nil { followLab() }
-    let time = clock.time(at: pacing.visible(begunAt: began, drifting: drifts))
-    // Where only the background moves on, a finger drawn ahead of itself stays where it was drawn.
-    if need != .ambience { foreseen = time }
-    chrome.numbers = numbers.line
-    let moment = lab?.shown(at: time)
-    let shownTime = moment?.time ?? time
-    if drifts {
-      drift = shownTime
-      dim.follow((moment?.drawers ?? player.frame(at: time)).last?.progress ?? 0)
-    }
-    noteBackground(of: moment, drifted: drifts)
-    let shown = moment?.player ?? ahead(to: foreseen) ?? player
-    let picture = shown.picture(
-      at: shownTime, drift: drift, dimProgress: dim.progress, knownGestures: knownGestures
-    ) { [chrome] in chrome.paint(over: $0, &$1) }
-    var list = picture.list
-    lab?.paint(over: &list, live: player, at: time)
+    if player.session.draggingPointer == nil { stage.followTop(at: now) }
+    let time = frames.clock.time(at: frames.display.visible(begunAt: began, drifting: drifts))
+    chrome.numbers = frames.numbers.line
+    let picture = stage.picture(
+      at: time, drifts: drifts, isForDrift: need == .ambience,
+      followsBlanks: frames.display.followsBlanks)
     let scale = window.geometry.scale
     var damage = 0.0
     let presentation = try window.present { canvas in
       let parts = compositor.draw(
-        list, into: canvas.surface, scale: scale,
+        picture.list, into: canvas.surface, scale: scale,
         redraw: canvas.holdsLastFrame ? .changes : .everything)
       let pixels = parts.reduce(0) { $0 + $1.width * $1.height }
       damage = Double(pixels) / Double(max(1, canvas.width * canvas.height))
       return parts
     }
-    pacing.presented(presentation, for: need, drifting: drifts)
+    frames.display.presented(presentation, for: need, drifting: drifts)
     if let notice = presentation.notice {
       // The other presenter took over.
       warn(notice)
-      pacing.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
+      frames.display.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
     }
-    isDirty = false
-    pictured = moment == nil ? time : nil
     let timing = TraceSample.FrameTiming(
       work: (presentation.handedOver - began) * 1000,
-      input: newestInput.map { (presentation.handedOver - $0) * 1000 },
-      damage: min(1, damage), missed: pacing.missedFrames)
-    newestInput = nil
-    numbers.add(timing, at: began)
-    for (index, snapshot) in shown.frame(at: shownTime).enumerated() {
+      input: frames.newestInput.map { (presentation.handedOver - $0) * 1000 },
+      damage: min(1, damage), missed: frames.display.missedFrames)
+    frames.newestInput = nil
+    frames.numbers.add(timing, at: began)
+    for (index, snapshot) in picture.player.frame(at: picture.time).enumerated() {
       logs.trace(
         .sample(
           TraceSample(
-            time: time, moment: moment?.time, snapshot, drawer: index, frame: timing)))
+            time: time, moment: picture.isMoment ? picture.time : nil, snapshot, drawer: index,
+            frame: timing)))
     }
-    for line in ids.news(of: picture, shown.scene) {
+    for line in author.news(of: picture.controls, picture.player.scene) {
       tellAuthor("The scene has one name for two things", line)
     }
-  }
-
-  /// Whether the background is to move on: it drifts, or it is not yet that of the moment shown.
-  var isDrifting: Bool { player.isDrifting || isBackgroundBehind }
-
-  /// Notes whether the background that is about to be drawn is that of the moment shown: while the
-  /// scene is paused, nothing else would have it drawn anew.
-  private mutating func noteBackground(of moment: TakeMoment?, drifted: Bool) {
-    isBackgroundBehind =
-      if let moment {
-        moment.player.isDrifting && (drift != moment.time || dim.isBehind)
-      } else {
-        !drifted && (isBackgroundBehind || showsMoment)
-      }
-    showsMoment = moment != nil
   }
 
   /// So that the first answer to a finger comes as soon as all others.
@@ -93,22 +86,20 @@ extension WindowHost {
     var warmUp = WarmUp(
       player, compositor, canvas: (geometry.pixelWidth, geometry.pixelHeight),
       scale: geometry.scale)
-    warmUp.run(at: clock.time(at: MonotonicClock.now))
+    warmUp.run(at: now)
   }
 
-  /// The player with the finger where it will be when the picture is seen; nil: where it said it
-  /// was.
-  private mutating func ahead(to time: HandTime) -> Player? {
-    renewForesight()
-    guard let pointer = player.session.draggingPointer, let place = predictor.place(seenAt: time)
-    else { return nil }
-    return player.predicting(pointer, to: place, at: time)
-  }
-
-  /// Takes over what the settings and the display say about drawing ahead.
-  private mutating func renewForesight() {
-    let renewed = PointerPredictor(
-      player.settings.input.prediction, followsBlanks: pacing.followsBlanks)
-    if renewed.way != predictor.way { predictor = renewed }
+  /// Brings the lab up to date after a picture of the scene: at once, or where a hand drags the
+  /// scene when it is the lab's turn, and then draws what has changed.
+  mutating func keepLabUp() throws {
+    guard frames.labIsBehind else { return }
+    let began = MonotonicClock.now
+    let isDragged = player.session.draggingPointer != nil
+    guard !isDragged || began >= frames.lab.due else { return }
+    frames.labIsBehind = false
+    stage.followTop(at: now)
+    guard isDragged else { return }
+    if stage.needsDisplay { try draw() }
+    frames.lab.worked(from: began, to: MonotonicClock.now)
   }
 }

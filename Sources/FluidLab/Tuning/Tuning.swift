@@ -158,7 +158,4 @@ package struct Tuning: Sendable, Hashable {
     kept = settings
     change(other)
   }
-
-  /// Compares with nothing any more.
-  package mutating func forgetKept() { kept = nil }
 }

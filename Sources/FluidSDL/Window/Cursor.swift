@@ -1,15 +1,8 @@
 import CSDL2
+import FluidCore
 
-/// The mouse cursor over a window.
-package enum Cursor: Sendable, Hashable, CaseIterable {
-  case arrow
-  /// Over pressable elements.
-  case hand
-  /// Over text fields.
-  case text
-  /// Over what can be dragged vertically or horizontally. SDL has no grabbing hand.
-  case upDown, leftRight
-
+extension Cursor {
+  /// SDL's cursor; SDL has no grabbing hand.
   fileprivate var shape: SDL_SystemCursor {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW

@@ -46,13 +46,9 @@ extension Bar {
   /// The bar in a small window: one button that opens a menu.
   static func menuButton(_ context: LayoutContext) -> ChromePane {
     let size = Size(width: height, height: height)
-    var pane = ChromePane(size: size, cornerRadius: height / 2)
     let icon = Icon(.list, size: 20).layout(in: size, context)
-    pane.content = icon.aligned(in: size, horizontal: .center, vertical: .center, context)
-    pane.buttons = [
-      ChromePane.Button(.menu, in: Rect(origin: .zero, size: size), shade: .circle)
-    ]
-    return pane
+      .aligned(in: size, horizontal: .center, vertical: .center, context)
+    return ChromePane(icon, cornerRadius: height / 2, action: .menu, shade: .circle)
   }
 
   /// The menu of all bar items, in as many columns as the room needs.

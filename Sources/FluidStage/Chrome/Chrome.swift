@@ -36,16 +36,11 @@ package struct Chrome {
   /// A chrome that shows nothing yet.
   package init(text: any TextSource) { memo = ChromeMemo(TextMeasures(text)) }
 
-  private var isEmpty: Bool {
-    bar == nil && notice == nil && numbers == nil && keys.isEmpty && toast == nil
-  }
-
   // MARK: Picture
 
   /// The visible parts over a look of the scene, from back to front.
   package func places(over look: SceneLook) -> [ChromeLayout.Placed] {
-    guard !isEmpty else { return [] }
-    return ChromeLayout(self, over: look, context(look), memo).places
+    ChromeLayout(self, over: look, context(look), memo).places
   }
 
   private func context(_ look: SceneLook) -> LayoutContext {

@@ -24,7 +24,7 @@ enum ChromeContent: Sendable, Hashable {
     case .notice(let notice):
       ChromePane(
         NoticeBanner(notice: notice).layout(in: room, context), cornerRadius: 20,
-        action: .notice, isShaded: true)
+        action: .notice, shade: .whole(cornerRadius: 20))
     case .toast(let words):
       ChromePane(
         Text(words, .footnoteStrong).padding(horizontal: 16, vertical: 8)

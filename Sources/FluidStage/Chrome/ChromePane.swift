@@ -21,12 +21,6 @@ package struct ChromePane {
     package let rect: Rect
     /// The area that is brighter while it is hovered or pressed; nil: none.
     let shade: Shade?
-
-    init(_ action: WindowButton, in rect: Rect, shade: Shade?) {
-      self.action = action
-      self.rect = rect
-      self.shade = shade
-    }
   }
 
   /// The shape that a hovered or pressed button is shaded in.
@@ -52,21 +46,19 @@ package struct ChromePane {
 
   /// A pane around content; all of it is one button where it has an action.
   init(
-    _ content: Box, cornerRadius: Double, action: WindowButton? = nil, isShaded: Bool = false
+    _ content: Box, cornerRadius: Double, action: WindowButton? = nil, shade: Shade? = nil
   ) {
+    self.init(size: content.size, cornerRadius: cornerRadius)
     self.content = content
-    self.cornerRadius = cornerRadius
-    size = content.size
     guard let action else { return }
-    let shade = isShaded ? Shade.whole(cornerRadius: cornerRadius) : nil
-    buttons = [Button(action, in: Rect(origin: .zero, size: size), shade: shade)]
+    buttons = [Button(action: action, rect: Rect(origin: .zero, size: size), shade: shade)]
   }
 
   /// Adds a key of the bar.
   mutating func add(_ key: Box, _ item: Bar.Item, at origin: Point) {
     content.add(key, at: origin)
     let rect = Rect(origin: origin, size: key.size)
-    buttons.append(Button(item.button, in: rect, shade: item.isOn ? nil : .key))
+    buttons.append(Button(action: item.button, rect: rect, shade: item.isOn ? nil : .key))
   }
 
   /// Draws the pane with its upper left corner at `origin`.

@@ -48,10 +48,12 @@ package struct Notice: Sendable, Hashable {
   /// key; expected … ; did you mean spring?` puts `spring` first.
   private static func usefulFirst(_ words: String) -> String {
     let (expected, guess) = ("; expected ", "; did you mean ")
-    guard let list = words.firstRange(of: expected), let end = words.firstRange(of: guess),
-      list.upperBound <= end.lowerBound
+    func place(of part: String) -> String.Index? {
+      words.indices.first { words[$0...].hasPrefix(part) }
+    }
+    guard let list = place(of: expected), let end = place(of: guess),
+      let start = words.index(list, offsetBy: expected.count, limitedBy: end)
     else { return words }
-    return words[..<list.lowerBound] + words[end.lowerBound...] + " Expected "
-      + words[list.upperBound..<end.lowerBound] + "."
+    return words[..<list] + words[end...] + " Expected " + words[start..<end] + "."
   }
 }

@@ -3,6 +3,7 @@ import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidStage
 
 /// What the lab's own pictures cost: a frame while a slider moves, and one while only the scene and
 /// the graph's line do.
@@ -12,45 +13,32 @@ struct LabWindowWorkloads {
 
   /// The lab over a scene, with a take.
   private struct Window {
-    var player: Player
-    var history: History
-    var lab: Lab
+    var stage: Stage<Lab>
     var time: HandTime
 
     /// - Parameters:
-    ///   - player: The scene's, before the events.
+    ///   - start: The scene's player, before the events.
     ///   - events: What a hand did.
     init(_ start: Player, _ events: [Event], size: Size, text: any TextSource) {
-      player = start
-      history = History()
-      for event in events {
-        history.record(event, before: player)
-        _ = player.apply(event)
-        history.observe(player)
-      }
+      stage = Stage(start, text: text)
+      for event in events { stage.apply(event.kind, at: event.time) }
       time = (events.last?.time ?? 0) + 5
-      _ = player.advance(to: time)
-      lab = Lab(
-        Tuning(player.settings, defaults: player.settings), title: "Bench", fileName: nil,
-        size: size, scale: 1, text: text, at: time)
-      _ = lab.follow(player, history, at: time)
+      stage.advance(to: time)
+      stage.top = Lab(
+        Tuning(stage.player.settings, defaults: stage.player.settings), title: "Bench",
+        fileName: nil, size: size, scale: 1, text: text, at: time)
+      stage.followTop(at: time)
+      stage.effects = []
     }
 
     /// The next frame's list; `event` comes before it.
     mutating func frame(_ event: InputEvent.Kind?) -> DisplayList {
       time += 1.0 / 60
-      if let event {
-        for request in lab.handle(InputEvent(time: time, kind: event)) {
-          if case .apply(let settings) = request { _ = player.apply(settings, at: time) }
-        }
-      }
-      _ = lab.advance(to: time)
-      let moment = lab.shown(at: time)
-      var list = (moment?.player ?? player).picture(
-        at: moment?.time ?? time, drift: 0, dimProgress: 0
-      ).list
-      lab.paint(over: &list, live: player, at: time)
-      _ = lab.follow(player, history, at: time)
+      if let event { stage.handle(event, at: time) }
+      stage.advance(to: time)
+      let list = stage.picture(at: time).list
+      stage.followTop(at: time)
+      stage.effects = []
       return list
     }
   }
@@ -66,7 +54,7 @@ struct LabWindowWorkloads {
   private func slider(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
-    let rect = window.lab.place(ofSlider: "drawer.release.threshold") ?? .zero
+    let rect = window.stage.top?.place(ofSlider: "drawer.release.threshold") ?? .zero
     _ = window.frame(.down(.mouse, rect.center))
     var run = 0
     return Workload(
@@ -85,7 +73,9 @@ struct LabWindowWorkloads {
   private func looping(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
-    _ = window.lab.perform(.toggleLoop, at: window.time)
+    window.stage.withTop(at: window.time) { [time = window.time] in
+      $0.perform(.toggleLoop, at: time)
+    }
     return Workload(
       name: "lab, loop", what: "a frame while the take is played: panel, ring and line move",
       pixels: drawing.pixels
@@ -96,13 +86,14 @@ struct LabWindowWorkloads {
   private func drag(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
-    let shown = window.player.frame(at: window.time)[0]
+    let shown = window.stage.player.frame(at: window.time)[0]
     let middle = shown.geometry.breadth / 2
     func touch(_ way: Double) -> Point {
       shown.geometry.point(depth: shown.extent - 10 + way, along: middle)
     }
+    // The lab follows a drag at a pace of its own, which is no part of a frame.
     func tell(_ kind: InputEvent.Kind) {
-      _ = window.player.handle(InputEvent(time: window.time, kind: kind))
+      _ = window.stage.player.handle(InputEvent(time: window.time, kind: kind))
     }
     tell(.down(.touch(1), touch(0)))
     var frame = 0

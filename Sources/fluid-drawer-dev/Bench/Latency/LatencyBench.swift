@@ -1,4 +1,5 @@
 import FluidHost
+import FluidStage
 import Foundation
 
 /// A virtual finger on virtual displays: how late each way of running a loop shows it.

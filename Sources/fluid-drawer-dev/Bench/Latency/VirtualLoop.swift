@@ -1,6 +1,7 @@
 import FluidCore
 import FluidHost
 import FluidSDL
+import FluidStage
 
 /// A program's main loop on a virtual clock: when it looks at input, draws and presents.
 ///

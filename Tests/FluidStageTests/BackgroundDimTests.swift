@@ -1,6 +1,5 @@
+import FluidStage
 import Testing
-
-@testable import FluidHost
 
 @Suite struct `The dim of a drifting background` {
   private func dims(_ targets: [Double]) -> [Double] {

@@ -2,14 +2,17 @@ import FluidCore
 import FluidPlayer
 import FluidScene
 
-/// Finds ids and names that two things of a scene share, which only one of them can answer to; each
-/// is told once.
-struct IDWatch {
+/// Mistakes of a scene that its author is told of, each once: among them ids and names that two
+/// things share, which only one of them can answer to.
+struct AuthorWatch {
   private var told: Set<String> = []
 
-  /// What is repeated in a picture of a player's and has not been told yet.
-  mutating func news(of picture: ScenePicture, _ scene: Scene) -> [String] {
-    Self.repetitions(of: picture.controls, scene).filter { told.insert($0.name).inserted }
+  /// Whether a mistake has not been told yet; it counts as told from then on.
+  mutating func isNew(_ line: String) -> Bool { told.insert(line).inserted }
+
+  /// Ids that are repeated in a picture and have not been told yet.
+  mutating func news(of controls: [SceneControl], _ scene: Scene) -> [String] {
+    Self.repetitions(of: controls, scene).filter { told.insert($0.name).inserted }
       .map(\.words)
   }
 

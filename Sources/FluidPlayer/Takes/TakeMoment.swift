@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidPlayer
 
 /// A moment of a take: the player as it was, and the time for which its picture is made.
 ///
@@ -11,6 +10,11 @@ package struct TakeMoment {
   package var player: Player
   /// When it was.
   package let time: HandTime
+
+  package init(player: Player, time: HandTime) {
+    self.player = player
+    self.time = time
+  }
 
   /// The drawers at that moment, from the back to the front.
   package var drawers: [DrawerSnapshot] { player.frame(at: time) }

@@ -1,8 +1,7 @@
 import FluidCore
+import FluidStage
 import TestSupport
 import Testing
-
-@testable import FluidHost
 
 @Suite("PointerPredictor") struct PointerPredictorTests {
   static let ways = [PointerPredictor.Way.resample, .ahead]

@@ -1,0 +1,160 @@
+import FluidCore
+import FluidDrawer
+import FluidLab
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import FluidStage
+import TestSupport
+import Testing
+
+/// The layers of a window, without a window.
+@Suite struct `A stage` {
+  private static let size = Size(width: 1280, height: 800)
+
+  private func stage(withLab: Bool = false) -> Stage<Lab> {
+    let settings = Settings()
+    let player = Player(settings: settings, size: Self.size)
+    var stage = Stage<Lab>(player, text: StrokeFont())
+    stage.chrome.bar = Bar(scenes: player.sceneNames)
+    if withLab { open(&stage) }
+    return stage
+  }
+
+  private func open(_ stage: inout Stage<Lab>) {
+    let settings = stage.player.settings
+    stage.top = Lab(
+      Tuning(settings, defaults: settings), title: "Pull-down", fileName: nil, size: Self.size,
+      scale: 1, text: StrokeFont(), at: 0)
+  }
+
+  /// The middle of a button of the chrome.
+  private func middle(of button: WindowButton, in stage: Stage<Lab>) throws -> Point {
+    let look = stage.player.look(at: 0)
+    let middles = stage.chrome.places(over: look).flatMap { placed in
+      placed.pane.buttons.filter { $0.action == button }.map {
+        placed.rect.origin + placed.shift + $0.rect.center
+      }
+    }
+    return try #require(middles.last)
+  }
+
+  /// What has been done to the scene since the last time.
+  private func done(_ stage: inout Stage<Lab>) -> [Event.Kind] {
+    defer { stage.effects = [] }
+    return stage.effects.compactMap { if case .done(let event) = $0 { event.kind } else { nil } }
+  }
+
+  @Test func `gives a press on the bar's button to its host, and nothing of it to the scene`()
+    throws
+  {
+    var stage = stage()
+    let button = try middle(of: .appearance, in: stage)
+    stage.handle(.down(.mouse, button), at: 0)
+    #expect(stage.chrome.pressed == .appearance)
+    stage.handle(.up(.mouse, button), at: 0.1)
+    let pressed = stage.effects.compactMap { effect in
+      if case .pressed(let button, let time) = effect { "\(button) at \(time)" } else { nil }
+    }
+    #expect(pressed == ["appearance at \(HandTime(0.1))"] && stage.chrome.pressed == nil)
+    #expect(done(&stage).isEmpty)
+  }
+
+  @Test(arguments: [false, true], 0..<6)
+  func `gives all that a pointer does, from where it goes down to where it lifts, to one layer`(
+    withLab: Bool, seed: Int
+  ) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var stage = stage(withLab: withLab)
+    stage.chrome.notice = Notice("A notice", lines: ["with a line"])
+    /// Whether what a pointer has done since it went down has reached the scene.
+    var reached: [PointerID: Bool] = [:]
+    for step in 0..<400 {
+      let time = HandTime(Double(step) * 0.02)
+      let pointer = random.pick([PointerID.mouse, .touch(1), .touch(2)])
+      let point = Point(x: random.number(0...1280), y: random.number(0...800))
+      let kind: InputEvent.Kind
+      if reached[pointer] == nil {
+        kind = .down(pointer, point)
+      } else {
+        kind = random.pick([
+          .move(pointer, point), .move(pointer, point), .up(pointer, point), .cancel(pointer),
+        ])
+      }
+      stage.handle(kind, at: time)
+      let isScenes = done(&stage).contains(.input(kind))
+      if let before = reached[pointer] { #expect(isScenes == before, "\(kind) at \(step)") }
+      switch kind {
+      case .up, .cancel: reached[pointer] = nil
+      default: reached[pointer] = isScenes
+      }
+      if random.chance(0.1) { stage.advance(to: time) }
+    }
+  }
+
+  @Test func `lets an owner keep a pointer that another layer has come over meanwhile`() {
+    var stage = stage()
+    let place = Point(x: 1100, y: 400)
+    stage.handle(.down(.touch(1), place), at: 0)
+    open(&stage)
+    #expect(stage.top?.isTouched(at: place, time: 0) == true)
+    _ = done(&stage)
+    stage.handle(.up(.touch(1), place), at: 0.1)
+    #expect(done(&stage) == [.input(.up(.touch(1), place))])
+    // And one that was a layer's which is gone is the scene's.
+    stage.handle(.down(.touch(1), place), at: 0.2)
+    stage.top = nil
+    _ = done(&stage)
+    stage.handle(.up(.touch(1), place), at: 0.3)
+    #expect(done(&stage) == [.input(.up(.touch(1), place))])
+  }
+
+  @Test func `has a press that catches the panel stop it where the last picture showed it`() {
+    var stage = stage()
+    stage.handle(.key(.space), at: 0)
+    stage.advance(to: 0.1)
+    _ = stage.picture(at: 0.1)
+    let seen = stage.player.frame(at: 0.1)[0].extent
+    _ = done(&stage)
+    let press = InputEvent.Kind.down(.touch(1), Point(x: 300, y: seen - 10))
+    stage.handle(press, at: 0.115)
+    #expect(done(&stage) == [.rate(0), .rate(1), .input(press)])
+    #expect(stage.player.frame(at: 0.115)[0].extent == seen)
+  }
+
+  @Test func `looks up once a frame what the mouse is over, and tells a recording of the scene's`()
+    throws
+  {
+    var stage = stage()
+    let button = try middle(of: .keys, in: stage)
+    stage.handle(.hover(button), at: 1)
+    stage.handle(.hover(button + Point(x: 1, y: 0)), at: 1)
+    #expect(stage.followHover(at: 1) == .hand && stage.followHover(at: 1) == nil)
+    #expect(stage.chrome.hovered == .keys && done(&stage).isEmpty)
+    stage.handle(.hover(Point(x: 640, y: 790)), at: 2)
+    #expect(stage.followHover(at: 2) == .arrow && stage.chrome.hovered == nil)
+  }
+
+  @Test func `closes by escape what lies in front before keys are another layer's`() {
+    var stage = stage()
+    stage.chrome.notice = Notice("A notice")
+    stage.handle(.key(.escape), at: 0)
+    #expect(stage.chrome.notice == nil && done(&stage).isEmpty)
+    stage.handle(.key(.escape), at: 0)
+    #expect(done(&stage) == [.input(.key(.escape))])
+  }
+
+  @Test func `is drawn from back to front: the scene, its chrome, and the layer over both`() throws
+  {
+    var stage = stage(withLab: true)
+    stage.chrome.numbers = "60 frames"
+    let words = stage.picture(at: 0).list.items.compactMap { item in
+      if case .text(let run) = item.content { run.string } else { String?.none }
+    }
+    let numbers = try #require(words.firstIndex(of: "60 frames"))
+    let bar = try #require(words.firstIndex(of: "Pull down"))
+    let lab = try #require(words.lastIndex(of: "Pull-down"))
+    #expect(bar < numbers && numbers < lab)
+  }
+}
