@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "FluidStageTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
         "FluidStage", "FluidConfig", "FluidLab", "TestSupport",
       ]),
     .testTarget(
