@@ -2,6 +2,8 @@ import FluidCore
 import FluidDrawer
 import FluidPlayer
 import FluidRaster
+import FluidScene
+import FluidSettings
 
 /// A window's layers, from back to front: a scene, its chrome, and one that the host gives.
 ///
