@@ -1,5 +1,7 @@
+import FluidDrawer
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// Which of the scene's drawers is tuned.
 extension Lab {

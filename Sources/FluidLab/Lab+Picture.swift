@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidPlot
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// How the lab is drawn over the scene.
 extension Lab {

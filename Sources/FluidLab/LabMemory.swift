@@ -1,8 +1,10 @@
 import FluidCore
+import FluidPlayer
+import FluidScene
 
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.
-package struct LabMemory: Sendable, Hashable, Codable {
+package struct LabMemory: Sendable, Hashable {
   /// Whether the inspector was at the side where reading begins; nil: the user has not moved it.
   package var inspectorIsLeading: Bool?
   /// Which page it showed, counted from 0.
@@ -15,6 +17,10 @@ package struct LabMemory: Sendable, Hashable, Codable {
   /// The lab as it is the first time.
   package init() {}
 }
+
+#if !hasFeature(Embedded)
+  extension LabMemory: Codable {}
+#endif
 
 extension Lab {
   /// How it is laid out now, to be remembered.

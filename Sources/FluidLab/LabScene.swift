@@ -3,6 +3,7 @@ import FluidDrawer
 import FluidMotion
 import FluidRaster
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// The lab's own scene: its drawers, made anew whenever the model changes.

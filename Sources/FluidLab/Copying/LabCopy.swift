@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidExport
 import FluidPlayer
+import FluidScene
 import FluidSettings
 
 /// A text for the clipboard, and what is said about it.

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 
 /// A number of the release rule and the nearest round value that would have sent the drawer

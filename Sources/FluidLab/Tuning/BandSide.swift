@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidSettings

@@ -1,5 +1,7 @@
+import FluidDrawer
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 
 /// One of the three ways to write a spring. All of them can say the same motion, so that changing
 /// the notation changes nothing else.

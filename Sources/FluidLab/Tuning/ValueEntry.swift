@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A value that is being typed.
 package struct ValueEntry: Sendable, Hashable {
   /// The key it is for; for a part of a notation with the part's own name.

@@ -1,7 +1,10 @@
 import FluidCore
+import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// How far a panel follows a pull past its end, with the greatest pull of the last take on it.
 struct BandGraph: Piece, Hashable {

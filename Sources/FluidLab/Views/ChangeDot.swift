@@ -1,4 +1,5 @@
 import FluidCore
+import FluidRaster
 import FluidScene
 
 /// A dot where a number differs from the file's; a tap on it puts the file's in force.

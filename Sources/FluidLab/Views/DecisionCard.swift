@@ -1,5 +1,7 @@
 import FluidCore
+import FluidDrawer
 import FluidPlayer
+import FluidPlot
 import FluidRaster
 import FluidScene
 

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidMotion
 import FluidScene
+import FluidSettings
 
 /// Every number, choice and flag of a page, section by section, and what is done with all of them
 /// below.

@@ -1,4 +1,6 @@
 import FluidCore
+import FluidDrawer
+import FluidPlot
 import FluidRaster
 import FluidScene
 
