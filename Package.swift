@@ -12,15 +12,13 @@ let commit = Context.environment["FLUID_COMMIT"] ?? ""
 let package = Package(
   name: "fluid-drawer",
   products: [
-    .library(name: "FluidGeometry", targets: ["FluidGeometry"]),
-    .library(name: "FluidInput", targets: ["FluidInput"]),
+    .library(name: "FluidCore", targets: ["FluidCore"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidDrawer", targets: ["FluidDrawer"]),
     .library(name: "FluidExport", targets: ["FluidExport"]),
     .library(name: "FluidRaster", targets: ["FluidRaster"]),
-    .library(name: "FluidImage", targets: ["FluidImage"]),
+    .library(name: "FluidFiles", targets: ["FluidFiles"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
-    .library(name: "FluidPlot", targets: ["FluidPlot"]),
     .library(name: "FluidHost", targets: ["FluidHost"]),
     .executable(name: "fluid-drawer", targets: ["fluid-drawer"]),
     .executable(name: "fluid-drawer-dev", targets: ["fluid-drawer-dev"]),
@@ -46,33 +44,32 @@ let package = Package(
     // only then does an incremental build notice that one of them has changed.
 
     // Values and maths: no Foundation, no SDL, no clock.
-    .target(name: "FluidGeometry"),
-    .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
+    .target(name: "FluidCore"),
     .target(name: "FluidMotion", dependencies: [realModule]),
-    .target(
-      name: "FluidDrawer",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
+    .target(name: "FluidDrawer", dependencies: ["FluidCore", "FluidMotion", realModule]),
     // A motion in other toolkits' words.
     .target(
-      name: "FluidExport",
-      dependencies: ["FluidGeometry", "FluidMotion", "FluidDrawer", realModule]),
-    .target(name: "FluidRaster", dependencies: ["FluidGeometry"]),
+      name: "FluidExport", dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", realModule]),
+    .target(name: "FluidRaster", dependencies: ["FluidCore"]),
     .target(
-      name: "FluidScene",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+      name: "FluidScene", dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+    // The settings, the schema of their keys, and both as text.
+    .target(
+      name: "FluidSettings",
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidScene"]),
 
-    // The live path: settings, a scene, and the player that plays events on it. Still no clock.
+    // The live path: a scene, the player that plays events on it, and its log. Still no clock.
     .target(
       name: "FluidPlayer",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
       ]),
 
     // Scene, lab and the window's own chrome as layers, with one router.
     .target(
       name: "FluidStage",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
         "FluidPlayer",
       ]),
 
@@ -80,83 +77,75 @@ let package = Package(
     .target(
       name: "FluidPlot",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer",
       ]),
 
-    // Files.
+    // Files: the configuration, pictures, films.
     .target(
       name: "FluidConfig",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", yams,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", yams,
       ]),
-    .target(name: "FluidPNG", dependencies: ["CPNG", "FluidGeometry", "FluidRaster"]),
-    .target(name: "FluidWebP", dependencies: ["CWebP", "FluidGeometry", "FluidRaster"]),
-    // Pictures from files of either kind.
-    .target(name: "FluidImage", dependencies: ["FluidRaster", "FluidPNG", "FluidWebP"]),
     .target(
-      name: "FluidReplay",
+      name: "FluidFiles",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidConfig", "FluidDrawer",
-        "FluidScene", "FluidPlayer", "FluidPNG", yams,
-      ]),
-
-    // Films: what a replay shows as pictures in files that move.
-    .target(
-      name: "FluidFilm",
-      dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
-        "FluidPlot", "FluidWebP", "FluidReplay",
+        "CPNG", "CWebP", "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidPlot",
       ]),
 
     // The lab over a scene.
     .target(
       name: "FluidLab",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", realModule,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidExport", realModule,
       ]),
 
     // The shell.
     .target(
-      name: "FluidSDL", dependencies: ["CSDL2", "FluidGeometry", "FluidInput", "FluidRaster"]),
+      name: "FluidSDL", dependencies: ["CSDL2", "FluidCore", "FluidRaster"]),
     // A window or a file to play scenes on, and the commands for it.
     // What the user has asked the desktop for.
-    .target(name: "FluidDesktop", dependencies: ["CDBus", "FluidScene", "FluidPlayer"]),
+    .target(
+      name: "FluidDesktop", dependencies: ["CDBus", "FluidScene", "FluidSettings", "FluidPlayer"]),
     .target(
       name: "FluidHost",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidPNG", "FluidWebP",
-        "FluidImage", "FluidReplay", "FluidFilm", "FluidLab", "FluidExport", "FluidSDL",
-        "FluidDesktop", argumentParser,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
+        "FluidExport",
+        "FluidSDL", "FluidDesktop", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidHost", "CVersion", argumentParser,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidConfig", "FluidHost", "CVersion", argumentParser,
       ]),
     // For people who work on the program: benchmarks, and the pictures of its pages. Not installed.
     .executableTarget(
       name: "fluid-drawer-dev",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidStage", "FluidConfig", "FluidReplay", "FluidFilm", "FluidSDL",
-        "FluidLab", "FluidHost", argumentParser, realModule,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab",
+        "FluidHost",
+        argumentParser, realModule,
       ]),
 
-    .testTarget(name: "FluidGeometryTests", dependencies: ["FluidGeometry", "TestSupport"]),
+    .testTarget(name: "FluidCoreTests", dependencies: ["FluidCore", "TestSupport"]),
     .testTarget(
       name: "FluidDesktopTests",
-      dependencies: ["CDBus", "FluidDesktop", "FluidScene", "FluidPlayer", "TestSupport"]),
-    .testTarget(name: "FluidInputTests", dependencies: ["FluidInput"]),
+      dependencies: [
+        "CDBus", "FluidDesktop", "FluidScene", "FluidSettings", "FluidPlayer", "TestSupport",
+      ]),
     // What several targets' tests use: random numbers, a finger, folders, goldens.
     .target(
       name: "TestSupport",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidPlayer", "FluidRaster", "FluidPNG",
+        "FluidCore", "FluidDrawer", "FluidSettings", "FluidPlayer", "FluidRaster", "FluidFiles",
         "CDBus",
       ],
       path: "Tests/TestSupport"),
@@ -168,45 +157,45 @@ let package = Package(
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "FluidDrawerTests",
-      dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "TestSupport"],
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "TestSupport"],
       resources: [.copy("Scenarios")]),
     .testTarget(
       name: "FluidExportTests",
       dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),
     .testTarget(
       name: "FluidRasterTests",
-      dependencies: ["FluidGeometry", "FluidRaster", "FluidPNG", "TestSupport"],
+      dependencies: ["FluidCore", "FluidRaster", "FluidFiles", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidSceneTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidScene", "FluidPlayer", "FluidStage",
+        "FluidCore", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage",
         "FluidRaster", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidStageTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidDrawer", "FluidRaster", "FluidScene", "FluidPlayer",
-        "FluidStage", "FluidConfig", "FluidLab", "TestSupport",
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidStage", "FluidLab", "TestSupport",
       ]),
     .testTarget(
       name: "FluidPlayerTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "TestSupport",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
       ]),
     .testTarget(
       name: "FluidPlotTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidPlot", "FluidConfig", "FluidReplay", "TestSupport",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidPlot", "FluidConfig", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FluidLabTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab",
         "TestSupport",
       ],
@@ -214,52 +203,39 @@ let package = Package(
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidDrawer", "FluidScene", "FluidPlayer", "FluidConfig",
-        "TestSupport",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidConfig", "TestSupport",
       ]),
     .testTarget(
-      name: "FluidImageTests",
+      name: "FluidFilesTests",
       dependencies: [
-        "CWebP", "FluidGeometry", "FluidRaster", "FluidPNG", "FluidWebP", "FluidImage",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "FluidReplayTests",
-      dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidReplay", "FluidPNG", "TestSupport",
-      ]),
-    .testTarget(
-      name: "FluidFilmTests",
-      dependencies: [
-        "FluidMotion", "FluidGeometry", "FluidInput", "FluidRaster", "FluidDrawer", "FluidScene",
-        "FluidPlayer", "FluidConfig", "FluidPNG", "FluidWebP", "FluidReplay", "FluidFilm",
-        "CWebPDemux", "TestSupport",
-      ], exclude: ["Goldens"]),
+        "CWebP", "CWebPDemux", "FluidMotion", "FluidCore", "FluidRaster", "FluidDrawer",
+        "FluidScene", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
+      ], exclude: ["Film/Goldens"]),
     .testTarget(
       name: "FluidSDLTests",
-      dependencies: [
-        "FluidGeometry", "FluidInput", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2",
-      ]),
+      dependencies: ["FluidCore", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2"]),
     .testTarget(
       name: "FluidHostTests",
       dependencies: [
-        "FluidGeometry", "FluidInput", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene",
-        "FluidPlayer", "FluidStage", "FluidConfig", "FluidPNG", "FluidReplay", "FluidFilm",
-        "FluidLab", "FluidExport", "FluidSDL", "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
+        "FluidSDL",
+        "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidRaster", "FluidScene", "FluidPlayer", "FluidStage",
-        "FluidConfig", "FluidPNG", "FluidReplay", "FluidSDL", "FluidHost", "fluid-drawer",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer",
         "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "FluidGeometry", "FluidScene", "FluidPlayer", "FluidStage", "FluidConfig", "FluidLab",
+        "FluidCore", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage", "FluidConfig",
+        "FluidLab",
         "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
@@ -298,20 +274,20 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "FluidGeometry", "FluidRaster", "FluidScene", "FluidPNG", "TestSupport", "Slips",
+        "FluidCore", "FluidRaster", "FluidScene", "FluidFiles", "TestSupport", "Slips",
       ]
         + examples.map { .target(name: $0) }))
   // `FLUID_DRAWER_TESTS=debug swift build --build-tests` is for working on the code: it compiles
   // file by file, and only what paints is optimised, as a window would be too slow to try
   // otherwise.
   let isDebug = Context.environment["FLUID_DRAWER_TESTS"] == "debug"
-  // `FLUID_DRAWER_SUITES="FluidMotionTests FluidDrawerTests"` leaves all other test targets out, which
-  // take most of a build.
+  // `FLUID_DRAWER_SUITES="FluidMotionTests FluidDrawerTests"` leaves all other test targets out,
+  // which take most of a build.
   if let names = Context.environment["FLUID_DRAWER_SUITES"] {
     let suites = Set(names.split(separator: " ").map(String.init))
     package.targets.removeAll { $0.type == .test && !suites.contains($0.name) }
   }
-  let painting = ["FluidGeometry", "FluidMotion", "FluidRaster", "FluidSDL", "FluidScene"]
+  let painting = ["FluidCore", "FluidMotion", "FluidRaster", "FluidSDL", "FluidScene"]
   for target in package.targets where target.type != .system {
     let isTest = target.type == .test
     let flags =

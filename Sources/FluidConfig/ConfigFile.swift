@@ -1,16 +1,16 @@
-import FluidPlayer
 import FluidScene
+import FluidSettings
 import Foundation
 
 /// Which file the configuration comes from, if any.
-public struct ConfigFile: Sendable, Hashable {
+package struct ConfigFile: Sendable, Hashable {
   /// The file's path, as it was given.
-  public var path: String
+  package var path: String
   /// What it means that the file is not there.
-  public var presence: Presence
+  package var presence: Presence
 
   /// What it means that there is no such file.
-  public enum Presence: Sendable, Hashable {
+  package enum Presence: Sendable, Hashable {
     /// A mistake: the file was asked for.
     case required
     /// The defaults.
@@ -18,7 +18,7 @@ public struct ConfigFile: Sendable, Hashable {
   }
 
   /// A file by its path, which is not looked at yet.
-  public init(path: String, presence: Presence = .required) {
+  package init(path: String, presence: Presence = .required) {
     self.path = path
     self.presence = presence
   }
@@ -30,7 +30,7 @@ public struct ConfigFile: Sendable, Hashable {
   ///   - environment: `XDG_CONFIG_HOME` and `HOME` count. A relative directory there is no
   ///     directory, as the XDG specification has it.
   /// - Returns: nil where there is neither.
-  public static func find(
+  package static func find(
     _ path: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> ConfigFile? {
@@ -44,18 +44,18 @@ public struct ConfigFile: Sendable, Hashable {
   }
 
   /// Whether there is something by its path now.
-  public var exists: Bool { access(path, F_OK) == 0 }
+  package var exists: Bool { access(path, F_OK) == 0 }
 
   /// The settings the file holds now.
   ///
   /// - Parameter base: What the file's keys are laid over.
-  public func load(over base: SettingsBase = .named) throws(ConfigProblems) -> Settings {
+  package func load(over base: SettingsBase = .named) throws(ConfigProblems) -> Settings {
     guard let bytes = try bytes() else { return base.settings }
     return try Settings(parsing: bytes, file: path, over: base)
   }
 
   /// The built-in scene that the file itself names now; nil where it names none, or cannot be read.
-  public var namedScene: BuiltInScene? {
+  package var namedScene: BuiltInScene? {
     guard let bytes = try? bytes() else { return nil }
     return (try? ConfigText.decode(bytes, file: path)).flatMap(BuiltInScene.init(namedBy:))
   }
@@ -107,7 +107,7 @@ public struct ConfigFile: Sendable, Hashable {
 
 extension BuiltInScene {
   /// The scene that a configuration's text names; nil where it names none, or cannot be read.
-  public init?(namedBy text: String) {
+  package init?(namedBy text: String) {
     guard let document = try? ConfigDocument(text: text, file: ""),
       document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
     else { return nil }
@@ -122,7 +122,7 @@ extension SettingsBase {
   /// - Parameters:
   ///   - file: Nil: there is none.
   ///   - scene: The recording's; nil: it is not built in.
-  public func keeping(_ scene: BuiltInScene?, for file: ConfigFile?) -> SettingsBase {
+  package func keeping(_ scene: BuiltInScene?, for file: ConfigFile?) -> SettingsBase {
     guard case .named = self, let scene, file?.namedScene == nil else { return self }
     return .scene(scene)
   }

@@ -1,7 +1,7 @@
 import CDBus
 
 /// A value in a D-Bus message.
-public enum DBusValue: Sendable, Hashable {
+package enum DBusValue: Sendable, Hashable {
   /// A Boolean.
   case flag(Bool)
   /// A number of any D-Bus type.

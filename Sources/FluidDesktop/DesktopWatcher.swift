@@ -1,11 +1,12 @@
 import FluidPlayer
+import FluidSettings
 import Foundation
 
 /// Reads the user's desktop preferences and watches them, on a thread of its own that sleeps while
 /// nothing changes.
 ///
 /// Without a bus, or without a portal on it, nothing is reported and the thread ends.
-public final class DesktopWatcher: Sendable {
+package final class DesktopWatcher: Sendable {
   private static let portal = DBusConnection.Interface(
     service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
     name: "org.freedesktop.portal.Settings")
@@ -20,7 +21,7 @@ public final class DesktopWatcher: Sendable {
   ///   - environment: The variables from which the bus address is read.
   ///   - tell: Called on the watcher's thread with the user's preferences: once the portal has
   ///     answered, unless they equal `known`, and after every change.
-  public init(
+  package init(
     over known: DesktopPreferences = DesktopPreferences(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
     _ tell: @escaping @Sendable (DesktopPreferences) -> Void

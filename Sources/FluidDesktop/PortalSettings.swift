@@ -1,28 +1,29 @@
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// The values read from the desktop's settings portal, `org.freedesktop.portal.Settings`, and the
 /// preferences derived from them.
 ///
 /// The portal's own namespace has the colour scheme and, in newer versions, contrast and reduced
 /// motion. For older versions, the settings of GNOME and KDE, which the portal passes on, fill in.
-public struct PortalSettings: Sendable, Hashable {
+package struct PortalSettings: Sendable, Hashable {
   /// Values by namespace and key.
   private var values: [String: [String: DBusValue]] = [:]
 
   /// The namespaces to request.
-  public static let namespaces = [portal, gnome, gnomeAccess, kde]
+  package static let namespaces = [portal, gnome, gnomeAccess, kde]
   private static let portal = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"
   private static let gnomeAccess = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.KDE"
 
   /// Settings without values.
-  public init() {}
+  package init() {}
 
   /// Reads the reply to `ReadAll`, a dictionary of dictionaries; entries of another form are
   /// skipped.
-  public init(readAll answer: [DBusValue]) {
+  package init(readAll answer: [DBusValue]) {
     guard case .list(let spaces)? = answer.first else { return }
     for case .list(let space) in spaces {
       guard space.count == 2, case .text(let name) = space[0], case .list(let keys) = space[1]
@@ -35,7 +36,7 @@ public struct PortalSettings: Sendable, Hashable {
   }
 
   /// Applies a `SettingChanged` signal: namespace, key and value.
-  public mutating func change(_ signal: [DBusValue]) {
+  package mutating func change(_ signal: [DBusValue]) {
     guard signal.count == 3, case .text(let space) = signal[0], case .text(let key) = signal[1],
       Self.namespaces.contains(space)
     else { return }
@@ -45,7 +46,7 @@ public struct PortalSettings: Sendable, Hashable {
   /// The user's preferences.
   ///
   /// - Parameter known: Preferences that count where the portal gives none.
-  public func preferences(
+  package func preferences(
     over known: DesktopPreferences = DesktopPreferences()
   ) -> DesktopPreferences {
     let scheme = number(Self.portal, "color-scheme")

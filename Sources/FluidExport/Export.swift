@@ -1,3 +1,6 @@
+import FluidCore
+import FluidMotion
+
 /// A feel in one toolkit's words.
 public struct Export: Sendable, Hashable {
   /// Whose words.
@@ -71,8 +74,4 @@ extension Feel {
       "From \(from.significant(6).plain) to \(to.significant(6).plain) points, let go \(speed); "
       + "duration \(spring.duration.significant(6).plain) s, bounce \(spring.bounce.decimals(6).plain)."
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A toolkit, or a kind of file, in whose words a motion can be said.
 public struct ExportFormat: RawRepresentable, Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
 
   /// The format whose name is nearest to a word; nil: none is near.
   public static func nearest(to word: String) -> ExportFormat? {
-    let names = allCases.map(\.rawValue) + allCases.flatMap(\.others)
+    let names = allCases.map { $0.rawValue } + allCases.flatMap { $0.others }
     guard let name = Spelling.nearest(to: word, among: names) else { return nil }
     return allCases.first { $0.rawValue == name || $0.others.contains(name) }
   }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import FluidConfig
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import Foundation
 
 /// Why a command cannot go on: what to say, and the exit code by sysexits.h.

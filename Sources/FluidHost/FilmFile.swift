@@ -1,5 +1,5 @@
 import FluidConfig
-import FluidFilm
+import FluidFiles
 import Foundation
 
 /// A film's file while it is made: it appears whole or not at all, and is never in memory.

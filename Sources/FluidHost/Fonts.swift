@@ -1,7 +1,7 @@
-import FluidConfig
 import FluidPlayer
 import FluidRaster
 import FluidSDL
+import FluidSettings
 
 /// The letters of a run: the system's, or the program's own plain ones where there are none. What
 /// no font has is said.

@@ -1,4 +1,4 @@
-import FluidImage
+import FluidFiles
 import FluidRaster
 import FluidScene
 import Synchronization
@@ -60,7 +60,7 @@ final class ImageShelf: Sendable {
 extension ImageView {
   /// The picture in a PNG or WebP file, which is read once, when it is first asked for.
   ///
-  /// A file that is not there, damaged or too large (see ``/FluidImage/ImageFile``) is told of on
+  /// A file that is not there, damaged or too large (see ``/FluidFiles/ImageFile``) is told of on
   /// the standard error once, and a surface with its name holds its place. A program that wants to
   /// know why, or has more than 64 million pixels to show, reads an ``/FluidRaster/Image`` itself:
   /// `try Image(contentsOf: path)`.

@@ -1,5 +1,6 @@
-import FluidGeometry
-import FluidReplay
+import FluidCore
+import FluidFiles
+import FluidPlayer
 import Foundation
 
 /// What a picture may be like, looked at before it is drawn: a good word comes before a picture

@@ -1,4 +1,4 @@
-import FluidPNG
+import FluidFiles
 import FluidRaster
 
 /// Writes a picture as PNG, whole or not at all; `-` is the standard output.

@@ -1,7 +1,7 @@
 // What a prototype is written with comes along, so that one import is enough.
+@_exported import FluidCore
 @_exported import FluidDrawer
-@_exported import FluidGeometry
-@_exported import FluidImage
+@_exported import FluidFiles
 @_exported import FluidMotion
 @_exported import FluidRaster
 @_exported import FluidScene

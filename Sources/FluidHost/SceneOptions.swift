@@ -1,8 +1,8 @@
 import ArgumentParser
 import FluidConfig
 import FluidPlayer
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// Which scene a command plays, and by which configuration: all that the commands of Fluid Drawer
 /// and those of a developer's own prototype differ in.

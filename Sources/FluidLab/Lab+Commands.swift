@@ -1,6 +1,6 @@
-import FluidConfig
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// What the lab's buttons and keys do.
 extension Lab {

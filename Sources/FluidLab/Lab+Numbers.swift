@@ -1,9 +1,8 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// How a number follows a hand.
 extension Lab {

@@ -1,6 +1,6 @@
-import FluidConfig
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// A value that is typed.
 extension Lab {

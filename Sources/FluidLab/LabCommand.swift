@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidSettings
 
 /// Something that a key or a button of the lab does.
 package enum LabCommand: Sendable, Hashable {

@@ -1,5 +1,6 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// A film that the lab asks for: the last take as its graph shows it.
 package struct LabFilm {

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// What a window remembers of the lab from one time to the next: how it was laid out, and nothing
 /// of what was tuned.

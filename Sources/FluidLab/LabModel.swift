@@ -1,6 +1,7 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// All that the lab's pieces show, besides what they keep themselves.

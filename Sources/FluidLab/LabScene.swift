@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidRaster
 import FluidScene
@@ -120,7 +120,7 @@ struct LabScene: Sendable {
 
   /// A card that comes down from above for a moment.
   private func cardDrawer(
-    _ name: String, @PieceBuilder _ content: () -> [any Piece]
+    _ name: String, @PieceBuilder _ content: () -> [AnyPiece]
   ) -> Drawer {
     card(Drawer(name, content: content).edge(.top))
       .detents([.points("hidden", 0), .content("open")])

@@ -1,17 +1,17 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 
 /// What came of an input or of time going by: a drawer's event, on the clock of input and pictures.
-public struct Outcome: Sendable, Hashable {
+package struct Outcome: Sendable, Hashable {
   /// When it happened.
-  public var time: HandTime
+  package var time: HandTime
   /// Which of the player's drawers, counted from 0; nil: none.
-  public var drawer: Int?
+  package var drawer: Int?
   /// What happened.
-  public var kind: DrawerEvent.Kind
+  package var kind: DrawerEvent.Kind
 
   /// Something that happened to a drawer, counted from 0; nil: to none.
-  public init(time: HandTime, drawer: Int?, kind: DrawerEvent.Kind) {
+  package init(time: HandTime, drawer: Int?, kind: DrawerEvent.Kind) {
     self.time = time
     self.drawer = drawer
     self.kind = kind

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidMotion
 import FluidScene
 
@@ -35,7 +35,7 @@ extension Player {
     guard source.hasAnswers || !handlers.isEmpty || !own.isEmpty else { return [] }
     let state = answerState(atScene: event.time)
     var actions = source.answer(to: event, state)
-    let names = scene.drawers.map(\.name)
+    let names = scene.drawers.map { $0.name }
     for handler in own + handlers where handler.answers(event, drawers: names) {
       actions += handler.answer(event, state)
     }
@@ -151,7 +151,7 @@ extension Player {
       return session.scroll(to: offset, list: list, drawer: number, at: time)
     case .show(let name):
       guard let scene = source.builtInScenes.first(where: { $0.rawValue == name }) else {
-        let unknown = UnknownName(.scene, name, known: source.builtInScenes.map(\.rawValue))
+        let unknown = UnknownName(.scene, name, known: source.builtInScenes.map { $0.rawValue })
         return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
       }
       return exchange(for: scene, at: time)

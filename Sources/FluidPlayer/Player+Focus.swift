@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidScene
 
@@ -43,7 +42,7 @@ extension Player {
   package func focusableControls(onDrawer index: Int, at time: HandTime) -> [String] {
     let moment = clock.sceneTime(atHand: time)
     return focusableControls(atScene: moment)
-      .filter { $0.drawer == index && session.isReachable($0.region, at: moment) }.map(\.id)
+      .filter { $0.drawer == index && session.isReachable($0.region, at: moment) }.map { $0.id }
   }
 
   /// Turns the keyboard's attention to something, which is scrolled into view.

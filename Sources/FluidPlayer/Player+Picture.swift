@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidRaster
 import FluidScene
 
@@ -11,7 +11,7 @@ extension Player {
   ///   - drift: The moment at which a drifting background is shown, in seconds; nil: the same.
   ///   - dimProgress: How far open the drawer in front was at that moment, 0…1, where a drifting
   ///     background grows darker with it; nil: as far as it is at `time`.
-  public func picture(
+  package func picture(
     at time: HandTime, drift: HandTime? = nil, dimProgress: Double? = nil
   ) -> ScenePicture {
     picture(at: time, drift: drift, dimProgress: dimProgress) { _, _ in }
@@ -44,7 +44,7 @@ extension Player {
   }
 
   /// The drawers as they will be at `time`, from the back to the front.
-  public func frame(at time: HandTime) -> [DrawerSnapshot] {
+  package func frame(at time: HandTime) -> [DrawerSnapshot] {
     guard clock.isPaused, session.draggingPointer != nil else {
       return session.frame(at: clock.sceneTime(atHand: time))
     }
@@ -58,19 +58,19 @@ extension Player {
 
   /// When something next happens that no event will announce, in seconds; nil: nothing will, or not
   /// before the scene is let run again.
-  public var nextDeadline: HandTime? {
+  package var nextDeadline: HandTime? {
     nextSceneDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
   /// What in the window answers to a finger at `time`, from back to front: as in a picture of that
   /// very time, whenever the last one was drawn, so that a recording hits the same at any frame
   /// rate.
-  public func controls(at time: HandTime) -> [SceneControl] {
+  package func controls(at time: HandTime) -> [SceneControl] {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
   /// The scenes that can be shown in place of this one, by name; an author's own scene has none.
-  package var sceneNames: [String] { source.builtInScenes.map(\.rawValue) }
+  package var sceneNames: [String] { source.builtInScenes.map { $0.rawValue } }
 
   /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
   func control(_ id: String, atScene time: SceneTime) -> SceneControl? {
@@ -94,7 +94,7 @@ extension Player {
   }
 
   /// What a picture at `time` depends on besides the drawers.
-  public func pictureState(at time: HandTime) -> SceneState {
+  package func pictureState(at time: HandTime) -> SceneState {
     pictureState(atScene: clock.sceneTime(atHand: time))
   }
 
@@ -121,27 +121,27 @@ extension Player {
   }
 
   /// Whether something moves at `time` that a hand, a key or the program has set in motion.
-  public func isMoving(at time: HandTime) -> Bool {
+  package func isMoving(at time: HandTime) -> Bool {
     !clock.isPaused
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
   /// Whether nothing more will happen after `time` unless the user or the program does something:
   /// all rests, and nothing waits to be done.
-  public func isOver(at time: HandTime) -> Bool {
+  package func isOver(at time: HandTime) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }
 
   /// Whether the picture at `time` is about to change by itself.
-  public func isAnimated(at time: HandTime) -> Bool {
+  package func isAnimated(at time: HandTime) -> Bool {
     isMoving(at: time) || isDrifting
   }
 
   /// Whether the background moves by itself.
-  public var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
+  package var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
 
   /// Whether the grabber still shows an impact.
-  public func isFlashing(at time: HandTime) -> Bool {
+  package func isFlashing(at time: HandTime) -> Bool {
     let time = clock.sceneTime(atHand: time)
     return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
   }

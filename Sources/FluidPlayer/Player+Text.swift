@@ -1,16 +1,15 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidScene
 
 /// The text field that has the focus, and what is typed into it.
 extension Player {
   /// The text field that letters go to, by its id; nil: there is none.
-  public var textField: String? { state.interaction.editing?.id }
+  package var textField: String? { state.interaction.editing?.id }
 
   /// What is selected in the text field that has the focus, as a clipboard wants it; nil: nothing
   /// is.
-  public var selectedText: String? {
+  package var selectedText: String? {
     guard let editing = state.interaction.editing,
       let line = lookup(atScene: session.now)().last(where: { $0.id == editing.id })?.line
     else { return nil }

@@ -1,25 +1,25 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// A session with the settings it runs by and the scene it shows: what a host plays on.
 ///
 /// A value. The window and the headless host feed it the same events and ask it for the same
-/// pictures; time is a parameter throughout. It is a ``/FluidInput/HandTime``: events
+/// pictures; time is a parameter throughout. It is a ``/FluidCore/HandTime``: events
 /// happen and pictures are seen by it. What moves by itself does so in the scene's, which
 /// ``setRate(_:at:)`` slows and stops.
-public struct Player {
+package struct Player {
   /// The settings in force.
-  public private(set) var settings: Settings
+  package private(set) var settings: Settings
   /// What the user has asked the desktop for, which counts where the settings leave it to that.
-  public private(set) var desktop = DesktopPreferences()
+  package private(set) var desktop = DesktopPreferences()
   /// The drawers, and whose finger is on them.
-  public internal(set) var session: Session
+  package internal(set) var session: Session
   /// The scene that is played.
-  public private(set) var scene: Scene {
+  package private(set) var scene: Scene {
     didSet {
       if !scene.hasSamePieces(as: oldValue) { memo = LayoutMemo(measuringAs: memo) }
       openIDs = Self.openIDs(of: scene)
@@ -40,16 +40,16 @@ public struct Player {
   /// letters. Copies of a player share it.
   var memo = LayoutMemo()
   /// What the scene shows apart from its drawers.
-  public var state = SceneState()
+  package var state = SceneState()
   /// How the scene's time follows the hand's.
-  public private(set) var clock = SceneClock()
+  package private(set) var clock = SceneClock()
   /// Where scenes come from.
   package private(set) var source: SceneSource
   var flash: Flash?
   /// What the window showed before and is still to be seen of, the first first.
   var fades: [Crossfade] = []
   /// Device pixels per point; rest means within half a pixel.
-  public private(set) var scale: Double
+  package private(set) var scale: Double
   /// What letters are measured by, where controls are laid out.
   private(set) var text: any TextSource
   /// The values it was made with, until something is done to it or time passes; nil from then on.
@@ -77,7 +77,7 @@ public struct Player {
   ///   - size: The window's size, in points.
   ///   - text: What letters are measured by and drawn with.
   ///   - values: What is set from the start, so that the scene begins as it is with that.
-  public init(
+  package init(
     settings: Settings, scenes source: SceneSource = .builtIn, size: Size, scale: Double = 1,
     text: any TextSource = StrokeFont(), values: ControlValues = [:]
   ) {
@@ -118,7 +118,7 @@ public struct Player {
   /// another thread.
   ///
   /// - Parameter text: The letters of that thread.
-  public func detached(text: any TextSource) -> Player {
+  package func detached(text: any TextSource) -> Player {
     var copy = self
     copy.memo = LayoutMemo()
     copy.text = text
@@ -131,7 +131,7 @@ public struct Player {
   /// A player that nothing has been done to yet becomes the one that ``init`` makes of these
   /// settings. Of any other the values, the scrolled lists and the detents stay, and a panel in
   /// motion or in a hand goes on from where it is.
-  public func beginning(with settings: Settings) -> Player {
+  package func beginning(with settings: Settings) -> Player {
     if let unplayedValues {
       return Player(
         settings: settings, scenes: source, size: session.container, scale: scale, text: text,
@@ -149,7 +149,7 @@ public struct Player {
   // MARK: What goes in
 
   /// Plays an event, at its own time, and says what came of it.
-  public mutating func handle(_ event: InputEvent) -> [Outcome] {
+  package mutating func handle(_ event: InputEvent) -> [Outcome] {
     at(event.time) { player, time in
       switch event.kind {
       case .down: return player.touch(event.kind, at: time)
@@ -188,7 +188,7 @@ public struct Player {
     case .down, .wheel:
       // As things were before the press, and only if the session asks.
       let controls = lookup(atScene: time)
-      return session.handle(input, at: time) { controls().map(\.region) }
+      return session.handle(input, at: time) { controls().map { $0.region } }
     case .resize:
       // Lines break elsewhere, and a scene may be another one in a window of another size.
       let events = session.handle(input, at: time)
@@ -204,7 +204,7 @@ public struct Player {
 
   /// The player as it would look if the pointer that drags were somewhere else now; for a picture
   /// only.
-  public func predicting(_ pointer: PointerID, to point: Point, at time: HandTime) -> Player {
+  package func predicting(_ pointer: PointerID, to point: Point, at time: HandTime) -> Player {
     var copy = self
     let scene = copy.enter(time)
     _ = copy.session.handle(.move(pointer, point), at: scene)
@@ -213,24 +213,24 @@ public struct Player {
 
   /// Lets time pass. It stops wherever something happens by itself, so that answers to it come at
   /// the same moments whatever the frame rate.
-  public mutating func advance(to time: HandTime) -> [Outcome] { at(time) { _, _ in [] } }
+  package mutating func advance(to time: HandTime) -> [Outcome] { at(time) { _, _ in [] } }
 
   /// Sends a drawer to a detent on its spring; see ``Session/settle(to:drawer:asker:at:)``.
-  public mutating func settle(
+  package mutating func settle(
     to detent: String, drawer: DrawerReference = 0, at time: HandTime
   ) -> [Outcome] {
     with(drawer, at: time) { $0.settle(to: detent, drawer: $1, at: $2) }
   }
 
   /// Puts a drawer on a detent, without a motion; see ``Session/jump(to:drawer:at:)``.
-  public mutating func jump(
+  package mutating func jump(
     to detent: String, drawer: DrawerReference = 0, at time: HandTime
   ) -> [Outcome] {
     with(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
   }
 
   /// Shows a drawer in a hand at an extent, in points.
-  public mutating func hold(
+  package mutating func hold(
     at extent: Double, drawer: DrawerReference = 0, at time: HandTime
   ) -> [Outcome] {
     with(drawer, at: time) { $0.hold(at: extent, drawer: $1, at: $2) }
@@ -256,7 +256,7 @@ public struct Player {
   /// - Parameters:
   ///   - value: In the unit of the value.
   ///   - time: The current time.
-  public mutating func set(_ id: String, to value: Double, at time: HandTime) -> [Outcome] {
+  package mutating func set(_ id: String, to value: Double, at time: HandTime) -> [Outcome] {
     at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: nil, at: $1) }
   }
 
@@ -266,19 +266,19 @@ public struct Player {
   /// - Parameters:
   ///   - value: In the unit of the value.
   ///   - time: The current time.
-  public mutating func animate(
+  package mutating func animate(
     _ id: String, to value: Double, _ spring: Spring, at time: HandTime
   ) -> [Outcome] {
     at(time) { $0.checked(id, value, nil, $1) ?? $0.send(id, to: value, on: spring, at: $1) }
   }
 
   /// Sets a text as an action does.
-  public mutating func set(_ id: String, to text: String, at time: HandTime) -> [Outcome] {
+  package mutating func set(_ id: String, to text: String, at time: HandTime) -> [Outcome] {
     at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
   }
 
   /// Gives the list inside the panel another length, in points; 0: there is none.
-  public mutating func setContentLength(_ length: Double, at time: HandTime) -> [Outcome] {
+  package mutating func setContentLength(_ length: Double, at time: HandTime) -> [Outcome] {
     at(time) { player, time in
       player.settings.content.length = length
       Self.reflect(player.settings, player.desktop, in: &player.state)
@@ -290,7 +290,7 @@ public struct Player {
   ///
   /// - Parameter rate: Seconds of the scene for one of the hand's, 0 or more; 0 is paused. What is
   ///   no such number counts as 1.
-  public mutating func setRate(_ rate: Double, at time: HandTime) -> [Outcome] {
+  package mutating func setRate(_ rate: Double, at time: HandTime) -> [Outcome] {
     let events = advance(to: time)
     clock.setRate(rate, atHand: max(time, hand))
     session.setClock(clock)
@@ -298,7 +298,7 @@ public struct Player {
   }
 
   /// The window is on a display of another scale; what is no number above 0 counts as 1.
-  public mutating func setScale(_ scale: Double, at time: HandTime) -> [Outcome] {
+  package mutating func setScale(_ scale: Double, at time: HandTime) -> [Outcome] {
     let scale = scale > 0 ? scale : 1
     guard scale != self.scale else { return [] }
     self.scale = scale
@@ -310,13 +310,13 @@ public struct Player {
   }
 
   /// Puts other settings in force, whatever is going on. Another scene begins anew.
-  public mutating func apply(_ settings: Settings, at time: HandTime) -> [Outcome] {
+  package mutating func apply(_ settings: Settings, at time: HandTime) -> [Outcome] {
     at(time) { $0.put(settings, at: $1) }
   }
 
   /// Shows another version of a scene that is not built in, with other settings: what its drawers
   /// and controls have in common with the one before goes on as it was.
-  public mutating func show(
+  package mutating func show(
     _ source: SceneSource, _ settings: Settings, at time: HandTime
   ) -> [Outcome] {
     at(time) { player, time in
@@ -326,7 +326,7 @@ public struct Player {
   }
 
   /// Goes by what the user has asked the desktop for now, wherever the settings leave it to that.
-  public mutating func follow(_ preferences: DesktopPreferences, at time: HandTime) -> [Outcome] {
+  package mutating func follow(_ preferences: DesktopPreferences, at time: HandTime) -> [Outcome] {
     at(time) { player, time in
       guard preferences != player.desktop else { return [] }
       player.desktop = preferences
@@ -336,7 +336,7 @@ public struct Player {
 
   /// Shows another built-in scene, as it is without any file; a player with an author's own scene
   /// shows no other.
-  public mutating func show(_ name: BuiltInScene, at time: HandTime) -> [Outcome] {
+  package mutating func show(_ name: BuiltInScene, at time: HandTime) -> [Outcome] {
     at(time) { $0.exchange(for: name, at: $1) }
   }
 

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidScene
 
 /// A scene as it is shown at one moment, for layers that are laid out over it. During a crossfade a

@@ -1,16 +1,17 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidScene
+import FluidSettings
 
 /// Where the scene that a player shows comes from.
-public enum SceneSource: Sendable {
+package enum SceneSource: Sendable {
   /// One of the built-in ones, by the name in the settings.
   case builtIn
   /// One that a prototype's author wrote.
   case own(Author)
 
   /// What a scene's author gives: functions of the state and nothing else.
-  public struct Author: Sendable {
+  package struct Author: Sendable {
     /// The scene as it is after what has been switched in it.
     var write: @Sendable (SceneState) -> Scene
     /// What is to be done about something that has happened.
@@ -27,7 +28,7 @@ public enum SceneSource: Sendable {
   ///   - write: The scene as it is after what has been switched in it.
   ///   - tunables: The numbers of the author's own that a file may give.
   ///   - answer: What is to be done about something that has happened.
-  public static func own(
+  package static func own(
     _ write: @escaping @Sendable (SceneState) -> Scene, tunables: [Tunable] = [],
     answer: @escaping @Sendable (DrawerEvent, SceneState) -> [Action] = { _, _ in [] }
   ) -> SceneSource {
@@ -42,7 +43,7 @@ public enum SceneSource: Sendable {
   /// - Parameters:
   ///   - scene: The built-in scene to show whatever a file names; nil: the file decides.
   ///   - window: The size of the window of a scene that is not built in, in points.
-  public func base(scene: BuiltInScene? = nil, window: Size = Settings().window) -> SettingsBase {
+  package func base(scene: BuiltInScene? = nil, window: Size = Settings().window) -> SettingsBase {
     switch self {
     case .builtIn: scene.map(SettingsBase.scene) ?? .named
     case .own(let author):

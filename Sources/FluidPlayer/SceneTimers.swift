@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidScene
 
 /// What is to be done later, in the scene's time.

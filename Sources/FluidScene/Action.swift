@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 
 /// A command to the program: run by a control, by an event handler, or after a delay.

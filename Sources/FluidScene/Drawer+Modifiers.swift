@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 
 extension Drawer {
   /// Attaches the drawer to an edge of the window.
-  public func edge(_ edge: Edge) -> Drawer { set(\.configuration.edge, edge) }
+  public func edge(_ edge: Edge) -> Drawer { set { $0.configuration.edge = edge } }
 
   /// Places the panel in a part of the window: all but the insets, in points. Everything but the
   /// scrim is relative to that part.
@@ -17,37 +17,39 @@ extension Drawer {
   /// Drawer { … }.edge(.trailing)
   ///   .floating(EdgeInsets(top: 12, leading: 930, bottom: 12, trailing: 12))
   /// ```
-  public func floating(_ insets: EdgeInsets) -> Drawer { set(\.configuration.insets, insets) }
+  public func floating(_ insets: EdgeInsets) -> Drawer { set { $0.configuration.insets = insets } }
 
   /// Sets the panel's width; see ``/FluidDrawer/PanelWidth``.
   ///
   /// ```swift
   /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
   /// ```
-  public func width(_ width: PanelWidth) -> Drawer { set(\.configuration.width, width) }
+  public func width(_ width: PanelWidth) -> Drawer { set { $0.configuration.width = width } }
 
   /// Sets the detents, in any order.
-  public func detents(_ detents: [Detent]) -> Drawer { set(\.configuration.detents, detents) }
+  public func detents(_ detents: [Detent]) -> Drawer { set { $0.configuration.detents = detents } }
 
   /// Lets the drawer rest at any extent between two; the smaller one counts as closed.
   public func rests(
     from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1),
     startingAt start: Detent.Measure = .fraction(0)
   ) -> Drawer {
-    set(\.configuration.detents, [])
-      .set(\.configuration.freeRange, FreeRange(from: from, to: to, start: start))
+    set {
+      $0.configuration.detents = []
+      $0.configuration.freeRange = FreeRange(from: from, to: to, start: start)
+    }
   }
 
   /// Sets the initial detent; by default the smallest.
-  public func initial(_ detent: Detent) -> Drawer { set(\.configuration.initial, detent.name) }
+  public func initial(_ detent: Detent) -> Drawer { set { $0.configuration.initial = detent.name } }
 
   /// Sets the detents at which the content takes input and only the handle drags the panel.
   public func interactiveDetents(_ detents: [Detent]) -> Drawer {
-    set(\.configuration.interactiveDetents, Set(detents.map(\.name)))
+    set { $0.configuration.interactiveDetents = Set(detents.map { $0.name }) }
   }
 
   /// Sets the spring that settles the drawer on a detent.
-  public func spring(_ spring: Spring) -> Drawer { set(\.configuration.spring, spring) }
+  public func spring(_ spring: Spring) -> Drawer { set { $0.configuration.spring = spring } }
 
   /// Sets the spring that settles the drawer on a detent, by duration (seconds) and bounce; values
   /// out of range are clamped.
@@ -56,12 +58,12 @@ extension Drawer {
   }
 
   /// Sets the release rule, which picks the detent when the drawer is let go.
-  public func release(_ rule: ReleaseRule) -> Drawer { set(\.configuration.release, rule) }
+  public func release(_ rule: ReleaseRule) -> Drawer { set { $0.configuration.release = rule } }
 
   /// Closes the drawer when it is released further beyond its largest detent than this share of its
   /// travel; nil: never.
   public func overpullCloses(at share: Double?) -> Drawer {
-    set(\.configuration.overpullClosesAt, share)
+    set { $0.configuration.overpullClosesAt = share }
   }
 
   /// Sets the rubber bands beyond the largest and below the smallest detent, or beyond the
@@ -69,15 +71,18 @@ extension Drawer {
   public func rubberBand(
     over: RubberBand, under: RubberBand, from origin: BandOrigin = .detents
   ) -> Drawer {
-    set(\.configuration.over, over).set(\.configuration.under, under)
-      .set(\.configuration.bandsBegin, origin)
+    set {
+      $0.configuration.over = over
+      $0.configuration.under = under
+      $0.configuration.bandsBegin = origin
+    }
   }
 
   /// Sets how a list on the panel shares drags with it (nested scroll).
-  public func scroll(_ rule: ScrollRule) -> Drawer { set(\.configuration.scroll, rule) }
+  public func scroll(_ rule: ScrollRule) -> Drawer { set { $0.configuration.scroll = rule } }
 
   /// Sets how a drag takes hold of the panel.
-  public func drag(_ rule: DragRule) -> Drawer { set(\.configuration.drag, rule) }
+  public func drag(_ rule: DragRule) -> Drawer { set { $0.configuration.drag = rule } }
 
   /// Binds the drawer to a value of the scene's state: it is open while the value is on, and
   /// opening or closing it by any means sets the value.
@@ -87,7 +92,7 @@ extension Drawer {
   /// // …
   /// Drawer { Text("Menu") }.edge(.leading).isOpen("menu")
   /// ```
-  public func isOpen(_ id: String) -> Drawer { set(\.openID, id) }
+  public func isOpen(_ id: String) -> Drawer { set { $0.openID = id } }
 
   /// Vetoes the user's changes for which `permission` returns false; actions are not affected.
   ///
@@ -95,11 +100,11 @@ extension Drawer {
   /// Drawer { … }.permitting { $0.to.name != "closed" }
   /// ```
   public func permitting(_ permission: @escaping Permission) -> Drawer {
-    set(\.permission, permission)
+    set { $0.permission = permission }
   }
 
   /// Sets the area in which the handle can be grabbed.
-  public func handleArea(_ rule: HandleRule) -> Drawer { set(\.configuration.handle, rule) }
+  public func handleArea(_ rule: HandleRule) -> Drawer { set { $0.configuration.handle = rule } }
 
   /// Adds a scrim: dims the rest of the window, up to `opacity` at the largest detent, and blocks
   /// touches there if it is modal.
@@ -108,54 +113,57 @@ extension Drawer {
   public func scrim(
     _ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true, isModal: Bool = true
   ) -> Drawer {
-    set(
-      \.configuration.scrim,
-      ScrimRule(opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal))
+    set {
+      $0.configuration.scrim = ScrimRule(
+        opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal)
+    }
   }
 
   /// Sets the radius of the panel's corners, in points: of a card's four, or of the two away from
   /// the window's edge.
-  public func cornerRadius(_ radius: Double) -> Drawer { set(\.style.cornerRadius, radius) }
+  public func cornerRadius(_ radius: Double) -> Drawer { set { $0.style.cornerRadius = radius } }
 
   /// Sets the panel's material.
   public func material(_ material: PanelStyle.Material) -> Drawer {
-    set(\.style.material, material)
+    set { $0.style.material = material }
   }
 
   /// Sets the panel's tint.
-  public func tint(_ tint: Color) -> Drawer { set(\.style.tint, tint) }
+  public func tint(_ tint: Color) -> Drawer { set { $0.style.tint = tint } }
 
   /// Sets the handle; `none` also removes the area in which it can be grabbed.
   public func handle(_ handle: Handle) -> Drawer {
-    let drawer = set(\.handle, handle)
+    let drawer = set { $0.handle = handle }
     guard case .none = handle else { return drawer }
     return drawer.handleArea(HandleRule(length: 0, depth: 0, overhang: 0))
   }
 
   /// Adds padding around the content, in points.
   public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {
-    set(\.content, content.padding(horizontal: horizontal, top: top, bottom: bottom))
+    set { $0.content = AnyPiece(content.padding(horizontal: horizontal, top: top, bottom: bottom)) }
   }
 
   /// Limits the content's width, in points, aligned to the leading side.
   public func contentWidth(atMost width: Double) -> Drawer {
-    set(\.content, content.limited(width: width))
+    set { $0.content = AnyPiece(content.limited(width: width)) }
   }
 
   /// Limits the content's width, in points, centred in the panel.
   public func column(maxWidth: Double) -> Drawer {
-    set(\.content, Measured(piece: content, width: maxWidth))
+    set { $0.content = AnyPiece(content.column(maxWidth: maxWidth)) }
   }
 
   /// Sets whether the content moves with the panel or stays in the window.
-  public func content(fastenedTo attachment: Attachment) -> Drawer { set(\.attachment, attachment) }
+  public func content(fastenedTo attachment: Attachment) -> Drawer {
+    set { $0.attachment = attachment }
+  }
 
   /// Sets the length along the drawer's axis for which the content is laid out.
-  public func content(laidOutFor fit: Fit) -> Drawer { set(\.fit, fit) }
+  public func content(laidOutFor fit: Fit) -> Drawer { set { $0.fit = fit } }
 
-  private func set<Value>(_ path: WritableKeyPath<Drawer, Value>, _ value: Value) -> Drawer {
+  private func set(_ change: (inout Drawer) -> Void) -> Drawer {
     var copy = self
-    copy[keyPath: path] = value
+    change(&copy)
     return copy
   }
 }

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 
 /// A drawer's description: its content, its look and its behaviour.
@@ -25,7 +25,7 @@ public struct Drawer: Sendable {
   /// The panel's look.
   public var style: PanelStyle
   /// The panel's content.
-  public var content: any Piece
+  public var content: AnyPiece
   /// The handle.
   public var handle: Handle
   /// How the content behind the drawer recedes as it opens; nil: not at all, apart from the scrim.
@@ -63,29 +63,29 @@ public struct Drawer: Sendable {
   /// A drawer with the default handle, on the bottom edge, with Apple's medium and large detents.
   ///
   /// - Parameter name: The name used by actions, events and files; nil: it has only its index.
-  public init(_ name: String? = nil, @PieceBuilder content: () -> [any Piece]) {
+  public init(_ name: String? = nil, @PieceBuilder content: () -> [AnyPiece]) {
     self.init(name, content: content(), handle: .grabber())
   }
 
   /// A drawer with a custom handle.
   public init(
-    _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
-    @PieceBuilder handle: @escaping @Sendable () -> [any Piece]
+    _ name: String? = nil, @PieceBuilder content: () -> [AnyPiece],
+    @PieceBuilder handle: @escaping @Sendable () -> [AnyPiece]
   ) {
     self.init(name, content: content(), handle: .custom { _ in handle() })
   }
 
   /// A drawer with a custom handle that depends on its placement.
   public init(
-    _ name: String? = nil, @PieceBuilder content: () -> [any Piece],
-    @PieceBuilder handle: @escaping @Sendable (Handle.Placement) -> [any Piece]
+    _ name: String? = nil, @PieceBuilder content: () -> [AnyPiece],
+    @PieceBuilder handle: @escaping @Sendable (Handle.Placement) -> [AnyPiece]
   ) {
     self.init(name, content: content(), handle: .custom(handle))
   }
 
-  private init(_ name: String?, content: [any Piece], handle: Handle) {
+  private init(_ name: String?, content: [AnyPiece], handle: Handle) {
     self.name = name
-    self.content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: content)
+    self.content = AnyPiece(Column { content })
     self.handle = handle
     configuration = DrawerConfiguration(
       edge: .bottom, detents: [.medium, .large], initial: nil, spring: .snappy,

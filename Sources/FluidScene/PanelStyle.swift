@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The look of a panel.
 public struct PanelStyle: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Panning of the content behind the drawers, such as a map or a canvas.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// The transform of everything behind a drawer as it opens: scaled down like a card, rounded and

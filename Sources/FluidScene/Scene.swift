@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The description of a window: a background, content, and drawers over it; a value.
@@ -17,7 +17,7 @@ public struct Scene: Sendable {
   /// The background, behind everything.
   public var background: Background
   /// The content over the background, behind the drawers.
-  public var content: any Piece { didSet { source = nil } }
+  public var content: AnyPiece { didSet { source = nil } }
   /// The drawers, from back to front.
   public var drawers: [Drawer] { didSet { source = nil } }
   /// Panning of the content by drags that no drawer and no control takes; nil: none.
@@ -42,12 +42,12 @@ public struct Scene: Sendable {
   ///   - drawers: The drawers, from back to front.
   public init(
     _ name: String, background: Background = .aurora,
-    @PieceBuilder content: () -> [any Piece] = { [] },
+    @PieceBuilder content: () -> [AnyPiece] = { [] },
     @DrawerBuilder drawers: () -> [Drawer]
   ) {
     self.name = name
     self.background = background
-    self.content = Layers(pieces: content())
+    self.content = AnyPiece(Layers(content))
     self.drawers = drawers()
   }
 
@@ -75,8 +75,8 @@ public struct Scene: Sendable {
   public func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
-    let places = other.drawers.map(\.place)
-    guard places != drawers.map(\.place) else { return nil }
+    let places = other.drawers.map { $0.place }
+    guard places != drawers.map({ $0.place }) else { return nil }
     return drawers.map { ($0.configuration, places.firstIndex(of: $0.place)) }
   }
 
@@ -85,7 +85,7 @@ public struct Scene: Sendable {
   package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
   /// The configurations of the drawers, for a session.
-  public var configurations: [DrawerConfiguration] { drawers.map(\.configuration) }
+  public var configurations: [DrawerConfiguration] { drawers.map { $0.configuration } }
 }
 
 /// Builds a list of drawers from statements.

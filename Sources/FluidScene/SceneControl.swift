@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// An interactive element of a picture.
 public struct SceneControl: Sendable, Hashable {
@@ -47,7 +47,7 @@ extension SceneControl {
   /// Compares everything but the handlers' closures, of which only the kinds are compared.
   public static func == (a: SceneControl, b: SceneControl) -> Bool {
     a.region == b.region && a.action == b.action && a.level == b.level && a.value == b.value
-      && a.handlers.map(\.kind) == b.handlers.map(\.kind) && a.line == b.line
+      && a.handlers.map { $0.kind } == b.handlers.map { $0.kind } && a.line == b.line
   }
 
   public func hash(into hasher: inout Hasher) {

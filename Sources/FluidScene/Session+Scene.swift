@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 
 extension Session {
   /// A session that moves a scene's drawers.

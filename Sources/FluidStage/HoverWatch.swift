@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// When to look up what the mouse is over: once for all its reports within a frame, and not at all
 /// while it rests on what rests.

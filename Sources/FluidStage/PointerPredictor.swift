@@ -1,7 +1,7 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 
 /// Where to draw the finger: at its latest report, or where it will be when the picture is seen.
 ///

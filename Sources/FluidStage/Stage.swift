@@ -1,8 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
+import FluidSettings
 
 /// A window's layers, from back to front: a scene, its chrome, and one that the host gives.
 ///

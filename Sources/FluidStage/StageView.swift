@@ -1,9 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// What a stage's pictures depend on that came before: where a finger is drawn, and how far a
 /// drifting background has come.

@@ -1,6 +1,6 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import FluidGeometry
-import FluidPNG
+import FluidCore
+import FluidFiles
 import FluidRaster
 import Foundation
 import TestSupport

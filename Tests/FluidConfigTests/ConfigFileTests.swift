@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidPlayer
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

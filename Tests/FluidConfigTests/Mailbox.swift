@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 import Synchronization
 
 /// What a watcher has told, to be waited for.

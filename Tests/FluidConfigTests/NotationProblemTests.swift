@@ -1,4 +1,3 @@
-import FluidConfig
 import Testing
 
 private let springNotations =

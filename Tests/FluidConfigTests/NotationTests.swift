@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 /// What a value may look like, and what only looks like one.

@@ -1,9 +1,10 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 /// What files say of an author's own scene: its drawers by their names, and its author's numbers.

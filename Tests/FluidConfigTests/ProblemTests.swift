@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidPlayer
+import FluidSettings
 import Testing
 
 /// The problems of a text, one to a line.

@@ -1,9 +1,10 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite("The schema") struct SchemaTests {

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @Suite("A text that is no YAML") struct SyntaxTests {

@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @Suite struct `The table of all keys` {

@@ -1,6 +1,7 @@
 import FluidConfig
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Foundation
 import Testing
 

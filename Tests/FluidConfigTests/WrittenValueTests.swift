@@ -1,8 +1,9 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite struct `A text that is written` {

@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidSettings
 import Foundation
 import Synchronization
 import TestSupport

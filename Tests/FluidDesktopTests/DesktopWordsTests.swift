@@ -1,5 +1,6 @@
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import TestSupport
 import Testing
 

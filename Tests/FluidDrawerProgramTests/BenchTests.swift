@@ -1,6 +1,5 @@
 import ArgumentParser
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidHost
 import FluidPlayer
 import FluidSDL

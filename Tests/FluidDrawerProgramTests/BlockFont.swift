@@ -2,7 +2,7 @@ import FluidRaster
 
 /// Letters that are blocks of a known size, so that all that stands in a picture is where it can be
 /// worked out by hand.
-struct BlockFont: TextSource {
+final class BlockFont: TextSource {
   static let width = 4
   static let height = 8
 

@@ -1,10 +1,11 @@
 import ArgumentParser
 import FluidConfig
+import FluidFiles
 import FluidHost
-import FluidPNG
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FluidConfig
 import Foundation
 import Testing
 

@@ -1,9 +1,9 @@
-import FluidGeometry
-import FluidPNG
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

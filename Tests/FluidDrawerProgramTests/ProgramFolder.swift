@@ -1,5 +1,5 @@
-import FluidGeometry
-import FluidReplay
+import FluidCore
+import FluidPlayer
 import Foundation
 import TestSupport
 

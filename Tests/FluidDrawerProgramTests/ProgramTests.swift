@@ -1,10 +1,9 @@
-import FluidConfig
-import FluidGeometry
-import FluidPNG
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 import TestSupport
 import Testing
 

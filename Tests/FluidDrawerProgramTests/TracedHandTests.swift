@@ -1,4 +1,4 @@
-import FluidReplay
+import FluidPlayer
 import Foundation
 import TestSupport
 import Testing

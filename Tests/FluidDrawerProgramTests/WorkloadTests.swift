@@ -1,9 +1,9 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import fluid_drawer_dev

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import Testing
 
 /// A busy machine lets reports wait and hands them over together, all with nearly the same time.

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import Testing
 
 /// Which of several controls a press is for, and how far along one it is.

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import TestSupport
 
 /// A drawer with pieces on it that lie in one another, and a finger.

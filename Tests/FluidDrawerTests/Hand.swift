@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import TestSupport
 
 /// A session of one drawer and a finger to try it with.

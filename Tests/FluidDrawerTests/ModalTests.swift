@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import Testing
 
 @Suite("Modal drawers and their order")

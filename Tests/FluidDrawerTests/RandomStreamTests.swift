@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import Testing
 
 /// Faults that strangers' hands found at the side drawer.

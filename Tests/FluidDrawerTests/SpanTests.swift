@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import Testing
 
 @Suite struct `The part of a window that is a drawer's` {

@@ -1,11 +1,9 @@
 import CSDL2
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing

@@ -1,12 +1,9 @@
 import ArgumentParser
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
-import FluidPNG
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidExport
 import FluidPlayer
 import FluidSDL
+import FluidSettings
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import FluidGeometry
-import FluidInput
-import FluidPNG
+import FluidCore
+import FluidFiles
+import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
 import TestSupport
 import Testing

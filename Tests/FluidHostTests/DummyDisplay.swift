@@ -1,11 +1,9 @@
 import CSDL2
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport
@@ -162,7 +160,7 @@ struct DummyDisplay: Sendable {
   }
 
   func configurations() throws -> [String] {
-    try recorded().compactMap { if case .configure(let patch) = $0 { patch.text } else { nil } }
+    try recorded().compactMap { if case .configure(let patch) = $0 { patch.json } else { nil } }
   }
 
   func frames() throws -> [TraceSample] {

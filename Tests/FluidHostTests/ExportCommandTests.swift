@@ -1,6 +1,6 @@
 import ArgumentParser
-import FluidGeometry
-import FluidReplay
+import FluidCore
+import FluidPlayer
 import FluidScene
 import TestSupport
 import Testing

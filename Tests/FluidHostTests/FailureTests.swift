@@ -1,8 +1,9 @@
 import ArgumentParser
 import FluidConfig
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import Testing
 
 @testable import FluidHost

@@ -1,8 +1,7 @@
 import ArgumentParser
-import FluidFilm
-import FluidGeometry
-import FluidPNG
-import FluidReplay
+import FluidCore
+import FluidFiles
+import FluidPlayer
 import FluidScene
 import Foundation
 import TestSupport

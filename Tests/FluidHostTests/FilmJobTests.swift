@@ -1,8 +1,8 @@
-import FluidFilm
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidSDL
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import FluidPlayer
 import FluidRaster
 import FluidSDL
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,9 +1,8 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidPlayer
-import FluidReplay
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

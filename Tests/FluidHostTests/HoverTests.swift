@@ -1,8 +1,6 @@
 import CSDL2
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
 import TestSupport

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FluidGeometry
-import FluidPNG
+import FluidCore
+import FluidFiles
+import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
 import Foundation
 import TestSupport

@@ -1,8 +1,7 @@
 import ArgumentParser
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidPNG
+import FluidFiles
 import FluidRaster
 import FluidScene
 import TestSupport

@@ -1,6 +1,6 @@
 import ArgumentParser
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 import TestSupport
 import Testing
 

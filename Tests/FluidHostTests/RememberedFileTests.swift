@@ -1,7 +1,5 @@
-import FluidFilm
-import FluidGeometry
-import FluidImage
-import FluidPNG
+import FluidCore
+import FluidFiles
 import FluidRaster
 import Foundation
 import Synchronization

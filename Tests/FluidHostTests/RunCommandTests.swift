@@ -1,9 +1,8 @@
 import ArgumentParser
 import CSDL2
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
-import FluidReplay
+import FluidPlayer
 import FluidSDL
 import FluidScene
 import Foundation
@@ -126,7 +125,7 @@ private struct Sheet: Prototype {
     }
     try run("--config", path, meanwhile: save)
     let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
-    #expect(recording.config.text.contains(#""edge":"top""#))
+    #expect(recording.config.json.contains(#""edge":"top""#))
     let changes = try display.configurations()
     #expect(changes.count == 1 && changes[0].contains(#""edge":"leading""#))
   }

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidSDL
 import TestSupport
 import Testing

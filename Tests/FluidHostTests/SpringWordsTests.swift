@@ -4,6 +4,7 @@ import FluidDrawer
 import FluidExport
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 import TestSupport
 import Testing
 

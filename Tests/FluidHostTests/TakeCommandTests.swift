@@ -1,8 +1,7 @@
 import ArgumentParser
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidReplay
 import FluidScene
 import Foundation
 import TestSupport
@@ -10,6 +9,7 @@ import Testing
 
 @testable import FluidHost
 @testable import FluidPlayer
+@testable import FluidSettings
 
 /// A sheet on a plain ground.
 private struct Sheet: Prototype {

@@ -1,6 +1,5 @@
 import FluidDrawer
 import FluidPlayer
-import FluidReplay
 import Foundation
 import Testing
 

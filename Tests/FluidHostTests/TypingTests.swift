@@ -1,9 +1,8 @@
 import CSDL2
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
 import FluidStage

@@ -1,10 +1,9 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidHost

@@ -1,11 +1,10 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport

@@ -1,10 +1,10 @@
 import CSDL2
 import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidStage
 import TestSupport

@@ -1,12 +1,11 @@
 import CSDL2
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport

@@ -1,10 +1,8 @@
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport

@@ -1,9 +1,9 @@
 import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport

@@ -1,11 +1,11 @@
 import CSDL2
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import Foundation
 import TestSupport

@@ -1,10 +1,11 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
 import FluidExport
-import FluidGeometry
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,8 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
+import FluidSettings
 import Testing
 
 @testable import FluidLab

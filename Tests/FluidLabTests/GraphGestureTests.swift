@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidPlot
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

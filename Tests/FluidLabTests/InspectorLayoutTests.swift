@@ -1,7 +1,8 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,6 +1,6 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,10 +1,9 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,9 +1,10 @@
+import FluidCore
 import FluidDrawer
 import FluidExport
-import FluidGeometry
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidLab

@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 import TestSupport
 import Testing
 

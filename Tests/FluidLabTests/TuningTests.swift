@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidSettings
 import TestSupport
 import Testing
 

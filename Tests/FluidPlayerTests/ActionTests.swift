@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 /// A sheet with what a test puts on it, and what a test has done about what happens.
@@ -13,7 +13,7 @@ private func player(
   on drawer: (Drawer) -> Drawer = { $0 }
 ) -> Player {
   let sheet = drawer(
-    Drawer("sheet") { Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces) }
+    Drawer("sheet") { Column { for piece in pieces { piece } } }
       .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
       .initial(.points("high", 400)).scrim(0))
   let scene = adapted(

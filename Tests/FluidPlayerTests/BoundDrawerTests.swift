@@ -1,10 +1,9 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
-import FluidReplay
 import FluidScene
+import FluidSettings
 import Testing
 
 /// A switch behind a menu that it opens and closes, and a menu that may be kept open.

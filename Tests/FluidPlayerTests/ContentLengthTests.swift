@@ -1,10 +1,11 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 import FluidScene
 import Testing
 
 @testable import FluidDrawer
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `How long what a panel holds is` {
   /// The session's length, and that of the scene as it is laid out.

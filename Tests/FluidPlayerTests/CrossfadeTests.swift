@@ -1,12 +1,12 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidRaster
 import FluidScene
 import TestSupport
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `A change of all that is seen` {
   private static let size = Size(width: 200, height: 160)

@@ -1,8 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite struct `What the user has asked the desktop for` {
@@ -55,7 +55,9 @@ import Testing
     _ = player.follow(Self.all, at: 1)
     _ = player.apply(Settings(scene: .sideDrawer), at: 2)
     #expect(player.state.window.appearance == .light)
-    _ = player.apply(.appearance(.dark), at: 3)
+    var chosen = player.settings
+    chosen.apply(.appearance(.dark))
+    _ = player.apply(chosen, at: 3)
     #expect(player.state.window.appearance == .dark)
     _ = player.follow(DesktopPreferences(appearance: .light), at: 4)
     #expect(player.state.window.appearance == .dark)

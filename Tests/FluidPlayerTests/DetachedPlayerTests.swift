@@ -1,8 +1,9 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `A player for another thread` {
   /// Letters that know how often they were asked for a length.

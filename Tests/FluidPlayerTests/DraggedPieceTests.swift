@@ -1,17 +1,17 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 private let size = Size(width: 400, height: 600)
 
 private func player(_ content: @escaping @Sendable () -> [any Piece]) -> Player {
   let sheet = Drawer("sheet") {
-    Stack(.vertical, alignment: .leading, spacing: 0, pieces: content())
+    Column { for piece in content() { piece } }
   }
   .edge(.bottom).detents([.points("low", 100), .points("high", 400)])
   .initial(.points("high", 400)).scrim(0)

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite struct `Settings read as if another drawer were the first` {

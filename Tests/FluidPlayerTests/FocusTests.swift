@@ -1,11 +1,9 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite("The keyboard's focus")

@@ -1,11 +1,11 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidScene
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 private let size = Size(width: 400, height: 600)
 

@@ -1,7 +1,7 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidDrawer

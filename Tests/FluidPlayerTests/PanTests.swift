@@ -1,11 +1,9 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
-import FluidReplay
 import FluidScene
+import FluidSettings
 import TestSupport
 import Testing
 

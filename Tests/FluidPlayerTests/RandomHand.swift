@@ -1,8 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import TestSupport
 
 /// Everything that can be done to a player, at random, in the order of time.

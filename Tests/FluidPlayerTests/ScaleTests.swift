@@ -1,7 +1,7 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @Suite("A player whose window comes to a display of another scale") struct ScaleTests {

@@ -1,11 +1,11 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidScene
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 private let size = Size(width: 400, height: 600)
 
@@ -18,7 +18,7 @@ private func source(
     let buttons = actions.map { Button($0.id, id: $0.id, action: $0.action) }
     let scene = Scene("buttons") {
     } drawers: {
-      Drawer("sheet") { Stack(.vertical, alignment: .leading, spacing: 0, pieces: buttons) }
+      Drawer("sheet") { Column { for button in buttons { button } } }
         .edge(.bottom).detents([.points("low", 60), .points("high", 400)])
         .initial(.points("high", 400)).scrim(0)
     }

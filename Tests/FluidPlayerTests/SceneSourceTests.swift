@@ -1,11 +1,10 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 import Testing
 
 /// A scene that no file knows: two sheets; opening the first closes the second.

@@ -1,9 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite struct `Keys and what is scrolled out of sight` {

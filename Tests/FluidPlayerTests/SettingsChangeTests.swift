@@ -1,7 +1,8 @@
 import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite("A change of the settings by hand") struct SettingsChangeTests {
@@ -23,11 +24,7 @@ import Testing
       let settings = Settings(scene: scene)
       var changed = settings
       changed.apply(change)
-      #expect(
-        try settings.merging(change.json, file: "r", at: .init(line: 1, column: 1)) == changed)
-      var player = Player(settings: settings, size: Size(width: 800, height: 600))
-      _ = player.apply(change, at: 1)
-      #expect(player.settings == changed)
+      #expect(try SettingsPatch(json: change.json).applied(settings) == changed)
     }
   }
 }

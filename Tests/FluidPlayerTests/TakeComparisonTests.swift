@@ -1,8 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @Suite struct `A comparison` {

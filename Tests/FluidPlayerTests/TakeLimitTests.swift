@@ -1,11 +1,11 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidScene
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `A take that does not end` {
   @Test func `of a hand that stays is over a minute after its last event`() throws {

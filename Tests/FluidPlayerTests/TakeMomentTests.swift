@@ -1,7 +1,7 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
+import FluidSettings
 import Testing
 
 @Suite struct `What happens in a take` {

@@ -1,10 +1,7 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
 import Testing
 

@@ -1,12 +1,13 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidRaster
 import FluidScene
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `What a file tunes of a scene of somebody's own` {
   private static let size = Size(width: 400, height: 600)

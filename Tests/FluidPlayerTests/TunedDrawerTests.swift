@@ -1,10 +1,11 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidScene
 import Testing
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 @Suite struct `A drawer that depends on the state` {
   private static let source = SceneSource.own { state in

@@ -1,9 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import Testing
 
 /// Two sheets, one at each end of the window, with what a test puts on the lower one.
@@ -12,7 +12,7 @@ private let size = Size(width: 400, height: 600)
 private func drawer(
   _ name: String, _ edge: Edge, _ pieces: [any Piece] = []
 ) -> Drawer {
-  Drawer(name) { Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces) }
+  Drawer(name) { Column { for piece in pieces { piece } } }
     .edge(edge).detents([.points("low", 60), .points("high", 250)])
     .initial(.points("high", 250)).scrim(0)
 }

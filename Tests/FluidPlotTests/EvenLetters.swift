@@ -1,9 +1,11 @@
 import FluidRaster
 
 /// Letters of which each is as wide as every other, so that a test knows how wide a line is.
-struct EvenLetters: TextSource {
+final class EvenLetters: TextSource {
   /// How wide a letter is, as a share of its size.
-  var share = 0.5
+  let share: Double
+
+  init(share: Double = 0.5) { self.share = share }
 
   func metrics(for font: FontStyle) -> FontMetrics {
     FontMetrics(

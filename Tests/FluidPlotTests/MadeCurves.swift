@@ -1,7 +1,8 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 
 @testable import FluidPlayer
+@testable import FluidSettings
 
 extension StopList {
   /// Detents at places in points, called a, b, c and so on.

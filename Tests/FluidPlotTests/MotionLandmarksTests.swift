@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidRaster
 import Testing
 

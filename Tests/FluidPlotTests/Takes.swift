@@ -1,9 +1,9 @@
 import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidPlot
-import FluidReplay
+import FluidSettings
 import Foundation
 
 /// Takes to draw.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import Testing
 
 @testable import FluidRaster
@@ -8,7 +8,7 @@ import Testing
   private static let frame = Rect(x: 0, y: 0, width: 16, height: 16)
 
   /// Letters that are blocks of ink.
-  private struct Blocks: TextSource {
+  private final class Blocks: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double { 16 }
 
@@ -150,7 +150,7 @@ import Testing
 /// Where a line of text comes to lie, letter for letter of a font that is easy to count.
 @Suite struct `A line of blocks` {
   /// A block of three by three pixels, which advances by as much as the font is large.
-  private struct Blocks: TextSource {
+  private final class Blocks: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
 
     func width(of text: String, font: FontStyle) -> Double { font.size * Double(text.count) }

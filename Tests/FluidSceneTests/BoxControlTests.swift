@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 import Testing
 
@@ -187,7 +187,7 @@ import Testing
     Wish(name: "what fills", piece: block.filling(), width: true, height: true),
     Wish(name: "a column", piece: block.column(maxWidth: 30), width: true),
     Wish(
-      name: "what is measured", piece: Measured(piece: Painting { _, _ in }, width: 9),
+      name: "what is measured", piece: Painting { _, _ in }.column(maxWidth: 9),
       width: true, height: true),
   ]
 
@@ -205,9 +205,9 @@ import Testing
     ("an answer", { $0.onTap("t", .set("x", 1)) }), ("a limit", { $0.limited(width: 30) }),
     ("a hand", { $0.draggable("t", .horizontal, 0...1) }), ("a move", { $0.offset(x: 3) }),
     ("a swipe", { $0.swipeActions("t") }), ("a turn", { $0.rotated(10).scaled(2) }),
-    ("a frame", { $0.frame() }), ("a row", { piece in Row { [piece] } }),
-    ("layers", { piece in Layers { [piece] } }),
-    ("turns", { piece in Row { [piece] }.revealedInTurn() }),
+    ("a frame", { $0.frame() }), ("a row", { piece in Row { piece } }),
+    ("layers", { piece in Layers { piece } }),
+    ("turns", { piece in Row { piece }.revealedInTurn() }),
   ]
 
   @Test(arguments: around.indices)
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func `are no wider than is good to read, in the middle where there is one`() {
-    let content = Measured(piece: Painting { $1.fill(.rect($0), .white) }, width: 300)
+    let content = Painting { $1.fill(.rect($0), .white) }.column(maxWidth: 300)
     let wide = Drawn(content, in: Size(width: 500, height: 80))
     #expect(wide.size == Size(width: 500, height: 80))
     #expect(wide.fills.map(\.rect) == [Rect(x: 100, y: 0, width: 300, height: 80)])

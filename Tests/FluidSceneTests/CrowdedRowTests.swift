@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A row with too little room` {
   private static func widths(_ pieces: [any Piece], in width: Double) -> [Double] {
     let context = LayoutContext(state: SceneState(), text: StrokeFont())
-    let row = Stack(.horizontal, alignment: .center, spacing: 8, pieces: pieces)
+    let row = Row(spacing: 8) { for piece in pieces { piece } }
     let box = row.layout(in: Size(width: width, height: 60), context)
     return box.children.map(\.box.size.width)
   }

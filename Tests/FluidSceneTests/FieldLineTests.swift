@@ -6,7 +6,7 @@ import Testing
 /// Which character of a line a finger in its field means, by letters that are all equally wide.
 @Suite struct `A place in a field` {
   /// Each letter has eight points, and a bar none.
-  private struct EvenFont: TextSource {
+  private final class EvenFont: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double {
       Double(text.count { $0 != "|" } * 8)

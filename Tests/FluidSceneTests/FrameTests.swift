@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import Testing
 
 @testable import FluidScene

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 import Testing
 
@@ -17,8 +17,9 @@ import Testing
     }
   }
 
-  private struct CountingFont: TextSource {
+  private final class CountingFont: TextSource {
     let count: Count
+    init(count: Count) { self.count = count }
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double {
       count.asked += 1

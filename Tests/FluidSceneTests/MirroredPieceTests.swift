@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 import Testing
 
@@ -22,7 +22,10 @@ import Testing
     ("a row", ListRow("Title", subtitle: "more", detail: "9", leading: Icon(.star).badge(.white))),
     (
       "layers",
-      Layers { [Painting(width: 40, height: 9) { $1.fill(.rect($0), .white) }, Divider()] }
+      Layers {
+        Painting(width: 40, height: 9) { $1.fill(.rect($0), .white) }
+        Divider()
+      }
     ),
     ("a thin slider", ValueSlider(id: "v", level: 0.3, zero: 0.1, marks: [0.8], default: 0.5)),
     ("a thin slider at its end", ValueSlider(id: "v", level: 2)),

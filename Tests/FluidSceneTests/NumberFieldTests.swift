@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 import TestSupport
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import FluidScene
 
 /// Letters of which each is as wide as it needs to be, as in most fonts: the 1 is narrow.
-private struct Proportional: TextSource {
+private final class Proportional: TextSource {
   private let font = StrokeFont()
 
   func metrics(for font: FontStyle) -> FontMetrics { self.font.metrics(for: font) }

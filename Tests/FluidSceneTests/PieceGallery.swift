@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 import FluidScene
 
@@ -126,7 +126,7 @@ enum PieceGallery {
   }
 
   private static func labelled(
-    _ title: String, @PieceBuilder _ pieces: () -> [any Piece]
+    _ title: String, @PieceBuilder _ pieces: () -> [AnyPiece]
   ) -> Row {
     let pieces = pieces()
     return Row(spacing: 8) {

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidRaster
 import TestSupport
 import Testing

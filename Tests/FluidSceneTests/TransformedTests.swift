@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidRaster
 import Testing
@@ -185,11 +184,22 @@ import Testing
     let wide = Column { Divider() }
     #expect(wide.flex(along: .horizontal) == 1 && wide.flex(along: .vertical) == 0)
     #expect(Column { block(1, 1) }.flex(along: .vertical) == 0)
-    let layers = Layers { [block(1, 1), Divider()] }
+    let layers = Layers {
+      block(1, 1)
+      Divider()
+    }
     #expect(layers.flex(along: .horizontal) == 1 && layers.flex(along: .vertical) == 0)
     #expect(layers.shrinks(along: .horizontal) == false)
-    #expect(Layers { [Text("x"), Divider()] }.shrinks(along: .horizontal))
-    #expect(Row { [Text("x"), Divider()] }.shrinks(along: .horizontal))
+    #expect(
+      Layers {
+        Text("x")
+        Divider()
+      }.shrinks(along: .horizontal))
+    #expect(
+      Row {
+        Text("x")
+        Divider()
+      }.shrinks(along: .horizontal))
   }
 
   @Test func `cuts its texts by what each needs, and leaves the others what they need`() {
@@ -206,7 +216,10 @@ import Testing
   }
 
   @Test func `of layers is as large as the largest, all of them at the start of reading`() {
-    let layers = Layers { [block(40, 10), block(10, 60)] }
+    let layers = Layers {
+      block(40, 10)
+      block(10, 60)
+    }
     for (direction, places) in [(LayoutDirection.leftToRight, [0.0, 0]), (.rightToLeft, [0, 30])] {
       let drawn = Drawn(layers, SceneState(direction: direction))
       #expect(drawn.size == Size(width: 40, height: 60))

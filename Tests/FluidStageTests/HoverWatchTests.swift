@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidStage
 import Testing
 

@@ -1,6 +1,5 @@
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing

@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing

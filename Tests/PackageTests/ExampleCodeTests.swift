@@ -36,7 +36,7 @@ import Testing
   }
 
   /// What an example that is no file of its own has: a prototype's rooms, and the other products.
-  private static let rooms = ["FluidHost", "FluidExport", "FluidInput", "FluidPlot", "FluidPNG"]
+  private static let rooms = ["FluidHost", "FluidExport", "FluidCore", "FluidFiles"]
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

@@ -11,6 +11,12 @@ import Testing
     try Command(["\(Self.folder)/scripts/\(name)"] + arguments)
   }
 
+  @Test func `compiles as Embedded Swift for WebAssembly, up to the plots`() throws {
+    let embedded = try script("embedded")
+    let lacksToolchain = embedded.code == 69 && ProcessInfo.processInfo.environment["CI"] != "true"
+    #expect(embedded.code == 0 || lacksToolchain, "\(embedded.output)\(embedded.errors)")
+  }
+
   @Test func `says of everything public what it is, and of every number in which unit`() throws {
     let undocumented = try script("undocumented")
     #expect(undocumented.code == 0, "\(undocumented.output)")

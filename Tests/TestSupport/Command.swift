@@ -1,10 +1,10 @@
 import Foundation
 
 /// A program run to its end.
-public struct Command {
-  public let code: Int32
-  public let output: String
-  public let errors: String
+package struct Command {
+  package let code: Int32
+  package let output: String
+  package let errors: String
 
   /// Finds the program by its name, as a shell would, and waits for it.
   ///
@@ -13,7 +13,7 @@ public struct Command {
   ///   - changes: What its environment has otherwise than this program's; nil: not at all.
   ///   - input: The file it reads as its standard input; nil: an empty one.
   ///   - device: What it has as its standard error, which is not kept then; nil: a file.
-  public init(
+  package init(
     _ arguments: [String], environment changes: [String: String?] = [:], input: String? = nil,
     errors device: FileHandle? = nil
   ) throws {
@@ -56,14 +56,14 @@ public struct Command {
   }
 
   /// Where the program of that name lies that was built with the tests: beside them.
-  public static func built(_ name: String) -> String {
+  package static func built(_ name: String) -> String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// An environment without a display, and without the developer's own configuration, but with one
   /// in a folder.
-  public static func noDisplay(home: String? = nil) -> [String: String?] {
+  package static func noDisplay(home: String? = nil) -> [String: String?] {
     [
       "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
       "XDG_CONFIG_HOME": home ?? "/nowhere",

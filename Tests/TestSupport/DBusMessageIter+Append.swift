@@ -7,7 +7,7 @@ extension DBusMessageIter {
   ///   - kind: D-Bus' code of it: `a` for an array, `e` for an entry of a dictionary, `v` for a
   ///     variant.
   ///   - signature: Of what is in it; nil for an entry.
-  public mutating func inside(
+  package mutating func inside(
     _ kind: Unicode.Scalar, _ signature: String?, _ body: (inout DBusMessageIter) -> Void
   ) {
     var inner = DBusMessageIter()
@@ -16,7 +16,7 @@ extension DBusMessageIter {
     dbus_message_iter_close_container(&self, &inner)
   }
 
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     text.withCString { text in
       var text: UnsafePointer<CChar>? = text
       _ = dbus_message_iter_append_basic(&self, Int32(UInt8(ascii: "s")), &text)
@@ -24,7 +24,7 @@ extension DBusMessageIter {
   }
 
   /// Appends a variant that holds a number.
-  public mutating func append(_ number: UInt32) {
+  package mutating func append(_ number: UInt32) {
     inside("v", "u") { variant in
       var number = number
       _ = dbus_message_iter_append_basic(&variant, Int32(UInt8(ascii: "u")), &number)

@@ -2,20 +2,20 @@ import Foundation
 
 /// Something that listens where a Wayland compositor would, says what it has, and does nothing
 /// else.
-public final class FakeCompositor: Sendable {
+package final class FakeCompositor: Sendable {
   private let folder: TemporaryFolder
   private let listener: Int32
 
   /// The socket's path.
-  public var path: String { folder("wayland") }
+  package var path: String { folder("wayland") }
 
   /// What a compositor that can show the window has.
-  public static let complete = [
+  package static let complete = [
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
   /// When it ends a connection by itself.
-  public enum Closing: Sendable {
+  package enum Closing: Sendable {
     /// Before it has heard anything.
     case atOnce
     /// When the other side has.
@@ -25,7 +25,7 @@ public final class FakeCompositor: Sendable {
   /// - Parameters:
   ///   - globals: What it says it has; nil: it says nothing for longer than a program should wait.
   ///   - closing: When it ends a connection.
-  public init(_ globals: [String]? = complete, closing: Closing = .afterwards) throws {
+  package init(_ globals: [String]? = complete, closing: Closing = .afterwards) throws {
     folder = try TemporaryFolder()
     listener = Self.listen(at: folder("wayland"))
     Thread.detachNewThread { [listener] in
@@ -53,7 +53,7 @@ public final class FakeCompositor: Sendable {
   }
 
   /// A socket that programs can connect to at a path; the caller closes it.
-  public static func listen(at path: String) -> Int32 {
+  package static func listen(at path: String) -> Int32 {
     let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

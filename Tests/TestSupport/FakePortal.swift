@@ -2,9 +2,9 @@ import CDBus
 import Foundation
 
 /// A message bus of its own with a settings portal on it that says what a test wants.
-public final class FakePortal {
+package final class FakePortal {
   /// Where its bus is.
-  public let address: String
+  package let address: String
   private let bus: Process
   private let connection: OpaquePointer
   private static let name = "org.freedesktop.portal.Desktop"
@@ -12,25 +12,25 @@ public final class FakePortal {
   private static let interface = "org.freedesktop.portal.Settings"
 
   /// What it answers to `ReadAll`: numbers by namespace and key.
-  public var values: [String: [String: UInt32]] = [:]
+  package var values: [String: [String: UInt32]] = [:]
   /// Whether a program has asked and been answered.
-  public private(set) var isAsked = false
+  package private(set) var isAsked = false
   /// How many others have come to the bus, and how many of them are still there.
-  public private(set) var visitors = 0
-  public private(set) var listeners = 0
+  package private(set) var visitors = 0
+  package private(set) var listeners = 0
 
   /// Whether a bus can be started here.
-  public static var isPossible: Bool { daemon != nil }
+  package static var isPossible: Bool { daemon != nil }
   private static var daemon: String? {
     ["/usr/bin/dbus-daemon", "/bin/dbus-daemon", "/usr/local/bin/dbus-daemon"].first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }
 
-  public enum Problem: Error { case noDaemon, noConnection }
+  package enum Problem: Error { case noDaemon, noConnection }
 
   /// - Parameter hasPortal: Otherwise there is only the bus.
-  public init(hasPortal: Bool = true) throws {
+  package init(hasPortal: Bool = true) throws {
     guard let daemon = Self.daemon else { throw Problem.noDaemon }
     bus = Process()
     bus.executableURL = URL(fileURLWithPath: daemon)
@@ -72,7 +72,7 @@ public final class FakePortal {
   /// Answers whatever is asked until `isDone`.
   ///
   /// - Returns: Whether that came within 20 s.
-  public func serve(until isDone: () -> Bool) -> Bool {
+  package func serve(until isDone: () -> Bool) -> Bool {
     for _ in 0..<1000 {
       if isDone() { return true }
       dbus_connection_read_write(connection, 20)
@@ -91,7 +91,7 @@ public final class FakePortal {
   }
 
   /// Tells all who listen that a value has changed.
-  public func change(_ space: String, _ key: String, to value: UInt32) {
+  package func change(_ space: String, _ key: String, to value: UInt32) {
     values[space, default: [:]][key] = value
     guard let signal = dbus_message_new_signal(Self.path, Self.interface, "SettingChanged") else {
       return

@@ -1,10 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 
 /// A finger on drawers to try them with: every step says when and where, and the events add up.
-public protocol Finger {
+package protocol Finger {
   /// The clock that its steps are on: the session's, or the player's.
   associatedtype Clock
   /// What the drawers say.
@@ -25,40 +24,40 @@ public protocol Finger {
 }
 
 /// A finger on the drawers of a session.
-public protocol SessionFinger: Finger where Clock == MotionClock, Event == DrawerEvent {
+package protocol SessionFinger: Finger where Clock == MotionClock, Event == DrawerEvent {
   var session: Session { get }
 }
 
 extension SessionFinger {
-  public var drawers: [DrawerSnapshot] { session.frame(at: time) }
-  public var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
+  package var drawers: [DrawerSnapshot] { session.frame(at: time) }
+  package var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
 }
 
 /// A finger on the drawers of a player.
-public protocol PlayerFinger: Finger where Clock == HandClock, Event == Outcome {
+package protocol PlayerFinger: Finger where Clock == HandClock, Event == Outcome {
   var player: Player { get }
 }
 
 extension PlayerFinger {
-  public var drawers: [DrawerSnapshot] { player.frame(at: time) }
-  public var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
+  package var drawers: [DrawerSnapshot] { player.frame(at: time) }
+  package var kinds: [DrawerEvent.Kind] { events.map(\.kind) }
 }
 
 extension Finger {
-  public mutating func down(at point: Point, _ pointer: PointerID = .touch(1)) {
+  package mutating func down(at point: Point, _ pointer: PointerID = .touch(1)) {
     place = point
     send(.down(pointer, place))
   }
 
-  public mutating func move(to point: Point, _ pointer: PointerID = .touch(1)) {
+  package mutating func move(to point: Point, _ pointer: PointerID = .touch(1)) {
     place = point
     send(.move(pointer, place))
   }
 
-  public mutating func up(_ pointer: PointerID = .touch(1)) { send(.up(pointer, place)) }
+  package mutating func up(_ pointer: PointerID = .touch(1)) { send(.up(pointer, place)) }
 
   /// Moves in even steps at 125 events a second.
-  public mutating func drag(by way: Point, over duration: Double) {
+  package mutating func drag(by way: Point, over duration: Double) {
     let (start, began) = (place, time)
     let steps = max(1, Int((duration * 125).rounded()))
     for step in 1...steps {
@@ -69,12 +68,12 @@ extension Finger {
   }
 
   /// Waits with the finger where it is, long enough to count as still.
-  public mutating func hold(_ duration: Double = 0.2) { time += duration }
+  package mutating func hold(_ duration: Double = 0.2) { time += duration }
 
   /// The first drawer now.
-  public var shown: DrawerSnapshot { drawers[0] }
-  public var extent: Double { shown.extent }
-  public var detent: String? { shown.detent }
+  package var shown: DrawerSnapshot { drawers[0] }
+  package var extent: Double { shown.extent }
+  package var detent: String? { shown.detent }
 
-  public func count(_ kind: DrawerEvent.Kind) -> Int { kinds.count { $0 == kind } }
+  package func count(_ kind: DrawerEvent.Kind) -> Int { kinds.count { $0 == kind } }
 }

@@ -1,15 +1,15 @@
-import FluidPNG
+import FluidFiles
 import FluidRaster
 import Foundation
 
 /// Pictures that must not change by a single pixel.
 ///
 /// `RECORD_GOLDENS=1` records them anew: look at every one before.
-public enum Golden {
+package enum Golden {
   /// Compares a picture with the one in the folder `Goldens` beside the test's own file.
   ///
   /// - Returns: How it differs, and where both can be looked at; nil: not at all.
-  public static func difference(
+  package static func difference(
     of actual: Bitmap, from name: String, file test: String = #filePath
   ) throws -> String? {
     let file = URL(fileURLWithPath: test).deletingLastPathComponent()

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A terminal that no user sits at: what a program writes to it can be read.
-public final class PseudoTerminal: Sendable {
+package final class PseudoTerminal: Sendable {
   private let owner: Int32
   /// The end that a program has.
-  public let device: FileHandle
+  package let device: FileHandle
 
-  public init() throws {
+  package init() throws {
     var owner: Int32 = -1
     var device: Int32 = -1
     guard openpty(&owner, &device, nil, nil, nil) == 0 else {
@@ -20,7 +20,7 @@ public final class PseudoTerminal: Sendable {
 
   /// What has been written to it since the last call, with the ends of lines as a terminal has
   /// them; no more than it holds, which is 4 kB.
-  public func text() -> String {
+  package func text() -> String {
     var bytes: [UInt8] = []
     var news = pollfd(fd: owner, events: Int16(POLLIN), revents: 0)
     while poll(&news, 1, 0) > 0 {

@@ -1,19 +1,19 @@
 import Foundation
 
 /// Random numbers that can be had again: SplitMix64, the same for the same seed on every machine.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The seed of every run, so that two runs of the same program do the same; the environment may
   /// give another number, or `random` for one that has not been tried yet.
-  public static func seed(from variable: String) -> UInt64 {
+  package static func seed(from variable: String) -> UInt64 {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return 20_261_122 }
     return UInt64(text) ?? UInt64.random(in: 0...UInt64.max)
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -21,25 +21,25 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &self)
   }
 
-  public mutating func integer(_ range: ClosedRange<Int>) -> Int {
+  package mutating func integer(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &self)
   }
 
-  public mutating func byte() -> UInt8 { .random(in: 0...255, using: &self) }
+  package mutating func byte() -> UInt8 { .random(in: 0...255, using: &self) }
 
   /// True as often as a share of all cases says, 0…1.
-  public mutating func chance(_ share: Double) -> Bool {
+  package mutating func chance(_ share: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < share
   }
 
   /// One of several, each as likely.
   ///
   /// - Precondition: There is one.
-  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of a test's own, gone with its owner.
-public final class TemporaryFolder: Sendable {
-  public let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  public init() throws {
+  package init() throws {
     path =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("fluid-drawer-\(UUID().uuidString)").path
@@ -14,11 +14,11 @@ public final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of something in the folder, whether it is there or not.
-  public func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+  package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file, and makes the folders above it; returns its path.
   @discardableResult
-  public func write(_ text: String = "", to name: String) throws -> String {
+  package func write(_ text: String = "", to name: String) throws -> String {
     let file = URL(fileURLWithPath: self(name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// What is in a file.
-  public func bytes(_ name: String) throws -> [UInt8] {
+  package func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: self(name))))
   }
 }

@@ -1,11 +1,13 @@
+import FluidSettings
+
 /// A key of a file that has another value than before.
-public struct ConfigChange: Sendable, Hashable {
+package struct ConfigChange: Sendable, Hashable {
   /// The key as messages call it: `drawer.detents[1].points`.
-  public var path: String
+  package var path: String
   /// What it was; nil for a key that was not there.
-  public var old: ConfigValue?
+  package var old: ConfigValue?
   /// What it is; nil for a key that is gone.
-  public var new: ConfigValue?
+  package var new: ConfigValue?
 
   /// All changes between two trees, each as deep down as it can be, in the order of the new one.
   static func between(_ old: ConfigValue, _ new: ConfigValue) -> [ConfigChange] {
@@ -39,7 +41,7 @@ public struct ConfigChange: Sendable, Hashable {
 
 extension ConfigChange: CustomStringConvertible {
   /// `drawer.spring.bounce 0.3 → 0.42`; without the old value where there was none.
-  public var description: String {
+  package var description: String {
     [path, old?.yaml, old != nil ? "→" : nil, new?.yaml ?? "gone"].compactMap { $0 }
       .joined(separator: " ")
   }

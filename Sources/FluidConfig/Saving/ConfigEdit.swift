@@ -1,13 +1,15 @@
+import FluidSettings
+
 /// One key and the value it is to have.
-public struct ConfigEdit: Sendable, Hashable {
+package struct ConfigEdit: Sendable, Hashable {
   /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its
   /// number from 0: `drawer.detents.open.points`, `drawer.detents[1].points`.
-  public var path: String
+  package var path: String
   /// What is to stand there.
-  public var value: ConfigValue
+  package var value: ConfigValue
 
   /// A key, written as the schema writes it, and its new value, which is checked when it is saved.
-  public init(_ path: String, _ value: ConfigValue) {
+  package init(_ path: String, _ value: ConfigValue) {
     self.path = path
     self.value = value
   }
@@ -15,7 +17,7 @@ public struct ConfigEdit: Sendable, Hashable {
   /// An edit as one writes it on a command line: `PATH=VALUE`.
   ///
   /// The value is YAML; names, paths and colours need no quotes.
-  public init(argument: String) throws(SavingError) {
+  package init(argument: String) throws(SavingError) {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
       throw .mistake("\(ConfigScalar.shown(argument)): no value; expected PATH=VALUE")
     }

@@ -1,17 +1,17 @@
-import FluidPlayer
+import FluidSettings
 import Foundation
 
 /// What was written into a file.
-public struct ConfigSave: Sendable, Hashable {
+package struct ConfigSave: Sendable, Hashable {
   /// What the file is now, by which a later reading is told apart from it.
-  public var revision: ConfigRevision
+  package var revision: ConfigRevision
   /// Whether the file is new.
-  public var isNew: Bool
+  package var isNew: Bool
 }
 
 extension ConfigFile {
   /// The file's text with edits applied, without writing the file.
-  public func revision(
+  package func revision(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigRevision {
     try ConfigRevision(of: present() ?? [], edits, file: path, over: base)
@@ -26,7 +26,7 @@ extension ConfigFile {
   ///
   /// A file that says so already is not written. One that does not exist is made, whatever
   /// ``presence`` says.
-  public func save(
+  package func save(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigSave {
     try save(edits, over: base) {}

@@ -1,15 +1,15 @@
-import FluidPlayer
+import FluidSettings
 
 /// A configuration's text after edits: the same bytes but for the values that are others now.
 ///
 /// Comments, order, blanks, quotes, ends of lines and the notation of springs stay as they are.
 /// Only where a comment behind a value is aligned with that of a neighbouring line are the blanks
 /// before it made more or fewer.
-public struct ConfigRevision: Sendable, Hashable {
+package struct ConfigRevision: Sendable, Hashable {
   /// The whole text, in UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What is other than before, in the order of the file. Empty where the file said so already.
-  public let changes: [ConfigChange]
+  package let changes: [ConfigChange]
 
   /// Makes the edits in a text; all of them, or none.
   ///
@@ -21,7 +21,7 @@ public struct ConfigRevision: Sendable, Hashable {
   ///   - edits: Each for another key.
   ///   - file: What problems call the text.
   ///   - base: What the text's keys are laid over.
-  public init(
+  package init(
     of bytes: [UInt8], _ edits: [ConfigEdit], file: String, over base: SettingsBase = .named
   ) throws(SavingError) {
     var targets: [(target: EditTarget, edit: ConfigEdit)] = []

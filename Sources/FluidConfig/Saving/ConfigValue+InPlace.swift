@@ -1,3 +1,6 @@
+import FluidCore
+import FluidSettings
+
 extension ConfigValue {
   /// The value as it is written in place of another one: in its quotes, and as its word for yes and
   /// no; nil: as anywhere else.

@@ -1,12 +1,11 @@
+import FluidSettings
+
 extension ConfigValue {
   /// A value with the keys and lists around it that a way leads through.
   init(_ value: ConfigValue?, at steps: ArraySlice<SourceStep>) {
     self = .null
     set(steps, value)
   }
-
-  /// The fields of a mapping; nil for anything else.
-  var fields: [Field]? { if case .map(let fields) = self { fields } else { nil } }
 
   /// What stands under a key; a new one comes last.
   subscript(name: String) -> ConfigValue? {

@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidSettings
 
 /// Where in the schema an edit's path leads.
 struct EditTarget {

@@ -1,7 +1,7 @@
-import FluidPlayer
+import FluidSettings
 
 /// Why a file is not changed, for the command that turns it into words and an exit code.
-public enum SavingError: Error, Sendable, Hashable {
+package enum SavingError: Error, Sendable, Hashable {
   /// What was asked for makes no sense, whatever the file holds: 64 (EX_USAGE).
   case mistake(String)
   /// The file, or what would become of it, is no good configuration, or it has something at the
@@ -13,7 +13,7 @@ public enum SavingError: Error, Sendable, Hashable {
   case cannotWrite(String)
 
   /// The process's exit code, by sysexits.h.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     switch self {
     case .mistake: 64
     case .problems(let problems): problems.kind.exitCode
@@ -24,7 +24,7 @@ public enum SavingError: Error, Sendable, Hashable {
 }
 
 extension SavingError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .mistake(let words), .cannotCreate(let words), .cannotWrite(let words): words
     case .problems(let problems): problems.description

@@ -1,3 +1,5 @@
+import FluidSettings
+
 /// A node of a file's tree and the part of the text that holds it.
 struct SourceNode {
   /// What it means, with every alias in it resolved.

@@ -1,3 +1,5 @@
+import FluidSettings
+
 /// Finds the part of a text that each node takes.
 ///
 /// A node tells where it begins and what it holds, not where it ends; between nodes there are

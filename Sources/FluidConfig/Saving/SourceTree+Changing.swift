@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 
 extension SourceTree {
   /// Makes what stands at the end of a way mean another value, changing as little as can be.

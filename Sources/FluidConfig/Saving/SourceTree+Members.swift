@@ -1,3 +1,5 @@
+import FluidSettings
+
 /// Keys and items that are put in or go.
 extension SourceTree {
   // MARK: Putting in
@@ -18,7 +20,8 @@ extension SourceTree {
     let blanks = String(repeating: " ", count: depth)
     let lines =
       if case .key = step {
-        lines(ConfigValue(value, at: [step]), at: steps, indentation: depth)
+        ConfigValue(value, at: [step]).yamlLines(
+          under: steps.schemaPath, indentation: depth, step: self.step)
       } else {
         [blanks + "- " + value.yaml]
       }
@@ -93,7 +96,7 @@ extension SourceTree {
   /// Puts keys at the end of a text that has none.
   func appended(_ value: ConfigValue) -> [SourceEdit] {
     let end = text.scalars.count
-    let lines = lines(value, at: [], indentation: 0)
+    let lines = value.yamlLines(step: step)
     let ending = text.lineEnding(at: end)
     return [
       text.column(of: end) == 0
@@ -108,22 +111,6 @@ extension SourceTree {
   func newLines(_ lines: [String], at offset: Int) -> String {
     let ending = text.lineEnding(at: offset)
     return lines.map { ending + $0 }.joined()
-  }
-
-  /// Keys with their values, one to a line; sections have lines of their own below them.
-  func lines(_ value: ConfigValue, at steps: [SourceStep], indentation: Int) -> [String] {
-    let blanks = String(repeating: " ", count: indentation)
-    return (value.fields ?? []).flatMap { field -> [String] in
-      let steps = steps + [.key(field.key)]
-      let key = "\(blanks)\(field.key):"
-      switch field.value {
-      case .map where Schema.key(steps.schemaPath)?.kind == .section:
-        return [key] + lines(field.value, at: steps, indentation: indentation + step)
-      case .list(let items) where items.first?.fields != nil:
-        return [key] + items.map { blanks + String(repeating: " ", count: step) + "- \($0.yaml)" }
-      default: return ["\(key) \(field.value.yaml)"]
-      }
-    }
   }
 
   /// By how much the first section on lines of its own indents its keys; 2 where there is none.

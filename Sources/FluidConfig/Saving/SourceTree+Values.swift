@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 
 /// Values that are there already, and nothing where one could be.
 extension SourceTree {
@@ -55,8 +55,9 @@ extension SourceTree {
       let depth = text.column(of: member.span.lowerBound)
       let next = text.nextLine(after: offset)
       let isDeeper = text.isComment(from: next) && text.indentation(at: next) > depth
-      let lines = lines(
-        value, at: steps, indentation: isDeeper ? text.indentation(at: next) : depth + step)
+      let lines = value.yamlLines(
+        under: steps.schemaPath,
+        indentation: isDeeper ? text.indentation(at: next) : depth + step, step: step)
       return [SourceEdit(at: text.lineEnd(of: offset), newLines(lines, at: offset))]
     }
     let hasBlank = offset > 0 && SourceText.isBlank(text.scalars[offset - 1])

@@ -1,5 +1,5 @@
 import FluidMotion
-import FluidPlayer
+import FluidSettings
 import Foundation
 
 extension UnitEdit {

@@ -1,6 +1,6 @@
-import FluidGeometry
-import FluidPlayer
+import FluidCore
 import FluidScene
+import FluidSettings
 
 /// Edits of what a file holds as one: a spring, a band, a list, a section that may be a word, or
 /// any other key's value.

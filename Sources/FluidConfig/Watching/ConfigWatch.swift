@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 import Foundation
 
 /// The watching itself, on its thread.

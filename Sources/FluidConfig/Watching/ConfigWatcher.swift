@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 import Glibc
 import Synchronization
 
@@ -8,26 +8,26 @@ import Synchronization
 /// through symbolic links, and those whose directory does not exist yet. A thread of its own sleeps
 /// in the kernel until one of the directories concerned reports something, then waits for the dust
 /// to settle, so that half a file is not taken for a whole one.
-public final class ConfigWatcher: Sendable {
+package final class ConfigWatcher: Sendable {
   /// What the file held when watching began, so that no change falls between the two.
-  public let initial: Result<Settings, ConfigProblems>
+  package let initial: Result<Settings, ConfigProblems>
 
   private let stopSignal: StopSignal
   private let thread: Mutex<pthread_t?>
 
   /// A call to the kernel that failed.
-  public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+  package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The name of the call.
-    public var call: String
+    package var call: String
     /// The system's words for why.
-    public var reason: String
+    package var reason: String
 
     init(_ call: String, _ error: Int32) {
       self.call = call
       reason = String(cString: strerror(error))
     }
 
-    public var description: String { "cannot watch the configuration: \(call): \(reason)" }
+    package var description: String { "cannot watch the configuration: \(call): \(reason)" }
   }
 
   /// Begins to watch.
@@ -37,7 +37,7 @@ public final class ConfigWatcher: Sendable {
   ///   - onChange: Called on the watching thread with what the file now holds, each time its bytes,
   ///     its presence or its being readable have changed. A file that may be missing and is holds
   ///     the defaults.
-  public init(
+  package init(
     _ file: ConfigFile, over base: SettingsBase = .named,
     onChange: @escaping @Sendable (Result<Settings, ConfigProblems>) -> Void
   ) throws(Failure) {
@@ -62,7 +62,7 @@ public final class ConfigWatcher: Sendable {
 
   /// Ends watching; no call of `onChange` begins after this returns, and none is under way unless
   /// it is the one that asks.
-  public func stop() {
+  package func stop() {
     let thread = thread.withLock { thread in
       defer { thread = nil }
       return thread

@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 import Yams
 
 extension ConfigDocument {

@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 import Yams
 
 extension ConfigNode {
@@ -44,9 +44,7 @@ extension ConfigNode {
 
 extension ConfigNode.Scalar {
   fileprivate init(_ scalar: Node.Scalar, called name: String?) {
-    string = name ?? scalar.string
-    isTagged = !scalar.tag.rawValue.isEmpty
-    style =
+    let style: ConfigNode.Style =
       switch scalar.style {
       case .any, .plain: .plain
       case .singleQuoted: .singleQuoted
@@ -54,6 +52,8 @@ extension ConfigNode.Scalar {
       case .literal: .literal
       case .folded: .folded
       }
+    self.init(
+      string: name ?? scalar.string, style: style, isTagged: !scalar.tag.rawValue.isEmpty)
   }
 }
 

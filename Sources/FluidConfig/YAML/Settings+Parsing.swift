@@ -1,4 +1,4 @@
-import FluidPlayer
+import FluidSettings
 
 extension Settings {
   /// The settings a configuration's text stands for.
@@ -9,7 +9,7 @@ extension Settings {
   ///   - origin: Where the text begins in its file, if it is a part of a line.
   ///   - base: What the text's keys are laid over.
   /// - Throws: Every problem of the text, in its order.
-  public init(
+  package init(
     parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
     over base: SettingsBase = .named
   ) throws(ConfigProblems) {
@@ -17,7 +17,7 @@ extension Settings {
   }
 
   /// The settings from the bytes of a file, which have to be UTF-8.
-  public init(
+  package init(
     parsing bytes: [UInt8], file: String, over base: SettingsBase = .named
   ) throws(ConfigProblems) {
     try self.init(
@@ -34,7 +34,7 @@ extension Settings {
   ///   - text: YAML, or JSON, which is YAML as well.
   ///   - file: What problems call the text.
   ///   - origin: Where the text begins in its file, if it is a part of a line.
-  public func merging(
+  package func merging(
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1)
   ) throws(ConfigProblems) -> Settings {
     try merging(text, file: file, at: origin, over: scene == nil ? .own(self) : .named)

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidMotion
 
 /// Everything that makes one drawer what it is; a plain value that may change at any moment.

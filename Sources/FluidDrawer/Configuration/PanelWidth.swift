@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// How wide a panel is, from left to right: of one that hangs on the top or the bottom edge what it
 /// has of that edge, of one at a side its extent at its largest detent.

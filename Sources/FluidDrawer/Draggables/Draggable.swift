@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// Something that a finger moves along one axis: a panel, a list, one direction of a map.

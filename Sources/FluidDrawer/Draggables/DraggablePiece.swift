@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// A piece that a finger moves: a card, a page of a carousel, a dial.

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// How fast a hand moves along an axis, from reports as a program gets to see them.

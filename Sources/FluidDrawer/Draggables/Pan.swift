@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// How far what lies behind the drawers has been pushed: two draggables and the hand on them.

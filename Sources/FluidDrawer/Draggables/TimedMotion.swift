@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// Something that moves by itself, and the moment at which that is over.

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 // Lists side by side: each scrolls by itself, and the one touched last is the one that hands and
@@ -56,7 +56,7 @@ extension DrawerEngine {
   }
 
   /// When the last of the lists comes to rest, in seconds; nil where none moves.
-  var listsEnd: SceneTime? { lists.lazy.compactMap(\.endsAt).max() }
+  var listsEnd: SceneTime? { lists.lazy.compactMap { $0.endsAt }.max() }
 
   /// The speed below which a list let go does not fling, in points per second: Android's
   /// ViewConfiguration minimum of 50 dp/s.

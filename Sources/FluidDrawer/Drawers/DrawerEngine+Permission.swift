@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 extension DrawerEngine {
   /// Where a wish leads: there, or as near to it as the user may go. The one place that refuses.

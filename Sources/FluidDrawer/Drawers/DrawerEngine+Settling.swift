@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.

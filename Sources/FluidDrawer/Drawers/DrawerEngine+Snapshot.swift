@@ -1,4 +1,5 @@
-import FluidInput
+import FluidCore
+import FluidMotion
 
 extension DrawerEngine {
   /// The drawer at a time not before the last command.

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// One drawer as a function of time: a panel, the lists on it, and perhaps a hand on them.

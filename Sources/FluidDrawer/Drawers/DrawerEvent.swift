@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// Something a drawer tells the program.
 public struct DrawerEvent: Sendable, Hashable {

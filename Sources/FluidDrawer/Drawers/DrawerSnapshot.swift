@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// One drawer at one moment: all that a picture or a trace line needs.
 public struct DrawerSnapshot: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Maps one drawer's single axis to the window's plane, and back.
 ///

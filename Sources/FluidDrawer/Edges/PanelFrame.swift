@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Where a panel is in the window at one extent: the same for what is drawn and for what is
 /// touched.

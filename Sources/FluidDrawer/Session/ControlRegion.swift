@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A control inside a drawer's content, as far as the session has to know it: where it is and what
 /// a press on it means. The scene lays controls out; the session decides whether a finger is

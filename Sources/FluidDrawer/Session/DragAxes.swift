@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The directions in which a control takes drags; along the others they stay its drawer's or
 /// list's.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import RealModule
 
 /// A hand on pieces that lie in one another and move along the same axis, perhaps with the drawer

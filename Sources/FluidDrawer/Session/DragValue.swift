@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Where a finger is that has a control to itself: what a drag area tells of a drag, from beginning
 /// to end.

@@ -1,5 +1,5 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidMotion
 
 /// What of a drawer lies under a point; the raw values are the words of traces.
 enum HitRegion: String, Sendable, Hashable {

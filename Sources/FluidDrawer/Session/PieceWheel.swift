@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// A trackpad's two fingers on a piece; see ``WheelGesture``.
 struct PieceWheel: Sendable {

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// The one finger or button that counts. The first to go down owns the window until it lifts; all
 /// others are ignored.

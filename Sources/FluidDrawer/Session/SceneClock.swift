@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// How the time in which things move follows the time in which a hand moves.
 ///

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// What a program reads and writes of a drawer, as it would a property of its own: `isOpen` and
 /// `detent`. Both tell where the drawer rests or is heading, so that they change once, when a

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// What the program has done with its drawers.
 extension Session {
@@ -23,7 +22,7 @@ extension Session {
     }
     let stops = drawers[drawer].stops
     if let stop = stops.stop(named: name) { return stop }
-    let known = stops.stops.compactMap(\.name)
+    let known = stops.stops.compactMap { $0.name }
     emit(.unknown(UnknownName(.detent, name, known: known)), drawer, time)
     return nil
   }

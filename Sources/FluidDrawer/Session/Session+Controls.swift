@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// What a finger on a control has the session say.
 extension Session {

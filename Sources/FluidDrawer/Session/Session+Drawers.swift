@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 extension Session {
   /// Has other drawers from now on, from the one at the back to the one in front.

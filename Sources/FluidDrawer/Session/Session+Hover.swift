@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// What a mouse that is over a place of the window could take there.
 public enum HoverTarget: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidMotion
 
 extension Session {
   /// Everything a finger can do, by keys: space and return cycle through the detents, arrows step

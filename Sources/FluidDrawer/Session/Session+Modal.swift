@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 extension Session {
   /// Whether a drawer is open behind its modal scrim, or on its way there.

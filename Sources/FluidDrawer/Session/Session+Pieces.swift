@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// The pieces that fingers move.
@@ -136,7 +135,8 @@ extension Session {
     }
     let links = regions.enumerated().map { number, region in
       hold(
-        region, outer: regions[(number + 1)...].map(\.id), handsToDrawer: drawer != nil, time: time)
+        region, outer: regions[(number + 1)...].map { $0.id }, handsToDrawer: drawer != nil,
+        time: time)
     }
     var chain = DragChain(
       axis: axis, links: links, drawer: drawer, region: pressed.region, anchor: point,

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 extension Session {
   /// Makes the list under a point the one that is moved.

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// Everything that moves in one window: its drawers, and whose finger is on which.
 ///
@@ -161,7 +160,7 @@ public struct Session: Sendable {
     next = earliest(next, wheel?.endsAt)
     next = earliest(next, pieceWheel?.endsAt)
     guard !pieces.isEmpty else { return next }
-    return earliest(next, pieces.values.lazy.compactMap(\.motion.endsAt).min())
+    return earliest(next, pieces.values.lazy.compactMap { $0.motion.endsAt }.min())
   }
 
   // MARK: Inside

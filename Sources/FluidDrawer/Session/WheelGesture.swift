@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// A trackpad's two fingers on a drawer. A trackpad never says that it let go; silence does.
 struct WheelGesture: Sendable {

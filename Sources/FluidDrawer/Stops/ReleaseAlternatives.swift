@@ -44,7 +44,7 @@ struct ReleaseAlternatives {
   /// blind's mark.
   var extents: [Double] {
     let ahead = decision.rule.lookahead * decision.velocity
-    return stops.stops.map(\.extent) + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
+    return stops.stops.map { $0.extent } + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
   }
 
   /// As the velocity goes.

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A detent worked out for one container: a name and how far the panel reaches there.
 public struct Stop: Sendable, Hashable {
   /// The detent's name; nil where the drawer has no detents and rests anywhere.
@@ -38,7 +40,7 @@ public struct StopList: Sendable, Hashable {
     }
     stops = detents.map { Stop(name: $0.name, extent: extent($0.measure)) }.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
     if let first = stops.first, let last = stops.last {
       range = first.extent...last.extent
     } else {

@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// Android's SpringForce, which goes on from frame to frame, in floats.
   public static let android = Self(

@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// CSS, which knows no springs: it gets the curve of this very motion.
   public static let css = Self(

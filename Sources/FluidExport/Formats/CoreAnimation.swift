@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// Core Animation, which solves the spring's equation.
   public static let coreAnimation = Self(

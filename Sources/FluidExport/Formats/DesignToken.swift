@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// A token of type spring.
   public static let designToken = Self(

@@ -1,3 +1,6 @@
+import FluidCore
+import FluidMotion
+
 extension ExportFormat {
   /// GSAP, which knows no springs: it gets the curve of this very motion.
   public static let gsap = Self(

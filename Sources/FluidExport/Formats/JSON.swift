@@ -36,9 +36,9 @@ extension Feel {
       spring.mass, spring.response, spring.dampingRatio, from, to, velocity,
     ]
     for band in [over, under].compactMap({ $0 }) {
-      numbers += band.fields.compactMap(\.value.number)
+      numbers += band.fields.compactMap { $0.value.number }
     }
-    if let release { numbers += release.fields.compactMap(\.value.number) }
+    if let release { numbers += release.fields.compactMap({ $0.value.number }) }
     if let overpullClosesAt { numbers.append(overpullClosesAt) }
     for number in numbers {
       for shift in stride(from: UInt64(0), to: 64, by: 8) {

@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// Motion (framer-motion), which solves the spring's equation.
   public static let motion = Self(

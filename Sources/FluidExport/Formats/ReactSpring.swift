@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// react-spring, which goes in steps of a millisecond.
   public static let reactSpring = Self(

@@ -1,3 +1,5 @@
+import FluidMotion
+
 extension ExportFormat {
   /// UIKit, which solves the spring's equation.
   public static let uikit = Self(

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A toolkit's spring notation: its signs, its parameters and its default values.
 struct Dialect {
   let title: String
@@ -89,7 +91,7 @@ extension SnippetToolkit {
           .stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10), .tensionFriction: (40, 7),
         ])
     case .libadwaita: Dialect(title: "libadwaita", words: ["springparams"])
-    case .token: Dialect(title: "a design token", tells: \.isToken)
+    case .token: Dialect(title: "a design token", tells: { $0.isToken })
     case .plain: Dialect(title: "names and numbers", places: Self.physical)
     }
   }

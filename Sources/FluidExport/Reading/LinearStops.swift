@@ -1,3 +1,5 @@
+import FluidCore
+
 /// The stops and the duration of a `linear()`, as CSS reads them.
 struct LinearStops {
   /// Where it has corners: the time and the value as shares, at rising times.
@@ -43,7 +45,7 @@ struct LinearStops {
     else { throw .nothing }
     var given: [(x: Double?, y: Double)] = []
     for stop in text[start..<end].split(separator: ",") {
-      let words = stop.split(whereSeparator: \.isWhitespace)
+      let words = stop.split(whereSeparator: { $0.isWhitespace })
       let places = words.filter { $0.hasSuffix("%") }.compactMap { Double($0.dropLast()) }
       guard let y = words.first(where: { !$0.hasSuffix("%") }).flatMap({ Double($0) }), y.isFinite,
         places.count <= 2, words.count == places.count + 1

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// Code as it is pasted out of a chat, a page or a README: without Markdown's fences, and the
 /// language that they name.
 struct PastedCode {
@@ -20,14 +22,14 @@ struct PastedCode {
     var (inside, outside): ([Substring], [Substring]) = ([], [])
     var (blocks, languages): ([String], [String]) = ([], [])
     var open: Substring?
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       // A quotation's mark may stand before it.
       let start = line.drop { $0.isWhitespace || $0 == ">" }
       let mark = start.prefix { $0 == start.first }
       let rest = start.dropFirst(mark.count)
       let isFence = mark.hasPrefix("```") || mark.hasPrefix("~~~")
       if let fence = open {
-        if isFence, mark.hasPrefix(fence), rest.allSatisfy(\.isWhitespace) {
+        if isFence, mark.hasPrefix(fence), rest.allSatisfy({ $0.isWhitespace }) {
           blocks.append(inside.joined(separator: "\n"))
           (inside, open) = ([], nil)
         } else {
@@ -42,7 +44,7 @@ struct PastedCode {
         outside.append(line)
       }
     }
-    func isBlank(_ lines: [Substring]) -> Bool { lines.joined().allSatisfy(\.isWhitespace) }
+    func isBlank(_ lines: [Substring]) -> Bool { lines.joined().allSatisfy { $0.isWhitespace } }
     hasProse = !isBlank(outside)
     if open != nil, blocks.isEmpty, isBlank(inside) {
       // One that only closes belongs to what stands before it.
@@ -54,7 +56,7 @@ struct PastedCode {
       hasProse = false
       return false
     }
-    code = blocks.drop(while: \.isEmpty).joined(separator: "\n")
+    code = blocks.drop(while: { $0.isEmpty }).joined(separator: "\n")
     language = languages.first
     return true
   }

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A piece of a developer's code as names with values: what the notations of all toolkits have in
 /// common.
 ///

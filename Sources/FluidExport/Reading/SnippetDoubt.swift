@@ -1,3 +1,5 @@
+import FluidCore
+
 /// Questions about a snippet that may mean several springs.
 enum SnippetDoubt {
   /// The meanings of positional numbers, by toolkit; `$0` is the first number.
@@ -37,7 +39,7 @@ enum SnippetDoubt {
         excluded.append("\(toolkit.title): \(reading.numbers)")
       }
     }
-    let words = numbers.map(\.plain).joined(separator: ", ")
+    let words = numbers.map { $0.plain }.joined(separator: ", ")
     return .ambiguous("spring(\(words)) has numbers without names", readings, excluded)
   }
 
@@ -48,9 +50,9 @@ enum SnippetDoubt {
   ) -> SnippetError? {
     guard let first = snippet.decimalCommas.first else { return nil }
     let letters = Array(code)
-    let places = snippet.decimalCommas.map(\.place)
+    let places = snippet.decimalCommas.map { $0.place }
     func digits(behind place: Int) -> ArraySlice<Character> {
-      letters[(place + 1)...].prefix(while: \.isNumber)
+      letters[(place + 1)...].prefix(while: { $0.isNumber })
     }
     let isThousands = places.allSatisfy { digits(behind: $0).count == 3 }
     var readings: [SpringReading] = []

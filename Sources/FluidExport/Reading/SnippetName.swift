@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A number of a spring, under whatever name a toolkit has for it.
 enum SnippetName: String, CaseIterable {
@@ -19,8 +19,7 @@ enum SnippetName: String, CaseIterable {
     "startvelocity": .velocity,
   ]
 
-  private static let names = others.merging(
-    allCases.map { (folded($0.rawValue), $0) }, uniquingKeysWith: { $1 })
+  private static let names = allCases.reduce(into: others) { $0[folded($1.rawValue)] = $1 }
 
   static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }

@@ -79,7 +79,7 @@ struct SnippetScanner {
       }
       var end = index
       if rest.starts(with: "//") || rest.starts(with: "# ") {
-        end = rest.firstIndex(where: \.isNewline) ?? letters.count
+        end = rest.firstIndex(where: { $0.isNewline }) ?? letters.count
       } else if rest.starts(with: "/*") {
         end = index + 2
         while end < letters.count, !letters[end...].starts(with: "*/") { end += 1 }
@@ -199,11 +199,11 @@ struct SnippetScanner {
     while index > start, let mark = at(index), "/·".contains(mark), at(index + 1)?.isLetter == true
     {
       index += 1
-      skip(while: \.isLetter)
+      skip(while: { $0.isLetter })
     }
     var unit = String(letters[start..<index])
     if unit.isEmpty, at(index) == "." {
-      var word = letters[(index + 1)...].prefix(while: \.isLetter)
+      var word = letters[(index + 1)...].prefix(while: { $0.isLetter })
       if letters[word.endIndex...].starts(with: "()") {
         word = letters[word.startIndex..<word.endIndex + 2]
       }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Whose code a snippet is: by the words that stand in it, by the language it is said to be, or as
 /// its reader says.
@@ -33,7 +33,7 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
 
   /// The toolkit whose name is nearest to a word; nil: none is near.
   public static func nearest(to word: String) -> Self? {
-    Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap(Self.init(rawValue:))
+    Spelling.nearest(to: word, among: allCases.map { $0.rawValue }).flatMap(Self.init(rawValue:))
   }
 
   /// Whose code a snippet can only be; nil: nothing in it tells.

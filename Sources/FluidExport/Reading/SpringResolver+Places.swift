@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 // Numbers without names, which mean what their places make them.
@@ -28,7 +29,7 @@ extension SpringResolver {
       }
       return
     }
-    let words = unnamed.map(\.plain).joined(separator: ", ")
+    let words = unnamed.map { $0.plain }.joined(separator: ", ")
     if !isTold {
       guard numbers.isEmpty else {
         throw .otherKind(

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidMotion
 
 /// Makes a spring of a snippet's names and numbers, by the rules of the toolkit that it is in.

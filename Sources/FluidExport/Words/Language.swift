@@ -1,3 +1,5 @@
+import FluidCore
+
 /// What an export is written in: its comments, and rubber bands and the release rule as templates.
 ///
 /// In a template `«name»` stands for a text, and a line that ends on `§word` is there only where

@@ -1,8 +1,6 @@
 import ArgumentParser
-import FluidConfig
-import FluidFilm
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 
 /// The same hands with several settings.
 package struct CompareCommand<Source: SceneOptions>: ParsableCommand {

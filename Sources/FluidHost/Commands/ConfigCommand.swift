@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidSettings
 
 /// Everything about configuration files.
 package struct ConfigCommand<Source: SceneOptions>: ParsableCommand {

@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidMotion
+import FluidSettings
 import Foundation
 
 /// A fitted spring in one of a configuration's notations, in numbers that the configuration takes.

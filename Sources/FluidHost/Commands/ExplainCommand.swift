@@ -1,7 +1,6 @@
 import ArgumentParser
 import FluidDrawer
 import FluidPlayer
-import FluidReplay
 
 /// Why each release of a recording went where it went.
 package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {

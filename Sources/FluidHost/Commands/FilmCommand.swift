@@ -1,11 +1,9 @@
 import ArgumentParser
-import FluidConfig
-import FluidFilm
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
+import FluidSettings
 
 /// A recorded gesture as a film.
 package struct FilmCommand<Source: SceneOptions>: ParsableCommand {

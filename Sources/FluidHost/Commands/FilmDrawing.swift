@@ -1,10 +1,9 @@
 import ArgumentParser
-import FluidFilm
-import FluidGeometry
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
-import FluidWebP
+import FluidSettings
 
 /// Makes the file of a film: for the commands that show a recording so, and for the lab.
 struct FilmDrawing {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import FluidConfig
 import FluidPlayer
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// A recorded gesture as a picture: its curves, or its decision.
 package struct PlotCommand<Source: SceneOptions>: ParsableCommand {

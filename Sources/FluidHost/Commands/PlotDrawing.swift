@@ -1,9 +1,10 @@
-import FluidGeometry
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidPlot
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// Draws a recorded take for the commands that show one.
 struct PlotDrawing {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FluidConfig
 import FluidPlayer
-import FluidReplay
+import FluidSettings
 
 /// The program of a prototype: `run` unless another command is named.
 struct PrototypeCommand<Program: Prototype>: ParsableCommand {

@@ -1,8 +1,9 @@
 import FluidConfig
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
+import FluidSettings
 
 /// A recording opened as a take, for the commands that take gestures apart.
 struct RecordedTake {

@@ -1,11 +1,8 @@
 import ArgumentParser
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
-import FluidPNG
+import FluidFiles
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 import FluidScene
 import FluidStage

@@ -1,10 +1,9 @@
 import ArgumentParser
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidPlayer
-import FluidReplay
+import FluidSettings
 import Foundation
 
 /// A recording, played without a display.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FluidConfig
 import FluidPlayer
-import FluidReplay
 import FluidSDL
 
 /// The window.

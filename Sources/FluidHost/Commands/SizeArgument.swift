@@ -1,5 +1,5 @@
 import ArgumentParser
-import FluidGeometry
+import FluidCore
 
 /// A window's size on the command line: `WIDTHxHEIGHT` in points, such as `960x720`.
 package struct SizeArgument: ExpressibleByArgument {

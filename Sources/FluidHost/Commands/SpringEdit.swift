@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidExport
+import FluidSettings
 
 /// An edit of a configuration file whose spring may be written as in any toolkit.
 package enum SpringEdit {

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidScene
 

@@ -1,4 +1,4 @@
-import FluidFilm
+import FluidFiles
 import FluidLab
 import FluidPlayer
 import FluidSDL

@@ -1,4 +1,4 @@
-import FluidReplay
+import FluidPlayer
 import FluidSDL
 
 /// Numbers about the latest second of frames, for a user who wants to see them in the window.

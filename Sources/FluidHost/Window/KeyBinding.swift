@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidLab
 import FluidPlayer
 import FluidScene

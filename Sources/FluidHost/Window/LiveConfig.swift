@@ -3,6 +3,7 @@ import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// A configuration file that is read again whenever it is saved; what it held then waits here for

@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidSDL
 
 /// Turns the machine's monotonic time into the session's, which begins at 0 and skips long gaps.

@@ -1,8 +1,6 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 
 /// A first touch played through beforehand, on copies and out of sight.
 ///

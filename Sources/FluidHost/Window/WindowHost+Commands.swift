@@ -1,8 +1,9 @@
-import FluidInput
+import FluidCore
 import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// What keys and the chrome's buttons do, and how the mouse looks.

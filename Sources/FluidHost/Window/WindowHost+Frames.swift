@@ -1,8 +1,7 @@
-import FluidInput
+import FluidCore
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidSDL
 import FluidStage
 

@@ -1,11 +1,10 @@
 import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidLab
 import FluidPlayer
-import FluidReplay
 import FluidSDL
+import FluidSettings
 import FluidStage
 
 /// The lab over the scene: what goes to it, and what it asks for.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidPlayer
 import FluidSDL
 

@@ -1,20 +1,24 @@
 import FluidConfig
+import FluidCore
 import FluidDesktop
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 import Foundation
+import Synchronization
 
 /// Drives a stage in a window: waits for events, stamps them, draws when something has changed, and
 /// carries out what the stage asks for.
 struct WindowHost: ~Copyable {
+  /// Has the host passed by address: the compiler's checks of who owns it take minutes where it
+  /// could be loaded as a whole, some thousand values.
+  private let place = Mutex(())
   var window: Window
   var source: EventSource
   /// The scene, its chrome, and the lab over both while it is open.

@@ -1,7 +1,7 @@
-import FluidConfig
 import FluidDrawer
 import FluidExport
 import FluidPlayer
+import FluidSettings
 
 /// A text for the clipboard, and what is said about it.
 package struct LabCopy: Sendable, Hashable {
@@ -32,7 +32,7 @@ extension Lab {
         throw LabCopy.Refusal(description: "nothing to copy: the file holds these numbers")
       }
       return LabCopy(
-        text: try yaml(paths, over: model.tuning.saved),
+        text: settings.yaml(of: paths),
         words: "copied: \(paths.joined(separator: ", "))")
     case .section(let id):
       let sections = InspectorSection.all(for: focused, notation: model.notation)
@@ -46,7 +46,7 @@ extension Lab {
         }
       }
       return LabCopy(
-        text: try yaml(paths, over: model.tuning.defaults),
+        text: settings.yaml(of: paths),
         words: "\(section.title) is copied, as YAML")
     case .export(let format): return try export(format, of: player)
     }
@@ -68,20 +68,6 @@ extension Lab {
   /// first.
   private func inFile(_ path: String) -> String {
     model.drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
-  }
-
-  /// Some keys as a file that has no others.
-  private func yaml(_ paths: [String], over base: Settings) throws(LabCopy.Refusal) -> String {
-    let edits = paths.compactMap { path in
-      Schema.key(path)?.value(in: settings).map { ConfigEdit(path, $0) }
-    }
-    do throws(SavingError) {
-      let file = try ConfigRevision(
-        of: [], edits, file: "the clipboard", over: settings.scene == nil ? .own(base) : .named)
-      return String(decoding: file.bytes, as: UTF8.self)
-    } catch {
-      throw LabCopy.Refusal(description: "\(error)")
-    }
   }
 
   /// The feel of the drawer that was let go last, from there on; without one, of the first from its

@@ -1,5 +1,6 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// What is to be seen of a take with the numbers in force, and with those kept as A.
 struct TakeAnalysis: Sendable {

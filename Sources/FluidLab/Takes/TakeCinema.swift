@@ -1,5 +1,6 @@
-import FluidInput
+import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// A take as it looks at any of its moments with some settings.
 ///

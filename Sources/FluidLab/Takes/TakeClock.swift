@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// Which moment the window shows: the present one, or one of the last take.
 package enum TakeClock: Sendable, Hashable {

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidPlot
 import FluidRaster

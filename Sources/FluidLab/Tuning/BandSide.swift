@@ -1,6 +1,6 @@
-import FluidConfig
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 
 /// One of a drawer's two rubber bands.
 enum BandSide: String, Sendable, Hashable, CaseIterable {

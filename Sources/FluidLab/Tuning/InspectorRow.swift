@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 
 /// One line of the inspector: what can be changed there.
 enum InspectorRow: Sendable {

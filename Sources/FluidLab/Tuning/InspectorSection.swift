@@ -1,6 +1,6 @@
-import FluidConfig
 import FluidDrawer
 import FluidPlayer
+import FluidSettings
 
 /// A part of the inspector with a title.
 struct InspectorSection: Sendable {

@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidMotion
 import FluidPlayer
 

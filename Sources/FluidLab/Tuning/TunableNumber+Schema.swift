@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 
 extension TunableNumber {
   /// The number of a key; nil: it is none, or a part of a notation.

@@ -1,5 +1,5 @@
-import FluidConfig
 import FluidPlayer
+import FluidSettings
 import RealModule
 
 /// A number of the settings that a person can change: where it is, what it may be, and how it is

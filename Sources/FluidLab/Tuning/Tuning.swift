@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidSettings
 
 /// The numbers in force, and all those that a person may want to go back to.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidMotion
 import FluidRaster
 import FluidScene

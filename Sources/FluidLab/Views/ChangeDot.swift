@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidScene
 
 /// A dot where a number differs from the file's; a tap on it puts the file's in force.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidExport
-import FluidGeometry
 import FluidScene
 
 /// What can be copied: a button for each.

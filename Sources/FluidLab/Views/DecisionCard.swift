@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
 import FluidScene
@@ -28,7 +28,7 @@ struct DecisionCard: Piece {
     return !landmarks.contains { $0.kind == .taken || $0.kind == .caught }
   }
 
-  private var map: (any Piece)? {
+  private var map: Modified? {
     guard let map = model.pictures?.map else { return nil }
     return Painting(width: map.size.width, height: map.size.height) { rect, painter in
       painter.draw(map.list, at: rect.origin, clippedTo: rect.size)
@@ -57,7 +57,7 @@ struct DecisionText: Piece, Hashable {
     return from.extent == to.extent ? "It stayed \(name)." : "It went to \(name)."
   }
 
-  @PieceBuilder private var changes: [any Piece] {
+  @PieceBuilder private var changes: [AnyPiece] {
     let changes = DecisionChange.all(release.decision, among: release.stops)
     if !changes.isEmpty {
       Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)

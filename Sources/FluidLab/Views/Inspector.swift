@@ -1,5 +1,4 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidMotion
 import FluidScene
 

@@ -1,7 +1,7 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 
 /// One line of the inspector: a dot where the file has something else, the title, and what changes
 /// it.
@@ -64,7 +64,7 @@ struct RowView: Piece, Hashable {
       .tappable(id: LabTarget.label(path).id)
   }
 
-  @PieceBuilder private var controls: [any Piece] {
+  @PieceBuilder private var controls: [AnyPiece] {
     switch control {
     case .number(let number): numberControls(number)
     case .optional(let number):
@@ -91,7 +91,7 @@ struct RowView: Piece, Hashable {
 
   private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
 
-  @PieceBuilder private func numberControls(_ number: Number) -> [any Piece] {
+  @PieceBuilder private func numberControls(_ number: Number) -> [AnyPiece] {
     ValueSlider(
       id: LabTarget.slider(path).id, level: number.level, zero: number.zero, marks: number.marks,
       default: number.standard, isChanged: isChanged)

@@ -1,10 +1,10 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// A section of the inspector: its title, what it has besides rows, and its rows.
 struct SectionView: Piece, Hashable {
@@ -43,7 +43,7 @@ struct SectionView: Piece, Hashable {
     }.layout(in: room, context)
   }
 
-  @PieceBuilder private var trailing: [any Piece] {
+  @PieceBuilder private var trailing: [AnyPiece] {
     switch extras {
     case .spring(let spring):
       Picker(
@@ -59,7 +59,7 @@ struct SectionView: Piece, Hashable {
     }
   }
 
-  @PieceBuilder private var extrasPieces: [any Piece] {
+  @PieceBuilder private var extrasPieces: [AnyPiece] {
     switch extras {
     case .spring(let spring):
       Row(spacing: 8) {
@@ -136,8 +136,4 @@ extension ReleasePreset {
     default: rawValue.replacing("-", with: " ").capitalizedFirst
     }
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidScene
 
 /// Pause, frames, speeds and the loop.
@@ -42,7 +42,7 @@ struct TransportBar: Piece, Hashable {
 
   @PieceBuilder private func pieces(
     _ direction: LayoutDirection, isNarrow: Bool
-  ) -> [any Piece] {
+  ) -> [AnyPiece] {
     ToolButton(symbol: isRunning ? .pause : .play, "pause")
     // Time runs to the right on the graph, however text does.
     for step in direction == .leftToRight ? Self.steps : Self.steps.reversed() {

@@ -43,7 +43,7 @@ struct MotionChart {
     // Even steps first, so that no swing falls between two samples; then halved until flat.
     let coarse = 64
     let grid = (0...coarse).map { point(at: duration * Double($0) / Double(coarse)) }
-    let values = grid.map(\.value)
+    let values = grid.map { $0.value }
     let span = (values.max() ?? 0) - (values.min() ?? 0)
     let minimum = max(span * 5e-7, .leastNormalMagnitude)
     self.tolerance = tolerance > minimum ? min(tolerance, Double.limit) : minimum

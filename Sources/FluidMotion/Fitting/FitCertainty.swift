@@ -216,7 +216,7 @@ struct FitCertainty {
     let error = variance(slopes).squareRoot()
     let reach = width == 0 ? 0 : error.isFinite ? width * error : .infinity
     let others = ends.map { number($0, search.fit(at: $0).coefficients) }
-    guard ([value] + others).allSatisfy(\.isFinite) else {
+    guard ([value] + others).allSatisfy({ $0.isFinite }) else {
       return SpringFit.Estimate(
         value: 0, standardError: .infinity, interval: -.infinity...(.infinity))
     }

@@ -55,7 +55,7 @@ struct SpringSearch {
     if let first = found.min(by: { $0.sum < $1.sum })?.place, first.damping > -0.1 {
       found += Poles.others(of: first).map { descend(from: $0) }
     }
-    let least = found.map(\.sum).min() ?? 0
+    let least = found.map { $0.sum }.min() ?? 0
     let limit = least * (1 + 4 / Double(max(1, times.count - 5)))
     func rate(_ place: Place) -> Double {
       ImpulseResponse(

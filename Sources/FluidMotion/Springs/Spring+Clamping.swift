@@ -59,25 +59,27 @@ extension Spring {
   }
 }
 
-extension Spring: Codable {
-  private enum CodingKeys: String, CodingKey { case mass, response, dampingRatio }
+#if !hasFeature(Embedded)
+  extension Spring: Codable {
+    private enum CodingKeys: String, CodingKey { case mass, response, dampingRatio }
 
-  /// Reads a spring from `mass`, `response` (seconds) and `dampingRatio`.
-  ///
-  /// - Throws: A ``SpringError`` for what is out of range, besides what the decoder throws.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      response: container.decode(Double.self, forKey: .response),
-      dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
-      mass: container.decodeIfPresent(Double.self, forKey: .mass) ?? 1)
-  }
+    /// Reads a spring from `mass`, `response` (seconds) and `dampingRatio`.
+    ///
+    /// - Throws: A ``SpringError`` for what is out of range, besides what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        response: container.decode(Double.self, forKey: .response),
+        dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
+        mass: container.decodeIfPresent(Double.self, forKey: .mass) ?? 1)
+    }
 
-  /// Writes `mass`, `response` (seconds) and `dampingRatio`, from which it can be read back.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(mass, forKey: .mass)
-    try container.encode(response, forKey: .response)
-    try container.encode(dampingRatio, forKey: .dampingRatio)
+    /// Writes `mass`, `response` (seconds) and `dampingRatio`, from which it can be read back.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(mass, forKey: .mass)
+      try container.encode(response, forKey: .response)
+      try container.encode(dampingRatio, forKey: .dampingRatio)
+    }
   }
-}
+#endif

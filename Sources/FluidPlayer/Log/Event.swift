@@ -1,17 +1,17 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidScene
+import FluidSettings
 
 /// Something done to a player, and when: what a recording holds line by line.
-public struct Event: Sendable, Hashable {
+package struct Event: Sendable, Hashable {
   /// When it was.
-  public var time: HandTime
+  package var time: HandTime
   /// What was done.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What can be done to a player.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A person did something.
     case input(InputEvent.Kind)
     /// Other settings are in force.
@@ -36,7 +36,7 @@ public struct Event: Sendable, Hashable {
   }
 
   /// Something done at a time.
-  public init(time: HandTime, kind: Kind) {
+  package init(time: HandTime, kind: Kind) {
     self.time = time
     self.kind = kind
   }
@@ -48,7 +48,7 @@ public struct Event: Sendable, Hashable {
 extension Player {
   /// Does what was done at a time. A part of the settings that cannot be laid over those in force
   /// changes nothing.
-  public mutating func apply(_ kind: Event.Kind, at time: HandTime) -> [Outcome] {
+  package mutating func apply(_ kind: Event.Kind, at time: HandTime) -> [Outcome] {
     switch kind {
     case .input(let kind): return handle(InputEvent(time: time, kind: kind))
     case .settings(let settings): return apply(settings, at: time)
@@ -67,5 +67,5 @@ extension Player {
   }
 
   /// Does what was done once.
-  public mutating func apply(_ event: Event) -> [Outcome] { apply(event.kind, at: event.time) }
+  package mutating func apply(_ event: Event) -> [Outcome] { apply(event.kind, at: event.time) }
 }

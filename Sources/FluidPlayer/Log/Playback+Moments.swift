@@ -1,11 +1,12 @@
-import FluidInput
+import FluidCore
+import FluidDrawer
 
 extension Playback {
   /// The longest time in which nothing changes that is looked at moment by moment, in seconds.
-  public static let longestRest = 60.0
+  package static let longestRest = 60.0
 
   /// When it is over: its end, or when all has come to rest.
-  public func over() -> HandTime {
+  package func over() -> HandTime {
     var rest = self
     var last = begin
     rest.playAll(rate: 60) { time, _ in last = time }
@@ -20,7 +21,7 @@ extension Playback {
   /// apart tell of it. Motion so slow that it takes more than that is stopped at `rate` times in a
   /// second of the scene's own time: a second at a millionth of its speed takes no longer than one
   /// at its own.
-  public mutating func playAll<E: Error>(
+  package mutating func playAll<E: Error>(
     rate: Double, _ body: (HandTime, inout Playback) throws(E) -> Void
   ) throws(E) {
     var index = 0.0

@@ -1,33 +1,34 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
+import FluidSettings
 
 /// A log being played: a player, and what is done to it.
 ///
 /// A value: a copy of it goes its own way from there.
-public struct Playback {
+package struct Playback {
   /// The player as it is after what has been played.
-  public private(set) var player: Player
+  package private(set) var player: Player
   /// What is done, in the order of time.
-  public let events: [Event]
+  package let events: [Event]
   /// How many events have been played.
-  public private(set) var played = 0
+  package private(set) var played = 0
   /// When it begins.
-  public let begin: HandTime
+  package let begin: HandTime
   /// When it ends; nil: when all has come to rest.
-  public let end: HandTime?
+  package let end: HandTime?
   /// What could not be done of what has been played so far.
-  public private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   private var said: [Outcome] = []
 
   /// Something that could not be done.
-  public struct Failure: Sendable, Hashable {
+  package struct Failure: Sendable, Hashable {
     /// The event that asked for it, counted from 0; nil: the scene by itself.
-    public var event: Int?
+    package var event: Int?
     /// Why not.
-    public var reason: Reason
+    package var reason: Reason
 
     /// Why something could not be done.
-    public enum Reason: Sendable, Hashable {
+    package enum Reason: Sendable, Hashable {
       /// Nothing has the name.
       case unknown(UnknownName)
       /// A value of the scene cannot be that.
@@ -38,7 +39,7 @@ public struct Playback {
   }
 
   /// How long it goes on after its last event if nothing comes to rest, in seconds.
-  public static let timeout = 60.0
+  package static let timeout = 60.0
 
   /// A log to be played.
   ///
@@ -47,7 +48,7 @@ public struct Playback {
   ///   - events: What is done, in the order of time.
   ///   - begin: When it begins; nil: with the first event.
   ///   - end: When it ends; nil: when all has come to rest.
-  public init(
+  package init(
     _ start: Player, _ events: [Event], begin: HandTime? = nil, end: HandTime? = nil
   ) {
     player = start
@@ -57,22 +58,22 @@ public struct Playback {
   }
 
   /// The next thing that is done; nil: there is nothing more.
-  public var next: Event? { played < events.count ? events[played] : nil }
+  package var next: Event? { played < events.count ? events[played] : nil }
 
   /// When the last thing is done.
-  public var lastEvent: HandTime { events.last?.time ?? begin }
+  package var lastEvent: HandTime { events.last?.time ?? begin }
 
   /// Whether it is time to say how far it is: of a million events some hundred times.
   package var isReportDue: Bool { played.isMultiple(of: 8192) }
 
   /// Plays on to a time: everything done up to it has been done then.
-  public mutating func play(to time: HandTime) {
+  package mutating func play(to time: HandTime) {
     while let next, next.time <= time { step() }
     note(player.advance(to: time), of: nil)
   }
 
   /// Does the next thing that is done.
-  public mutating func step() {
+  package mutating func step() {
     guard let next else { return }
     note(answers(to: next), of: played)
     played += 1
@@ -80,18 +81,18 @@ public struct Playback {
 
   /// Plays on until all is done that the events and the scene's own timers ask for, as far as
   /// ``timeout`` allows: every failure is known then.
-  public mutating func playOut() {
+  package mutating func playOut() {
     if !events.isEmpty || end != nil { play(to: end ?? lastEvent + Self.timeout) }
   }
 
   /// What the drawers have said since the last call, in time order.
-  public mutating func drainOutcomes() -> [Outcome] {
+  package mutating func drainOutcomes() -> [Outcome] {
     defer { said.removeAll() }
     return said
   }
 
   /// Whether nothing more will happen after `time`, neither by itself nor by an event.
-  public func isOver(at time: HandTime) -> Bool {
+  package func isOver(at time: HandTime) -> Bool {
     guard played == events.count else { return false }
     if let end { return time >= end }
     return time >= lastEvent + Self.timeout || player.isOver(at: time)

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 
 /// What has happened to a player in the last minute and more, so that any moment of it can be shown
 /// again.
@@ -7,7 +7,7 @@ import FluidInput
 /// It keeps events, and a copy of the player now and then; between two copies the events are played
 /// again, which gives the player that was there, to the last bit. Feed it every event before the
 /// player has it.
-public struct History {
+package struct History {
   /// The player as it was at a time, before the event of that number.
   private struct Checkpoint {
     var time: HandTime
@@ -27,26 +27,26 @@ public struct History {
   private var finished: Take?
 
   /// How long ago it can still show, in seconds.
-  public let span: Double
+  package let span: Double
   /// How many events are kept at most, of the history and of a take.
-  public let maxEvents: Int
+  package let maxEvents: Int
 
   /// How long ago a window's history can show, in seconds.
-  public static let span = 60.0
+  package static let span = 60.0
   /// How many events a window's history keeps at most: a minute of a mouse with 1000 reports a
   /// second is 4 MB.
-  public static let maxEvents = 60_000
+  package static let maxEvents = 60_000
 
   /// How far apart copies of the player are, in seconds: what is played again to reach a moment is
   /// no more than that.
-  public static let spacing = 1.0
+  package static let spacing = 1.0
 
   /// A history in which nothing has happened.
   ///
   /// - Parameters:
   ///   - span: How long ago it can still show, in seconds.
   ///   - maxEvents: The number of events that are kept at most, of the history and of a take.
-  public init(span: Double = Self.span, maxEvents: Int = Self.maxEvents) {
+  package init(span: Double = Self.span, maxEvents: Int = Self.maxEvents) {
     self.span = span
     self.maxEvents = max(2, maxEvents)
   }
@@ -54,7 +54,7 @@ public struct History {
   /// Notes what is about to be done to a player.
   ///
   /// - Parameter player: The player before it.
-  public mutating func record(_ event: Event, before player: Player) {
+  package mutating func record(_ event: Event, before player: Player) {
     if needsCheckpoint(at: event.time) {
       checkpoints.append(
         Checkpoint(time: event.time, player: player, event: forgotten + events.count))
@@ -106,7 +106,7 @@ public struct History {
   /// Notes what has come of the latest event: whether a drawer moves now.
   ///
   /// - Parameter player: The player after it.
-  public mutating func observe(_ player: Player) {
+  package mutating func observe(_ player: Player) {
     guard !isTaking, pending != nil,
       let drawer = player.session.drawers.firstIndex(where: { $0.isHeld || $0.isMoving })
     else { return }
@@ -136,18 +136,18 @@ public struct History {
   }
 
   /// The latest take, perhaps still going on; nil: no hand has moved a drawer yet.
-  public var take: Take? { isTaking ? pending : finished }
+  package var take: Take? { isTaking ? pending : finished }
 
   /// The earliest moment that can be shown; nil: nothing has happened
   /// yet.
-  public var begin: HandTime? { checkpoints.first?.time }
+  package var begin: HandTime? { checkpoints.first?.time }
 
   /// The player that was there at a time; of two at one moment the later.
   ///
   /// - Parameter time: The current time. Before the earliest moment that is kept: the player
   ///   at that moment.
   /// - Returns: nil: nothing has happened yet.
-  public func player(at time: HandTime) -> Player? {
+  package func player(at time: HandTime) -> Player? {
     guard let first = checkpoints.first else { return nil }
     let place = max(first.time, time.seconds.isNaN ? first.time : time)
     let index = checkpoints.partition { $0.time > place } - 1
@@ -163,7 +163,7 @@ public struct History {
   }
 
   /// What has been done between two times, as far as it is kept.
-  public func events(from begin: HandTime, to end: HandTime) -> [Event] {
+  package func events(from begin: HandTime, to end: HandTime) -> [Event] {
     events.filter { begin <= $0.time && $0.time <= end }
   }
 }

@@ -1,19 +1,20 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidRaster
+import FluidSettings
 
 /// What happened from the first finger on a drawer at rest until all was at rest again: the player
 /// as it was, and every event since.
 ///
 /// A drawer is a function of time, so playing a take again, also with other numbers, is a
 /// calculation and not a repetition.
-public struct Take {
+package struct Take {
   /// The player as it was before the first event.
-  public var start: Player
+  package var start: Player
   /// What was done, in the order of time.
-  public var events: [Event]
+  package var events: [Event]
   /// The drawer that was taken first, counted from 0.
-  public var drawer: Int
+  package var drawer: Int
 
   /// A take of a player and of what was done to it, in the order of time.
   ///
@@ -21,19 +22,19 @@ public struct Take {
   ///   - start: The player before the first event, all at rest.
   ///   - events: What was done.
   ///   - drawer: The drawer that was taken first, counted from 0.
-  public init(start: Player, events: [Event], drawer: Int = 0) {
+  package init(start: Player, events: [Event], drawer: Int = 0) {
     self.start = start
     self.events = events
     self.drawer = drawer
   }
 
   /// When it begins.
-  public var begin: HandTime { events.first?.time ?? 0 }
+  package var begin: HandTime { events.first?.time ?? 0 }
 
   /// The same take for another thread; see ``Player/detached(text:)``.
   ///
   /// - Parameter text: The letters of that thread.
-  public func detached(text: any TextSource) -> Take {
+  package func detached(text: any TextSource) -> Take {
     Take(start: start.detached(text: text), events: events, drawer: drawer)
   }
 
@@ -43,7 +44,7 @@ public struct Take {
   ///   in ``start`` rests as well. What a recording configures on the way is laid over them when
   ///   its time comes, as in a replay; settings that a window took over whole are left out. Nil:
   ///   the numbers that were in force.
-  public func played(with settings: Settings? = nil) -> Playback {
+  package func played(with settings: Settings? = nil) -> Playback {
     guard let settings else { return Playback(start, events) }
     return Playback(
       start.beginning(with: settings), events.filter { !$0.replacesSettings }, begin: begin)
@@ -54,7 +55,7 @@ public struct Take {
   /// - Parameters:
   ///   - count: How many, fewer than there are.
   ///   - progress: Told now and then how many have been played; what it throws ends it.
-  public func dropping(_ count: Int, progress: (Int) throws -> Void) rethrows -> Take {
+  package func dropping(_ count: Int, progress: (Int) throws -> Void) rethrows -> Take {
     var playback = played()
     for _ in 0..<count {
       playback.step()
@@ -72,7 +73,7 @@ public struct Take {
   /// - Parameters:
   ///   - span: How much of it remains, in seconds.
   ///   - maxEvents: How many events of that.
-  public func excess(over span: Double, maxEvents: Int) -> Int {
+  package func excess(over span: Double, maxEvents: Int) -> Int {
     guard let last = events.last else { return 0 }
     return max(events.count - maxEvents, events.partition { $0.time >= last.time - span })
   }
@@ -82,7 +83,7 @@ public struct Take {
   /// - Parameters:
   ///   - settings: Other numbers to play it with; nil: those that were in force.
   ///   - progress: Told now and then how many events have been played.
-  public func releases(
+  package func releases(
     with settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> [TakeCurve.Release] {
     var playback = played(with: settings)
@@ -113,7 +114,7 @@ public struct Take {
 extension Take {
   /// What is played as a take, of the drawer that a hand or the program moves first. It goes on
   /// until all rests.
-  public init(_ playback: Playback) {
+  package init(_ playback: Playback) {
     self.init(start: playback.player, events: playback.events)
     drawer = firstMoved ?? 0
   }

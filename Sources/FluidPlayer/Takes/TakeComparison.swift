@@ -1,22 +1,23 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
+import FluidSettings
 
 /// One hand with several settings: where each of them goes, and where they differ.
-public struct TakeComparison: Sendable {
+package struct TakeComparison: Sendable {
   /// One for each of the settings, in the order given.
-  public let curves: [TakeCurve]
+  package let curves: [TakeCurve]
   /// How each differs from the first, what matters most first; none for the first.
-  public let differences: [Difference]
+  package let differences: [Difference]
 
   /// Something that is otherwise than with the first settings.
-  public struct Difference: Sendable, Hashable {
+  package struct Difference: Sendable, Hashable {
     /// Which of the settings, counted from 0.
-    public var curve: Int
+    package var curve: Int
     /// What is otherwise.
-    public var kind: Kind
+    package var kind: Kind
 
     /// What can be otherwise.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       /// A press does not take the panel as it did, or takes it where it did not: from here on it
       /// is another gesture.
       case press(time: HandTime, isMissed: Bool)
@@ -28,7 +29,7 @@ public struct TakeComparison: Sendable {
   }
 
   /// A figure that is compared.
-  public enum Figure: String, Sendable, Hashable, CaseIterable {
+  package enum Figure: String, Sendable, Hashable, CaseIterable {
     case settlingTime = "settling_time"
     case overshoot
     case peakVelocity = "peak_velocity"
@@ -46,7 +47,7 @@ public struct TakeComparison: Sendable {
     }
 
     /// The figure's value, in its own unit; nil: there is none.
-    public func value(in figures: TakeFigures) -> Double? {
+    package func value(in figures: TakeFigures) -> Double? {
       switch self {
       case .settlingTime: figures.settlingTime
       case .overshoot: figures.overshoot
@@ -62,14 +63,14 @@ public struct TakeComparison: Sendable {
   /// - Parameters:
   ///   - drawer: Counted from 0; nil: the one that was taken first.
   ///   - samples: How many samples each curve has, 2 or more.
-  public init(
+  package init(
     _ take: Take, settings: [Settings], drawer: Int? = nil, samples: Int = 600
   ) {
     self.init(settings.map { TakeCurve(take, settings: $0, drawer: drawer, samples: samples) })
   }
 
   /// Compares curves of one take.
-  public init(_ curves: [TakeCurve]) {
+  package init(_ curves: [TakeCurve]) {
     self.curves = curves
     guard let first = curves.first else {
       differences = []
@@ -100,7 +101,7 @@ public struct TakeComparison: Sendable {
     _ a: TakeCurve, _ b: TakeCurve
   ) -> (time: HandTime, kind: Difference.Kind)? {
     func presses(_ curve: TakeCurve) -> [HandTime] {
-      curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map(\.time)
+      curve.landmarks.filter { $0.kind == .taken || $0.kind == .caught }.map { $0.time }
     }
     let (first, second) = (presses(a), presses(b))
     let common = zip(first, second).prefix { $0 == $1 }.count

@@ -1,45 +1,46 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidMotion
+import FluidSettings
 
 /// A take played: where one drawer was at every moment, and what there is to say about it.
-public struct TakeCurve: Sendable {
+package struct TakeCurve: Sendable {
   /// The settings it was played with.
-  public var settings: Settings
+  package var settings: Settings
   /// Which drawer it is, counted from 0.
-  public var drawer: Int
+  package var drawer: Int
   /// In the order of time: at even times up to the last thing that was done, and at even times from
   /// there to the end.
-  public var samples: [MotionSample]
+  package var samples: [MotionSample]
   /// One for each report of the hand that holds it: where the hand was.
-  public var reports: [MotionSample]
+  package var reports: [MotionSample]
   /// What happened to the panel, in the order of time.
-  public var landmarks: [TakeLandmark]
+  package var landmarks: [TakeLandmark]
   /// Each release with its time.
-  public var releases: [Release]
+  package var releases: [Release]
   /// The numbers that tell a motion in short.
-  public var figures: TakeFigures
+  package var figures: TakeFigures
   /// The detents as they were at the end.
-  public var stops: StopList
+  package var stops: StopList
   /// What all drawers said, in the order of time.
-  public var events: [Outcome]
+  package var events: [Outcome]
   /// Where it was in the end: a detent's name; nil: on none.
-  public var target: String?
+  package var target: String?
   /// From the first event to the end.
-  public var span: ClosedRange<HandTime>
+  package var span: ClosedRange<HandTime>
 
   /// A hand let go, and why the drawer went where it went.
-  public struct Release: Sendable, Hashable {
+  package struct Release: Sendable, Hashable {
     /// Which drawer, counted from 0.
-    public var drawer: Int
+    package var drawer: Int
     /// When it was.
-    public var time: HandTime
+    package var time: HandTime
     /// Where it led, and why.
-    public var decision: ReleaseDecision
+    package var decision: ReleaseDecision
     /// The detents there were then.
-    public var stops: StopList
+    package var stops: StopList
     /// The decision as sentences that a person can read, with the numbers that made it.
-    public var words: String { decision.words(among: stops) }
+    package var words: String { decision.words(among: stops) }
   }
 }
 
@@ -51,7 +52,7 @@ extension TakeCurve {
   ///   - drawer: Counted from 0; nil: the one that was taken first.
   ///   - count: How many samples to take, 2 or more.
   ///   - progress: Told now and then how many events have been played.
-  public init(
+  package init(
     _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600,
     progress: (Int) -> Void = { _ in }
   ) {

@@ -1,17 +1,17 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 
 /// Something worth a mark on the curve of a take.
-public struct TakeLandmark: Sendable, Hashable {
+package struct TakeLandmark: Sendable, Hashable {
   /// When it was.
-  public var time: HandTime
+  package var time: HandTime
   /// Where the panel was, in points from its edge.
-  public var extent: Double
+  package var extent: Double
   /// What happened.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What can happen to a panel.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A pointer went down.
     case down
     /// A hand took the drawer at rest.
@@ -33,7 +33,7 @@ public struct TakeLandmark: Sendable, Hashable {
   }
 
   /// The word for it in text, JSON and pictures.
-  public var name: String {
+  package var name: String {
     switch kind {
     case .down: "down"
     case .taken: "taken"

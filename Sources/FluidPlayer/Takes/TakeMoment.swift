@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 
 /// A moment of a take: the player as it was, and the time for which its picture is made.
 ///

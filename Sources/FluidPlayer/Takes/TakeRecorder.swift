@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidInput
 import FluidMotion
 
 /// Plays a take to its end and looks at one drawer on the way.

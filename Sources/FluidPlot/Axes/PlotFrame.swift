@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A rectangle of a plot with values along and up.
 struct PlotFrame {

@@ -2,14 +2,14 @@
 ///
 /// Kept as whole numbers, so that a multiple of it is the nearest number to what is written: three
 /// steps of a tenth are 0.3, and not 0.30000000000000004.
-public struct RoundStep: Sendable, Hashable {
+package struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
-  public let digit: Int
+  package let digit: Int
   /// The exponent of ten.
-  public let exponent: Int
+  package let exponent: Int
 
   /// The smallest round step that is no less than a number above 0.
-  public init(atLeast least: Double) {
+  package init(atLeast least: Double) {
     // A power of ten below the number, from its power of two; then up to it.
     var exponent = Int((Double(least.exponent) * 0.301_029_995_66).rounded(.down)) - 1
     while Self.power(exponent + 1) <= least { exponent += 1 }
@@ -24,7 +24,7 @@ public struct RoundStep: Sendable, Hashable {
   }
 
   /// The next larger one.
-  public var next: RoundStep {
+  package var next: RoundStep {
     switch digit {
     case 1: RoundStep(digit: 2, exponent: exponent)
     case 2: RoundStep(digit: 5, exponent: exponent)
@@ -33,10 +33,10 @@ public struct RoundStep: Sendable, Hashable {
   }
 
   /// The step itself, in the unit of the axis; above 0.
-  public var value: Double { multiple(1) }
+  package var value: Double { multiple(1) }
 
   /// So many steps from 0; 0 itself has no sign.
-  public func multiple(_ count: Int) -> Double {
+  package func multiple(_ count: Int) -> Double {
     guard count != 0 else { return 0 }
     let whole = Double(count * digit)
     return exponent < 0 ? whole / Self.power(-exponent) : whole * Self.power(exponent)
@@ -45,7 +45,7 @@ public struct RoundStep: Sendable, Hashable {
   /// A multiple as it is written, with as many decimals as the step has.
   ///
   /// - Parameter thousands: By how many powers of a thousand the number is divided first.
-  public func text(_ count: Int, dividedByThousands thousands: Int = 0) -> String {
+  package func text(_ count: Int, dividedByThousands thousands: Int = 0) -> String {
     guard count != 0 else { return "0" }
     let shift = exponent - 3 * thousands
     let digits = String((count * digit).magnitude)

@@ -1,19 +1,19 @@
 /// One of a plot's two directions: which values it shows, and the round ones among them that are
 /// written beside it.
-public struct ValueAxis: Sendable, Hashable {
+package struct ValueAxis: Sendable, Hashable {
   /// All it shows, both ends included; finite, and wider than 0.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// From one tick to the next.
-  public let step: RoundStep
+  package let step: RoundStep
   /// Which multiples of the step are ticks.
   private let multiples: ClosedRange<Int>
 
   /// A round number on the axis.
-  public struct Tick: Sendable, Hashable {
+  package struct Tick: Sendable, Hashable {
     /// The number, in the unit of the axis.
-    public var value: Double
+    package var value: Double
     /// The number as it is written.
-    public var text: String
+    package var text: String
   }
 
   /// Nothing that a drawer does is farther out, in points or points a second.
@@ -28,11 +28,11 @@ public struct ValueAxis: Sendable, Hashable {
   ///     between.
   ///   - least: How wide it is at least, in the values' unit; above 0.
   ///   - most: How many ticks there may be, 2 or more; there is at least one.
-  public init(
+  package init(
     showing values: some Sequence<Double>, room: (below: Double, above: Double) = (0, 0),
     least: Double = 1, ticks most: Int
   ) {
-    let shown = values.lazy.filter(\.isFinite)
+    let shown = values.lazy.filter { $0.isFinite }
       .map { max(-Self.farthest, min(Self.farthest, $0)) }
     var low = shown.min() ?? 0
     var high = shown.max() ?? 0
@@ -67,7 +67,7 @@ public struct ValueAxis: Sendable, Hashable {
 
   /// The round numbers it shows, from the least. Large ones are written in thousands (k), millions
   /// (M) and so on.
-  public var ticks: [Tick] {
+  package var ticks: [Tick] {
     let largest = max(
       abs(step.multiple(multiples.lowerBound)), abs(step.multiple(multiples.upperBound)))
     let thousands = largest >= 1e5 ? Self.suffixes.count { largest >= $0.from } : 0
@@ -85,12 +85,12 @@ public struct ValueAxis: Sendable, Hashable {
   }
 
   /// Where a value lies: 0 at the lower end, 1 at the upper.
-  public func share(of value: Double) -> Double {
+  package func share(of value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
   /// The value at a share of the way from the lower end to the upper.
-  public func value(atShare share: Double) -> Double {
+  package func value(atShare share: Double) -> Double {
     range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 }

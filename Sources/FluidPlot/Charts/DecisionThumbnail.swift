@@ -1,18 +1,18 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
 import FluidScene
 
 /// Where releases go from every position at every velocity, in a small picture without axes.
-public struct DecisionThumbnail: Sendable {
+package struct DecisionThumbnail: Sendable {
   /// In points.
-  public let size: Size
+  package let size: Size
   /// What to draw, from (0, 0) on.
-  public let list: DisplayList
+  package let list: DisplayList
 
   /// How wide and high a cell is whose target is asked for, in points: a map of 192 × 128 has 96 ×
   /// 64.
-  public static let cell = 2.0
+  package static let cell = 2.0
 
   /// A map of where releases lead, small enough to stand in a panel.
   ///
@@ -22,7 +22,7 @@ public struct DecisionThumbnail: Sendable {
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by.
   /// - Returns: nil: there are no releases.
-  public init?(
+  package init?(
     _ releases: [TakeCurve.Release], size: Size, scale: Double = 1, palette: PlotPalette,
     text: any TextSource = StrokeFont()
   ) {

@@ -1,17 +1,16 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidRaster
 import FluidScene
 
 /// A take's two graphs without a page round them, to lie on a panel; it tells what lies where, so
 /// that a finger on it can ask for a moment.
-public struct MotionChart: Sendable {
+package struct MotionChart: Sendable {
   /// In points.
-  public let size: Size
+  package let size: Size
   /// What to draw, from (0, 0) on.
-  public let list: DisplayList
+  package let list: DisplayList
   /// All that is written on it.
-  public let labels: [PlotPicture.Label]
+  package let labels: [PlotPicture.Label]
   private let time: TimeScale
   private let frames: MotionGraphs.Frames?
 
@@ -23,7 +22,7 @@ public struct MotionChart: Sendable {
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by.
-  public init(
+  package init(
     _ series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil, size: Size,
     scale: Double = 1, palette: PlotPalette, text: any TextSource = StrokeFont()
   ) {
@@ -39,7 +38,7 @@ public struct MotionChart: Sendable {
 
   /// Both graphs' area, from the upper one's top to the lower one's bottom, in points; nil: there
   /// was no room for them.
-  public var area: Rect? {
+  package var area: Rect? {
     frames.map { frames in
       Rect(
         x: frames.position.rect.minX, y: frames.position.rect.minY,
@@ -49,27 +48,27 @@ public struct MotionChart: Sendable {
   }
 
   /// The moment at a place along, in points; nil: there are no graphs.
-  public func time(atX x: Double) -> HandTime? {
+  package func time(atX x: Double) -> HandTime? {
     guard let frame = frames?.position, frame.rect.width > 0, x.isFinite else { return nil }
     let share = (x - frame.rect.minX) / frame.rect.width
     return time.time(at: frame.x.value(atShare: share))
   }
 
   /// Where a moment lies along, in points; nil: it is not shown.
-  public func x(atTime moment: HandTime) -> Double? {
+  package func x(atTime moment: HandTime) -> Double? {
     guard let frame = frames?.position, moment.isFinite else { return nil }
     let x = frame.place(x: time.place(moment))
     return x >= frame.rect.minX - 0.5 && x <= frame.rect.maxX + 0.5 ? x : nil
   }
 
   /// Where an extent lies on the upper graph, in points; nil: it is not shown.
-  public func y(atExtent extent: Double) -> Double? {
+  package func y(atExtent extent: Double) -> Double? {
     place(extent, in: frames?.position)
   }
 
   /// Where a velocity, in points per second, lies on the lower graph, in points; nil: it is not
   /// shown.
-  public func y(atVelocity velocity: Double) -> Double? {
+  package func y(atVelocity velocity: Double) -> Double? {
     place(velocity, in: frames?.velocity)
   }
 

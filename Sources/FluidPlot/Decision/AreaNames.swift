@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidRaster
 
 /// Puts the names of detents into their areas, each where there is most room.
 struct AreaNames {

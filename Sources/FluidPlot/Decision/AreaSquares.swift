@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Which squares of a map belong to one detent.
 struct AreaSquares {

@@ -1,13 +1,13 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidPlayer
 import FluidRaster
 import FluidScene
 
 /// Where a release goes from every position at every velocity, with the releases of a take in it.
-public struct DecisionPlot: Sendable {
+package struct DecisionPlot: Sendable {
   /// What the take is called.
-  public var title: String
+  package var title: String
   /// The one the map is about; the rule, the detents and the one it came from are those of then.
   private let last: TakeCurve.Release
   /// Those before it.
@@ -16,7 +16,7 @@ public struct DecisionPlot: Sendable {
   /// A map of the last release of a curve, with those before it.
   ///
   /// - Returns: nil: the drawer was never let go.
-  public init?(title: String, curve: TakeCurve) {
+  package init?(title: String, curve: TakeCurve) {
     self.init(title: title, releases: curve.releases)
   }
 
@@ -24,7 +24,7 @@ public struct DecisionPlot: Sendable {
   ///
   /// - Parameter releases: Of one drawer, in the order of time.
   /// - Returns: nil: there are none.
-  public init?(title: String, releases: [TakeCurve.Release]) {
+  package init?(title: String, releases: [TakeCurve.Release]) {
     guard let last = releases.last else { return nil }
     self.title = title
     self.last = last
@@ -37,7 +37,7 @@ public struct DecisionPlot: Sendable {
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by.
-  public func picture(
+  package func picture(
     size: Size, scale: Double = 1, appearance: Appearance = .dark,
     text: any TextSource = StrokeFont()
   ) -> PlotPicture {

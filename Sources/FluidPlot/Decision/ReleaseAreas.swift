@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Which detent a release goes to at every pixel of a map, and the lines between their areas.
 ///

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidPlayer
 import FluidRaster
 
@@ -27,7 +27,7 @@ struct ReleaseMapGraph {
     for release in earlier { dot(release.decision, in: frame, radius: 2.5, share: 0.55, &sheet) }
     dot(decision, in: frame, radius: 4.5, share: 1, &sheet)
     if !stops.stops.isEmpty {
-      AreaNames(areas: areas, names: stops.stops.map(\.name), cell: cell)
+      AreaNames(areas: areas, names: stops.stops.map { $0.name }, cell: cell)
         .draw(in: frame.rect, on: &sheet)
     }
   }
@@ -41,7 +41,7 @@ struct ReleaseMapGraph {
     drawAxes(frame, end: room.maxX, on: &sheet)
     drawReleases(in: frame, on: &sheet)
     if !stops.stops.isEmpty {
-      AreaNames(areas: areas, names: stops.stops.map(\.name), cell: 1 / sheet.scale)
+      AreaNames(areas: areas, names: stops.stops.map { $0.name }, cell: 1 / sheet.scale)
         .draw(in: frame.rect, on: &sheet)
     }
   }
@@ -73,7 +73,7 @@ struct ReleaseMapGraph {
     let travel = max(10, range.upperBound - range.lowerBound)
     let blind = decision.overpullClosesAt.map { $0 * 1.25 } ?? 0
     return [range.lowerBound - 0.12 * travel, range.upperBound + max(0.12, blind) * travel]
-      + releases.map(\.extent)
+      + releases.map { $0.extent }
   }
 
   /// As many down as up: what a rule does it mostly does both ways. Flicks are on it, and speeds
@@ -81,19 +81,19 @@ struct ReleaseMapGraph {
   private var velocities: [Double] {
     let travel = stops.range.upperBound - stops.range.lowerBound
     let far = decision.rule.lookahead > 0 ? 0.8 * travel / decision.rule.lookahead : 0
-    let fastest = releases.map { 1.25 * abs($0.velocity) }.filter(\.isFinite).max() ?? 0
+    let fastest = releases.map { 1.25 * abs($0.velocity) }.filter { $0.isFinite }.max() ?? 0
     let margin = decision.marginVelocity.map { 1.1 * abs(decision.velocity + $0) } ?? 0
     let most = max(
       500, min(far, 6000), 1.4 * decision.rule.flickVelocity, fastest, min(margin, 6000))
     return [-most, most]
   }
 
-  private var releases: [ReleaseDecision] { earlier.map(\.decision) + [decision] }
+  private var releases: [ReleaseDecision] { earlier.map { $0.decision } + [decision] }
 
   // MARK: Areas
 
   private func areas(in frame: PlotFrame, columns: Int, rows: Int) -> ReleaseAreas {
-    let places = stops.stops.map(\.extent)
+    let places = stops.stops.map { $0.extent }
     return ReleaseAreas(columns: columns, rows: rows) { place in
       let extent = frame.x.value(atShare: place.x / Double(columns))
       let target = target(

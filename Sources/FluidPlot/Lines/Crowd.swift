@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Which of very many marks are drawn: where there are more than a thousand, only the first of a
 /// kind in each square of 4 points, since those after it would lie on it.

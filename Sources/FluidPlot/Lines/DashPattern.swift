@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// Which parts of a line are drawn: so many points of it, then so many not, and again. Without any,

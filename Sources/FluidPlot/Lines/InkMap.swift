@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Where something is drawn already that no letters should cover: the sheet in small squares.
 struct InkMap {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Short pieces of lines put together into long ones.
 enum LineChain {

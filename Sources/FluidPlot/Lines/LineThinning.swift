@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension [Point] {
   /// A line from left to right with no more points than a picture can show: of those in one column

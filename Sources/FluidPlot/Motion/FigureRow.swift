@@ -1,5 +1,6 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
+import FluidRaster
 
 /// The figures of one take, large, side by side.
 struct FigureRow {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
 
@@ -21,7 +21,7 @@ struct FigureTable {
         name: $0.name, target: $0.curve.target ?? "–",
         figures: FigureText.all($0.curve.figures, against: first))
     }
-    captions = rows.first?.figures.map(\.caption) ?? []
+    captions = rows.first?.figures.map { $0.caption } ?? []
   }
 
   private static let height = 20.0
@@ -83,7 +83,7 @@ struct FigureTable {
         cells.map { sheet.width(of: $0, PlotType.text) }.max() ?? 0)
     }
     let gap = room.width < 600 ? 12.0 : 28.0
-    let target = widest("ends at", rows.map(\.target))
+    let target = widest("ends at", rows.map { $0.target })
     let figures = captions.indices.map { column in
       let cells = rows.map { $0.figures[column] }
       let differences = cells.map { sheet.width(of: $0.difference, PlotType.caption) }.max() ?? 0

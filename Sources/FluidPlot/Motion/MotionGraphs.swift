@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
 
@@ -17,7 +16,7 @@ struct MotionGraphs {
     self.series = series
     lines = series.map { MotionLines($0.curve) }
     levels = PlotLevel.all(of: series)
-    time = TimeScale(spans: series.map(\.curve.span), visible: visible)
+    time = TimeScale(spans: series.map { $0.curve.span }, visible: visible)
   }
 
   /// The position graph's share of the height.
@@ -74,12 +73,14 @@ struct MotionGraphs {
   }
 
   private func positions(ticks: Int) -> ValueAxis {
-    let places = lines.flatMap { $0.positions.map(\.value) + $0.hands.joined().map(\.value) }
-    let all = (places + levels.map(\.extent)).filter(\.isFinite)
+    let places = lines.flatMap {
+      $0.positions.map { $0.value } + $0.hands.joined().map { $0.value }
+    }
+    let all = (places + levels.map { $0.extent }).filter { $0.isFinite }
     let (low, high) = (all.min() ?? 0, all.max() ?? 0)
     // A projection from far out would leave nothing to be seen of the motion.
     let near = (low - 0.25 * (high - low))...(high + 0.25 * (high - low))
-    let projections = series.flatMap { $0.curve.releases.map(\.decision.projected) }
+    let projections = series.flatMap { $0.curve.releases.map { $0.decision.projected } }
       .filter { $0.isFinite && near.contains($0) }
     return ValueAxis(
       showing: all + projections, room: (0.06, 0.06), least: 10, ticks: max(2, ticks))
@@ -87,7 +88,8 @@ struct MotionGraphs {
 
   private func velocities(ticks: Int) -> ValueAxis {
     ValueAxis(
-      showing: [0] + lines.flatMap { $0.velocities.map(\.value) }, room: (0.06, 0.06), least: 10,
+      showing: [0] + lines.flatMap { $0.velocities.map { $0.value } }, room: (0.06, 0.06),
+      least: 10,
       ticks: max(2, ticks))
   }
 

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidPlayer
 import FluidRaster
 
@@ -15,7 +15,7 @@ struct MotionLandmarks {
 
   func draw(in frame: PlotFrame, on sheet: inout PlotSheet) {
     var marks: [Mark] = []
-    let moments = series.map { Dictionary(grouping: $0.curve.landmarks, by: \.time) }
+    let moments = series.map { Dictionary(grouping: $0.curve.landmarks, by: { $0.time }) }
     for (number, one) in series.enumerated() {
       var crowd = Crowd(of: one.curve.landmarks.count)
       for landmark in one.curve.landmarks where landmark.isShown {

@@ -1,4 +1,5 @@
-import FluidInput
+import FluidCore
+import FluidDrawer
 import FluidPlayer
 
 /// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per
@@ -31,7 +32,7 @@ struct MotionLines {
     velocities = all.map { ($0.time, $0.velocity) }.filter(Self.isFinite)
 
     var hands: [[Pair]] = []
-    var ends = curve.releases.map(\.time).sorted()[...]
+    var ends = curve.releases.map { $0.time }.sorted()[...]
     var isNew = true
     for report in curve.reports {
       while let end = ends.first, end < report.time {

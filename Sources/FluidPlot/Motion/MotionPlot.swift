@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidPlayer
 import FluidRaster
 import FluidScene
@@ -8,28 +8,28 @@ import FluidScene
 ///
 /// A value; drawn by the project's own compositor, so that the same take gives the same pixels on
 /// every machine that has the same letters.
-public struct MotionPlot: Sendable {
+package struct MotionPlot: Sendable {
   /// What the take is called.
-  public var title: String
+  package var title: String
   /// One hand with several settings, or with one.
-  public var series: [Series]
+  package var series: [Series]
 
   /// The take with one of the settings.
-  public struct Series: Sendable {
+  package struct Series: Sendable {
     /// What the settings are called.
-    public var name: String
+    package var name: String
     /// How the panel moved with them.
-    public var curve: TakeCurve
+    package var curve: TakeCurve
 
     /// A curve with the name of its settings.
-    public init(name: String, curve: TakeCurve) {
+    package init(name: String, curve: TakeCurve) {
       self.name = name
       self.curve = curve
     }
   }
 
   /// A plot of one or more curves of the same take.
-  public init(title: String, series: [Series]) {
+  package init(title: String, series: [Series]) {
     self.title = title
     self.series = series
   }
@@ -40,7 +40,7 @@ public struct MotionPlot: Sendable {
   ///   - width: The picture's, in points.
   ///   - scale: Device pixels per point.
   /// - Returns: A sample and a half a pixel, 600…8000.
-  public static func samples(width: Double, scale: Double) -> Int {
+  package static func samples(width: Double, scale: Double) -> Int {
     let wanted = width * scale * 1.5
     return wanted.isFinite ? Int(max(600, min(8000, wanted))) : 600
   }
@@ -51,7 +51,7 @@ public struct MotionPlot: Sendable {
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.
   ///   - text: What letters are measured by.
-  public func picture(
+  package func picture(
     size: Size, scale: Double = 1, appearance: Appearance = .dark,
     text: any TextSource = StrokeFont()
   ) -> PlotPicture {

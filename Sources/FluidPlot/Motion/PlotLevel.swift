@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidPlayer
 
 /// A place of a drawer that has a name: a detent, or a mark that a release had to pass.
 struct PlotLevel {

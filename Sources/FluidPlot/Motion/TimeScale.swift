@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is
 /// short.
@@ -15,8 +15,8 @@ struct TimeScale {
 
   init(spans: [ClosedRange<HandTime>], visible: ClosedRange<HandTime>? = nil) {
     self.visible = visible
-    let begins = spans.map(\.lowerBound).filter(\.isFinite)
-    let ends = spans.map(\.upperBound).filter(\.isFinite)
+    let begins = spans.map { $0.lowerBound }.filter { $0.isFinite }
+    let ends = spans.map { $0.upperBound }.filter { $0.isFinite }
     begin = begins.min() ?? 0
     length = max(0, (ends.max() ?? begin) - begin)
     let isShort = length > 0 && length <= Self.short

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// Numbers as they are written in plots.
 enum NumberText {
   /// With so many decimals, and a minus that is one.

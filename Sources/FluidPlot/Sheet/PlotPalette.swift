@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidScene
 
 /// A plot's colours in one appearance; those of a page of its own are all opaque.
@@ -7,21 +7,21 @@ import FluidScene
 /// 2.2, 1.4.3 and 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002),
 /// lighter or darker as the background asks: they can be told apart by the colour-blind, and have a
 /// dash of their own besides.
-public struct PlotPalette: Sendable, Hashable {
+package struct PlotPalette: Sendable, Hashable {
   /// What everything lies on; opaque.
-  public let background: Color
+  package let background: Color
   /// What is read first.
-  public let label: Color
+  package let label: Color
   /// What is read second, and lines that help.
-  public let secondary: Color
+  package let secondary: Color
   /// Round numbers' lines.
-  public let grid: Color
+  package let grid: Color
   /// Ends of a plot, and the line at 0.
-  public let axis: Color
+  package let axis: Color
   private let colors: [Color]
 
   /// The colours for a dark or a light sheet.
-  public init(_ appearance: Appearance) {
+  package init(_ appearance: Appearance) {
     switch appearance {
     case .dark:
       background = Color(rgb: 0x14131f)
@@ -42,7 +42,7 @@ public struct PlotPalette: Sendable, Hashable {
 
   /// The colours for a plot that lies on a translucent panel: its lines are light or shade on
   /// whatever is below.
-  public init(onPanel appearance: Appearance) {
+  package init(onPanel appearance: Appearance) {
     let page = PlotPalette(appearance)
     colors = page.colors
     switch appearance {
@@ -64,13 +64,13 @@ public struct PlotPalette: Sendable, Hashable {
   private static func colors(_ rgb: [UInt32]) -> [Color] { rgb.map { Color(rgb: $0) } }
 
   /// How many series have a colour of their own; further ones begin anew.
-  public static let count = 6
+  package static let count = 6
 
   /// The colour of one of several things, counted from 0.
-  public func series(_ number: Int) -> Color { colors[number % colors.count] }
+  package func series(_ number: Int) -> Color { colors[number % colors.count] }
 
   /// The colour of one of several areas in an order, counted from 0: from hardly any to calm.
-  public func area(_ number: Int, of count: Int) -> Color {
+  package func area(_ number: Int, of count: Int) -> Color {
     let share = count > 1 ? Double(number) / Double(count - 1) : 0
     return background.mixed(with: series(0), by: 0.1 + 0.34 * share)
   }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Recently drawn images at their drawn sizes, so that an image in motion is not resampled for
 /// every frame.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A kept picture at a place on a target: the tiles that are visible there.
 struct KeptPicture: Sendable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A square tile of a kept picture, in screen pixels. Immutable.
 final class PictureTile: Sendable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Coverage of recently used shapes, strokes, lines of text and fades.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A scan converter: turns outlines into exact-area coverage.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Coverage {
   /// Coverage of a filled shape in `clip`. A shape with non-finite numbers covers nothing.
@@ -66,7 +66,7 @@ extension Coverage {
     }
     for y in outer.y..<outer.maxY {
       let height = share(y, top, bottom)
-      func add(_ x: Int, _ count: Int) {
+      func add(_ x: Int, _ count: Int, to builder: inout CoverageBuilder) {
         guard count > 0 else { return }
         let area = share(x, left, right) * height
         builder.add(UInt8((area * 255 + 32768) >> 16), x: x, count: count)
@@ -74,9 +74,9 @@ extension Coverage {
       // All pixels between the two outermost columns have the same coverage.
       let from = min(max(outer.x, (left + 255) >> 8), outer.maxX)
       let to = max(from, min(outer.maxX, right >> 8))
-      for x in outer.x..<from { add(x, 1) }
-      add(from, to - from)
-      for x in to..<outer.maxX { add(x, 1) }
+      for x in outer.x..<from { add(x, 1, to: &builder) }
+      add(from, to - from, to: &builder)
+      for x in to..<outer.maxX { add(x, 1, to: &builder) }
       builder.endRow()
     }
     self = builder.finish()

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Coverage {
   /// Coverage of a stroke along a shape's outline, limited to `clip`.

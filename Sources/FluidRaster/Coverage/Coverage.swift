@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Coverage of pixels by a shape, row by row: spans of fully covered pixels, and spans of bytes for
 /// partly covered ones.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The mapping from points to the device pixels of one target.
 struct DeviceSpace: Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 // Square roots may be a call into libm, which is linked where a module imports the C library.
 #if canImport(Glibc)

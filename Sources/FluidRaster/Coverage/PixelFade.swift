@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A fade in device pixels, moved by whole pixels so that it starts at 0; pixels before that are
 /// fully covered.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// An offset in whole device pixels.
 struct PixelPlace: Hashable {

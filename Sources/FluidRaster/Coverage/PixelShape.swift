@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A shape in device pixels, moved by whole pixels so that its corner, or a path's origin, lies in
 /// the first pixel.

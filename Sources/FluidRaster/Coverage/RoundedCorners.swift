@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Corner radii and smoothing of a rounded rectangle, reduced to fit its size.
 struct RoundedCorners {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Converts strokes along paths to outlines with round joins and caps, in device pixels.
 struct Stroker: ~Copyable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Region {
   /// Adds the pixels in which an item may differ from its predecessor; nil stands for no item.
@@ -86,7 +86,7 @@ private struct Joiner {
     for index in nodes.indices { findPartner(index) }
   }
 
-  var rects: [PixelRect] { nodes.lazy.filter { !$0.isGone }.map(\.rect) }
+  var rects: [PixelRect] { nodes.lazy.filter { !$0.isGone }.map { $0.rect } }
 
   private mutating func findPartner(_ index: Int) {
     nodes.withUnsafeMutableBufferPointer { nodes in

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A set of pixels as disjoint rectangles.
 struct Region: Equatable {

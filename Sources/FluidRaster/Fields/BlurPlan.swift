@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The steps of a Gaussian blur at a coarse resolution.
 ///

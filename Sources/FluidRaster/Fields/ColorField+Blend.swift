@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension ColorField {
   /// The part of a field for `rect`, blended with a translucent colour.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension ColorField {
   /// The backdrop of a material: blurred, saturated and tinted.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A mesh gradient evaluated on an even grid, a few times finer than its nodes.
 struct MeshGrid {

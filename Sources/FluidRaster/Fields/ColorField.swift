@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A smooth colour field over a part of the target: nodes every few pixels, interpolated bilinearly
 /// and dithered to bytes.

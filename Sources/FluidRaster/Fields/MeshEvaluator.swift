@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Evaluates a mesh gradient at any place.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A coarse picture of one or four channels, for blurring.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A linear or radial gradient: a colour table and the mapping from pixels to its entries.
 struct Ramp {

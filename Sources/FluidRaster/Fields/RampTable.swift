@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A gradient's colours at even steps.
 struct RampTable {

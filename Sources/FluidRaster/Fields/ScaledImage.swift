@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// An image resampled to its drawn size: area averages where it shrinks, bilinear interpolation
 /// where it grows.

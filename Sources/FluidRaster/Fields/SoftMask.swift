@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The blurred coverage of a shape, with a hole: a soft shadow.
 ///

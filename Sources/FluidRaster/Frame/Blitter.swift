@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Paints resolved items into a canvas, each only in its visible region.
 struct Blitter: ~Copyable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pixels to draw into, addressed in target coordinates even where memory holds only a part of the
 /// target.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Draws display lists into pixels; only changed pixels are drawn.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A display list on one target, resolved to pixels and kept from frame to frame.
 ///
@@ -24,7 +24,7 @@ struct Layer {
   /// The largest rectangle that one item covers opaquely.
   var opaque: PixelRect {
     var largest = PixelRect.zero
-    for case let item? in slots.lazy.map(\.item) where item.isOpaque {
+    for case let item? in slots.lazy.map({ $0.item }) where item.isOpaque {
       for rect in item.plain where rect.area > largest.area { largest = rect }
     }
     return largest

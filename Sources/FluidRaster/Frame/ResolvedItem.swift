@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A display item in the device pixels of one target. Immutable; a class, so that passing it on
 /// copies one reference.

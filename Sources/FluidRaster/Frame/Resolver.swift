@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Converts display items from points to pixels on one target.
 struct Resolver {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// An item's place in a layer: its resolved form and what is kept for it between frames.
 struct Slot {

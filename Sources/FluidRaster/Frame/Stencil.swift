@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A reference to coverage, so that items and clips share it without copying.
 final class Stencil: Sendable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Blitter {
   /// Blends a layer through its clips.

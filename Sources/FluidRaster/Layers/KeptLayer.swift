@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A layer's pixels, kept while only its transform and opacity change.
 struct KeptLayer {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A layer's resolution and its position on one target.
 struct LayerPlacement: Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// How a layer is drawn before its transform. While this is unchanged, its pixels can be kept.
 struct LayerRaster: Hashable {

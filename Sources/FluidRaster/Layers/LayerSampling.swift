@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// An affine map from pixels to texels. Positions are 32.32 fixed point: the same on every machine,
 /// and exact across the widest row.

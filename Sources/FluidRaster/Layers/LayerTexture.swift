@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A layer's texels, premultiplied, with a margin of one clear texel.
 struct LayerTexture {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension Coverage {
   /// Coverage of a line of text whose origin lies in the first pixel.

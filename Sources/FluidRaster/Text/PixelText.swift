@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A line of text at a subpixel position: `right` and `down` in sixteenths of a pixel. That is
 /// finer than visible in motion, and text on whole pixels is exact.

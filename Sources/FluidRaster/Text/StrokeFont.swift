@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The module's own font: strokes of even width with round caps, drawn by the module's own scan
 /// converter.
@@ -6,7 +6,7 @@ import FluidGeometry
 /// For machines without fonts, and for pictures that must be the same everywhere. Covers ASCII,
 /// some signs and the commonest accented letters. Other Latin letters with marks lose the mark; any
 /// other character is an empty box.
-public struct StrokeFont: TextSource {
+public final class StrokeFont: TextSource, Sendable {
   /// The font; masks are made when they are asked for.
   public init() {}
 

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A glyph of the stroke font as pen movements, y upwards from the baseline.
 struct StrokeGlyph {

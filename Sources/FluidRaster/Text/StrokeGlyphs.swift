@@ -1,3 +1,5 @@
+import FluidCore
+
 /// The stroke font's glyphs, in the notation of `StrokeGlyph.init`.
 enum StrokeGlyphs {
   static func glyph(for letter: Character) -> StrokeGlyph {

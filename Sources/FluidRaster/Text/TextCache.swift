@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Glyph masks of recently used lines of text.
 struct TextCache {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// One line of text at a position.
 public struct TextRun: Sendable, Hashable {

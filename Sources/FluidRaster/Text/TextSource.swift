@@ -1,5 +1,5 @@
 /// A source of glyph masks: a font engine, or the module's own ``StrokeFont``.
-public protocol TextSource {
+public protocol TextSource: AnyObject {
   func metrics(for font: FontStyle) -> FontMetrics
 
   /// Advance width of a line of text, in points.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The painting of one frame, after shapes and colours are resolved. Rows do not depend on each
 /// other.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import Synchronization
 
 /// Paints frames, large ones on several threads.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A translucent material: the backdrop blurred, changed in saturation, and covered with a tint.
 public struct BackdropFilter: Sendable, Hashable {

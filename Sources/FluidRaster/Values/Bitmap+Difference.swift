@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pixel differences between pictures, for films that store only what changed.
 extension Bitmap {

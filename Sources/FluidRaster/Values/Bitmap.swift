@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A picture that owns its memory: one `0xAARRGGBB` word per pixel in the machine's byte order,
 /// rows from the top, alpha not premultiplied.

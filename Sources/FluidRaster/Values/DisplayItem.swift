@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// One thing to draw, with the clips, opacity and offset that were in force when it was appended.
 public struct DisplayItem: Sendable, Hashable {

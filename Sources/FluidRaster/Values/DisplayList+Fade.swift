@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 extension DisplayList {
   /// Lets the items from index `first` on fade out.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A frame's content as a value: drawing commands from back to front, in points.
 ///
@@ -123,7 +123,7 @@ public struct DisplayList: Sendable, Hashable {
   /// which see only that layer's items, and for pictures that must be cheap to draw.
   public func withoutBackdrops() -> DisplayList {
     var list = DisplayList()
-    list.items = items.map(\.withoutBackdrop)
+    list.items = items.map { $0.withoutBackdrop }
     return list
   }
 
@@ -192,7 +192,7 @@ extension DisplayItem {
     switch content {
     case .material(let shape, let filter, _): item.content = .fill(shape, .color(filter.tint))
     case .layer(let effect, let bounds, let items):
-      item.content = .layer(effect, bounds: bounds, items.map(\.withoutBackdrop))
+      item.content = .layer(effect, bounds: bounds, items.map { $0.withoutBackdrop })
     case .meshGradient, .fill, .stroke, .shadow, .text, .image, .picture: break
     }
     return item

@@ -1,3 +1,4 @@
+import FluidCore
 import Synchronization
 
 /// An image to draw; copies share one bitmap.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// How a layer is shown: blurred, transformed and multiplied by an opacity, in this order, as one
 /// picture.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A smooth colour field spanned by a grid of control points.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Fill of a shape. Colours are interpolated and blended in sRGB, as user interfaces do.
 public enum Paint: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A path of lines and Bézier curves, in points, filled by the nonzero winding rule.
 public struct Path: Sendable, Hashable {

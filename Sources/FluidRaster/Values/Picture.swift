@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A display list that is drawn once and kept as pixels, to be shown again at other places.
 ///

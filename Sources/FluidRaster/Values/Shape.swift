@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// An area to fill, stroke, clip to, or cover with a material; in points.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pixels in memory that the caller owns: a bitmap, a window's surface, a locked texture.
 ///

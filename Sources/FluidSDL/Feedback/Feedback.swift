@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 import Synchronization
 
 /// Sound and haptic feedback: a tick through the sound card, and a short rumble where a device
@@ -8,23 +8,23 @@ import Synchronization
 /// Everything runs on a thread of its own, started at the first use: opening a sound device can
 /// take longer than a frame. Idle devices are closed again after a while, because an open one wakes
 /// up many times a second even in silence.
-public final class Feedback: Sendable {
+package final class Feedback: Sendable {
   /// The kinds of feedback.
-  public struct Options: Sendable, Hashable {
+  package struct Options: Sendable, Hashable {
     /// Rumble of the game controller.
-    public var haptics: Bool
+    package var haptics: Bool
     /// A tick through the sound card.
-    public var sound: Bool
+    package var sound: Bool
 
     /// The kinds that are switched on.
-    public init(haptics: Bool = true, sound: Bool = true) {
+    package init(haptics: Bool = true, sound: Bool = true) {
       self.haptics = haptics
       self.sound = sound
     }
   }
 
   /// A notice for the user, at most one per run: there is no sound device. Wakes the event loop.
-  public let notices = Mailbox<String>()
+  package let notices = Mailbox<String>()
 
   private let state: Mutex<State>
   private let worker: FeedbackWorker
@@ -37,7 +37,7 @@ public final class Feedback: Sendable {
   }
 
   /// Feedback that opens no device before the first request.
-  public init(_ options: Options = Options()) {
+  package init(_ options: Options = Options()) {
     state = Mutex(State(options: options))
     worker = FeedbackWorker(notices: notices)
   }
@@ -45,17 +45,17 @@ public final class Feedback: Sendable {
   deinit { close() }
 
   /// Switches kinds on or off, at once.
-  public func change(_ options: Options) { state.withLock { $0.options = options } }
+  package func change(_ options: Options) { state.withLock { $0.options = options } }
 
   /// Opens the devices, unless they are open. To be called when a gesture begins, and never before
   /// the first frame.
-  public func prepare() { send(nil) }
+  package func prepare() { send(nil) }
 
   /// Plays a feedback and returns at once.
-  public func play(_ strength: FeedbackStrength) { send(strength) }
+  package func play(_ strength: FeedbackStrength) { send(strength) }
 
   /// Ends the thread and closes the devices; to be called before the window is closed.
-  public func close() {
+  package func close() {
     let thread = state.withLock { state in
       let thread = state.thread
       state.thread = 0

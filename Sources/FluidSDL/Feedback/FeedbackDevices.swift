@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// The feedback devices that are open.
 struct FeedbackDevices: ~Copyable {

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 import Synchronization
 
 /// The thread behind ``Feedback``: owns the devices, opens them on request and closes them after

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 
 /// A haptic device, such as a game controller, closed with its owner.
 ///

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 
 /// An open sound device that plays ticks; closed with its owner.
 struct SoundOutput: ~Copyable {

@@ -1,8 +1,8 @@
-import FluidInput
+import FluidCore
 import Glibc
 
 /// Synthesises the sound of a feedback: a soft tick.
-public enum TickSound {
+package enum TickSound {
   /// The parameters of a tick. Light is short and high like a fingernail on wood, medium is lower,
   /// longer and louder like a latch.
   struct Shape: Sendable, Hashable {
@@ -22,7 +22,7 @@ public enum TickSound {
   }
 
   /// The peak level of any tick; full scale is 1.
-  public static let loudest: Float = 0.2
+  package static let loudest: Float = 0.2
 
   /// The samples of a tick, within ±``loudest``; it begins and ends in silence.
   ///
@@ -30,7 +30,7 @@ public enum TickSound {
   /// decays exponentially and is led to zero over its last half by half a cosine.
   ///
   /// - Parameter rate: Samples per second, at least 8000.
-  public static func samples(for strength: FeedbackStrength, rate: Double) -> [Float] {
+  package static func samples(for strength: FeedbackStrength, rate: Double) -> [Float] {
     let shape = Shape.of(strength)
     let count = max(2, Int(shape.duration * max(8000, rate)))
     return (0..<count).map { index in

@@ -1,5 +1,5 @@
 /// Why no font can be used.
-public enum FontError: Error, Sendable, Hashable {
+package enum FontError: Error, Sendable, Hashable {
   /// The file does not exist or is no font; the text is SDL's own.
   case unreadable(file: String, words: String)
   /// No font file in any of these directories.
@@ -7,7 +7,7 @@ public enum FontError: Error, Sendable, Hashable {
 }
 
 extension FontError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let file, let words): "\(file) cannot be used as a font: \(words)"
     case .notFound(let directories):

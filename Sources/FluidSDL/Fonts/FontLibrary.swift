@@ -8,7 +8,7 @@ import FluidRaster
 /// Each run of a line is shaped on its own; runs follow each other from left to right.
 ///
 /// Files are opened on first use; widths are cached, because layouts ask for them in every frame.
-public final class FontLibrary: TextSource {
+package final class FontLibrary: TextSource {
   private let sans: FontFiles
   private let monospaced: FontFiles
   private var faces: [FaceKey: FontFace] = [:]
@@ -59,7 +59,7 @@ public final class FontLibrary: TextSource {
   ///   - file: A font file, whose neighbours of other weights are found by name, or the name of a
   ///     family. Nil to search.
   ///   - search: The directories to search.
-  public init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
+  package init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
     guard FontGate.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
@@ -94,13 +94,13 @@ public final class FontLibrary: TextSource {
   }
 
   /// The font file of regular text.
-  public var file: String { sans.regular }
+  package var file: String { sans.regular }
 
   /// The best text source available: the file asked for, else a system font, else the compositor's
   /// own stroke font.
   ///
   /// - Returns: The source, and a notice for the user if it is not what was asked for.
-  public static func best(
+  package static func best(
     file: String? = nil, search: FontSearch = .system
   ) -> (source: any TextSource, notice: String?) {
     var notice: String?
@@ -114,7 +114,7 @@ public final class FontLibrary: TextSource {
     return (StrokeFont(), notice)
   }
 
-  public func metrics(for font: FontStyle) -> FontMetrics {
+  package func metrics(for font: FontStyle) -> FontMetrics {
     guard let ruler = ruler(for: choice(for: font)) else {
       return StrokeFont().metrics(for: font)
     }
@@ -124,7 +124,7 @@ public final class FontLibrary: TextSource {
       lineHeight: Double(ruler.face.lineHeight) * unit, capHeight: Double(ruler.capHeight) * unit)
   }
 
-  public func width(of text: String, font: FontStyle) -> Double {
+  package func width(of text: String, font: FontStyle) -> Double {
     let choice = choice(for: font)
     let key = WidthKey(text: text, choice: choice)
     if let known = widths[key] { return known * font.size }
@@ -143,7 +143,7 @@ public final class FontLibrary: TextSource {
     }
   }
 
-  public func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask {
+  package func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask {
     let pixels = font.size * scale
     let advance = width(of: text, font: font) * scale
     guard Self.sizes.contains(pixels), advance < 20_000, !text.isEmpty else { return .empty }
@@ -169,12 +169,12 @@ public final class FontLibrary: TextSource {
     return GlyphMask(parts, advance: advance)
   }
 
-  public func covers(_ letter: Character, font: FontStyle) -> Bool {
+  package func covers(_ letter: Character, font: FontStyle) -> Bool {
     if case .nobody = provider(of: letter, choice(for: font), font.weight) { false } else { true }
   }
 
   /// Whether there is a font family of that name, or a font file.
-  public func hasFamily(_ name: String) -> Bool { family(name) != nil }
+  package func hasFamily(_ name: String) -> Bool { family(name) != nil }
 
   private func choice(for font: FontStyle) -> FontFiles.Choice {
     let files =

@@ -5,15 +5,15 @@ import Glibc
 ///
 /// It first checks the exact paths where distributions keep well-known families, which takes a few
 /// hundred microseconds at worst; only if none of those exists does it walk the directories.
-public struct FontSearch: Sendable, Hashable {
+package struct FontSearch: Sendable, Hashable {
   /// Font directories, by priority.
-  public var directories: [String]
+  package var directories: [String]
 
   /// A search in directories, by priority.
-  public init(directories: [String]) { self.directories = directories }
+  package init(directories: [String]) { self.directories = directories }
 
   /// The user's fonts, then the machine's, then the distribution's.
-  public static var system: FontSearch {
+  package static var system: FontSearch {
     let home = ScaleRule.environmentValue("HOME")
     let data = ScaleRule.environmentValue("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
     return FontSearch(

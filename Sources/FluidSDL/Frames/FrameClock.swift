@@ -9,9 +9,9 @@
 /// would beat against the input's. In that mode a drifting background is redrawn only a few times a
 /// second, and between two answers to a finger rather than with one: it changes every pixel, and no
 /// finger should have to wait for that.
-public struct FrameClock: Sendable, Hashable {
+package struct FrameClock: Sendable, Hashable {
   /// The reason for a frame.
-  public enum Need: Sendable, Hashable, CaseIterable {
+  package enum Need: Sendable, Hashable, CaseIterable {
     /// Input has to be answered.
     case input
     /// An animation is running.
@@ -22,20 +22,20 @@ public struct FrameClock: Sendable, Hashable {
 
   /// The minimum interval between two frames without vertical blank, in seconds. Shorter than the 8
   /// ms between reports of a 125 Hz touchscreen and about what the X server itself needs to answer.
-  public static let minInterval = 0.004
+  package static let minInterval = 0.004
   /// Answers that follow one another within this many seconds belong to a moving finger.
   private static let maxGap = 0.025
   /// The refresh rate where the display does not report one, in hertz.
-  public static let usualRate = 60.0
+  package static let usualRate = 60.0
 
   /// Steps per second of a drifting background, unless frames follow blanks and something else
   /// moves. At this rate the aurora changes no pixel by much more than one step of 255 from one to
   /// the next.
-  public var ambienceRate = 15.0
+  package var ambienceRate = 15.0
   /// The display's refresh period, in seconds.
-  public private(set) var period: Double
+  package private(set) var period: Double
   /// How many frames took longer than planned, or than the display's period.
-  public private(set) var missedFrames = 0
+  package private(set) var missedFrames = 0
 
   private var blank: VBlankEstimator?
   /// The estimate of a compositor's repaints; nil: none are reported.
@@ -60,7 +60,7 @@ public struct FrameClock: Sendable, Hashable {
   /// - Parameters:
   ///   - refreshRate: In hertz; ``usualRate`` is used for nil and for implausible values.
   ///   - hasVsync: Whether presenting waits for the vertical blank.
-  public init(refreshRate: Double?, hasVsync: Bool) {
+  package init(refreshRate: Double?, hasVsync: Bool) {
     period = Self.period(at: refreshRate)
     blank = hasVsync ? VBlankEstimator(period: period) : nil
   }
@@ -69,7 +69,7 @@ public struct FrameClock: Sendable, Hashable {
   /// nothing where period and vsync are unchanged.
   ///
   /// - Parameter refreshRate: In hertz; nil: the display does not report it.
-  public mutating func change(refreshRate: Double?, hasVsync: Bool) {
+  package mutating func change(refreshRate: Double?, hasVsync: Bool) {
     guard Self.period(at: refreshRate) != period || hasVsync != (blank != nil) else { return }
     let missed = missedFrames
     let ambience = ambienceRate
@@ -80,13 +80,13 @@ public struct FrameClock: Sendable, Hashable {
 
   /// Whether frames are timed by vertical blanks, which are promised and do come, or by a
   /// compositor's repaints.
-  public var followsBlanks: Bool { repaint != nil || blank.map { !$0.isBroken } ?? false }
+  package var followsBlanks: Bool { repaint != nil || blank.map { !$0.isBroken } ?? false }
 
   /// Records that a compositor has repainted with everything presented so far.
   ///
   /// Presenting must not wait for blanks as well: it would wait for the repaint before, and come
   /// too late for the next.
-  public mutating func repainted(at moment: MonotonicTime) {
+  package mutating func repainted(at moment: MonotonicTime) {
     guard moment.isFinite else { return }
     guard repaint != nil else {
       repaint = RepaintEstimator(period: period, toldAt: moment)
@@ -98,7 +98,7 @@ public struct FrameClock: Sendable, Hashable {
   /// When to begin the next frame; a time that has passed, or is `now`, means at once.
   ///
   /// It may be asked again at any time, as after every event; asking changes nothing.
-  public func due(for need: Need, at now: MonotonicTime) -> MonotonicTime {
+  package func due(for need: Need, at now: MonotonicTime) -> MonotonicTime {
     guard let lastBegan, now.isFinite, lastBegan <= now + 1 else { return .distantPast }
     if lastIsPresented, let due = synchronized(at: now, lastBegan: lastBegan) {
       guard need == .ambience, let nextDrift else { return due }
@@ -141,7 +141,7 @@ public struct FrameClock: Sendable, Hashable {
   /// Whether the background moves on in a frame begun at `now`.
   ///
   /// - Parameter need: The most urgent reason for the frame.
-  public func drifts(for need: Need, at now: MonotonicTime) -> Bool {
+  package func drifts(for need: Need, at now: MonotonicTime) -> Bool {
     guard !followsBlanks, let lastDrift, let nextDrift, lastDrift <= now else { return true }
     switch need {
     case .ambience: return true
@@ -155,7 +155,7 @@ public struct FrameClock: Sendable, Hashable {
   /// When a frame begun at `now` is expected to be visible.
   ///
   /// - Parameter drifting: Whether the background moves on in it.
-  public func visible(begunAt now: MonotonicTime, drifting: Bool = false) -> MonotonicTime {
+  package func visible(begunAt now: MonotonicTime, drifting: Bool = false) -> MonotonicTime {
     guard now.isFinite else { return now }
     if let repaint {
       if let shown = repaint.shown(begunAt: now) { return shown }
@@ -170,7 +170,7 @@ public struct FrameClock: Sendable, Hashable {
   /// - Parameters:
   ///   - need: The reason for the frame.
   ///   - drifting: Whether the background moved on in it.
-  public mutating func presented(
+  package mutating func presented(
     _ frame: Presentation, for need: Need = .input, drifting: Bool = false
   ) {
     guard frame.began.isFinite, frame.began <= frame.handedOver,

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The clock that timestamps input and frames.
-public enum MonotonicClock {
+package enum MonotonicClock {
   /// The time of CLOCK_MONOTONIC, which never runs backwards.
-  public static var now: MonotonicTime {
+  package static var now: MonotonicTime {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return MonotonicTime(seconds: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9)

@@ -2,37 +2,37 @@
 ///
 /// A session's time is a plain number of seconds instead: it counts from the session's own
 /// beginning and skips the time a suspended machine slept.
-public struct MonotonicTime: Sendable, Hashable {
+package struct MonotonicTime: Sendable, Hashable {
   /// Seconds since some fixed time in the past.
-  public let seconds: Double
+  package let seconds: Double
 
   /// A time, in seconds since the clock's beginning.
-  public init(seconds: Double) { self.seconds = seconds }
+  package init(seconds: Double) { self.seconds = seconds }
 
   /// Before every other time.
-  public static let distantPast = MonotonicTime(seconds: -.infinity)
+  package static let distantPast = MonotonicTime(seconds: -.infinity)
 
   /// Whether the time is finite; ``distantPast`` is not.
-  public var isFinite: Bool { seconds.isFinite }
+  package var isFinite: Bool { seconds.isFinite }
 
   /// A time so many seconds later.
-  public static func + (time: Self, seconds: Double) -> Self {
+  package static func + (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds + seconds)
   }
 
   /// A time so many seconds earlier.
-  public static func - (time: Self, seconds: Double) -> Self {
+  package static func - (time: Self, seconds: Double) -> Self {
     Self(seconds: time.seconds - seconds)
   }
 
   /// The seconds from `b` to `a`.
-  public static func - (a: Self, b: Self) -> Double { a.seconds - b.seconds }
+  package static func - (a: Self, b: Self) -> Double { a.seconds - b.seconds }
 }
 
 /// All four are spelled out: every comparison with NaN is false.
 extension MonotonicTime: Comparable {
-  public static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
-  public static func <= (a: Self, b: Self) -> Bool { a.seconds <= b.seconds }
-  public static func > (a: Self, b: Self) -> Bool { a.seconds > b.seconds }
-  public static func >= (a: Self, b: Self) -> Bool { a.seconds >= b.seconds }
+  package static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
+  package static func <= (a: Self, b: Self) -> Bool { a.seconds <= b.seconds }
+  package static func > (a: Self, b: Self) -> Bool { a.seconds > b.seconds }
+  package static func >= (a: Self, b: Self) -> Bool { a.seconds >= b.seconds }
 }

@@ -1,18 +1,18 @@
 import CSDL2
 
 /// The desktop's clipboard; to be used on the thread that opened the window.
-public enum Clipboard {
+package enum Clipboard {
   /// A clipboard command of the user.
-  public enum Command: Sendable, Hashable, CaseIterable {
+  package enum Command: Sendable, Hashable, CaseIterable {
     case copy, cut, paste
   }
 
   /// The maximum length read, in bytes: more than any field takes.
-  public static let maxLength = 1 << 16
+  package static let maxLength = 1 << 16
 
   /// The clipboard's text, truncated at ``maxLength``; bytes that are not UTF-8 are replaced. Nil:
   /// no text, or no window.
-  public static var text: String? {
+  package static var text: String? {
     guard let bytes = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(bytes) }
     return String(cString: bytes, atMost: maxLength)
@@ -21,7 +21,7 @@ public enum Clipboard {
   /// Puts a text into the clipboard.
   ///
   /// - Returns: The error; nil: success.
-  public static func put(_ text: String) -> String? {
+  package static func put(_ text: String) -> String? {
     SDL_SetClipboardText(text) == 0 ? nil : lastError(of: "SDL_SetClipboardText")
   }
 }

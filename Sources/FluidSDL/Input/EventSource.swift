@@ -1,9 +1,8 @@
 import CSDL2
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// A window's event queue. To be used on the thread that opened the window.
-public struct EventSource {
+package struct EventSource {
   private let windowID: UInt32
   private let scale: (Double) -> Double
   private let isOnWayland: Bool
@@ -35,7 +34,7 @@ public struct EventSource {
   ///     comes, without waking up before.
   ///   - earliest: No event is stamped earlier than this.
   /// - Returns: Nothing when the deadline passed. At least one event otherwise.
-  public mutating func wait(
+  package mutating func wait(
     until deadline: MonotonicTime?, notBefore earliest: MonotonicTime = .distantPast
   ) -> [WindowEvent] {
     defer { silence = MonotonicClock.now }
@@ -94,13 +93,13 @@ public struct EventSource {
   }
 
   /// Whether keys are sent as text, for a focused text field.
-  public var takesText: Bool { translator.takesText }
+  package var takesText: Bool { translator.takesText }
 
   /// Starts text input, through an input method where there is one.
   ///
   /// - Parameter field: The text field, in points of the window: input methods show their
   ///   candidates beside it.
-  public mutating func beginText(in field: Rect) {
+  package mutating func beginText(in field: Rect) {
     var rect = translator.geometry.units(of: field)
     SDL_SetTextInputRect(&rect)
     SDL_StartTextInput()
@@ -108,7 +107,7 @@ public struct EventSource {
   }
 
   /// Ends text input: keys are commands again.
-  public mutating func endText() {
+  package mutating func endText() {
     SDL_StopTextInput()
     translator.takesText = false
   }

@@ -1,6 +1,5 @@
 import CSDL2
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// Translates SDL's events, tracking which pointers are down.
 struct EventTranslator: Sendable {

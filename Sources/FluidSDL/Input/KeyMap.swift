@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 
 /// The meaning of a key press.
 enum KeyMeaning: Hashable {

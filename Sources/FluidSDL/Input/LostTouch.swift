@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// Tells a cancelled touch from one that was lifted.
 ///

@@ -1,15 +1,15 @@
 import Synchronization
 
 /// Hands the newest value from any thread to the event loop and wakes it.
-public final class Mailbox<Value: Sendable>: Sendable {
+package final class Mailbox<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
   private let waker = Waker()
 
   /// An empty mailbox.
-  public init() {}
+  package init() {}
 
   /// Posts a value, in place of one that was not received yet; on any thread.
-  public func post(_ value: Value) {
+  package func post(_ value: Value) {
     let wasEmpty = content.withLock { content in
       let wasEmpty = content == nil
       content = value
@@ -19,7 +19,7 @@ public final class Mailbox<Value: Sendable>: Sendable {
   }
 
   /// Takes the value out; nil: none since the last call.
-  public func receive() -> Value? {
+  package func receive() -> Value? {
     content.withLock { content in
       let value = content
       content = nil

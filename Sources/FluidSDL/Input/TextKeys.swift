@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 
 /// Key bindings while a text field has the focus: letters arrive as text input, not as keys.
 enum TextKeys {

@@ -1,5 +1,4 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// Tells a wheel's notches from a trackpad's travel.
 ///

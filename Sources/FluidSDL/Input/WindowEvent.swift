@@ -1,15 +1,14 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 
 /// An event of a window, with its time of arrival.
-public struct WindowEvent: Sendable, Hashable {
+package struct WindowEvent: Sendable, Hashable {
   /// The time of arrival.
-  public var time: MonotonicTime
+  package var time: MonotonicTime
   /// The kind of event.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The kinds of a window's events.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Input for the drawers; positions are in points of the window.
     case input(InputEvent.Kind)
     /// A letter (lower case), a digit, punctuation, or backspace as U+0008, that is no command of
@@ -43,7 +42,7 @@ public struct WindowEvent: Sendable, Hashable {
   }
 
   /// An event with its time of arrival.
-  public init(time: MonotonicTime, kind: Kind) {
+  package init(time: MonotonicTime, kind: Kind) {
     self.time = time
     self.kind = kind
   }

@@ -1,27 +1,27 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// The memory a frame is drawn into; valid during one call.
 ///
 /// A pixel is `0xFFRRGGBB` in the machine's byte order; the top byte is ignored.
-public struct Framebuffer: ~Copyable {
+package struct Framebuffer: ~Copyable {
   /// The first pixel of the first row.
-  public let pixels: UnsafeMutablePointer<UInt32>
+  package let pixels: UnsafeMutablePointer<UInt32>
   /// Width, in pixels.
-  public let width: Int
+  package let width: Int
   /// Height, in pixels.
-  public let height: Int
+  package let height: Int
   /// Distance from row to row, in pixels; at least `width`.
-  public let rowStride: Int
+  package let rowStride: Int
   /// Whether the memory still holds the last frame. If not (the first frame, a resize, a change of
   /// presenter), all of it must be drawn.
-  public let holdsLastFrame: Bool
+  package let holdsLastFrame: Bool
 
   /// All of its pixels.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// The same memory as a surface of the compositor.
-  public var surface: Surface {
+  package var surface: Surface {
     guard
       let surface = Surface(
         memory: pixels, width: width, height: height, bytesPerRow: rowStride * 4)

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 
 /// A pixel buffer of our own, where the display's cannot be drawn into or does not keep its
 /// content.

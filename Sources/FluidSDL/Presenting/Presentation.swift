@@ -1,15 +1,15 @@
 /// The timing and outcome of one frame.
-public struct Presentation: Sendable, Hashable {
+package struct Presentation: Sendable, Hashable {
   /// When drawing began.
-  public var began: MonotonicTime
+  package var began: MonotonicTime
   /// When the drawn pixels were handed over to the display.
-  public var handedOver: MonotonicTime
+  package var handedOver: MonotonicTime
   /// When presenting returned; later than `handedOver` by the wait for vertical blank, if any.
-  public var returned: MonotonicTime
+  package var returned: MonotonicTime
   /// Whether anything was shown: an empty damage shows nothing.
-  public var isPresented: Bool
+  package var isPresented: Bool
   /// A notice for the user: the presenter failed and the other one took over.
-  public var notice: String?
+  package var notice: String?
 
   /// The timing of a frame.
   ///
@@ -17,7 +17,7 @@ public struct Presentation: Sendable, Hashable {
   ///   - began: When drawing began.
   ///   - handedOver: When the drawn pixels were handed over.
   ///   - returned: When presenting returned.
-  public init(
+  package init(
     began: MonotonicTime, handedOver: MonotonicTime, returned: MonotonicTime, isPresented: Bool,
     notice: String? = nil
   ) {
@@ -29,5 +29,5 @@ public struct Presentation: Sendable, Hashable {
   }
 
   /// Drawing time, in seconds.
-  public var drawing: Double { handedOver - began }
+  package var drawing: Double { handedOver - began }
 }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The presenter in use, texture or surface, with the other one as its fallback.
 struct Presenter: ~Copyable {

@@ -1,5 +1,5 @@
 /// The setting for how finished pixels reach the screen.
-public enum PresenterChoice: String, Sendable, Hashable, CaseIterable {
+package enum PresenterChoice: String, Sendable, Hashable, CaseIterable {
   /// ``texture`` where OpenGL is real hardware, ``surface`` everywhere else.
   case auto
   /// A streaming texture of an accelerated renderer, with vsync.
@@ -9,7 +9,7 @@ public enum PresenterChoice: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The presenter in use.
-public enum PresenterKind: String, Sendable, Hashable {
+package enum PresenterKind: String, Sendable, Hashable {
   case texture, surface
 
   var other: PresenterKind { self == .texture ? .surface : .texture }

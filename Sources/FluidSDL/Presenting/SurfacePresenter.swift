@@ -1,5 +1,5 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 
 /// Presents frames through the window's own surface: with X, memory shared with the server.
 ///

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 
 /// Presents frames through a streaming texture of an SDL renderer, with vsync where possible.
 struct TexturePresenter: ~Copyable {

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 
 extension Cursor {
   /// SDL's cursor; SDL has no grabbing hand.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The number of pixels per point, when the user has not set it.
-public enum ScaleRule {
+package enum ScaleRule {
   /// The scales allowed, in pixels per point; beyond them nothing is legible or fits a texture.
-  public static let range = 0.25...8.0
+  package static let range = 0.25...8.0
 
   /// The scale for a request, the environment and the display's properties.
   ///
@@ -16,7 +16,7 @@ public enum ScaleRule {
   /// - Parameters:
   ///   - dotsPerInch: 0 where unknown.
   ///   - displayHeight: Height of the display, in pixels.
-  public static func scale(
+  package static func scale(
     requested: Double?, environment: (String) -> String?, pixelsPerUnit: Double,
     dotsPerInch: Double, displayHeight: Int
   ) -> Double {

@@ -1,9 +1,8 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidRaster
 
 /// A window and the SDL resources it owns; only one may be open at a time.
-public struct Window: ~Copyable {
+package struct Window: ~Copyable {
   private let video: VideoSystem
   private let handle: WindowHandle
   private var presenter: Presenter
@@ -12,14 +11,14 @@ public struct Window: ~Copyable {
   private var cursors = Cursors()
   private let scaleRule: @Sendable (Double) -> Double
   /// Notices for the user about how the window was opened, a line each.
-  public let notices: [String]
+  package let notices: [String]
   /// SDL's id of the window, in its events.
   let id: UInt32
 
   /// Opens a window, shown but not yet drawn.
   ///
   /// - Throws: ``WindowError/noDisplay(_:)`` if there is no display to open it on.
-  public init(_ options: WindowOptions) throws(WindowError) {
+  package init(_ options: WindowOptions) throws(WindowError) {
     var lacksFrame = false
     let video = try VideoSystem(lacksFrame: &lacksFrame)
     let density = WindowFacts.density(ofDisplay: 0)
@@ -93,45 +92,45 @@ public struct Window: ~Copyable {
   }
 
   /// The current size, in pixels and points.
-  public var geometry: WindowGeometry {
+  package var geometry: WindowGeometry {
     WindowFacts.geometry(of: id, scale: scaleRule)
       ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
   }
 
   /// The refresh rate of the window's display, in hertz; nil where the display does not report it.
-  public var refreshRate: Double? { WindowFacts.refreshRate(of: id) }
+  package var refreshRate: Double? { WindowFacts.refreshRate(of: id) }
 
   /// The presenter in use.
-  public var presenterKind: PresenterKind { presenter.kind }
+  package var presenterKind: PresenterKind { presenter.kind }
 
   /// Whether ``present(_:)`` waits for the display's vertical blank.
-  public var hasVsync: Bool { presenter.hasVsync }
+  package var hasVsync: Bool { presenter.hasVsync }
 
   /// The time of the compositor's last repaint with everything presented, returned once; nil: none
   /// is reported, or none since. Callbacks arrive while events are waited for.
-  public func takeRepaint() -> MonotonicTime? { callbacks?.take() }
+  package func takeRepaint() -> MonotonicTime? { callbacks?.take() }
 
   /// SDL's video driver, such as `x11`, `wayland` or `dummy`.
-  public var videoDriver: String { video.driver }
+  package var videoDriver: String { video.driver }
 
   /// Whether the display is gone, which SDL reports as a quit.
-  public var isDisplayGone: Bool { video.isGone }
+  package var isDisplayGone: Bool { video.isGone }
 
   /// Sets the window's title.
-  public func setTitle(_ title: String) { handle.setTitle(title) }
+  package func setTitle(_ title: String) { handle.setTitle(title) }
 
   /// Sets the icon for task bars and switchers; those that know the program's desktop entry use the
   /// icon it names.
-  public func setIcon(_ bitmap: Bitmap) { handle.setIcon(bitmap) }
+  package func setIcon(_ bitmap: Bitmap) { handle.setIcon(bitmap) }
 
   /// Sets the mouse cursor over the window.
-  public mutating func show(_ cursor: Cursor) { cursors.show(cursor) }
+  package mutating func show(_ cursor: Cursor) { cursors.show(cursor) }
 
   /// The mouse cursor shown.
-  public var cursor: Cursor { cursors.shown }
+  package var cursor: Cursor { cursors.shown }
 
   /// The events of this window.
-  public func makeEventSource() -> EventSource {
+  package func makeEventSource() -> EventSource {
     EventSource(windowID: id, scale: scaleRule, isOnWayland: video.isWayland)
   }
 
@@ -141,7 +140,7 @@ public struct Window: ~Copyable {
   ///   canvas does not hold the last frame, all of it counts as changed. If the presenter fails the
   ///   other one takes over, and `draw` is called once more with the new memory.
   /// - Throws: ``WindowError/presentingFailed(_:)`` when neither presenter works.
-  public mutating func present(
+  package mutating func present(
     _ draw: (borrowing Framebuffer) -> [PixelRect]
   ) throws(WindowError) -> Presentation {
     var notice: String?
@@ -172,7 +171,7 @@ public struct Window: ~Copyable {
   /// Presents the last frame again, after part of the window was uncovered.
   ///
   /// - Returns: False if the frame is lost and must be drawn anew.
-  public mutating func presentAgain() -> Bool {
+  package mutating func presentAgain() -> Bool {
     guard let canvas = presenter.canvas(of: handle), canvas.holdsLastFrame else { return false }
     return presenter.show([canvas.bounds], in: handle)
   }

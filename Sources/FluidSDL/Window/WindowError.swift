@@ -1,7 +1,7 @@
 import CSDL2
 
 /// Why a window cannot be opened or drawn.
-public enum WindowError: Error, Sendable, Hashable {
+package enum WindowError: Error, Sendable, Hashable {
   /// There is no display to open a window on; the text is SDL's own.
   case noDisplay(String)
   /// The display exists, but the window could not be made.
@@ -13,7 +13,7 @@ public enum WindowError: Error, Sendable, Hashable {
 }
 
 extension WindowError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let words): "no display available: \(words)"
     case .windowFailed(let words): "the window cannot be opened: \(words)"

@@ -1,16 +1,16 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 
 /// A window's size, with its three units: device pixels, points, and SDL's window units.
 ///
 /// Mouse positions come in window units: pixels on X11, points or something near them on Wayland.
-public struct WindowGeometry: Sendable, Hashable {
+package struct WindowGeometry: Sendable, Hashable {
   /// Device pixels, at least 1.
-  public let pixelWidth: Int
+  package let pixelWidth: Int
   /// Device pixels, at least 1.
-  public let pixelHeight: Int
+  package let pixelHeight: Int
   /// Pixels per point, above 0.
-  public let scale: Double
+  package let scale: Double
   /// Pixels per window unit, above 0.
   let pixelsPerUnit: Double
 
@@ -22,12 +22,12 @@ public struct WindowGeometry: Sendable, Hashable {
   }
 
   /// The size in points.
-  public var size: Size {
+  package var size: Size {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 
   /// All of its pixels.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 
   /// Converts window units to points.
   func point(unitX: Double, unitY: Double) -> Point {

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// One SDL window, destroyed with its owner.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces below each other.
 public struct Column: Piece {
@@ -11,9 +11,9 @@ public struct Column: Piece {
   ///   - alignment: Horizontal alignment of pieces narrower than the column.
   ///   - pieces: From top to bottom.
   public init(
-    spacing: Double = 0, alignment: Alignment = .leading, @PieceBuilder _ pieces: () -> [any Piece]
+    spacing: Double = 0, alignment: Alignment = .leading, @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
-    stack = Stack(.vertical, alignment: alignment, spacing: spacing, pieces: pieces())
+    stack = Stack(.vertical, alignment: alignment, spacing: spacing, pieces)
   }
 
   /// Staggers a reveal: the pieces appear one after the other while the drawer opens; see

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces side by side in reading order, as many to a line as there is room for.
 public struct FlowRow: Piece {
@@ -7,13 +7,13 @@ public struct FlowRow: Piece {
   /// Spacing between lines, in points.
   public var lineSpacing: Double
   /// The pieces, in reading order.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// A row that wraps into as many lines as needed.
   ///
   /// - Parameter lineSpacing: Between lines, in points; nil: the same as `spacing`.
   public init(
-    spacing: Double = 6, lineSpacing: Double? = nil, @PieceBuilder _ pieces: () -> [any Piece]
+    spacing: Double = 6, lineSpacing: Double? = nil, @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
     self.spacing = spacing
     self.lineSpacing = lineSpacing ?? spacing
@@ -43,7 +43,7 @@ public struct FlowRow: Piece {
     var flow = Box(size: Size(width: width, height: 0))
     var y = 0.0
     for line in lines {
-      let height = line.map(\.size.height).max() ?? 0
+      let height = line.map { $0.size.height }.max() ?? 0
       var x = 0.0
       for box in line {
         let origin = Point(

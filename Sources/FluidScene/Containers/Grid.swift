@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces in equally wide columns, row by row in reading order.
 public struct Grid: Piece {
@@ -9,7 +9,7 @@ public struct Grid: Piece {
   /// Spacing between neighbours, in points.
   public var spacing: Double
   /// The pieces, in reading order, row by row.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// A grid with as many columns as fit.
   ///
@@ -20,7 +20,7 @@ public struct Grid: Piece {
   ///   - pieces: In reading order.
   public init(
     minimumWidth: Double, atMost maxColumns: Int = 8, spacing: Double = 12,
-    @PieceBuilder _ pieces: () -> [any Piece]
+    @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
     self.minimumWidth = minimumWidth
     self.maxColumns = maxColumns
@@ -54,7 +54,7 @@ public struct Grid: Piece {
         let x = context.mirrored(Double(column) * (width + spacing), box.size.width, in: total)
         grid.children.append(Box.Child(origin: Point(x: x, y: y), box: box))
       }
-      grid.size.height = y + (row.map(\.size.height).max() ?? 0)
+      grid.size.height = y + (row.map { $0.size.height }.max() ?? 0)
       y = grid.size.height + spacing
     }
     return grid

@@ -1,15 +1,12 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {
   /// The pieces, from back to front.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// Overlays pieces, from back to front.
-  public init(pieces: [any Piece]) { self.pieces = pieces }
-
-  /// Overlays pieces, from back to front.
-  public init(@PieceBuilder _ pieces: () -> [any Piece]) { self.pieces = pieces() }
+  public init(@PieceBuilder _ pieces: () -> [AnyPiece]) { self.pieces = pieces() }
 
   public func flex(along axis: Axis) -> Double {
     pieces.contains { $0.flex(along: axis) > 0 } ? 1 : 0
@@ -22,7 +19,8 @@ public struct Layers: Piece {
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let boxes = pieces.map { $0.layout(in: room, context) }
     let size = Size(
-      width: boxes.map(\.size.width).max() ?? 0, height: boxes.map(\.size.height).max() ?? 0)
+      width: boxes.map { $0.size.width }.max() ?? 0, height: boxes.map { $0.size.height }.max() ?? 0
+    )
     var layers = Box(size: size)
     layers.children = boxes.map { box in
       let x = context.mirrored(0, box.size.width, in: size.width)

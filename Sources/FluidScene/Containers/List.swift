@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Rows of one height, as many as one likes; only those in sight are made.
 ///
@@ -10,7 +10,7 @@ public struct List: Piece {
   public var standard: Int
   /// The index of the list among the drawer's lists side by side, from 0; see `ScrollRule.columns`.
   public var column: Int
-  var row: @Sendable (Int) -> any Piece
+  var row: @Sendable (Int) -> AnyPiece
   /// Whether the list ignores the state's `contentLength`.
   private var isExact = false
 
@@ -20,14 +20,14 @@ public struct List: Piece {
   ///   - standard: The number of rows, unless the state's `contentLength` sets the list's length.
   ///   - column: The index of the list among the drawer's lists side by side, from 0.
   ///   - row: Makes a row; counted from 0.
-  public init(
+  public init<Row: Piece>(
     rows standard: Int, rowHeight: Double = ListRow.height, column: Int = 0,
-    _ row: @escaping @Sendable (_ index: Int) -> any Piece
+    _ row: @escaping @Sendable (_ index: Int) -> Row
   ) {
     self.standard = max(0, standard)
     self.rowHeight = max(1, rowHeight)
     self.column = column
-    self.row = row
+    self.row = { AnyPiece(row($0)) }
   }
 
   /// Length of the fade at the top of a scrolled list, in points.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces side by side, in reading order.
 public struct Row: Piece {
@@ -11,9 +11,9 @@ public struct Row: Piece {
   ///   - alignment: Vertical alignment of pieces lower than the row.
   ///   - pieces: In reading order.
   public init(
-    spacing: Double = 0, alignment: Alignment = .center, @PieceBuilder _ pieces: () -> [any Piece]
+    spacing: Double = 0, alignment: Alignment = .center, @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
-    stack = Stack(.horizontal, alignment: alignment, spacing: spacing, pieces: pieces())
+    stack = Stack(.horizontal, alignment: alignment, spacing: spacing, pieces)
   }
 
   /// Staggers a reveal: the pieces appear one after the other while the drawer opens; see

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidRaster
 
@@ -12,12 +12,12 @@ import FluidRaster
 public struct ScrollColumn: Piece {
   /// The id of its events and of its value, the scroll position: in points, 0 or less.
   public var id: String
-  var content: any Piece
+  var content: Column
 
   /// A vertical scroll container; `id` is unique within a scene.
-  public init(_ id: String, @PieceBuilder _ pieces: () -> [any Piece]) {
+  public init(_ id: String, @PieceBuilder _ pieces: () -> [AnyPiece]) {
     self.id = id
-    content = Stack(.vertical, alignment: .leading, spacing: 0, pieces: pieces())
+    content = Column(pieces)
   }
 
   public func flex(along axis: Axis) -> Double { 1 }

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidRaster
 
@@ -20,7 +20,7 @@ public struct ScrollRow: Piece {
   /// Whether each piece is a snap point, aligned to the leading edge.
   public var isPaging: Bool
   /// The pieces, in reading order.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
 
   /// A horizontal scroll container; `id` is unique within a scene.
   ///
@@ -32,7 +32,7 @@ public struct ScrollRow: Piece {
   ///   - pieces: In reading order.
   public init(
     _ id: String, spacing: Double = 12, margin: Double = 0, isPaging: Bool = false,
-    @PieceBuilder _ pieces: () -> [any Piece]
+    @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
     self.id = id
     self.spacing = spacing
@@ -55,7 +55,7 @@ public struct ScrollRow: Piece {
     }
     let length = boxes.isEmpty ? 2 * margin : end - spacing + margin
     let width = room.width.isFinite ? room.width : length
-    let height = boxes.map(\.size.height).max() ?? 0
+    let height = boxes.map { $0.size.height }.max() ?? 0
 
     // Scrolling towards the trailing end moves the content against the reading direction.
     let way = context.direction == .leftToRight ? -1.0 : 1

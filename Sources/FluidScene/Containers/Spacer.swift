@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Room that grows.
 public struct Spacer: Piece {

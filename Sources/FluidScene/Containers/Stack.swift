@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Pieces one after the other: below each other, or in reading order.
 public struct Stack: Piece {
@@ -9,20 +9,23 @@ public struct Stack: Piece {
   /// Spacing between neighbours, in points.
   public var spacing: Double
   /// The pieces, from top to bottom or in reading order.
-  public var pieces: [any Piece]
+  public var pieces: [AnyPiece]
   /// The staggered reveal; nil: none.
   var reveal: Reveal?
 
   /// A stack of pieces along an axis; `spacing` is in points.
-  public init(_ axis: Axis, alignment: Alignment, spacing: Double, pieces: [any Piece]) {
+  public init(
+    _ axis: Axis, alignment: Alignment = .center, spacing: Double = 0,
+    @PieceBuilder _ pieces: () -> [AnyPiece]
+  ) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
-    self.pieces = pieces
+    self.pieces = pieces()
   }
 
   public func flex(along axis: Axis) -> Double {
-    let asked = pieces.lazy.filter { axis == self.axis || !($0 is Spacer) }
+    let asked = pieces.lazy.filter { axis == self.axis || $0.spacer == nil }
       .map { $0.flex(along: axis) }
     return asked.contains { $0 > 0 } ? 1 : 0
   }
@@ -41,7 +44,10 @@ public struct Stack: Piece {
 
     var place = 0.0
     for (index, var box) in boxes.enumerated() {
-      if let reveals { box = box.revealed(reveals[index]) }
+      if let reveals {
+        box = box.placed(at: .zero, in: box.size)
+        box.effect = .reveal(reveals[index])
+      }
       let inset = alignment.inset(axis.across(box.size), in: across)
       var origin = axis.point(along: place, across: inset)
       origin.x = context.mirrored(origin.x, box.size.width, in: stack.size.width)
@@ -100,9 +106,9 @@ public struct Stack: Piece {
   }
 
   private func box(
-    for piece: any Piece, along: Double, across: Double, _ context: LayoutContext
+    for piece: AnyPiece, along: Double, across: Double, _ context: LayoutContext
   ) -> Box {
-    if let spacer = piece as? Spacer {
+    if let spacer = piece.spacer {
       let share = along.isFinite ? along : 0
       return Box(size: axis.size(along: max(share, spacer.minimum), across: 0))
     }

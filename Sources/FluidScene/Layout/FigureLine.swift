@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A line of text with tabular figures, made from fonts that have none: all digits are equally

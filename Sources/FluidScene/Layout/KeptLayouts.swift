@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A cache of the layouts of equatable pieces, shared by all versions of a scene.
 final class KeptLayouts {
@@ -7,7 +7,7 @@ final class KeptLayouts {
   private var version = 0
 
   private struct Key: Hashable {
-    let piece: AnyHashable
+    let piece: PieceKey
     let room: Size
   }
 
@@ -37,7 +37,7 @@ final class KeptLayouts {
   func layout(
     of piece: some Piece & Hashable, in room: Size, _ context: LayoutContext
   ) -> (box: Box, reads: LayoutReads) {
-    let key = Key(piece: AnyHashable(piece), room: room)
+    let key = Key(piece: PieceKey(piece), room: room)
     if let index = entries.index(forKey: key) {
       let known = entries.values[index]
       if known.reads.agree(known.inputs, context.inputs) {
@@ -51,5 +51,31 @@ final class KeptLayouts {
     if entries.count >= Self.maximum { entries.removeAll() }
     entries[key] = Entry(inputs: context.inputs, reads: reads, box: box, version: version)
     return (box, reads)
+  }
+}
+
+/// A hashable piece of any type, equal to equal pieces of the same type.
+private struct PieceKey: Hashable {
+  private let storage: any Storage
+
+  init(_ piece: some Piece & Hashable) { storage = Held(piece) }
+
+  static func == (a: PieceKey, b: PieceKey) -> Bool { a.storage.equals(b.storage) }
+
+  func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
+
+  /// The piece behind a reference, as in an ``AnyPiece``.
+  private protocol Storage: AnyObject {
+    func equals(_ other: any Storage) -> Bool
+    func hash(into hasher: inout Hasher)
+  }
+
+  private final class Held<Content: Piece & Hashable>: Storage {
+    private let piece: Content
+
+    init(_ piece: Content) { self.piece = piece }
+
+    func equals(_ other: any Storage) -> Bool { (other as? Held<Content>)?.piece == piece }
+    func hash(into hasher: inout Hasher) { hasher.combine(piece) }
   }
 }

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A cache of the last picture's layouts, for pictures that only move them.

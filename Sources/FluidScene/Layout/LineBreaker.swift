@@ -1,3 +1,4 @@
+import FluidCore
 import FluidRaster
 
 /// Breaks text into lines no wider than a given width: between words where possible, else within a

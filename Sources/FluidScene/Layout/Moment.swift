@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// A drawer's motion at one moment, for the content that follows it.
 public struct Moment: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A drawer's ``Moment``, as a layout reads it. Parts that are read are recorded; the layout is
 /// reused while they are unchanged. A piece that only moves or fades with the drawer reads

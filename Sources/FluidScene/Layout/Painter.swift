@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// Walks the laid-out boxes and collects the display list and the controls, in window coordinates.

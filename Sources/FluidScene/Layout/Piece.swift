@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A view: something a window or a drawer shows. A piece is a value that measures and draws itself.
 ///

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A scroll container around the current box, as the painter's walk finds it.
 struct Scroller {

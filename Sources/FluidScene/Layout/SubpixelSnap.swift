@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// Snaps positions that follow a panel, its progress or a list to quarters of a point.
 ///

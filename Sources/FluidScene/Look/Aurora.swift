@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A mesh gradient whose points drift about their places, each at its own pace.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The visible mark, such as a grabber, near a panel's moving edge.
@@ -7,7 +7,7 @@ public enum Handle: Sendable {
   /// A pill along the edge; length and thickness are in points.
   case grabber(length: Double = 36, thickness: Double = 5)
   /// Custom pieces, which may depend on the handle's placement.
-  case custom(@Sendable (Placement) -> [any Piece])
+  case custom(@Sendable (Placement) -> [AnyPiece])
   case none
 
   /// The edge that a handle's panel is on, and the handle's state.
@@ -59,14 +59,11 @@ public enum Handle: Sendable {
   }
 
   private static func layout(
-    _ pieces: (Placement) -> [any Piece], in room: Size, _ context: LayoutContext
+    _ pieces: (Placement) -> [AnyPiece], in room: Size, _ context: LayoutContext
   ) -> Box {
     guard let placement = context.placement else { return Box(size: .zero) }
-    return Stack(
-      placement.isVertical ? .horizontal : .vertical, alignment: .center, spacing: 8,
-      pieces: pieces(placement)
-    )
-    .layout(in: room, context)
-    .aligned(in: room, horizontal: .center, vertical: .center, context)
+    return Stack(placement.isVertical ? .horizontal : .vertical, spacing: 8) { pieces(placement) }
+      .layout(in: room, context)
+      .aligned(in: room, horizontal: .center, vertical: .center, context)
   }
 }

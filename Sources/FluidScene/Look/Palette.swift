@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// The colours of one appearance, by role. Most are white or black with an alpha, so that the
 /// backdrop behind the panel gives them their hue.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 extension Painter {
@@ -13,18 +13,7 @@ extension Painter {
 
 extension Piece {
   /// Puts the piece on a thick pane.
-  func onPane(radius: Double) -> OnPane { OnPane(piece: self, radius: radius) }
-}
-
-/// A piece on a thick pane.
-struct OnPane: Piece {
-  let piece: any Piece
-  let radius: Double
-
-  func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let inner = piece.layout(in: room, context)
-    var box = inner.placed(at: .zero, in: inner.size)
-    box.ink = { [radius] rect, painter in painter.pane(rect, radius: radius) }
-    return box
+  package func onPane(radius: Double) -> Modified {
+    wrapped { box, _ in box.ink = { rect, painter in painter.pane(rect, radius: radius) } }
   }
 }

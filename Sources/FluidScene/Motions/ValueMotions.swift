@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 
 /// The values of a scene that are animating, each on a spring of its own.
@@ -78,7 +78,7 @@ public struct ValueMotions: Sendable, Hashable {
     let before = byKey[key]
     byKey[key] = motion
     if let before, before.endsAt == nextArrival {
-      nextArrival = byKey.values.lazy.map(\.endsAt).min()
+      nextArrival = byKey.values.lazy.map { $0.endsAt }.min()
     } else if let motion {
       nextArrival = min(nextArrival ?? motion.endsAt, motion.endsAt)
     }
@@ -95,7 +95,7 @@ public struct ValueMotions: Sendable, Hashable {
       byKey[key] = nil
       if case .value(let id) = key, motion.tellsArrival { told.append((id, motion.endsAt)) }
     }
-    self.nextArrival = byKey.values.lazy.map(\.endsAt).min()
+    self.nextArrival = byKey.values.lazy.map { $0.endsAt }.min()
     return told.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
   }
 }

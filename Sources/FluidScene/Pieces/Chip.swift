@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A small button among several, of which one or some can be on: a preset, a suggestion, a filter.

@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A section under a title that opens and closes it. What is in it is laid out only while it is
@@ -25,7 +26,7 @@ public struct Disclosure: Piece {
   ///   - trailing: The pieces at the end of the title row.
   public init(
     _ title: String, id: String, isOpen: Bool = true, spacing: Double = 2,
-    @PieceBuilder content: () -> [any Piece], @PieceBuilder trailing: () -> [any Piece] = { [] }
+    @PieceBuilder content: () -> [AnyPiece], @PieceBuilder trailing: () -> [AnyPiece] = { [] }
   ) {
     self.title = title
     self.id = id

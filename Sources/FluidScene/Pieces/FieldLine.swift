@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// The line of a text field as laid out; maps places to characters and back.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A hint at the gesture that a panel takes, shown beside the panel. It fades out over the first 30

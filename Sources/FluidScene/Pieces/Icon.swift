@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A symbol, on its own or on a badge.

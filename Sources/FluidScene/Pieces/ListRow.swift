@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A line of a list: a picture, two lines of text, and something at the end.
@@ -10,7 +11,7 @@ public struct ListRow: Piece {
   /// The text at the row's end; nil: none.
   public var detail: String?
   /// The piece before the text; nil: none.
-  public var leading: (any Piece)?
+  public var leading: AnyPiece?
   /// Whether a chevron at the row's end marks it as a link.
   public var hasChevron = false
   /// The id of the row's tap event; nil: the row takes no taps.
@@ -19,14 +20,14 @@ public struct ListRow: Piece {
   public var action: Action?
 
   /// A row with one or two lines of text; without an id it takes no taps.
-  public init(
+  public init<Leading: Piece>(
     _ title: String, subtitle: String? = nil, detail: String? = nil,
-    leading: (any Piece)? = nil, id: String? = nil, action: Action? = nil
+    leading: Leading? = EmptyPiece?.none, id: String? = nil, action: Action? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.detail = detail
-    self.leading = leading
+    self.leading = leading.map { AnyPiece($0) }
     self.id = id
     self.action = action
   }
@@ -62,7 +63,7 @@ public struct ListRow: Piece {
       if hasChevron { Icon(.chevron, size: 14, tone: .tertiary) }
     }
     let line = Row(spacing: 12) {
-      if let leading { [leading] }
+      if let leading { leading }
       Column {
         Text(title, .bodyStrong)
         if let subtitle { Text(subtitle, .footnote, tone: .secondary) }

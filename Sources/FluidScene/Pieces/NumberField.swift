@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// A number to be dragged sideways, tapped and typed over, or stepped by arrow keys.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// Two numbers at once: a field with a dot in it that a finger moves both ways.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A switch without words: on or off as it is told.
 public struct Switch: Piece {

@@ -1,5 +1,5 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of
@@ -24,7 +24,7 @@ public struct TextField: Piece {
   /// The symbol before the text; nil: none.
   public var symbol: Symbol?
   /// The maximum length of the text, in bytes of UTF-8, at least 1 and at most
-  /// ``/FluidInput/TypedLine/maxLength``; input beyond that is dropped.
+  /// ``/FluidCore/TypedLine/maxLength``; input beyond that is dropped.
   public var maxLength: Int
 
   /// An empty text field.
@@ -34,7 +34,7 @@ public struct TextField: Piece {
   ///   - id: The id of the field's text and events; unique within a scene.
   ///   - symbol: The symbol before the text; nil: none.
   ///   - maxLength: The maximum length, in bytes of UTF-8; clamped to
-  ///     1…``/FluidInput/TypedLine/maxLength``.
+  ///     1…``/FluidCore/TypedLine/maxLength``.
   public init(
     _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
   ) {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A switch as large as a thumb: a symbol, what it is, and how it is.
@@ -75,27 +75,14 @@ public struct Tile: Piece {
 extension Piece {
   /// Puts the piece on a disc that is shown while a value is 1: it marks the on state besides the
   /// surface's shade.
-  fileprivate func marked(_ color: Color, by value: String, default standard: Double) -> Marked {
-    Marked(piece: self, color: color, value: value, standard: standard)
-  }
-}
-
-/// A piece on a disc that fades and grows with a value.
-private struct Marked: Piece {
-  let piece: any Piece
-  let color: Color
-  let value: String
-  let standard: Double
-
-  func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let inner = piece.layout(in: room, context)
-    var box = inner.placed(at: .zero, in: inner.size)
-    box.ink = { [color, value, standard] rect, painter in
-      let share = min(1, max(0, painter.state.value(value, default: standard)))
-      guard share > 0 else { return }
-      let radius = rect.width / 2 * (0.6 + 0.4 * share)
-      painter.fill(.circle(center: rect.center, radius: radius), color.opacity(share))
+  fileprivate func marked(_ color: Color, by value: String, default standard: Double) -> Modified {
+    wrapped { box, _ in
+      box.ink = { rect, painter in
+        let share = min(1, max(0, painter.state.value(value, default: standard)))
+        guard share > 0 else { return }
+        let radius = rect.width / 2 * (0.6 + 0.4 * share)
+        painter.fill(.circle(center: rect.center, radius: radius), color.opacity(share))
+      }
     }
-    return box
   }
 }

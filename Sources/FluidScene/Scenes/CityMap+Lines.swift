@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// The map's lines, in its square of 1000 × 1000; some extend beyond it.

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// A map of a town by the water, drawn for its window; it moves up as the sheet covers it.

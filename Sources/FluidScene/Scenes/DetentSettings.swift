@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidRaster
 
 /// The settings of the `detents` scene, and the control panel that changes them.
@@ -42,11 +42,11 @@ struct DetentSettings {
   }
 
   private var listed: [Slot] {
-    slots.filter(\.isListed).sorted { $0.share < $1.share }
+    slots.filter { $0.isListed }.sorted { $0.share < $1.share }
   }
 
-  var detents: [Detent] { listed.map(\.detent) }
-  var interactive: [Detent] { listed.filter(\.isInteractive).map(\.detent) }
+  var detents: [Detent] { listed.map { $0.detent } }
+  var interactive: [Detent] { listed.filter { $0.isInteractive }.map { $0.detent } }
 
   var controls: some Piece {
     Column(spacing: 12) {

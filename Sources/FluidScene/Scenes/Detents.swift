@@ -1,6 +1,7 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
+import FluidRaster
 
 extension BuiltInScene {
   /// A panel with controls for its own detents.

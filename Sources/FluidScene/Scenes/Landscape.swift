@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.

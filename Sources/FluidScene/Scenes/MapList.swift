@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 import FluidMotion
 import FluidRaster
 
@@ -124,7 +124,7 @@ extension Scene {
       }.padding(horizontal: 0, top: 0, bottom: 10)
       List(rows: found.count, rowHeight: rowHeight) { row in
         // A file may make the list longer than there are places.
-        guard !found.isEmpty else { return EmptyPiece() }
+        guard !found.isEmpty else { return Column {} }
         let index = found[row % found.count]
         let place = Place.all[index]
         return Column {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A place on the map and in the list.
 struct Place: Sendable {

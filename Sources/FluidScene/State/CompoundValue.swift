@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 /// A value of the state with several components. Each component is a number of its own, `ID.PART`,
 /// and animates as such.

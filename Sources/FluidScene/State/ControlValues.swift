@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// The values of controls, by id, and the offsets of pannable pieces.
 ///
@@ -14,7 +14,7 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
   public init(_ values: [String: Double] = [:]) { byID = values }
 
   public init(dictionaryLiteral elements: (String, Double)...) {
-    byID = Dictionary(elements) { $1 }
+    byID = elements.reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
   /// A control's value, in its own unit; nil: not set.

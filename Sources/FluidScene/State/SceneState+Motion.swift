@@ -1,3 +1,5 @@
+import FluidDrawer
+
 /// Animated values, at the current time.
 ///
 /// While a scene is built, values are at their targets: a scene is built once per change, not once

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// The state that a picture shows: values and their motions, drawers, input and the window.
 public struct SceneState: Sendable, Hashable {

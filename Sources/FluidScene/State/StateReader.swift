@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// A ``SceneState``, as a layout reads it. What is read is recorded, and the layout is reused while
 /// it is unchanged: read as little as you need.

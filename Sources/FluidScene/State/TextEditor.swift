@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 
 /// A line of text with a caret and a selection, and the editing commands on them.
 public struct TextEditor: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct TextEditor: Sendable, Hashable {
   public var selectedText: String { String(characters[selection]) }
 
   /// Replaces the selection by text and puts the caret behind it. The text becomes one line by the
-  /// rules of ``/FluidInput/TypedLine`` and is truncated to the room left.
+  /// rules of ``/FluidCore/TypedLine`` and is truncated to the room left.
   ///
   /// - Parameter maximum: The longest the whole line may become, in bytes of UTF-8.
   public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {

@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// The properties of the window that its content depends on.
 public struct WindowTraits: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// Builds paths with round parts from additions, products and square roots only, so that they are

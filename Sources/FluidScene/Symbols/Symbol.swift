@@ -1,4 +1,5 @@
-import FluidGeometry
+import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// An icon drawn as paths in a square of 24 × 24.
@@ -25,7 +26,7 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
   var isDirectional: Bool { self == .chevron }
 
   private static let drawings: [Symbol: [Stroke]] = {
-    let all = switches.merging(places) { $1 }.merging(actions) { $1 }
+    let all = [switches, places, actions].joined().reduce(into: [:]) { $0[$1.key] = $1.value }
     precondition(all.count == allCases.count, "every symbol is drawn")
     return all
   }()

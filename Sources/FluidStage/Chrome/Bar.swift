@@ -1,3 +1,4 @@
+import FluidCore
 import FluidScene
 
 /// The content of the window's bar: the scenes to choose from, and the window's tools.

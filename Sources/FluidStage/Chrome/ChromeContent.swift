@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidScene
 
 /// What a part of the chrome shows: all that its layout depends on besides the room and the window.

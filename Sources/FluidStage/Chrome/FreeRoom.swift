@@ -1,5 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
 
 /// The room that the chrome's parts still have in a window, so that they overlap neither each other
 /// nor a handle.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidScene
 
 /// A card of key bindings; where there is not room for all of them, the first ones.

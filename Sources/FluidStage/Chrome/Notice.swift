@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A message over the window: a title and detail lines.
 package struct Notice: Sendable, Hashable {
   /// The title, on one line.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidScene
 
 /// The card of a notice. Each line wraps into a limited number of lines, the

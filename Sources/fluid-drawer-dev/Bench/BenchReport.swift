@@ -1,5 +1,4 @@
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import Foundation
 
 /// The results of a bench, as a table for people or as JSON for tools.

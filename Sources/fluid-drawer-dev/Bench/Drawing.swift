@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A compositor with a picture of its own, which workloads draw into again and again.

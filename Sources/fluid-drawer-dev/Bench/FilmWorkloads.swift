@@ -1,9 +1,8 @@
-import FluidFilm
-import FluidGeometry
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidWebP
 
 /// What a film's pictures cost: drawn one after the other on one core, and packed by each of the
 /// formats.

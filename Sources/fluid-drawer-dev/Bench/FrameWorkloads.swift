@@ -1,10 +1,8 @@
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// Whole frames, on one size of window.
 struct FrameWorkloads {

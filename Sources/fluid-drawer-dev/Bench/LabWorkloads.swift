@@ -1,9 +1,9 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// What it costs to take a gesture apart: to play it again with other numbers, to show any moment
 /// of it, to draw its map.

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// What is transformed: drawn once, kept, and resampled in every frame.

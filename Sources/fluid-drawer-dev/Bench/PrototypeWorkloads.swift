@@ -1,10 +1,10 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// What it costs that everything on a drawer moves: values on springs, controls on their way, a
 /// scene that recedes.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FluidConfig
-import FluidGeometry
+import FluidCore
 import FluidHost
 import FluidPlayer
+import FluidSettings
 import Foundation
 
 /// What things cost here, as ratios within one run.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import FluidConfig
 import FluidHost
 import FluidPlayer
+import FluidSettings
 
 /// Draws the pictures of docs/look.md.
 struct LookCommand: ParsableCommand {

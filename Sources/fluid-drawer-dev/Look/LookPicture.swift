@@ -1,8 +1,9 @@
-import FluidGeometry
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 
 /// A picture for docs/look.md: what the scenes are made of, drawn from the very numbers they are
 /// made of.

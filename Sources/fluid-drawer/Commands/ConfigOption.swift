@@ -2,7 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidHost
 import FluidPlayer
-import FluidReplay
+import FluidSettings
 
 /// Which of the built-in scenes, and where its configuration comes from.
 struct ConfigOption: SceneOptions {

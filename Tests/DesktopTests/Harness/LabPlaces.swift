@@ -1,8 +1,7 @@
-import FluidConfig
-import FluidGeometry
-import FluidInput
+import FluidCore
 import FluidPlayer
 import FluidScene
+import FluidSettings
 import FluidStage
 
 @testable import FluidHost

@@ -1,4 +1,4 @@
-import FluidConfig
+import FluidSettings
 import TestSupport
 
 extension OddYAML.Tree {

@@ -1,4 +1,3 @@
-import FluidConfig
 import TestSupport
 
 /// A configuration in a style that no author would choose, but that is YAML: every file another

@@ -2,6 +2,7 @@ import FluidConfig
 import FluidDrawer
 import FluidMotion
 import FluidPlayer
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
 import FluidMotion
 import Testing
 

@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 
 @testable import FluidRaster
 

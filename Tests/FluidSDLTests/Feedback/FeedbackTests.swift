@@ -1,5 +1,5 @@
 import CSDL2
-import FluidInput
+import FluidCore
 import FluidSDL
 import Testing
 

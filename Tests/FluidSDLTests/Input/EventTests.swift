@@ -1,6 +1,5 @@
 import CSDL2
-import FluidGeometry
-import FluidInput
+import FluidCore
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import CSDL2
-import FluidGeometry
+import FluidCore
 import FluidRaster
 import Testing
 

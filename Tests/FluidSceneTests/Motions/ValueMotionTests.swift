@@ -1,4 +1,4 @@
-import FluidInput
+import FluidCore
 import FluidMotion
 import FluidScene
 import TestSupport

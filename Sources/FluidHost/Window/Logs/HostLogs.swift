@@ -1,9 +1,8 @@
-import FluidConfig
+import FluidCore
 import FluidDrawer
-import FluidGeometry
-import FluidInput
+import FluidFiles
 import FluidPlayer
-import FluidReplay
+import FluidSettings
 
 /// What the window writes down as it runs: a recording of what was done, a trace of what was shown.
 ///

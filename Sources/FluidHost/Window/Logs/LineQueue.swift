@@ -1,5 +1,6 @@
 import Dispatch
-import FluidReplay
+import FluidFiles
+import FluidPlayer
 import Foundation
 import Synchronization
 

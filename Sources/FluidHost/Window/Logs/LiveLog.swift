@@ -1,5 +1,6 @@
-import FluidInput
-import FluidReplay
+import FluidCore
+import FluidFiles
+import FluidPlayer
 import FluidSDL
 import Foundation
 

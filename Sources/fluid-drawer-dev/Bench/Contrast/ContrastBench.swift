@@ -1,9 +1,9 @@
-import FluidGeometry
-import FluidInput
+import FluidCore
+import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidReplay
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// How well every text of the built-in scenes stands out, and every part of a control that says

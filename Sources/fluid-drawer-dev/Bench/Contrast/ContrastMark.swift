@@ -1,4 +1,4 @@
-import FluidGeometry
+import FluidCore
 import FluidRaster
 
 /// A part of a control that has to be told from what is around it, to know that it is there and how

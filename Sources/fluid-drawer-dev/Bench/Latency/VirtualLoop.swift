@@ -1,6 +1,5 @@
-import FluidGeometry
+import FluidCore
 import FluidHost
-import FluidInput
 import FluidSDL
 import FluidStage
 

@@ -21,9 +21,9 @@ struct Pieces: Prototype {
 struct Sample: Sendable {
   /// The type's name.
   let name: String
-  let content: @Sendable (SceneState) -> [any Piece]
+  let content: @Sendable (SceneState) -> [AnyPiece]
 
-  init(_ name: String, @PieceBuilder _ content: @escaping @Sendable (SceneState) -> [any Piece]) {
+  init(_ name: String, @PieceBuilder _ content: @escaping @Sendable (SceneState) -> [AnyPiece]) {
     self.name = name
     self.content = content
   }

@@ -6,10 +6,8 @@ extension Sample {
   static let all = [
     text, imageView, icon, button, chip, toggle, toggleAlone, tile, slider, valueSlider, stepper,
     numberField, picker, pad, textField, listRow, disclosure, divider, painting, emptyPiece, row,
-    column, stack, spacer, layers, grid, flowRow, scrollRow, scrollColumn, list, swipeRow, framed,
-    padded,
-    carded, affected, transformed, dragged, touchable, answering, equatablePiece,
-    symbols,
+    column, stack, spacer, layers, grid, flowRow, scrollRow, scrollColumn, list, swipeActions,
+    frame, padding, card, clipped, rotated, draggable, tappable, onTap, equatable, symbols,
   ]
 
   // Text: 138
@@ -176,8 +174,10 @@ extension Sample {
   // Stack: 76
   static let stack = Sample("Stack") { _ in
     // What a Row and a Column are made of, for an axis that is not known beforehand.
-    Stack(
-      .horizontal, alignment: .center, spacing: 16, pieces: [Text("one"), Text("two")])
+    Stack(.horizontal, spacing: 16) {
+      Text("one")
+      Text("two")
+    }
   }
 
   // Spacer: 76
@@ -240,63 +240,63 @@ extension Sample {
     }.frame(height: 112)
   }
 
-  // SwipeRow: 100
-  static let swipeRow = Sample("SwipeRow") { _ in
+  // swipeActions: 100
+  static let swipeActions = Sample("swipeActions") { _ in
     ListRow("Swiped aside", subtitle: "to the left", id: "letter")
       .swipeActions(
         "swiped", trailing: [SwipeAction(.cross, id: "delete", color: Color(rgb: 0xd8566a))])
   }
 
-  // Framed: 100
-  static let framed = Sample("Framed") { _ in
+  // frame: 100
+  static let frame = Sample("frame") { _ in
     Text("In the middle of 200 × 60").frame(width: 200, height: 60).card()
   }
 
-  // Padded: 92
-  static let padded = Sample("Padded") { _ in
+  // padding: 92
+  static let padding = Sample("padding") { _ in
     Text("With room around it").padding(horizontal: 24, vertical: 12).card()
   }
 
-  // Carded: 92
-  static let carded = Sample("Carded") { _ in
+  // card: 92
+  static let card = Sample("card") { _ in
     Text("On a surface").padding(14).card(radius: 12)
   }
 
-  // Affected: 100
-  static let affected = Sample("Affected") { _ in
+  // clipped: 100
+  static let clipped = Sample("clipped") { _ in
     Row(spacing: 16) {
       ImageView(stripes).frame(width: 60, height: 60).clipped(radius: 30)
       Text("Half as strong").opacity(0.5)
     }
   }
 
-  // Transformed: 130
-  static let transformed = Sample("Transformed") { _ in
+  // rotated: 130
+  static let rotated = Sample("rotated") { _ in
     Row(spacing: 36) {
       Text("turned", .headline).padding(10).card().rotated(-12)
       Text("larger", .headline).padding(10).card().scaled(1.3)
     }.frame(height: 90)
   }
 
-  // Dragged: 100
-  static let dragged = Sample("Dragged") { _ in
+  // draggable: 100
+  static let draggable = Sample("draggable") { _ in
     Text("Drag me").padding(14).card()
       .draggable("card", .horizontal, -80...80, stops: [-80, 0, 80])
   }
 
-  // Touchable: 84
-  static let touchable = Sample("Touchable") { _ in
+  // tappable: 84
+  static let tappable = Sample("tappable") { _ in
     Text("A label that can be tapped", tone: .accent).padding(8).tappable(id: "label")
   }
 
-  // Answering: 84
-  static let answering = Sample("Answering") { state in
+  // onTap: 84
+  static let onTap = Sample("onTap") { state in
     Text("Tapped \(state.choice("taps")) times").padding(8)
       .onTap("counted") { _, state in [.set("taps", Double(state.choice("taps") + 1))] }
   }
 
-  // EquatablePiece: 76
-  static let equatablePiece = Sample("EquatablePiece") { _ in
+  // equatable: 76
+  static let equatable = Sample("equatable") { _ in
     // A value of your own that is Hashable: laid out once for all that are equal.
     Name(first: "Ada", last: "Lovelace").equatable()
   }

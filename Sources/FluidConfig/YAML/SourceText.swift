@@ -1,0 +1,143 @@
+import FluidSettings
+
+/// A text as Unicode scalars, with lines and columns as libyaml counts them.
+struct SourceText {
+  let scalars: [Unicode.Scalar]
+  /// The offset at which each line begins.
+  private let starts: [Int]
+
+  init(_ scalars: some Sequence<Unicode.Scalar>) {
+    let scalars = Array(scalars)
+    self.scalars = scalars
+    // A return with a newline ends one line.
+    let ends = scalars.indices.filter { index in
+      Self.isLineEnd(scalars[index])
+        && !(scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n")
+    }
+    starts = [0] + ends.map { $0 + 1 }
+  }
+
+  /// The scalar at an offset; nil at the end.
+  subscript(offset: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(offset) ? scalars[offset] : nil
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  // MARK: Places
+
+  /// The offset of a place; nil where the text has no such place.
+  func offset(of place: ConfigProblem.Place) -> Int? {
+    guard starts.indices.contains(place.line - 1) else { return nil }
+    let offset = starts[place.line - 1] + max(0, place.column - 1)
+    return offset <= scalars.count ? offset : nil
+  }
+
+  func place(of offset: Int) -> ConfigProblem.Place {
+    let line = starts.lastIndex { $0 <= offset } ?? 0
+    return ConfigProblem.Place(line: line + 1, column: offset - starts[line] + 1)
+  }
+
+  /// How many scalars come before an offset on its line.
+  func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
+
+  // MARK: Lines
+
+  static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// Where the line of an offset begins.
+  func lineStart(of offset: Int) -> Int {
+    (scalars[..<offset].lastIndex(where: Self.isLineEnd) ?? -1) + 1
+  }
+
+  /// Where the line of an offset ends, before what ends it.
+  func lineEnd(of offset: Int) -> Int {
+    scalars[offset...].firstIndex(where: Self.isLineEnd) ?? scalars.count
+  }
+
+  /// Where the line after that of an offset begins: the text's end after the last one.
+  func nextLine(after offset: Int) -> Int {
+    let end = lineEnd(of: offset)
+    let hasTwo = self[end] == "\r" && self[end + 1] == "\n"
+    return min(scalars.count, end + (hasTwo ? 2 : 1))
+  }
+
+  /// Where the line before that of an offset begins; nil: it is the first.
+  func line(before offset: Int) -> Int? {
+    var end = lineStart(of: offset) - 1
+    if self[end] == "\n", self[end - 1] == "\r" { end -= 1 }
+    return end < 0 ? nil : lineStart(of: end)
+  }
+
+  /// Where each line after that of an offset begins.
+  func lines(after offset: Int) -> some Sequence<Int> {
+    sequence(state: offset) { line -> Int? in
+      let next = nextLine(after: line)
+      line = next
+      return next < scalars.count ? next : nil
+    }
+  }
+
+  /// What ends the line of an offset, or else the first line; a newline in a text of one line.
+  func lineEnding(at offset: Int) -> String {
+    for offset in [offset, 0] {
+      let ending = lineEnd(of: offset)..<nextLine(after: offset)
+      if !ending.isEmpty { return string(ending) }
+    }
+    return "\n"
+  }
+
+  /// How many spaces the line that begins at an offset begins with.
+  func indentation(at start: Int) -> Int { scalars[start...].prefix { $0 == " " }.count }
+
+  /// Whether nothing but blanks comes before an offset on its line.
+  func isFirstOnLine(_ offset: Int) -> Bool {
+    scalars[lineStart(of: offset)..<offset].allSatisfy(Self.isBlank)
+  }
+
+  /// Whether nothing but blanks and a comment follows on the line.
+  func isLastOnLine(_ offset: Int) -> Bool { isBlankLine(from: offset) || isComment(from: offset) }
+
+  /// Whether nothing but blanks follows on the line.
+  func isBlankLine(from offset: Int) -> Bool { skippingBlanks(offset) == lineEnd(of: offset) }
+
+  /// Whether a comment comes next on the line.
+  func isComment(from offset: Int) -> Bool { self[skippingBlanks(offset)] == "#" }
+
+  // MARK: Blanks
+
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+  func skippingBlanks(_ offset: Int) -> Int {
+    scalars[offset...].firstIndex { !Self.isBlank($0) } ?? scalars.count
+  }
+
+  /// The next offset that holds neither a blank, nor the end of a line, nor a comment.
+  func skippingTrivia(_ offset: Int) -> Int {
+    var offset = offset
+    while let scalar = self[offset] {
+      if scalar == "#" {
+        offset = lineEnd(of: offset)
+      } else if Self.isBlank(scalar) || Self.isLineEnd(scalar) {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  /// The end of the word that begins at an offset: an anchor, an alias, a tag.
+  func wordEnd(of offset: Int) -> Int {
+    scalars[offset...].dropFirst().firstIndex {
+      Self.isBlank($0) || Self.isLineEnd($0) || ",[]{}".unicodeScalars.contains($0)
+    } ?? scalars.count
+  }
+}

@@ -1,0 +1,130 @@
+import FluidCore
+import FluidDrawer
+import FluidSettings
+
+extension TraceLine: CustomStringConvertible {
+  /// The line as JSON, without its end. Numbers are the shortest that read back as they were; zero
+  /// has no sign.
+  package var description: String {
+    switch self {
+    case .sample(let sample): return sample.json
+    case .event(let event): return event.json
+    case .skipped(let from, let to):
+      var line = Self.gap("skipped", at: from)
+      line.add("from", from)
+      line.add("to", to)
+      return line.text
+    case .dropped(let lines, let time):
+      var line = Self.gap("dropped", at: time)
+      line.add("lines", String(lines))
+      return line.text
+    }
+  }
+
+  private static func gap(_ event: String, at time: HandTime) -> JSONLine {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("event", text: event)
+    return line
+  }
+}
+
+extension TraceSample {
+  fileprivate var json: String {
+    var line = JSONLine()
+    line.add("t", time)
+    if let moment { line.add("moment", moment) }
+    if drawer != 0 { line.add("drawer", String(drawer)) }
+    line.add("extent", extent)
+    line.add("progress", progress)
+    line.add("velocity", velocity)
+    line.add("phase", text: phase.rawValue)
+    line.add("detent", text: detent)
+    line.add("target", text: target)
+    line.add("scroll", scroll)
+    line.add("scrim", scrim)
+    if let frame {
+      line.add("frame_ms", frame.work)
+      if let input = frame.input { line.add("input_ms", input) }
+      line.add("damage", frame.damage)
+      line.add("missed", String(frame.missed))
+    }
+    return line.text
+  }
+}
+
+extension Outcome {
+  fileprivate var json: String {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("event", text: name)
+    if let drawer, drawer != 0 || kind.decision != nil { line.add("drawer", String(drawer)) }
+    switch kind {
+    case .willChange(let from, let to), .didChange(let from, let to):
+      line.add("from", text: from)
+      line.add("to", text: to)
+    case .redirect(let to): line.add("to", text: to)
+    case .release(let decision): line.add(decision)
+    case .feedback(let strength): line.add("strength", text: strength.rawValue)
+    case .dismissPrevented: break
+    case .press(let target), .longPress(let target), .tap(let target), .arrived(let target):
+      line.add("target", text: target)
+    case .textChanged(let target, let text), .submitted(let target, let text):
+      line.add("target", text: target)
+      line.add("text", text: text)
+    case .appeared: break
+    case .invalid(let target, let reason):
+      line.add("target", text: target)
+      line.add("reason", text: reason)
+    case .draggable(let target, let value):
+      line.add("target", text: target)
+      line.add("phase", text: value.phase.rawValue)
+      line.add("position", value.position)
+      line.add("velocity", value.velocity)
+      if let goal = value.goal { line.add("goal", goal) }
+    case .slide(let target, let value), .slideEnded(let target, let value):
+      line.add("target", text: target)
+      line.add("value", value)
+    case .drag(let target, let value):
+      line.add("target", text: target)
+      line.add(value)
+    case .step(let target, let direction):
+      line.add("target", text: target)
+      line.add("direction", text: direction.rawValue)
+    case .unknown(let name):
+      line.add("what", text: name.kind.rawValue)
+      line.add("name", text: name.name)
+      line.add("expected", ConfigValue.list(name.known.map { .text($0) }).json)
+    case .unconsumed(let dx, let dy):
+      line.add("dx", dx)
+      line.add("dy", dy)
+    }
+    return line.text
+  }
+
+  private var name: String {
+    switch kind {
+    case .willChange: "willChange"
+    case .redirect: "redirect"
+    case .didChange: "didChange"
+    case .release: "release"
+    case .feedback: "feedback"
+    case .dismissPrevented: "dismissPrevented"
+    case .press: "press"
+    case .longPress: "longPress"
+    case .tap: "tap"
+    case .slide: "slide"
+    case .slideEnded: "slideEnded"
+    case .draggable: "draggable"
+    case .textChanged: "textChanged"
+    case .submitted: "submitted"
+    case .arrived: "arrived"
+    case .appeared: "appeared"
+    case .invalid: "invalid"
+    case .drag: "drag"
+    case .step: "step"
+    case .unknown: "unknown"
+    case .unconsumed: "unconsumed"
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import FluidCore
+
+/// Reads nodes as values and notes everything that is wrong with them, and where.
+package struct ConfigReader {
+  let file: String
+  /// Where the text begins in its file: 1:1, unless it is a part of a line.
+  let origin: ConfigProblem.Place
+  /// What the text's keys are laid over.
+  let base: SettingsBase
+  private let document: ConfigDocument
+  private(set) var problems: [ConfigProblem] = []
+  /// How many problems there are beyond those that are told to the user.
+  private var untold = 0
+  /// Where the value of each key that the text gives stands.
+  private(set) var places: [String: ConfigProblem.Place] = [:]
+  /// Where each key itself stands.
+  private(set) var keyPlaces: [String: ConfigProblem.Place] = [:]
+  private var references: [(path: String, name: String, place: ConfigProblem.Place?)] = []
+  /// The drawer by name that keys under `drawer` are those of now; nil: the first.
+  private var drawer: String?
+
+  init(
+    _ document: ConfigDocument, file: String, origin: ConfigProblem.Place, over base: SettingsBase
+  ) {
+    self.document = document
+    self.file = file
+    self.origin = origin
+    self.base = base
+  }
+
+  // MARK: Problems
+
+  /// Notes a problem at a node, or at the start of the text where a node has no place.
+  mutating func report(_ path: String, at node: ConfigNode, _ what: String, expected: String) {
+    report(path, at: place(of: node), what, expected: expected)
+  }
+
+  mutating func report(
+    _ path: String, at place: ConfigProblem.Place?, _ what: String, expected: String
+  ) {
+    guard !isFull else {
+      untold += 1
+      return
+    }
+    problems.append(
+      ConfigProblem(
+        file: file, place: place ?? origin, key: shown(path), what: what, expected: expected))
+  }
+
+  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it
+  /// as the file does.
+  mutating func asDrawer(_ name: String, _ body: (inout ConfigReader) -> Void) {
+    let outer = (places, keyPlaces, references, drawer)
+    (places, keyPlaces, references, drawer) = ([:], [:], [], name)
+    body(&self)
+    (places, keyPlaces, references, drawer) = outer
+  }
+
+  /// A path as the file has it.
+  private func shown(_ path: String) -> String {
+    drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
+  }
+
+  /// The most problems told of one text.
+  private static let mostProblems = 200
+
+  private var isFull: Bool { problems.count >= Self.mostProblems }
+
+  /// Notes that a node holds something else than it should.
+  mutating func mismatch(_ path: String, at node: ConfigNode, expected: String) {
+    report(path, at: node, ConfigScalar.text(of: node), expected: expected)
+  }
+
+  /// Fails with all problems in the order of the file, if there are any.
+  func finish() throws(ConfigProblems) {
+    var problems = problems
+    if problems.isEmpty, let repetition = document.repetition {
+      problems = [repetition]
+    }
+    guard !problems.isEmpty else { return }
+    let sorted = problems.enumerated().sorted {
+      ($0.element.place ?? origin, $0.offset) < ($1.element.place ?? origin, $1.offset)
+    }
+    var told = sorted.map(\.element)
+    if untold > 0 {
+      told.append(
+        ConfigProblem(file: file, place: nil, what: "\(untold) more mistakes", expected: "none"))
+    }
+    throw ConfigProblems(told)
+  }
+
+  func place(of node: ConfigNode) -> ConfigProblem.Place { node.place.shifted(by: origin) }
+
+  // MARK: Values
+
+  /// The node's number, if it is a finite one of the range.
+  mutating func number(_ node: ConfigNode, _ path: String, in range: NumberRange) -> Double? {
+    switch ConfigScalar(node) {
+    case .number(let number)? where number.isFinite:
+      if range.contains(number) { return number == 0 ? 0 : number }
+      mismatch(path, at: node, expected: range.description)
+    case .number?:
+      mismatch(path, at: node, expected: "a finite number")
+    default:
+      mismatch(path, at: node, expected: range.description)
+    }
+    return nil
+  }
+
+  mutating func flag(_ node: ConfigNode, _ path: String) -> Bool? {
+    if case .flag(let flag)? = ConfigScalar(node) { return flag }
+    mismatch(path, at: node, expected: "true or false")
+    return nil
+  }
+
+  /// The node's text, of 1 to `most` characters.
+  mutating func text(
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> String? {
+    if let text = ConfigScalar.string(of: node), !text.isEmpty, text.unicodeScalars.count <= maximum
+    {
+      return text
+    }
+    mismatch(path, at: node, expected: expected)
+    return nil
+  }
+
+  /// Which of the words the node is.
+  mutating func choice(
+    _ node: ConfigNode, _ path: String, of words: [String], expected: String? = nil
+  ) -> String? {
+    let expected = expected ?? Self.alternatives(words)
+    guard let word = ConfigScalar.string(of: node) else {
+      mismatch(path, at: node, expected: expected)
+      return nil
+    }
+    if words.contains(word) { return word }
+    mismatch(path, at: node, expected: expected + Spelling.hint(for: word, among: words))
+    return nil
+  }
+
+  mutating func reducedMotion(_ node: ConfigNode, _ path: String) -> Settings.ReducedMotionChoice? {
+    if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
+    let words = Settings.ReducedMotionChoice.allCases.map(\.rawValue)
+    return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
+  }
+
+  mutating func color(_ node: ConfigNode, _ path: String) -> Color? {
+    if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
+    // An unquoted # begins a comment, so that nothing is left of the value.
+    let hint = ConfigScalar(node) == .null ? " in quotes" : ""
+    mismatch(path, at: node, expected: "a colour as \"#rrggbb\" or \"#rrggbbaa\"" + hint)
+    return nil
+  }
+
+  func isNull(_ node: ConfigNode) -> Bool { ConfigScalar(node) == .null }
+
+  // MARK: Names
+
+  /// Reads the name of something the text or its base lists elsewhere, to be checked at the end.
+  mutating func reference(
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> String? {
+    guard let name = text(node, path, maximum: maximum, expected: expected) else { return nil }
+    references.append((path, name, place(of: node)))
+    return name
+  }
+
+  /// Notes every name read that is not among those listed. A list that has problems of its own
+  /// tells nothing about them.
+  mutating func checkReferences(to names: [String], under list: String) {
+    let list = shown(list)
+    guard !problems.contains(where: { $0.key.hasPrefix(list) }) else { return }
+    for reference in references where !names.contains(reference.name) {
+      let guess = Spelling.nearest(to: reference.name, among: names)
+      let shown = names.map(ConfigScalar.shown)
+      report(
+        reference.path, at: reference.place,
+        "no detent is called \(ConfigScalar.shown(reference.name))",
+        expected: names.isEmpty
+          ? "null, as there are none"
+          : Self.alternatives(shown) + Spelling.hint(guess))
+    }
+  }
+
+  // MARK: Trees
+
+  /// The text's tree, or nil where it holds nothing.
+  var root: ConfigNode? { document.root }
+
+  /// The items of a list, each with its path.
+  mutating func items(
+    _ node: ConfigNode, _ path: String, maximum: Int, expected: String
+  ) -> [(path: String, node: ConfigNode)]? {
+    guard let sequence = node.sequence else {
+      mismatch(path, at: node, expected: expected)
+      return nil
+    }
+    guard sequence.count <= maximum else {
+      report(path, at: node, "\(sequence.count) items", expected: "at most \(maximum)")
+      return nil
+    }
+    return sequence.enumerated().map { ("\(path)[\($0.offset)]", $0.element) }
+  }
+
+  /// The fields of a mapping by name, without those that are unknown or given twice.
+  mutating func fields(
+    _ node: ConfigNode, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
+    unknown words: (_ name: String) -> String = { _ in "unknown key" }
+  ) -> [String: ConfigNode]? {
+    guard let mapping = node.mapping else {
+      mismatch(path, at: node, expected: expected)
+      return nil
+    }
+    var fields: [String: ConfigNode] = [:]
+    var seen: [String: Int] = [:]
+    for (key, value) in mapping {
+      guard let scalar = key.scalar else {
+        report(path, at: key, "\(ConfigScalar.text(of: key)) for a key", expected: "a name")
+        continue
+      }
+      let name = ConfigScalar.shown(scalar.string)
+      let whole = path.isEmpty ? name : "\(path).\(name)"
+      if let first = seen[name] {
+        report(
+          whole, at: key, "given twice, first on line \(first)", expected: "it once")
+      } else {
+        seen[name] = place(of: key).line
+      }
+      guard names.contains(name) else {
+        unknown(name, whole, at: key, names: names, elsewhere: elsewhere, words(name))
+        continue
+      }
+      fields[name] = value
+      places[whole] = place(of: value)
+      keyPlaces[whole] = place(of: key)
+    }
+    return fields
+  }
+
+  /// Whether every key of a mapping is among its fields. If one is not, that has been noted, and
+  /// whatever is missing may just be misspelt.
+  func isComplete(_ fields: [String: ConfigNode], _ node: ConfigNode) -> Bool {
+    fields.count == node.mapping?.count
+  }
+
+  private mutating func unknown(
+    _ name: String, _ path: String, at key: ConfigNode, names: [String], elsewhere: [String],
+    _ what: String
+  ) {
+    guard !isFull else {
+      untold += 1
+      return
+    }
+    let paths = elsewhere.filter { $0.split(separator: ".").last.map(String.init) == name }
+    let guess = Spelling.nearest(to: name, among: names) ?? paths.first.map(shown)
+    report(
+      path, at: key, what,
+      expected: Self.alternatives(names) + Spelling.hint(guess))
+  }
+
+  /// "a, b or c".
+  package static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,96 @@
+import FluidDrawer
+
+extension Settings {
+  /// These settings with those keys replaced that a document gives.
+  ///
+  /// - Parameters:
+  ///   - file: What problems call the document.
+  ///   - origin: Where the document begins in its file, if it is a part of a line.
+  ///   - base: What the document's keys are laid over.
+  package func merging(
+    _ document: ConfigDocument, file: String, at origin: ConfigProblem.Place,
+    over base: SettingsBase
+  ) throws(ConfigProblems) -> Settings {
+    var reader = ConfigReader(document, file: file, origin: origin, over: base)
+    var settings = self
+    if let root = reader.root, !reader.isNull(root) {
+      settings.read(root, "", SchemaRows(of: settings), &reader)
+      settings.reconcile(&reader)
+    }
+    try reader.finish()
+    return settings
+  }
+
+  /// Reads the keys of a section.
+  private mutating func read(
+    _ node: ConfigNode, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
+  ) {
+    let keys = rows.children(of: path)
+    let fields = reader.fields(
+      node, path, names: keys.map(\.name), elsewhere: rows.keys.map(\.path),
+      expected: "a mapping of keys")
+    guard let fields else { return }
+    for key in keys {
+      guard let node = fields[key.name] else { continue }
+      switch key.role {
+      case .section where reader.isNull(node): break
+      case .section where key.path == Schema.drawersPath: readDrawers(node, &reader)
+      case .section(let word?) where node.scalar != nil:
+        let expected =
+          "a mapping of keys, \(ConfigReader.alternatives(word.words))"
+        if let name = reader.choice(node, key.path, of: word.words, expected: expected) {
+          word.read(name, &self)
+        }
+      case .section: read(node, key.path, rows, &reader)
+      case .value(let read, _): read(node, key.path, &reader, &self)
+      case .part: break
+      }
+    }
+  }
+
+  /// Reads what is said of drawers by their names.
+  private mutating func readDrawers(_ node: ConfigNode, _ reader: inout ConfigReader) {
+    let path = Schema.drawersPath
+    let names = namedDrawers
+    let fields = reader.fields(
+      node, path, names: names, expected: "a mapping of drawers' names",
+      unknown: { "no drawer is called \($0)" })
+    guard let fields else { return }
+    for name in names {
+      guard let node = fields[name], !reader.isNull(node) else { continue }
+      let key = "\(path).\(name)"
+      if name == drawerName, let first = reader.keyPlaces["drawer"] {
+        reader.report(
+          key, at: reader.keyPlaces[key],
+          "the first drawer, which drawer on line \(first.line) speaks of as well",
+          expected: "one of the two")
+        continue
+      }
+      reader.asDrawer(name) { reader in
+        var view = self[asFirst: name]
+        view.read(node, "drawer", SchemaRows(of: Settings()), &reader)
+        view.reconcile(&reader)
+        self[asFirst: name] = view
+      }
+    }
+  }
+
+  /// Checks what no key can tell by itself.
+  private mutating func reconcile(_ reader: inout ConfigReader) {
+    let detents = drawer.detents.map(\.name)
+    reader.checkReferences(to: detents, under: "drawer.detents")
+    // Names from before may speak of detents that are no more.
+    if let name = drawer.initial, !detents.contains(name) { drawer.initial = nil }
+    if let name = drawer.scrim.from, !detents.contains(name) { drawer.scrim.from = nil }
+    drawer.interactiveDetents.formIntersection(detents)
+
+    let keys = ["drawer.drag.edge_region", "drawer.drag.grab"]
+    if drawer.drag.grab == .handle, drawer.drag.edgeRegion != nil,
+      let key = keys.first(where: { reader.places[$0] != nil })
+    {
+      reader.report(
+        key, at: reader.places[key], "an edge region beside grab: handle",
+        expected: "edge_region: null, or grab: panel or anywhere")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FluidDrawer
+
+extension Schema {
+  package static let freeRange: [SchemaKey] = [
+    .section("drawer.free_range", "between which extents it rests anywhere; for detents: []"),
+    end("drawer.free_range.from", "one end, in any order", \.drawer.freeRange.from),
+    end("drawer.free_range.to", "the other end", \.drawer.freeRange.to),
+    end("drawer.free_range.start", "where it is at first", \.drawer.freeRange.start),
+  ]
+
+  private static func end(
+    _ path: String, _ doc: String, _ place: WritableKeyPath<Settings, Detent.Measure> & Sendable
+  ) -> SchemaKey {
+    .value(
+      path, .number(.from(0, to: mostPoints)), unit: "points; up to 1 a share of the window", doc,
+      slider: 0...1,
+      read: { node, path, reader, settings in
+        if let number = reader.number(node, path, in: range(path)) {
+          settings[keyPath: place] = number > 1 ? .points(number) : .fraction(number)
+        }
+      },
+      write: { settings in
+        switch settings[keyPath: place] {
+        case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
+        // A file cannot hold these; the name tells what it is.
+        case .content: .text("content")
+        case .custom(let measure): .text(measure.name)
+        }
+      })
+  }
+}

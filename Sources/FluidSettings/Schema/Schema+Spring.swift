@@ -1,0 +1,165 @@
+import FluidMotion
+
+extension Schema {
+  private static let path = "drawer.spring"
+
+  package static let springs: [SchemaKey] = [
+    .value(
+      path,
+      .notation(
+        "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
+          + presets.map(\.name).joined(separator: " | ")),
+      "how it comes to rest; a spring replaces the whole spring",
+      read: readSpring, write: { springValue($0.drawer.spring) }),
+    .part(
+      "\(path).duration", .number(responses), unit: "seconds",
+      "about how long the motion feels", slider: 0.05...2),
+    .part(
+      "\(path).bounce", .number(.from(-0.99, to: 0.99)),
+      "how much it swings; 0: not at all, below 0: it creeps; left out: 0", slider: -0.5...0.9),
+    .part(
+      "\(path).response", .number(responses), unit: "seconds",
+      "the period it would swing with undamped", slider: 0.05...2),
+    .part(
+      "\(path).damping_ratio", .number(dampingRatios),
+      "below 1 it swings, at 1 and above it does not", slider: 0.1...2),
+    .part(
+      "\(path).mass", .number(.from(1e-3, to: 1e6)), "the mass m; left out: 1", slider: 0.1...10),
+    .part(
+      "\(path).stiffness", .number(.above(0, to: 1e9)), unit: "mass/s²",
+      "the stiffness k in m·ẍ + c·ẋ + k·x = 0",
+      slider: 10...2000),
+    .part(
+      "\(path).damping", .number(.above(0, to: 1e9)), unit: "mass/s",
+      "the damping coefficient c",
+      slider: 1...200),
+  ]
+
+  private static let responses = NumberRange.from(Spring.panelResponses)
+  private static let dampingRatios = NumberRange.from(Spring.panelDampingRatios)
+
+  private static let presets: [(name: String, spring: Spring)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
+  ]
+
+  package static let springNotations = [
+    ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
+  ]
+
+  /// What the numbers are that may be left out.
+  package static let springDefaults: [String: Double] = ["bounce": 0, "mass": 1]
+
+  private static let expected =
+    "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
+    + ConfigReader.alternatives(presets.map(\.name))
+
+  private static func readSpring(
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
+  ) {
+    guard node.scalar == nil else {
+      let word = reader.choice(
+        node, path, of: presets.map(\.name), expected: expected)
+      if let preset = presets.first(where: { $0.name == word }) {
+        settings.drawer.spring = preset.spring
+      }
+      return
+    }
+    guard
+      let fields = reader.fields(
+        node, path, names: springNotations.flatMap { $0 }, expected: expected)
+    else { return }
+    let given = springNotations.filter { $0.contains { fields[$0] != nil } }
+    guard let notation = given.first else {
+      if reader.isComplete(fields, node) {
+        reader.report(path, at: node, "a spring without numbers", expected: expected)
+      }
+      return
+    }
+    if given.count > 1 {
+      // Named at the first key of the notation that comes second in the file.
+      let firsts = given.compactMap { names in
+        names.filter { fields[$0] != nil }.min { place($0, reader) < place($1, reader) }
+      }.sorted { place($0, reader) < place($1, reader) }
+      reader.report(
+        "\(path).\(firsts[1])", at: reader.keyPlaces["\(path).\(firsts[1])"],
+        "a second notation beside \(firsts[0])",
+        expected: "{ \(given.map { $0.joined(separator: ", ") }.joined(separator: " } or { ")) }")
+    }
+    var numbers: [String: Double] = [:]
+    for (name, node) in fields {
+      let key = "\(path).\(name)"
+      numbers[name] = reader.number(node, key, in: range(key))
+    }
+    let missing = notation.filter { fields[$0] == nil && springDefaults[$0] == nil }
+    if given.count == 1, let name = missing.first, reader.isComplete(fields, node) {
+      reader.report(
+        path, at: node, "no \(name)", expected: "{ \(notation.joined(separator: ", ")) }")
+    }
+    guard given.count == 1, missing.isEmpty, numbers.count == fields.count else { return }
+    do {
+      let spring = try spring(notation, numbers)
+      if check(spring, node, path, &reader) { settings.drawer.spring = spring }
+    } catch {
+      reader.report(path, at: node, "a spring whose \(error)", expected: expected)
+    }
+  }
+
+  private static func place(_ name: String, _ reader: ConfigReader) -> ConfigProblem.Place {
+    reader.keyPlaces["\(path).\(name)"] ?? reader.origin
+  }
+
+  /// The spring of a notation's numbers, of which some may be left out.
+  package static func spring(
+    _ notation: [String], _ numbers: [String: Double]
+  ) throws(SpringError) -> Spring {
+    func number(_ name: String) -> Double { numbers[name] ?? springDefaults[name] ?? .nan }
+    switch notation[0] {
+    case "duration":
+      return try Spring(duration: number("duration"), bounce: number("bounce"))
+    case "response":
+      return try Spring(response: number("response"), dampingRatio: number("damping_ratio"))
+    default:
+      return try Spring(
+        mass: number("mass"), stiffness: number("stiffness"),
+        dampingCoefficient: number("damping"))
+    }
+  }
+
+  /// Whether mass, stiffness and damping, each in its range, make a spring that is in its own.
+  private static func check(
+    _ spring: Spring, _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
+  ) -> Bool {
+    let both = [
+      ("damping ratio", spring.dampingRatio, dampingRatios),
+      ("response", spring.response, responses),
+    ]
+    for (name, number, range) in both where !range.contains(number) {
+      reader.report(
+        path, at: node, "a spring of \(name) \(number.shortestText)", expected: "\(range)")
+      return false
+    }
+    return true
+  }
+
+  /// The spring in the plainest notation that reads back as this very spring.
+  private static func springValue(_ spring: Spring) -> ConfigValue {
+    let duration = rounded(spring.duration)
+    let bounce = rounded(spring.bounce)
+    if (try? Spring(duration: duration, bounce: bounce)) == spring {
+      return .map([.init("duration", .number(duration)), .init("bounce", .number(bounce))])
+    }
+    if (try? Spring(response: spring.response, dampingRatio: spring.dampingRatio)) == spring {
+      return .map([
+        .init("response", .number(spring.response)),
+        .init("damping_ratio", .number(spring.dampingRatio)),
+      ])
+    }
+    return .map([
+      .init("mass", .number(spring.mass)), .init("stiffness", .number(spring.stiffness)),
+      .init("damping", .number(spring.dampingCoefficient)),
+    ])
+  }
+
+  /// To 12 digits after the point, which takes back what 1 − (1 − b) has lost.
+  private static func rounded(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 }
+}

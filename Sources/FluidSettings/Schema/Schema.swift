@@ -1,0 +1,166 @@
+import FluidCore
+import FluidDrawer
+import FluidScene
+
+/// The one table of all keys, behind reading, checking, printing, the reference page and sliders.
+package enum Schema {
+  /// Every key, in the order of the file.
+  package static let keys: [SchemaKey] = top + drawer + panel + rest
+
+  /// The row of a key, `drawer.spring.bounce`. Those of drawers by name are there for every name,
+  /// and those of an author's numbers as well, though without what only the scene's settings know:
+  /// ``keys(of:)``.
+  package static func key(_ path: String) -> SchemaKey? {
+    if let key = index[path] { return key }
+    if let (name, path) = named(path) { return index[path]?.rebased(onto: name) }
+    if path == drawersPath || path == prototypePath { return .section(path, "") }
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == prototypePath else { return nil }
+    return .tunable(named: String(parts[1]))
+  }
+
+  private static let index = Dictionary(uniqueKeysWithValues: keys.map { ($0.path, $0) })
+
+  /// The keys that stand right under a path; the top ones under the empty path.
+  package static func children(of path: String) -> [SchemaKey] {
+    if let children = children[path] { return children }
+    guard let (name, path) = named(path) else { return [] }
+    return children(of: path).map { $0.rebased(onto: name) }
+  }
+
+  private static let children = Dictionary(grouping: keys) { $0.parent }
+
+  /// The parts of a key of several notations, or of a list's items.
+  package static func parts(of key: SchemaKey) -> [SchemaKey] {
+    children(of: key.path) + children(of: key.path + "[]")
+  }
+
+  /// The range of a key that is a number; asking for another one is a slip in this program.
+  package static func range(_ path: String) -> NumberRange {
+    guard case .number(let range)? = index[path]?.kind else {
+      preconditionFailure("no number in the schema at \(path)")
+    }
+    return range
+  }
+
+  /// The most that counts as a length in points: far beyond any screen, yet exact to a nanopoint.
+  package static let mostPoints = 1e6
+
+  /// The row of `scene` for a prototype, which has no built-in scenes.
+  package static let ownScene = SchemaKey.value(
+    "scene", .text("null"), "a prototype shows its own scene and no other", read: readScene,
+    write: writeScene)
+
+  private static let readScene: SchemaKey.Read = { node, path, reader, settings in
+    if case .own = reader.base {
+      if !reader.isNull(node) {
+        reader.mismatch(path, at: node, expected: "null, as a prototype shows its own scene")
+      }
+      return
+    }
+    let words = BuiltInScene.allCases.map(\.rawValue)
+    guard let word = reader.choice(node, path, of: words), let scene = BuiltInScene(rawValue: word)
+    else { return }
+    if case .scene(let forced) = reader.base {
+      settings.show(forced)
+    } else {
+      settings.show(scene)
+    }
+  }
+
+  private static let writeScene: SchemaKey.Write = {
+    $0.scene.map { .text($0.rawValue) } ?? .null
+  }
+
+  private static let top: [SchemaKey] = [
+    .value(
+      "scene", .choice(BuiltInScene.allCases.map(\.rawValue)),
+      "what the window shows, and with it every value left out here",
+      read: readScene, write: writeScene),
+    .section("window", "the window when it opens"),
+    .number(
+      "window.width", .from(1, to: 16384), "points", slider: 240...2560, "how wide it is",
+      \.window.width),
+    .number(
+      "window.height", .from(1, to: 16384), "points", slider: 240...1600, "how high it is",
+      \.window.height),
+    .choice(
+      "appearance", "light on dark, or dark on light; system: as the desktop prefers",
+      \.appearance),
+    .choice(
+      "contrast", "how far apart light and dark are; system: as the desktop prefers",
+      \.contrast),
+    .choice("direction", "which way one reads, and with it which side is leading", \.direction),
+    .section("background", "what is behind the panel"),
+    .flag("background.animated", "whether its colours drift", \.background.isAnimated),
+  ]
+
+  private static let panel: [SchemaKey] = [
+    .number(
+      "drawer.corner_radius", .from(0, to: 1000), "points", slider: 0...60,
+      "the radius of the panel's two corners away from its edge", \.panel.cornerRadius),
+    .choice(
+      "drawer.material", "how much of what is behind shows through; none: the tint alone",
+      \.panel.material),
+    .value(
+      "drawer.tint", .color, "laid over the blurred backdrop",
+      read: { node, path, reader, settings in
+        if let color = reader.color(node, path) { settings.panel.tint = color }
+      },
+      write: { .text($0.panel.tint.hex) }),
+    .value(
+      "drawer.edge_mark", .color, isNullable: true,
+      "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings.panel.edgeMark = nil
+        } else if let color = reader.color(node, path) {
+          settings.panel.edgeMark = color
+        }
+      },
+      write: { $0.panel.edgeMark.map { .text($0.hex) } ?? .null }),
+  ]
+
+  private static let rest: [SchemaKey] = [
+    .section("content", "what is in the panel"),
+    .number(
+      "content.length", .from(0, to: mostPoints), "points", slider: 0...3000,
+      "how long the list in the panel is; 0: there is none", \.content.length),
+    .section("input", "how a finger is followed"),
+    .choice(
+      "input.prediction",
+      "where it is drawn: at its latest report, 5 ms behind and smooth, or where it is when it is seen",
+      \.input.prediction),
+    .section("feedback", "what answers a change of state; silent where there is no device for it"),
+    .flag("feedback.haptics", "an impact of the device", \.feedback.haptics),
+    .flag("feedback.sound", "a soft tick", \.feedback.sound),
+    .flag("feedback.flash", "a flash of the grabber", \.feedback.flash),
+    .section("motion", "how much moves"),
+    .value(
+      "motion.reduced", .choice(Settings.ReducedMotionChoice.allCases.map(\.rawValue)),
+      "a short motion without overshoot in place of every spring; system: as the desktop prefers",
+      read: { node, path, reader, settings in
+        settings.motion.reduced = reader.reducedMotion(node, path) ?? settings.motion.reduced
+      },
+      write: { settings in
+        switch settings.motion.reduced {
+        case .on: .flag(true)
+        case .off: .flag(false)
+        case .system: .text("system")
+        }
+      }),
+    .value(
+      "font", .text("the path of a font file"), isNullable: true,
+      "the font of all text; null: the first found in the usual places",
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings.font = nil
+        } else if let text = reader.text(
+          node, path, maximum: 4096, expected: "the path of a font file or null")
+        {
+          settings.font = text
+        }
+      },
+      write: { $0.font.map { .text($0) } ?? .null }),
+  ]
+}

@@ -1,0 +1,96 @@
+import FluidCore
+
+extension Settings {
+  /// All of it as a tree in the file's order.
+  package var tree: ConfigValue { tree(under: "", SchemaRows(of: self)) }
+
+  private func tree(under path: String, _ rows: SchemaRows) -> ConfigValue {
+    .map(
+      rows.children(of: path).compactMap { key in
+        switch key.role {
+        // The first drawer stands elsewhere; without any other there is nothing to say.
+        case .section where key.path == Schema.drawersPath && drawers.isEmpty: nil
+        case .section: ConfigValue.Field(key.name, tree(under: key.path, rows))
+        case .value(_, let write): ConfigValue.Field(key.name, write(self))
+        case .part: nil
+        }
+      })
+  }
+
+  /// The paths of the keys whose values are others than in `other`, in the file's order.
+  package func differences(from other: Settings) -> [String] {
+    Schema.keys(of: self).compactMap { key in
+      guard case .value(_, let write) = key.role, write(self) != write(other) else { return nil }
+      return key.path
+    }
+  }
+
+  /// All of it on one line of JSON, as the first line of a recording holds it.
+  package var json: String { tree.json }
+
+  /// All of it as YAML with a comment for every key: what `config print` shows, and for the
+  /// defaults the example file.
+  package var yaml: String {
+    var lines = [
+      "# Fluid Drawer's configuration. Every key may be left out; the scene then decides.",
+      scene == nil
+        ? "# It is read again whenever it is saved. 'config keys' says the same as a table."
+        : "# It is read again whenever it is saved. docs/configuration.md says the same as a table.",
+    ]
+    for key in Schema.keys(of: self) {
+      if key.path == Schema.drawersPath, drawers.isEmpty { continue }
+      let depth = key.path.count { $0 == "." }
+      let indent = String(repeating: "  ", count: depth)
+      switch key.role {
+      case .part:
+        continue
+      case .section:
+        if depth == 0 { lines.append("") }
+        if Schema.named(key.path).map({ $0.path == "drawer" }) ?? true {
+          lines.append("\(indent)# \(doc(of: key).capitalizedFirst)")
+        }
+        lines.append("\(indent)\(key.name):")
+      case .value(_, let write):
+        if depth == 0 { lines.append("") }
+        // What the keys of a drawer mean stands at the first.
+        if Schema.named(key.path) == nil {
+          lines.append(contentsOf: Self.comments(key).map { "\(indent)# \($0)" })
+        }
+        lines.append(contentsOf: write(self).yamlLines(for: key.name).map { indent + $0 })
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func doc(of key: SchemaKey) -> String {
+    guard key.path == "drawer", let drawerName else { return key.doc }
+    return "\(key.doc); the first drawer, \(drawerName)"
+  }
+
+  private static func comments(_ key: SchemaKey) -> [String] {
+    let doc = key.doc.capitalizedFirst
+    let parts = Schema.parts(of: key)
+    guard !parts.isEmpty else { return ["\(doc) (\(key.domain))"] }
+    let sibling = Schema.children(of: key.parent).first { $0.domain == key.domain }
+    if let sibling, sibling.path != key.path { return ["\(doc) (as \(sibling.name))"] }
+    let notation: [String] = [doc, "  \(key.domain)"]
+    return notation + parts.map { "  \($0.name): \($0.doc) (\($0.domain))" }
+  }
+}
+
+extension SettingsChange {
+  /// What it changes on one line of JSON, as a recording holds it.
+  package var json: String {
+    var settings = Settings()
+    settings.apply(self)
+    guard case .map(let fields) = settings.tree else { return "{}" }
+    return ConfigValue.map(fields.filter { $0.key == key }).json
+  }
+
+  private var key: String {
+    switch self {
+    case .appearance: "appearance"
+    case .scene: "scene"
+    }
+  }
+}

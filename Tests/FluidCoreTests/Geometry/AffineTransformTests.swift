@@ -1,0 +1,117 @@
+import FluidCore
+import TestSupport
+import Testing
+
+// Foundation has an AffineTransform of its own.
+import func Foundation.cos
+import func Foundation.sin
+
+@Suite struct `An affine transform` {
+  private var random = SeededRandom(seed: 42)
+
+  private func transform(_ random: inout SeededRandom) -> AffineTransform {
+    func number() -> Double { random.number(-3...3) }
+    return AffineTransform(
+      a: number(), b: number(), c: number(), d: number(), tx: number() * 100, ty: number() * 100)
+  }
+
+  private func point(_ random: inout SeededRandom) -> Point {
+    Point(x: random.number(-500...500), y: random.number(-500...500))
+  }
+
+  private func isNear(_ a: Point, _ b: Point, within limit: Double = 1e-9) -> Bool {
+    (a - b).length < limit
+  }
+
+  @Test mutating func `is undone by its inverse`() throws {
+    for _ in 0..<500 {
+      let transform = transform(&random)
+      let point = point(&random)
+      guard abs(transform.determinant) > 0.01 else { continue }
+      let inverse = try #require(transform.inverse)
+      #expect(isNear(inverse.apply(to: transform.apply(to: point)), point, within: 1e-7))
+      #expect(isNear(transform.apply(to: inverse.apply(to: point)), point, within: 1e-7))
+    }
+  }
+
+  @Test mutating func `applies one after the other when concatenated, however that is grouped`() {
+    for _ in 0..<500 {
+      let (a, b, c) = (transform(&random), transform(&random), transform(&random))
+      let point = point(&random)
+      let steps = c.apply(to: b.apply(to: a.apply(to: point)))
+      #expect(isNear(a.concatenating(b).concatenating(c).apply(to: point), steps, within: 1e-6))
+      #expect(isNear(a.concatenating(b.concatenating(c)).apply(to: point), steps, within: 1e-6))
+    }
+  }
+
+  @Test mutating func `that rotates keeps lengths, and turns to the right first downwards`() {
+    for _ in 0..<500 {
+      let angle = random.number(-20...20)
+      let point = point(&random)
+      let turned = AffineTransform.rotation(angle).apply(to: point)
+      #expect(abs(turned.length - point.length) < 1e-11)
+      #expect(abs(AffineTransform.rotation(angle).a - cos(angle)) < 1e-14)
+      #expect(abs(AffineTransform.rotation(angle).b - sin(angle)) < 1e-14)
+    }
+    let right = Point(x: 1, y: 0)
+    #expect(AffineTransform.rotation(.pi / 2).apply(to: right) == Point(x: 0, y: 1))
+    #expect(AffineTransform.rotation(.pi).apply(to: right) == Point(x: -1, y: 0))
+    #expect(AffineTransform.rotation(-.pi / 2).apply(to: right) == Point(x: 0, y: -1))
+  }
+
+  @Test mutating func `adds up turns`() {
+    for _ in 0..<100 {
+      let (a, b) = (random.number(-7...7), random.number(-7...7))
+      let point = point(&random)
+      let steps = AffineTransform.rotation(a).concatenating(.rotation(b)).apply(to: point)
+      #expect(isNear(AffineTransform.rotation(a + b).apply(to: point), steps))
+    }
+  }
+
+  @Test mutating func `about a point leaves that point where it is`() {
+    for _ in 0..<100 {
+      let anchor = point(&random)
+      let turn = AffineTransform.rotation(random.number(-7...7))
+        .concatenating(.scale(x: random.number(0.1...3), y: random.number(-3...3)))
+      #expect(isNear(turn.about(anchor).apply(to: anchor), anchor))
+    }
+  }
+
+  @Test mutating func `has a bounding box that just holds all four corners`() {
+    for _ in 0..<300 {
+      let transform = transform(&random)
+      let rect = Rect(
+        origin: point(&random),
+        size: Size(width: random.number(1...200), height: random.number(1...200)))
+      let box = transform.boundingBox(of: rect)
+      let corners = [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+      ].map { transform.apply(to: $0) }
+      #expect(abs(corners.map(\.x).min()! - box.minX) < 1e-9)
+      #expect(abs(corners.map(\.x).max()! - box.maxX) < 1e-9)
+      #expect(abs(corners.map(\.y).min()! - box.minY) < 1e-9)
+      #expect(abs(corners.map(\.y).max()! - box.maxY) < 1e-9)
+    }
+  }
+
+  @Test func `knows what it is`() {
+    #expect(AffineTransform.identity.isIdentity && AffineTransform.identity.isTranslation)
+    let moved = AffineTransform.translation(x: 3, y: -4)
+    #expect(!moved.isIdentity && moved.isTranslation)
+    #expect(moved.apply(to: Point(x: 1, y: 1)) == Point(x: 4, y: -3))
+    let scaled = AffineTransform.scale(x: 2, y: -1)
+    #expect(!scaled.isIdentity && !scaled.isTranslation && scaled.determinant == -2)
+    #expect(scaled.apply(to: Point(x: 3, y: 5)) == Point(x: 6, y: -5))
+    #expect(AffineTransform.scale(2) == .scale(x: 2, y: 2))
+  }
+
+  @Test(arguments: [
+    AffineTransform.scale(0), .scale(x: 1, y: 0), .scale(.nan), .rotation(.infinity),
+    .rotation(1e300), .translation(x: .infinity), .scale(1e-300),
+    AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
+  ])
+  func `has no inverse where the plane collapses or a number is none`(transform: AffineTransform) {
+    #expect(transform.inverse == nil)
+  }
+}

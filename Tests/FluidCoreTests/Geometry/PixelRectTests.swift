@@ -1,0 +1,98 @@
+import FluidCore
+import TestSupport
+import Testing
+
+@Suite("A rectangle of pixels")
+struct PixelRectTests {
+  private struct Pixel: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  static let some: [PixelRect] = [-2, 0, 1].flatMap { x in
+    [-1, 0, 2].flatMap { y in
+      [-1, 0, 1, 3].flatMap { width in
+        [-1, 0, 2].map { height in PixelRect(x: x, y: y, width: width, height: height) }
+      }
+    }
+  }
+
+  private func pixels(_ rect: PixelRect) -> Set<Pixel> {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    return Set(
+      (0..<rect.width).flatMap { x in
+        (0..<rect.height).map { y in Pixel(x: rect.x + x, y: rect.y + y) }
+      })
+  }
+
+  @Test("is empty where it has no pixel")
+  func empty() {
+    for rect in Self.some { #expect(rect.isEmpty == pixels(rect).isEmpty) }
+  }
+
+  @Test("meets another one in the pixels of both")
+  func intersection() {
+    for a in Self.some {
+      for b in Self.some {
+        let common = a.intersection(b)
+        #expect(pixels(common) == pixels(a).intersection(pixels(b)))
+        #expect(common.width >= 0 && common.height >= 0)
+      }
+    }
+  }
+
+  @Test("and another one lie in the smallest around both, to which an empty one adds nothing")
+  func union() {
+    for a in Self.some {
+      for b in Self.some where !a.isEmpty || !b.isEmpty {
+        let all = pixels(a).union(pixels(b))
+        let around = a.union(b)
+        #expect(around.x == all.map(\.x).min() && around.maxX == all.map(\.x).max()! + 1)
+        #expect(around.y == all.map(\.y).min() && around.maxY == all.map(\.y).max()! + 1)
+      }
+    }
+  }
+
+  @Test("covers a rectangle of points, with no row and no column more than it takes")
+  func covering() {
+    var random = SeededRandom(seed: 1)
+    for _ in 0..<500 {
+      let scale = random.pick([0.25, 1, 1.5, 2, 3])
+      let rect = Rect(
+        x: random.number(-50...50), y: random.number(-50...50), width: random.number(0.01...40),
+        height: random.number(0.01...40))
+      let pixels = PixelRect(covering: rect, scale: scale)
+      #expect((0..<1).contains(rect.minX * scale - Double(pixels.x)))
+      #expect((0..<1).contains(rect.minY * scale - Double(pixels.y)))
+      #expect((0..<1).contains(Double(pixels.maxX) - rect.maxX * scale))
+      #expect((0..<1).contains(Double(pixels.maxY) - rect.maxY * scale))
+    }
+    let whole = Rect(x: -3, y: 4, width: 5, height: 6)
+    #expect(
+      PixelRect(covering: whole, scale: 2) == PixelRect(x: -6, y: 8, width: 10, height: 12))
+  }
+
+  @Test("that covers nothing, or what is nowhere, has no pixel")
+  func coveringNothing() {
+    for odd in [Double.nan, .infinity, -.infinity] {
+      for rect in [
+        Rect(x: odd, y: 0, width: 1, height: 1), Rect(x: 0, y: odd, width: 1, height: 1),
+        Rect(x: 0, y: 0, width: odd, height: 1), Rect(x: 0, y: 0, width: 1, height: odd),
+      ] { #expect(PixelRect(covering: rect, scale: 1) == .zero) }
+    }
+    for (width, height) in [(0.0, 1.0), (1, 0), (-2, 1), (1, -2), (-2, -2)] {
+      let rect = Rect(x: 0.5, y: 0.5, width: width, height: height)
+      #expect(PixelRect(covering: rect, scale: 2) == .zero)
+    }
+  }
+
+  @Test("is far beyond any screen and yet safe to add where points lie further than that")
+  func coveringFar() {
+    for far in [1e10, 1e18, 1e300] {
+      let pixels = PixelRect(
+        covering: Rect(x: -far, y: -far, width: 2 * far, height: 2 * far), scale: 1)
+      #expect(pixels.x == -1_000_000_000 && pixels.maxY == 1_000_000_000)
+      #expect(pixels.union(pixels) == pixels)
+    }
+  }
+}

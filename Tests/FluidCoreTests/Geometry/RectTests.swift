@@ -1,0 +1,123 @@
+import FluidCore
+import TestSupport
+import Testing
+
+@Suite("A rectangle of points")
+struct RectTests {
+  /// Small rectangles of whole numbers, some of them empty or inside out.
+  static let some: [Rect] = [-2.0, 0, 1].flatMap { x in
+    [-1.0, 0, 2].flatMap { y in
+      [-1.0, 0, 1, 3].flatMap { width in
+        [-1.0, 0, 2].map { height in Rect(x: x, y: y, width: width, height: height) }
+      }
+    }
+  }
+
+  /// Corners, sides and middles of all of them.
+  static let points: [Point] = stride(from: -3.0, through: 5, by: 0.5).flatMap { x in
+    stride(from: -2.0, through: 5, by: 0.5).map { y in Point(x: x, y: y) }
+  }
+
+  @Test("holds what lies between its sides: the left and top ones too, the others not")
+  func contains() {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(rect.contains(Point(x: 1, y: 2)))
+    for outside in [Point(x: 4, y: 3), Point(x: 2, y: 6), Point(x: 0.9, y: 3), Point(x: 2, y: 1.9)]
+    { #expect(!rect.contains(outside)) }
+    for inside in [Point(x: 3.9, y: 2), Point(x: 1, y: 5.9)] { #expect(rect.contains(inside)) }
+    #expect(!rect.contains(Point(x: .nan, y: 3)) && !rect.contains(Point(x: 2, y: .nan)))
+  }
+
+  @Test("meets another one in the points that both hold")
+  func intersection() {
+    for a in Self.some {
+      for b in Self.some {
+        let common = a.intersection(b)
+        #expect(common.width >= 0 && common.height >= 0)
+        #expect(
+          Self.points.allSatisfy {
+            common.contains($0) == (a.contains($0) && b.contains($0))
+          }, "\(a) and \(b)")
+      }
+    }
+  }
+
+  @Test("and another one lie in the smallest around both, to which an empty one adds nothing")
+  func union() {
+    for a in Self.some {
+      for b in Self.some where !a.isEmpty || !b.isEmpty {
+        let full = [a, b].filter { !$0.isEmpty }
+        let around = a.union(b)
+        #expect(around.minX == full.map(\.minX).min() && around.maxX == full.map(\.maxX).max())
+        #expect(around.minY == full.map(\.minY).min() && around.maxY == full.map(\.maxY).max())
+      }
+    }
+  }
+
+  @Test("is empty where it holds no point, whatever its sides are")
+  func empty() {
+    for rect in Self.some {
+      #expect(rect.isEmpty == !Self.points.contains { rect.contains($0) })
+    }
+    #expect(Rect(x: 0, y: 0, width: .nan, height: 1).isEmpty)
+    #expect(Rect(x: 0, y: 0, width: 1, height: .nan).isEmpty)
+  }
+
+  @Test("keeps its middle when its sides move inwards, and comes back when they move out")
+  func inset() {
+    for rect in Self.some {
+      let less = rect.inset(x: 0.25, y: -0.5)
+      #expect(less.center == rect.center)
+      #expect(less.minX == rect.minX + 0.25 && less.maxX == rect.maxX - 0.25)
+      #expect(less.minY == rect.minY - 0.5 && less.maxY == rect.maxY + 0.5)
+      #expect(less.inset(x: -0.25, y: 0.5) == rect)
+      #expect(rect.inset(by: 0.25) == rect.inset(x: 0.25, y: 0.25))
+    }
+  }
+
+  @Test("moved by an offset holds the points so moved")
+  func offset() {
+    for rect in Self.some {
+      let moved = rect.offset(x: 1.5, y: -2.5)
+      #expect(moved.origin - rect.origin == Point(x: 1.5, y: -2.5) && moved.size == rect.size)
+      #expect(rect.offset(y: 3) == rect.offset(x: 0, y: 3))
+      #expect(moved.offset(x: -1.5, y: 2.5) == rect)
+    }
+  }
+
+  @Test("has its centre halfway between its sides")
+  func center() {
+    let rect = Rect(origin: Point(x: -3, y: 10), size: Size(width: 8, height: 5))
+    #expect(rect.center == Point(x: 1, y: 12.5))
+    #expect(rect.midX - rect.minX == rect.maxX - rect.midX)
+    #expect(rect.midY - rect.minY == rect.maxY - rect.midY)
+  }
+}
+
+@Suite("A point")
+struct PointTests {
+  @Test("added and taken away again is where it was, axis by axis")
+  func sum() {
+    let (a, b) = (Point(x: 3, y: -4), Point(x: 0.5, y: 8))
+    #expect(a + b == Point(x: 3.5, y: 4) && a - b == Point(x: 2.5, y: -12))
+    #expect(a + b - b == a && b + a == a + b)
+    #expect(a * 2 == a + a && a * -1 == Point.zero - a)
+  }
+
+  @Test("is as far from the origin as Pythagoras says, whichever way it lies")
+  func length() {
+    for (x, y) in [(3.0, 4.0), (-3, 4), (3, -4), (-4, -3)] {
+      #expect(Point(x: x, y: y).length == 5)
+    }
+    #expect(Point(x: 0, y: -2).length == 2 && Point.zero.length == 0)
+  }
+
+  @Test("and a size are finite only where both their numbers are")
+  func finite() {
+    for odd in [Double.nan, .infinity, -.infinity] {
+      #expect(!Point(x: odd, y: 0).isFinite && !Point(x: 0, y: odd).isFinite)
+      #expect(!Size(width: odd, height: 0).isFinite && !Size(width: 0, height: odd).isFinite)
+    }
+    #expect(Point(x: 1e300, y: -1).isFinite && Size(width: 0, height: 1e300).isFinite)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import FluidCore
+
+@Suite struct `A misspelt word` {
+  @Test func `is taken for the nearest one, and for the first of several as near`() {
+    #expect(Spelling.nearest(to: "cat", among: ["bat", "hat", "dog"]) == "bat")
+    #expect(Spelling.nearest(to: "cat", among: ["hat", "bat"]) == "hat")
+    #expect(Spelling.nearest(to: "cart", among: ["bart", "cart"]) == "cart")
+  }
+
+  @Test(arguments: [("ab", 1), ("abc", 1), ("abcde", 1), ("abcdef", 2), ("abcdefghi", 3)])
+  func `is known with one slip for every three letters, and at least one`(
+    word: String, maximum: Int
+  ) {
+    for slips in 1...4 {
+      let meant = word + String(repeating: "z", count: slips)
+      #expect((Spelling.nearest(to: word, among: [meant]) != nil) == (slips <= maximum))
+    }
+  }
+
+  @Test(arguments: [39, 40, 41, 400])
+  func `is guessed at up to forty letters, whatever they are written with`(count: Int) {
+    for letter in ["a", "ä", "漢", "😀"] {
+      let meant = String(repeating: letter, count: count)
+      let word = String(repeating: letter, count: count - 1) + "b"
+      let guess = Spelling.nearest(to: word, among: ["spring", meant])
+      #expect(guess == (count <= 40 ? meant : nil), "\(count) of \(letter)")
+    }
+  }
+
+  @Test(arguments: [
+    ("cs", "c"), ("csss", "css"), ("fluter", "flutter"),
+    ("flut-ter", "flutter"), ("FLUTTER", "flutter"), ("gsp", "gsap"),
+  ])
+  func `is guessed whatever its case and dashes`(word: String, name: String) {
+    #expect(Spelling.nearest(to: word, among: ["c", "css", "flutter", "gsap"]) == name)
+  }
+
+  @Test func `is told apart by letters put in, left out, exchanged and swapped`() {
+    func distance(_ a: String, _ b: String) -> Int {
+      Spelling.distance(Array(a.unicodeScalars), Array(b.unicodeScalars))
+    }
+    for (a, b, slips) in [
+      ("", "", 0), ("", "abc", 3), ("edge", "egde", 1), ("slop", "slip", 1), ("spring", "sprig", 1),
+      ("detent", "detents", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
+    ] {
+      #expect(distance(a, b) == slips && distance(b, a) == slips)
+    }
+    #expect(Spelling.nearest(to: "CORNER-RADIUS", among: ["corner_radius"]) == "corner_radius")
+  }
+}

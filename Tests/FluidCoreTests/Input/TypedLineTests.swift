@@ -1,0 +1,50 @@
+import FluidCore
+import Testing
+
+@Suite struct `A typed line` {
+  @Test func `has one space for every line end and tab`() {
+    #expect(TypedLine.line("a\nb\r\nc\rd\te\u{2028}f") == "a b c d e f")
+    #expect(TypedLine.line("\n\n\t") == "   ")
+  }
+
+  @Test func `has no other control characters, and everything else as it was`() {
+    #expect(TypedLine.line("a\u{7}b\u{1b}[0m\u{0}c\u{7f}") == "ab[0mc")
+    for text in ["", " ", "Grüße, 世界", "👩‍👩‍👧 e\u{301}"] { #expect(TypedLine.line(text) == text) }
+  }
+
+  @Test func `is a page at most: 4096 bytes, cut after a whole character`() {
+    let letters = String(repeating: "x", count: 5000)
+    #expect(TypedLine.line(letters).utf8.count == 4096)
+    #expect(TypedLine.line(String(letters.prefix(4096))).utf8.count == 4096)
+    // Of two bytes each after one of one: the last would end a byte too late.
+    let umlauts = "x" + String(repeating: "ü", count: 4000)
+    #expect(TypedLine.line(umlauts).utf8.count == 4095)
+  }
+
+  @Test func `ends with the first character that does not fit, though a later one would`() {
+    #expect(TypedLine.line("aéb", atMost: 2) == "a")
+    #expect(TypedLine.line("aéb", atMost: 3) == "aé")
+    #expect(TypedLine.line("aéb", atMost: 4) == "aéb")
+    #expect(TypedLine.line("a\u{7}\u{7}b", atMost: 2) == "ab")
+    #expect(TypedLine.line("a", atMost: 0) == "")
+  }
+}
+
+@Suite struct `Keys held while something else is done` {
+  @Test func `are told apart, and may be held together`() {
+    let each: [KeyModifiers] = [.shift, .control, .alt]
+    for one in each {
+      #expect(!one.isEmpty)
+      for other in each where other != one { #expect(one.isDisjoint(with: other)) }
+    }
+    #expect(KeyModifiers(each).contains(.control) && KeyModifiers(each).subtracting(.alt) != [])
+  }
+}
+
+@Suite struct `Of two deadlines` {
+  @Test func `the earlier counts, and the only one where there is one`() {
+    #expect(earliest(1.5, 2.0) == 1.5 && earliest(2.0, 1.5) == 1.5)
+    #expect(earliest(nil, 2.0) == 2.0 && earliest(2.0, nil) == 2.0)
+    #expect(earliest(Double?.none, nil) == nil)
+  }
+}

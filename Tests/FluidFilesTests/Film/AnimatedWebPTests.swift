@@ -1,0 +1,121 @@
+import FluidCore
+import FluidFiles
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct `A film as WebP` {
+  private func file(
+    _ pictures: [Bitmap], tick: (Int, Int), quality: AnimatedWebP.Quality = .lossless
+  ) throws -> [UInt8] {
+    let whole = PixelRect(x: 0, y: 0, width: pictures[0].width, height: pictures[0].height)
+    var film = try AnimatedWebP(
+      width: whole.width, height: whole.height, tick: tick, quality: quality)
+    var file = film.header()
+    for picture in pictures { file += try film.add(picture, changes: [whole]) }
+    let end = film.finish()
+    file += end.bytes
+    file.replaceSubrange(
+      end.patch.offset..<end.patch.offset + end.patch.bytes.count, with: end.patch.bytes)
+    return file
+  }
+
+  /// What is seen in each tick, by the times at which pictures end.
+  private func seen(_ read: WebPReader, ticks: Int, hertz: Double) -> [Bitmap] {
+    (0..<ticks).map { tick in
+      let middle = (Double(tick) + 0.5) / hertz * 1000
+      return read.frames.first { Double($0.end) > middle }?.picture ?? read.frames.last!.picture
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `holds every picture of a replay to the bit where nothing may be lost`(drifts: Bool) throws {
+    var options = Film.Options()
+    options.hold = 0.5
+    let film = try Film(Gestures.pull(drifts: drifts), [Film.Series(name: "")], options)
+    let read = try WebPReader(film.file(.webp, quality: .lossless))
+    let expected = film.pictures()
+    let seen = seen(read, ticks: expected.count, hertz: 30)
+    for (number, (one, other)) in zip(seen, expected).enumerated() {
+      #expect(isSame(one, other), "picture \(number)")
+    }
+    #expect(read.loops == 0)
+    #expect(read.frames.count < expected.count)
+  }
+
+  @Test func `is near every picture where something may be lost, also in a slow drift`() throws {
+    // A field that changes by less than a step of colour from one picture to the next.
+    func drifting(_ time: Double) -> Bitmap {
+      let words = (0..<64 * 48).map { place -> UInt32 in
+        let (x, y) = (Double(place % 64), Double(place / 64))
+        let level = UInt32(80 + time * 40 + x + y / 2)
+        return 0xff00_0000 | level << 16 | level << 8 | (255 - level)
+      }
+      return Bitmap(width: 64, height: 48, pixels: words)!
+    }
+    let pictures = (0..<60).map { drifting(Double($0) / 30) }
+    let read = try WebPReader(file(pictures, tick: (1, 30), quality: .lossy(75)))
+    for (number, (one, other)) in zip(seen(read, ticks: 60, hertz: 30), pictures).enumerated() {
+      let error = zip(one.pixels, other.pixels).reduce(0.0) { sum, pair in
+        let (a, b) = (Color(word: pair.0), Color(word: pair.1))
+        return sum + Double(abs(Int(a.green) - Int(b.green)))
+      }
+      #expect(error / Double(other.pixels.count) < 1.5, "picture \(number)")
+    }
+  }
+
+  @Test(arguments: [(1, 30), (1, 60), (1, 144), (1001, 30000), (100, 2997)])
+  func `begins each picture at the millisecond nearest to its time`(tick: (Int, Int)) throws {
+    let pictures = (0..<200).map { Bitmap(width: 2, height: 2, color: Color(white: UInt8($0))) }
+    let read = try WebPReader(file(pictures, tick: tick))
+    #expect(read.frames.count == 200)
+    for (number, frame) in read.frames.enumerated() {
+      let time = Double(number + 1) * Double(tick.0) / Double(tick.1) * 1000
+      #expect(abs(Double(frame.end) - time) <= 0.5 + 1e-9)
+    }
+  }
+
+  @Test func `shows a picture for longer than one of its chunks can say`() throws {
+    let white = Bitmap(width: 3, height: 3, color: .white)
+    var pictures = [Bitmap](repeating: white, count: 17_000)
+    pictures.append(Bitmap(width: 3, height: 3, color: .black))
+    let read = try WebPReader(file(pictures, tick: (1, 1)))
+    #expect(read.frames.map(\.end).last == 17_001_000)
+    #expect(read.frames.map(\.picture) == [white, white, pictures.last!])
+  }
+
+  @Test func `places parts at odd pixels, too`() throws {
+    var random = SeededRandom(seed: 5)
+    var pictures = [Bitmap(width: 21, height: 13, color: .white)]
+    for _ in 0..<60 {
+      var next = pictures.last!
+      let (x, y) = (random.integer(0...20), random.integer(0...12))
+      next[x: x, y: y] = Color(rgb: next[x: x, y: y].word ^ 0x30_2010)
+      pictures.append(next)
+    }
+    #expect(try areSame(WebPReader(file(pictures, tick: (1, 30))).frames.map(\.picture), pictures))
+  }
+
+  @Test func `has a quality of 80 where none is asked for`() throws {
+    let film = try Film(Gestures.pull(), [Film.Series(name: "")], Film.Options())
+    let plain = try film.file(film.encoder(.webp))
+    #expect(try plain == film.file(.webp, quality: .lossy(80)))
+    #expect(try plain != film.file(.webp, quality: .lossy(88)))
+  }
+
+  @Test func `says how long the file is, in pairs of bytes`() throws {
+    let bytes = try file([Bitmap(width: 5, height: 5, color: .white)], tick: (1, 30))
+    let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(length == bytes.count - 8)
+    #expect(bytes.count % 2 == 0)
+  }
+
+  @Test func `refuses what no WebP can hold`() throws {
+    #expect(throws: WebPError.size(path: "film", width: 16384, height: 5)) {
+      try AnimatedWebP(width: 16384, height: 5, tick: (1, 30), quality: .lossless)
+    }
+    #expect(throws: WebPError.self) {
+      try AnimatedWebP(width: 4, height: 5, tick: (1, 30), quality: .lossy(101))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FluidCore
+import FluidFiles
+import Testing
+
+@Suite struct `A film's times` {
+  @Test(arguments: [
+    ("30", 30, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("60/2", 30, 1), ("1", 1, 1),
+    ("12.5", 25, 2), ("12.5000", 25, 2), ("1000", 1000, 1),
+  ])
+  func `have a rate that is a fraction`(text: String, numerator: Int, denominator: Int) {
+    let rate = FrameRate(text)
+    #expect(rate?.numerator == numerator && rate?.denominator == denominator)
+  }
+
+  @Test(arguments: [
+    "", "0", "-30", "30 ", "1e2", "0.5", "1001", "30/0", "/", "30/", "3/2/1", ".5", "29.97002997",
+    "99999999999999999999", "nan", "65537/65536", "９",
+    // In ten thousandths more than 64 bits hold: what is left of it would be 30.
+    "1152921504606847006.0000",
+  ])
+  func `have no other rate`(text: String) { #expect(FrameRate(text) == nil) }
+
+  @Test(arguments: [0.1, 0.25, 1, 3])
+  func `are as far apart as rate and speed say, without drift`(speed: Double) throws {
+    let rate = FrameRate(30000, 1001)!
+    let schedule = try FilmSchedule(from: 0.5, to: 20, rate: rate, speed: speed)
+    for picture in 0..<schedule.moments {
+      let expected = 0.5 + Double(picture * 1001) * speed / 30000
+      #expect(abs(schedule.moment(of: picture).seconds - expected) < 1e-9)
+    }
+    #expect(schedule.end <= 20 && schedule.end > 20 - 0.034 * speed)
+  }
+
+  @Test func `show an end that is meant, and stop before one that is asked for`() throws {
+    let rate = FrameRate(10)!
+    #expect(try FilmSchedule(from: 0, to: 1, rate: rate).moments == 11)
+    #expect(try FilmSchedule(from: 0, to: 1.05, rate: rate).moments == 11)
+    #expect(try FilmSchedule(from: 0, to: 1.05, showsEnd: true, rate: rate).moments == 12)
+    #expect(try FilmSchedule(from: 0, to: 1, showsEnd: true, rate: rate).moments == 11)
+    #expect(try FilmSchedule(from: 2, to: 2, rate: rate).pictures == 1)
+    // 0.1 × 3 is a hair more than 0.3.
+    #expect(
+      try FilmSchedule(from: 0, to: HandTime(0.1 * 3), showsEnd: true, rate: rate).moments == 4)
+  }
+
+  @Test func `hold the last picture`() throws {
+    let schedule = try FilmSchedule(from: 0, to: 1, rate: FrameRate(10)!, hold: 0.5)
+    #expect(schedule.moments == 11 && schedule.pictures == 16)
+    #expect(schedule.moment(of: 15) == schedule.moment(of: 10))
+  }
+
+  @Test(arguments: [30.0, 24])
+  func `are as many as an hour has at 30 a second, whatever the rate, and not one more`(
+    hertz: Double
+  ) throws {
+    let rate = FrameRate(Int(hertz))!
+    let most = 30 * 3600
+    func pictures(_ count: Int, held: Int = 0) throws -> Int {
+      let end = Double(count - held - 1) / hertz
+      return try FilmSchedule(from: 0, to: HandTime(end), rate: rate, hold: Double(held) / hertz)
+        .pictures
+    }
+    #expect(try pictures(most) == most && pictures(most, held: 48) == most)
+    for held in [0, 48] {
+      #expect(throws: FilmSchedule.Problem.long(pictures: Double(most + 1))) {
+        try pictures(most + 1, held: held)
+      }
+    }
+  }
+
+  @Test func `are refused where they run backwards or for ever`() {
+    #expect(throws: FilmSchedule.Problem.backwards(from: 2, to: 1)) {
+      try FilmSchedule(from: 2, to: 1, rate: FrameRate(30)!)
+    }
+    #expect(throws: FilmSchedule.Problem.self) {
+      try FilmSchedule(from: 0, to: 3601, rate: FrameRate(30)!)
+    }
+    #expect(throws: FilmSchedule.Problem.self) {
+      try FilmSchedule(from: 0, to: 1e6, rate: FrameRate(1000)!, speed: 0.001)
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import FluidCore
+import FluidDrawer
+import FluidFiles
+import FluidMotion
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+@Suite struct `A film` {
+  private func drawn(_ film: Film) -> [Bitmap] {
+    var stage = FilmStage(film, text: StrokeFont())
+    return (0..<film.schedule.moments).map { number in
+      _ = stage.draw(at: film.schedule.moment(of: number))
+      return stage.picture
+    }
+  }
+
+  private func part(_ rect: PixelRect, of picture: Bitmap) -> Bitmap {
+    let words = (rect.y..<rect.maxY).flatMap { y in
+      picture.pixels[y * picture.width + rect.x..<y * picture.width + rect.maxX]
+    }
+    return Bitmap(width: rect.width, height: rect.height, pixels: words)!
+  }
+
+  private func smooth(_ take: Take) -> Settings {
+    var settings = take.start.settings
+    settings.drawer.spring = .smooth
+    return settings
+  }
+
+  @Test(arguments: BuiltInScene.allCases)
+  func `shows what a replay shows, whatever it kept from the picture before`(
+    scene: BuiltInScene
+  ) throws {
+    let film = try Film(Gestures.pull(scene, drifts: true), [Film.Series(name: "")], Film.Options())
+    #expect(areSame(drawn(film), film.pictures()))
+  }
+
+  @Test(arguments: [false, true])
+  func `tells of all pixels that have changed`(isResized: Bool) throws {
+    var options = Film.Options()
+    options.showsGraph = true
+    options.showsFingers = true
+    let sizes = [Size(width: 90, height: 100), Size(width: 120, height: 130)]
+    let take = Gestures.pull(
+      more: isResized
+        ? zip([0.3, 0.4], sizes).map { Gestures.event($0, .resize($1)) } : [])
+    let film = try Film(
+      take, [Film.Series(name: "a"), Film.Series(name: "b", smooth(take))], options)
+    var stage = FilmStage(film, text: StrokeFont())
+    var before: Bitmap?
+    for number in 0..<film.schedule.moments {
+      let changes = stage.draw(at: film.schedule.moment(of: number))
+      let picture = stage.picture
+      defer { before = picture }
+      guard let before else { continue }
+      for y in 0..<picture.height {
+        for x in 0..<picture.width where before[x: x, y: y] != picture[x: x, y: y] {
+          let isTold = changes.contains {
+            x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY
+          }
+          #expect(isTold, "\(x), \(y) in picture \(number)")
+          if !isTold { return }
+        }
+      }
+    }
+  }
+
+  @Test func `shows two settings side by side, each as if it were alone`() throws {
+    let take = Gestures.pull()
+    let both = try Film(
+      take, [Film.Series(name: "one"), Film.Series(name: "two", smooth(take))], Film.Options())
+    let pictures = drawn(both)
+    #expect(both.layout.panes.count == 2 && both.layout.names.count == 2)
+    for (series, pane) in zip(both.series, both.layout.panes) {
+      let alone = try Film(take, [Film.Series(name: "", series.override)], Film.Options())
+      // The slower one decides how long both are.
+      for (one, other) in zip(pictures, drawn(alone)) {
+        #expect(isSame(part(pane, of: one), other))
+      }
+    }
+    let last = pictures[pictures.count / 2]
+    #expect(!isSame(part(both.layout.panes[0], of: last), part(both.layout.panes[1], of: last)))
+  }
+
+  @Test func `has each window's name above it, in every picture`() throws {
+    let take = Gestures.pull()
+    let film = try Film(
+      take, [Film.Series(name: "first"), Film.Series(name: "second", smooth(take))],
+      Film.Options())
+    let pictures = drawn(film)
+    let names = film.layout.names.map { part($0, of: pictures[0]) }
+    try #require(names.count == 2)
+    #expect(names.allSatisfy { Set($0.pixels).count > 2 }, "letters and a dot")
+    #expect(!isSame(names[0], names[1]))
+    for picture in pictures {
+      #expect(areSame(film.layout.names.map { part($0, of: picture) }, names))
+    }
+  }
+
+  @Test func `is as fast as it is asked to be`() throws {
+    let take = Gestures.pull()
+    var options = Film.Options()
+    options.speed = 0.25
+    let slow = try Film(take, [Film.Series(name: "")], options)
+    options.speed = 1
+    options.rate = FrameRate(120)!
+    let fine = try Film(take, [Film.Series(name: "")], options)
+    #expect(slow.schedule.moments == fine.schedule.moments)
+    #expect(areSame(drawn(slow), drawn(fine)))
+  }
+
+  @Test func `shows a part as it is in the whole`() throws {
+    let take = Gestures.pull()
+    let whole = try Film(take, [Film.Series(name: "")], Film.Options())
+    var options = Film.Options()
+    options.from = 0.2
+    options.to = 0.4
+    let part = try Film(take, [Film.Series(name: "")], options)
+    #expect(part.schedule.moments == 7)
+    #expect(areSame(drawn(part), Array(drawn(whole)[6...12])))
+  }
+
+  @Test func `ends with the first of sixty pictures a second at which all is at rest`() throws {
+    let take = Gestures.pull()
+    var options = Film.Options()
+    options.rate = FrameRate(60)!
+    for step in 0..<20 {
+      var settings = take.start.settings
+      settings.drawer.spring = try Spring(duration: 0.2 + 0.03 * Double(step), bounce: 0.2)
+      let film = try Film(take, [Film.Series(name: "", settings)], options)
+      var playback = film.take.played(with: settings)
+      let last = (0..<600).first { number in
+        let time = Double(number) / 60
+        playback.play(to: HandTime(time))
+        _ = playback.drainOutcomes()
+        return playback.isOver(at: HandTime(time))
+      }
+      #expect(last.map { $0 + 1 } == film.schedule.moments, "spring \(step)")
+    }
+  }
+
+  @Test func `looks as it did when its pictures were last looked at`() throws {
+    var options = Film.Options()
+    options.size = PixelSize(width: 420, height: 560)
+    options.showsGraph = true
+    options.showsFingers = true
+    let take = Gestures.pull()
+    let film = try Film(
+      take, [Film.Series(name: "bouncy"), Film.Series(name: "smooth", smooth(take))], options)
+    var stage = FilmStage(film, text: StrokeFont(), threads: .exactly(1))
+    // While the ring of the finger that has let go fades.
+    for time in [0, 0.05, 0.2] { _ = stage.draw(at: HandTime(time)) }
+    #expect(try Golden.difference(of: stage.picture, from: "two-settings") == nil)
+  }
+
+  @Test func `has a ring where the finger is, until a little after it is lifted`() throws {
+    let take = Gestures.pull()
+    var options = Film.Options()
+    let plain = drawn(try Film(take, [Film.Series(name: "")], options))
+    options.showsFingers = true
+    let film = try Film(take, [Film.Series(name: "")], options)
+    for (number, (one, other)) in zip(plain, drawn(film)).enumerated() {
+      let time = film.schedule.moment(of: number)
+      #expect(isSame(one, other) == (time >= 0.35), "at \(time)")
+      // Nothing far from where the finger has been.
+      for x in [0, 20, 100, 119] { #expect(one[x: x, y: 20] == other[x: x, y: 20]) }
+      if time < 0.1 {
+        let place = take.events.last { $0.time <= time }!
+        guard case .input(.move(_, let point)) = place.kind else { continue }
+        let rim = (x: Int(point.x), y: Int(point.y + 22))
+        #expect(other[x: rim.x, y: rim.y].red > 200, "the rim at \(time)")
+      }
+    }
+  }
+
+  @Test func `has a graph below with a line that goes along`() throws {
+    var options = Film.Options()
+    options.size = PixelSize(width: 480, height: 640)
+    options.showsGraph = true
+    let film = try Film(Gestures.pull(), [Film.Series(name: "")], options)
+    let graph = try #require(film.layout.graph)
+    #expect(film.layout.width == 480 && film.layout.height == 640)
+    #expect(graph.maxY == 640 && film.layout.panes[0].maxY <= graph.y)
+    let pictures = drawn(film).map { part(graph, of: $0) }
+    // Where columns differ from the picture before: the line has gone on from one to the other.
+    var last = 0
+    for (one, other) in zip(pictures, pictures.dropFirst()) {
+      let columns = (0..<graph.width).filter { x in
+        (0..<graph.height).contains { one[x: x, y: $0] != other[x: x, y: $0] }
+      }
+      let right = try #require(columns.last)
+      #expect(right > last)
+      last = right
+    }
+    #expect(last > graph.width / 2)
+  }
+
+  @Test func `follows a window that changes its size, and leaves nothing behind`() throws {
+    let take = Gestures.pull(more: [
+      Gestures.event(0.3, .resize(Size(width: 90, height: 200))),
+      Gestures.event(0.4, .resize(Size(width: 120, height: 100))),
+    ])
+    let film = try Film(take, [Film.Series(name: "")], Film.Options())
+    #expect(film.layout.width == 120 && film.layout.height == 200)
+    let pictures = drawn(film)
+    let alone = film.pictures()
+    for (one, other) in zip(pictures, alone) {
+      let here = PixelRect(x: 0, y: 0, width: other.width, height: other.height)
+      #expect(isSame(part(here, of: one), other))
+      let below = PixelRect(
+        x: 0, y: other.height, width: 120, height: 200 - other.height)
+      if !below.isEmpty { #expect(Set(part(below, of: one).pixels).count == 1) }
+    }
+    #expect(Set(alone.map(\.height)) == [160, 200, 100])
+  }
+
+  @Test(arguments: FilmFormat.allCases)
+  func `has the same bytes each time`(format: FilmFormat) throws {
+    var options = Film.Options()
+    options.showsGraph = true
+    options.showsFingers = true
+    let film = try Film(Gestures.pull(drifts: true), [Film.Series(name: "")], options)
+    #expect(try film.file(format) == film.file(format))
+  }
+
+  @Test func `is made of whatever there is, also of nothing that moves`() throws {
+    let take = Take(start: Gestures.pull().start, events: [])
+    let film = try Film(take, [Film.Series(name: "")], Film.Options())
+    #expect(film.schedule.pictures == 1)
+    #expect(areSame(drawn(film), film.pictures()))
+  }
+
+  @Test(arguments: [(1, false, false), (2, true, false), (3, true, true), (1, false, true)])
+  func `has its windows as large as fit`(count: Int, hasNames: Bool, hasGraph: Bool) throws {
+    let content = FilmLayout.Content(
+      windows: [Size](repeating: Size(width: 400, height: 300), count: count), hasNames: hasNames,
+      hasGraph: hasGraph)
+    for (width, height) in [(1200, 2000), (1700, 3000), (2400, 500), (6000, 900)] {
+      let layout = FilmLayout(content, width: width, height: height)
+      let (first, last) = (try #require(layout.panes.first), try #require(layout.panes.last))
+      if height > width {
+        #expect(first.x <= count && last.maxX >= width - count, "\(layout)")
+      } else {
+        #expect((layout.names.first ?? first).y <= 1, "\(layout)")
+        #expect(last.maxY >= (layout.graph?.y ?? height) - 1, "\(layout)")
+      }
+      // Between them as much as at one pixel a point, in a large film at two.
+      let gaps = zip(layout.panes, layout.panes.dropFirst()).map { $1.x - $0.maxX }
+      #expect(Set(gaps).count <= 1 && gaps.allSatisfy { $0 == (width < 1600 ? 12 : 24) })
+      #expect(layout.captionScale == (width < 1600 ? 1 : 2))
+    }
+  }
+
+  @Test(arguments: [(1, 1), (16, 9), (40, 600), (2000, 80), (333, 777)])
+  func `fits whatever size it is asked for`(size: (Int, Int)) throws {
+    for (names, graph) in [(false, false), (true, false), (false, true), (true, true)] {
+      let content = FilmLayout.Content(
+        windows: [Size](repeating: Size(width: 400, height: 300), count: names ? 3 : 1),
+        hasNames: names, hasGraph: graph)
+      let layout = FilmLayout(content, width: size.0, height: size.1)
+      #expect(layout.width == size.0 && layout.height == size.1)
+      let all = PixelRect(x: 0, y: 0, width: size.0, height: size.1)
+      let parts = layout.panes + layout.names + [layout.graph].compactMap { $0 }
+      for part in parts { #expect(part.intersection(all) == part || part.isEmpty) }
+      for (number, one) in parts.enumerated() {
+        for other in parts[..<number] { #expect(one.intersection(other).isEmpty) }
+      }
+    }
+  }
+}

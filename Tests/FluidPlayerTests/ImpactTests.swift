@@ -1,0 +1,58 @@
+import FluidCore
+import FluidDrawer
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+/// What is seen of an impact: the handle flashes.
+@Suite("An impact")
+struct ImpactTests {
+  /// A player, the moment at which a hand on the handle first felt something, and how strong it
+  /// was.
+  private func impact(
+    letGo: Bool, _ change: (inout Settings) -> Void = { _ in }
+  ) throws -> (player: Player, time: HandTime, strength: FeedbackStrength) {
+    var hand = SceneHand(.pullDown, change)
+    hand.carry(to: hand.extent + 250)
+    if letGo {
+      hand.events = []
+      hand.up()
+    }
+    let felt = hand.events.compactMap { event -> (HandTime, FeedbackStrength)? in
+      if case .feedback(let strength) = event.kind { (event.time, strength) } else { nil }
+    }
+    let (time, strength) = try #require(felt.last)
+    return (hand.player, time, strength)
+  }
+
+  @Test("flashes at once and fades within 0.35 s, fast at first, to nothing")
+  func fades() throws {
+    let (player, time, strength) = try impact(letGo: true)
+    #expect(strength == .medium)
+    for share in stride(from: 0.0, through: 1, by: 0.125) {
+      let flash = player.pictureState(at: time + 0.35 * share).interaction.flash
+      #expect(abs(flash - (1 - share) * (1 - share)) < 1e-9)
+    }
+    #expect(player.pictureState(at: time + 9).interaction.flash == 0)
+    #expect(player.isFlashing(at: time + 0.349) && !player.isFlashing(at: time + 0.351))
+    #expect(player.isMoving(at: time + 0.01), "so that frames are drawn for it")
+  }
+
+  @Test("that is light flashes three fifths as strongly as one of letting go")
+  func light() throws {
+    let (player, time, strength) = try impact(letGo: false)
+    #expect(strength == .light)
+    #expect(player.pictureState(at: time).interaction.flash == 0.6)
+    #expect(player.isMoving(at: time + 0.01), "though hand and panel are still")
+    #expect(!player.isMoving(at: time + 0.36))
+  }
+
+  @Test("does not flash where nobody wants it to")
+  func off() throws {
+    let (player, time, _) = try impact(letGo: false) { $0.feedback.flash = false }
+    #expect(player.pictureState(at: time).interaction.flash == 0)
+    #expect(!player.isFlashing(at: time + 0.01) && !player.isMoving(at: time + 0.01))
+  }
+}

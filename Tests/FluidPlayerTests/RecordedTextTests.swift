@@ -1,0 +1,136 @@
+import FluidConfig
+import FluidDrawer
+import FluidPlayer
+import FluidSettings
+import Foundation
+import Testing
+
+/// What JSON (RFC 8259) lets a line say, and how it is read.
+@Suite struct `A line of a recording` {
+  private func reading(_ line: String) throws -> Recording.Reading {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9}}"#
+    return try Recording.read(Array((header + "\n" + line).utf8), file: "r")
+  }
+
+  /// The name that a line asks for which says it in these characters.
+  private func name(_ text: String) throws -> String? {
+    let reading = try reading(#"{"t":0,"type":"settle","detent":"\#(text)"}"#)
+    guard case .settle(let name, _)? = reading.recording.events.first?.kind else { return nil }
+    return name
+  }
+
+  /// What is written, and what it says.
+  private static let texts: [(String, String)] = [
+    (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"), (#"\b"#, "\u{8}"), (#"\f"#, "\u{C}"),
+    (#"\n"#, "\n"), (#"\r"#, "\r"), (#"\t"#, "\t"), (#"\u0041"#, "A"), (#"\u00e9\u00E9"#, "éé"),
+    (#"\uFFFF"#, "\u{FFFF}"), (#"\uD7FF"#, "\u{D7FF}"), (#"\uE000"#, "\u{E000}"),
+    // Pairs: the first of all, the last of all, and both corners.
+    (#"\uD800\uDC00"#, "\u{10000}"), (#"\uDBFF\uDFFF"#, "\u{10FFFF}"),
+    (#"\uD800\uDFFF"#, "\u{103FF}"), (#"\uDBFF\uDC00"#, "\u{10FC00}"),
+    (#"\ud83d\ude00"#, "\u{1F600}"),
+    // Half a pair stands for nothing; what follows is read all the same.
+    (#"\uD83D"#, "\u{FFFD}"), (#"\uD83Dx"#, "\u{FFFD}x"), (#"\uD83D\u0041"#, "\u{FFFD}A"),
+    (#"\uD83D\n"#, "\u{FFFD}\n"), (#"\uDE00x"#, "\u{FFFD}x"),
+    (#"\uD83D\uD83D\uDE00"#, "\u{FFFD}\u{1F600}"),
+    ("\u{7F}", "\u{7F}"), ("\u{80}", "\u{80}"), (" ", " "), ("é\u{1F600}", "é\u{1F600}"),
+  ]
+
+  @Test(arguments: texts.indices)
+  func `says in quotes what its characters and escapes stand for`(index: Int) throws {
+    let (written, said) = Self.texts[index]
+    #expect(try name(written) == said)
+  }
+
+  @Test func `has no control character in quotes but an escaped one`() throws {
+    for value in 0..<0x20 {
+      let scalar = try #require(Unicode.Scalar(UInt32(value)))
+      guard scalar != "\n" else { continue }
+      #expect(try name(String(Character(scalar))) == nil, "U+\(value)")
+      let digits = String(value, radix: 16)
+      let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      #expect(try name(escape) == String(Character(scalar)))
+    }
+  }
+
+  /// Numbers as JSON writes them, and what looks like them but is none.
+  private static let numbers: [(String, Double?)] = [
+    ("0", 0), ("-0", 0), ("10", 10), ("1.5", 1.5), ("1e2", 100), ("1E2", 100), ("1e+2", 100),
+    ("1E+2", 100), ("15e-1", 1.5), ("15E-1", 1.5), ("0.5", 0.5), ("0e5", 0), ("1e308", nil),
+    ("01", nil), ("-", nil), ("+1", nil), (".5", nil), ("1.", nil), ("1e", nil), ("1e+", nil),
+    ("0x10", nil), ("1e999", nil), ("1,5", nil), ("--1", nil), ("1.e2", nil), ("00", nil),
+  ]
+
+  @Test(arguments: numbers.indices)
+  func `has the numbers that JSON has, and no others`(index: Int) throws {
+    let (written, value) = Self.numbers[index]
+    let reading = try reading(#"{"t":\#(written),"type":"blur"}"#)
+    #expect(reading.recording.events.first?.time.seconds == value)
+    #expect((reading.damage == nil) == (value != nil))
+  }
+
+  @Test func `may have blanks between its parts, of every kind`() throws {
+    for blank in [" ", "\t", "\r", " \t\r "] {
+      let parts = ["", "{", #""t""#, ":", "1", ",", #""type""#, ":", #""blur""#, "}", ""]
+      let reading = try reading(parts.joined(separator: blank))
+      #expect(reading.damage == nil && reading.recording.events.count == 1)
+      // A line of nothing else is no line.
+      let alone = try self.reading(blank + "\n" + #"{"t":1,"type":"blur"}"#)
+      #expect(alone.damage == nil && alone.recording.events.count == 1)
+    }
+    #expect(try reading("{\u{B}\"t\":1,\"type\":\"blur\"}").damage != nil)
+  }
+
+  @Test func `goes by the last of two fields of one name`() throws {
+    let reading = try reading(#"{"t":1,"type":"end","t":2,"type":"blur"}"#)
+    #expect(reading.recording.events == [.init(time: 2, kind: .input(.blur))])
+  }
+
+  @Test func `is told about in characters that can be seen`() throws {
+    for (line, found) in [
+      ("~", "~"), ("\u{7F}", "a strange sign"), ("\u{1}", "a strange sign"),
+      ("é", "a strange sign"),
+      ("!", "!"), ("", "the line ends"),
+    ] {
+      let damage = try #require(try reading(#"{"t":"# + line).damage)
+      #expect(damage.what == "damaged line, \(found)" && damage.place?.column == 6)
+    }
+    let long = String(repeating: "a", count: 60)
+    for (name, shown) in [(long, "\"" + long.dropLast() + "…"), ("a\tb", "\"a\\tb\"")] {
+      let text = name.replacing("\t", with: "\\t")
+      let damage = try #require(try reading(#"{"t":"\#(text)","type":"blur"}"#).damage)
+      #expect(damage.what == "t is \(shown)")
+    }
+  }
+
+  // MARK: A trace's
+
+  @Test func `of a trace may leave out what is as usual, or say it`() throws {
+    let rest =
+      #""extent":1.0,"progress":0.0,"velocity":0.0,"phase":"resting","detent":null,"#
+      + #""target":null,"scroll":0.0,"scrim":0.0"#
+    func sample(_ more: String) throws -> TraceSample? {
+      guard case .sample(let sample) = try TraceLine(parsing: #"{"t":1.0,"# + more + rest + "}")
+      else { return nil }
+      return sample
+    }
+    #expect(try sample("")?.drawer == 0 && sample("")?.frame == nil)
+    #expect(try sample(#""drawer":0,"#) == sample(""))
+    #expect(try sample(#""drawer":3,"#)?.drawer == 3)
+    let plain = try sample(#""frame_ms":2.0,"#)?.frame
+    #expect(plain == TraceSample.FrameTiming(work: 2, input: nil, damage: 0, missed: 0))
+    let whole = try sample(#""frame_ms":2.0,"input_ms":3.0,"damage":1.0,"missed":4,"#)?.frame
+    #expect(whole == TraceSample.FrameTiming(work: 2, input: 3, damage: 1, missed: 4))
+    for bad in [
+      #""drawer":-1,"#, #""drawer":null,"#, #""frame_ms":2.0,"damage":1.1,"#,
+      #""frame_ms":2.0,"damage":-0.1,"#, #""frame_ms":2.0,"missed":-1,"#, #""frame_ms":null,"#,
+    ] {
+      #expect(throws: ConfigProblem.self, "\(bad)") { try sample(bad) }
+    }
+    for (drawer, text) in [(0, ""), (1, #","drawer":1"#), (2, #","drawer":2"#)] {
+      let line = TraceLine.event(Outcome(time: 1, drawer: drawer, kind: .dismissPrevented))
+      #expect("\(line)" == #"{"t":1.0,"event":"dismissPrevented""# + text + "}")
+      #expect(try TraceLine(parsing: "\(line)") == line)
+    }
+  }
+}
