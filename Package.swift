@@ -177,7 +177,7 @@ let package = Package(
       name: "FluidStageTests",
       dependencies: [
         "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
-        "FluidStage", "FluidConfig", "FluidLab", "TestSupport",
+        "FluidStage", "FluidLab", "TestSupport",
       ]),
     .testTarget(
       name: "FluidPlayerTests",
@@ -228,9 +228,8 @@ let package = Package(
       name: "FluidDrawerProgramTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
-        "FluidStage",
-        "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer", "fluid-drawer-dev",
-        "TestSupport", argumentParser,
+        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer",
+        "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

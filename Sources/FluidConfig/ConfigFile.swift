@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Foundation

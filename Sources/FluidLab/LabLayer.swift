@@ -1,5 +1,6 @@
 import FluidCore
 import FluidPlayer
+import FluidSettings
 import FluidStage
 
 /// The lab as a layer over a scene.

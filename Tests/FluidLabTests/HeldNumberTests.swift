@@ -70,23 +70,23 @@ import Testing
   ) throws {
     for name in ["exponent", "limit"] {
       var settings = Settings()
-      settings[keyPath: side.place] = .power(exponent: 0.6, limit: 180)
+      settings[side.place] = .power(exponent: 0.6, limit: 180)
       var window = LabWindow(settings, size: Size(width: 1280, height: 2000))
       try window.hold(LabTarget.slider("\(side.path).\(name)").id, by: Point(x: 20, y: 0))
-      guard case .power(let exponent, let limit) = window.lab.settings[keyPath: side.place] else {
-        Issue.record("\(window.lab.settings[keyPath: side.place])")
+      guard case .power(let exponent, let limit) = window.lab.settings[side.place] else {
+        Issue.record("\(window.lab.settings[side.place])")
         continue
       }
       #expect((exponent != 0.6) == (name == "exponent") && (limit != 180) == (name == "limit"))
       var saved = settings
-      saved[keyPath: side.place] = .uikit(coefficient: 0.3)
+      saved[side.place] = .uikit(coefficient: 0.3)
       window.apply(.settings(saved))
       window.follow()
       // The number in hand, and what a band of its kind begins with for the other one.
       let expected: RubberBand =
         name == "exponent"
         ? .power(exponent: exponent, limit: 250) : .power(exponent: 0.9, limit: limit)
-      #expect(window.lab.settings[keyPath: side.place] == expected)
+      #expect(window.lab.settings[side.place] == expected)
       window.send(.cancel(.touch(1)))
       #expect(window.lab.settings == saved, "let go, it is as the file says")
     }

@@ -345,7 +345,7 @@ import Testing
     for (number, (band, names)) in expected.enumerated().reversed() {
       try window.tap("\(LabTarget.bandKind(side).id).\(number)")
       let settings = window.player.settings
-      #expect(settings[keyPath: side.place] == band)
+      #expect(settings[side.place] == band)
       let numbers = side.numbers(of: settings)
       #expect(numbers.map(\.path) == names.map { "drawer.rubber_band.\(side).\($0)" })
       #expect(BandKind(band).standard == band && BandKind.allCases[number] == BandKind(band))
@@ -358,7 +358,7 @@ import Testing
           #expect(other.get(changed) == other.get(settings), "\(other.path)")
         }
         let far: BandSide = side == .over ? .under : .over
-        #expect(changed[keyPath: far.place] == settings[keyPath: far.place])
+        #expect(changed[far.place] == settings[far.place])
       }
     }
   }

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing

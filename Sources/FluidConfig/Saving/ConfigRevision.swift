@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// A configuration's text after edits: the same bytes but for the values that are others now.

@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// Why a file is not changed, for the command that turns it into words and an exit code.

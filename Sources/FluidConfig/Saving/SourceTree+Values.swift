@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// Values that are there already, and nothing where one could be.

@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// A configuration's text and its tree, node by node with the part of the text that holds it.

@@ -1,5 +1,4 @@
 import FluidMotion
-import FluidPlayer
 import FluidSettings
 import Foundation
 

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidPlayer
 import FluidScene
 import FluidSettings
 

@@ -1,4 +1,3 @@
-import FluidPlayer
 import Glibc
 
 /// The kernel's reports of what happens in directories; see inotify(7).

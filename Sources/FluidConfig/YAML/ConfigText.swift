@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// A configuration's text, decoded and checked for what YAML cannot hold.

@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 
 /// A text as Unicode scalars, with lines and columns as libyaml counts them.

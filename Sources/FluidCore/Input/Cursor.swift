@@ -1,5 +1,5 @@
 /// The mouse cursor over a window.
-public enum Cursor: Sendable, Hashable, CaseIterable {
+package enum Cursor: Sendable, Hashable, CaseIterable {
   case arrow
   /// Over pressable elements.
   case hand

@@ -3,6 +3,7 @@ import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidSettings
 import FluidStage
 
 /// What keys and the chrome's buttons do, and how the mouse looks.

@@ -29,10 +29,9 @@ struct WindowHost: ~Copyable {
   var logs = HostLogs()
   var frames: FramePacing
   var file: LiveConfig
-  /// What the user has asked the desktop for, when that changes.
-  private let preferences = Mailbox<DesktopPreferences>()
-  /// Watches that from the first run on.
-  private var desktop: DesktopWatcher?
+  /// What the user has asked the desktop for, when that changes, and who watches that from the
+  /// first run on.
+  private var desktop = (news: Mailbox<DesktopPreferences>(), watcher: DesktopWatcher?.none)
   /// The film that is being made; nil: none is.
   var film: FilmJob?
   /// What the scene's author has been told.
@@ -109,7 +108,7 @@ struct WindowHost: ~Copyable {
   /// Runs until the window is closed, or for a number of seconds.
   mutating func run(for duration: Double?) throws {
     if lab == nil { showBar() }
-    let isFirstRun = desktop == nil
+    let isFirstRun = desktop.watcher == nil
     if isFirstRun {
       let theme = ThemeName(ProcessInfo.processInfo.environment["GTK_THEME"])
       follow(theme.preferences, at: now)
@@ -127,7 +126,8 @@ struct WindowHost: ~Copyable {
     try draw()
     file.begin(after: player.settings)
     if isFirstRun {
-      desktop = DesktopWatcher(over: player.desktop) { [preferences] in preferences.post($0) }
+      let news = desktop.news
+      desktop.watcher = DesktopWatcher(over: player.desktop) { news.post($0) }
       window.setIcon(AppIcon().bitmap(size: 64))
       if MonotonicClock.now - begin < WarmUp.maxFrameGap { rehearse() }
     }
@@ -196,7 +196,7 @@ struct WindowHost: ~Copyable {
       frames.isVisible = false
     case .wake:
       if let result = file.nextVersion(keeping: player.settings.scene) { reload(result, at: time) }
-      if let preferences = preferences.receive() { follow(preferences, at: time) }
+      if let preferences = desktop.news.receive() { follow(preferences, at: time) }
       if let notice = feedback.notices.receive() { warn(notice) }
       if let failure = logs.nextFailure() { tell(failure) }
       followFilm()
