@@ -106,7 +106,7 @@ import Testing
           parts.joined(separator: ": { ") + ": " + number
           + String(repeating: " }", count: parts.count - 1)
         guard let settings = try? Settings(parsing: text, file: "f.yaml") else { continue }
-        #expect(range.contains(settings[keyPath: place]), "seed \(seed): \(text)")
+        #expect(range.contains(settings[place]), "seed \(seed): \(text)")
       }
     }
   }

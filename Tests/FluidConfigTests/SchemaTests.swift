@@ -97,7 +97,7 @@ import Testing
       #expect(range.contains(slider.lowerBound) && range.contains(slider.upperBound), "\(key.path)")
       guard let place = key.number else { continue }
       for scene in BuiltInScene.allCases {
-        #expect(range.contains(Settings(scene: scene)[keyPath: place]), "\(key.path) of \(scene)")
+        #expect(range.contains(Settings(scene: scene)[place]), "\(key.path) of \(scene)")
       }
     }
   }
@@ -108,7 +108,7 @@ import Testing
     guard let key = Schema.key(path), let place = key.number, case .number(let range) = key.kind
     else { return }
     func read(_ number: Double) -> Double? {
-      try? Settings(parsing: text(path, "\(number)"), file: "f.yaml")[keyPath: place]
+      try? Settings(parsing: text(path, "\(number)"), file: "f.yaml")[place]
     }
     #expect(read(range.lower) == (range.includesLower ? range.lower : nil))
     #expect(read(range.upper) == (range.includesUpper ? range.upper : nil))

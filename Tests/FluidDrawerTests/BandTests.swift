@@ -82,7 +82,7 @@ struct BandTests {
     for _ in 0..<300 {
       let bands = Self.bands(&random)
       let place = random.number(-500...500)
-      var hold = Hold(place, in: bands)
+      var hold = Grab(place, in: bands)
       #expect(abs(hold.position(in: bands) - place) < 1e-9)
       var last = place
       let direction = random.pick([1.0, -1])
@@ -100,7 +100,7 @@ struct BandTests {
       range: -200...300, over: .power(exponent: 1, limit: 5), under: .power(exponent: 1, limit: 8),
       dimension: 600)
     for (place, limit) in [(340.0, 305.0), (-260, -208)] {
-      var hold = Hold(place, in: bands)
+      var hold = Grab(place, in: bands)
       let out = place > 0 ? 1.0 : -1
       for _ in 0..<5 {
         hold.pull += 30 * out
@@ -116,7 +116,7 @@ struct BandTests {
   @Test(arguments: [1.0, -1])
   func `beyond a hard end that has come to it goes with the hand, as fast as that`(side: Double) {
     let bands = BandedRange(range: -100...100, over: .none, under: .none, dimension: 500)
-    var hold = Hold(180 * side, in: bands)
+    var hold = Grab(180 * side, in: bands)
     for way in [0.0, 10, 50, 79] {
       hold.pull = (180 - way) * side
       #expect(abs(hold.position(in: bands) - hold.pull) < 1e-9)
@@ -130,12 +130,8 @@ struct BandTests {
     var random = SeededRandom(seed: 13)
     for _ in 0..<300 {
       let bands = `Something caught outside its range`.bands(&random)
-      let felt = bands.feltPulls
-      let ends = [
-        (bands.range.upperBound, felt.upperBound, 1.0),
-        (bands.range.lowerBound, felt.lowerBound, -1),
-      ]
-      for (end, pull, out) in ends {
+      for end in [bands.upper, bands.lower] {
+        let (end, pull, out) = (end.place, end.farthestFelt, end.side)
         #expect((pull - end) * out >= 0)
         let way = min(abs(pull - end), 1e5)
         for share in [0.5, 0.9, 0.999] {

@@ -49,13 +49,13 @@ import Testing
 
   /// A thousand catches: the bands, the place and the hand's hold on it.
   func tryCatches(
-    seed: UInt64, _ body: (BandedRange, Double, Hold, inout SeededRandom) -> Void
+    seed: UInt64, _ body: (BandedRange, Double, Grab, inout SeededRandom) -> Void
   ) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<1000 {
       let bands = Self.bands(&random)
       let place = Self.place(bands, &random)
-      body(bands, place, Hold(place, in: bands), &random)
+      body(bands, place, Grab(place, in: bands), &random)
     }
   }
 
@@ -163,10 +163,10 @@ import Testing
   @Test func `stays at hand where its range shrinks under the hand`() {
     let band = RubberBand.uikit(coefficient: 0.55)
     for side in [1.0, -1] {
-      var map = DraggableTests.draggable(
+      var map = TrackTests.track(
         BandedRange(range: -1000...1000, over: band, under: band, dimension: 1000))
       map.hold(900 * side)
-      map.refit(BandedRange(range: -100...100, over: band, under: band, dimension: 100))
+      map.fit(BandedRange(range: -100...100, over: band, under: band, dimension: 100))
       #expect(abs(map.state(at: 0).position - 900 * side) < 1e-9)
       let pull = map.pull ?? 0
       map.drag(toPull: pull - 300 * side)

@@ -67,7 +67,7 @@ extension DrawerEngine {
     if let target = change?.target { change?.target = survivor(of: target) }
     let now = panel.state(at: time)
     panel.tolerance = options.tolerance
-    panel.refit(configuration.bands(stops.range, geometry))
+    panel.fit(configuration.bands(stops.range, geometry))
     if departure != nil {
       let kept = survivor(of: heading)
       announce(kept, at: time, emit)
@@ -82,33 +82,20 @@ extension DrawerEngine {
         if transition == .immediate || kept.extent == stop.extent {
           rest(on: kept, at: time, emit)
         } else {
-          start(
-            SpringMotion(
-              spring: spring, from: stop.extent, to: kept.extent, velocity: 0, at: time.seconds),
-            to: kept)
+          start(from: now, to: kept, at: time)
         }
-      case .settling(let motion, let stop):
+      case .moving(_, let stop):
         let kept = survivor(of: stop)
         announce(kept, at: time, emit)
-        guard case .spring(let motion) = motion.path else { break }
-        let retargeted = motion.retargeted(to: kept.extent, at: time.seconds)
-        start(retargeted.with(spring: spring, at: time.seconds), to: kept)
-      case .coasting(_, let stop, _):
-        let kept = survivor(of: stop)
-        announce(kept, at: time, emit)
-        start(
-          SpringMotion(
-            spring: spring, from: now.position, to: kept.extent, velocity: now.velocity,
-            at: time.seconds),
-          to: kept)
+        start(from: now, to: kept, at: time)
       case .held:
-        guard var grab else { break }
-        if let pull = panel.pull { grab.refit(pull: pull) }
-        grab.origin = survivor(of: grab.origin)
-        grab.wouldSettleOn = survivor(of: grab.wouldSettleOn)
-        self.grab = grab
+        guard var hand = hand.take() else { break }
+        if let pull = panel.pull { hand.fit(pull: pull) }
+        hand.origin = survivor(of: hand.origin)
+        hand.wouldSettleOn = survivor(of: hand.wouldSettleOn)
+        self.hand = hand
       }
     }
-    refitLists(at: time)
+    fitLists(at: time)
   }
 }

@@ -19,7 +19,7 @@ extension DrawerEngine {
   }
 
   /// Whether a hand on the panel, not on its handle, moves the panel, its list, or both in turn.
-  var contentScope: Grab.Scope {
+  var contentScope: DrawerHand.Scope {
     guard scrollable > 0, contentTakesInput else { return .panel }
     return sharesDrags && configuration.drag.grab != .handle ? .both : .list
   }

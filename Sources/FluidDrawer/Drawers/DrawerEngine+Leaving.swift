@@ -14,7 +14,7 @@ extension DrawerEngine {
     /// Where it began, in points.
     let start: Double
     /// Over when nothing of it is left to be seen.
-    let motion: TimedMotion
+    let motion: TrackMotion
 
     var endsAt: SceneTime { motion.endsAt }
 
@@ -49,19 +49,13 @@ extension DrawerEngine {
       ? motion.arrivalTime ?? motion.settlingTime(tolerance: options.tolerance) : 0
     departure = Departure(
       geometry: geometry, stops: stops, start: now.position,
-      motion: TimedMotion(path: .spring(motion), endsAt: time + duration))
+      motion: TrackMotion(.spring(motion), endsAt: time + duration))
     panel.rest(on: heading)
   }
 
   /// Turns round: the edge it was leaving is its edge again.
   mutating func stay(_ departure: Departure, at time: SceneTime) {
-    let now = departure.state(at: time)
-    let target = heading
-    start(
-      SpringMotion(
-        spring: spring, from: now.position, to: target.extent, velocity: now.velocity,
-        at: time.seconds),
-      to: target)
+    start(from: departure.state(at: time), to: heading, at: time)
   }
 
   /// Out at the old edge: comes in at the new one.
@@ -69,9 +63,7 @@ extension DrawerEngine {
     let target = heading
     let beginning = min(0, departure.start)
     guard beginning != target.extent else { return rest(on: target, at: time, emit) }
-    start(
-      SpringMotion(spring: spring, from: beginning, to: target.extent, at: time.seconds), to: target
-    )
+    start(from: MotionState(position: beginning, velocity: 0), to: target, at: time)
   }
 
   private var leavingSpring: Spring {

@@ -6,7 +6,7 @@ import FluidMotion
 
 extension DrawerEngine {
   /// The list that hands and wheels move.
-  var list: Draggable {
+  var list: Track {
     _read { yield lists[activeList] }
     _modify { yield &lists[activeList] }
   }
@@ -14,7 +14,7 @@ extension DrawerEngine {
   /// The list's offset in points and its velocity in points per second, at a time not before the
   /// last command.
   func listState(at time: SceneTime) -> MotionState {
-    list.state(at: time, hand: grab?.isScrolling == true ? handVelocity(at: time) : 0)
+    list.state(at: time, hand: hand?.isScrolling == true ? handVelocity(at: time) : 0)
   }
 
   /// How far the list scrolls, in points: what of it does not show when the panel is fully open.
@@ -41,7 +41,7 @@ extension DrawerEngine {
     if lists.count > count { lists.removeLast(lists.count - count) }
     while lists.count < count {
       lists.append(
-        Draggable(
+        Track(
           on: Stop(name: nil, extent: 0), bands: listBands, tolerance: options.tolerance))
     }
     if activeList >= count { activeList = 0 }
@@ -63,22 +63,20 @@ extension DrawerEngine {
   static var minFlingVelocity: Double { 50 }
 
   /// Leaves the list where the hand has brought it, with a velocity of its own.
-  mutating func letGoOfList(velocity: Double, at time: SceneTime) {
+  mutating func releaseList(velocity: Double, at time: SceneTime) {
     guard let pull = list.pull else { return }
     let slope = list.bands.slope(atPull: pull)
-    list.fling(velocity: velocity * slope, at: time, minVelocity: Self.minFlingVelocity)
+    list.release(velocity: velocity * slope, at: time, minVelocity: Self.minFlingVelocity)
   }
 
   /// A list's motion is over: it rests, springs back, or hands its velocity to the panel.
   mutating func turnList(_ number: Int, at time: SceneTime, _ emit: Emit) {
-    var handedOver: Double?
-    let takesOver = contentScope == .both && canTakeOver
-    lists[number].arrive(at: time) { velocity in
-      guard takesOver, velocity < 0 else { return false }
-      handedOver = velocity
-      return true
+    guard let left = lists[number].arrive() else { return }
+    if left < 0, contentScope == .both, canTakeOver {
+      takeOver(velocity: left, at: time, emit)
+    } else {
+      lists[number].bounce(velocity: left, at: time)
     }
-    if let velocity = handedOver { takeOver(velocity: velocity, at: time, emit) }
   }
 
   /// Whether what lies on it may hand it what it has left.
@@ -93,19 +91,17 @@ extension DrawerEngine {
   }
 
   /// After a change of layout: lists that are scrolled too far come back.
-  mutating func refitLists(at time: SceneTime) {
+  mutating func fitLists(at time: SceneTime) {
     for number in lists.indices {
       let isMoving = lists[number].isMoving
       let now = lists[number].state(at: time)
       lists[number].tolerance = options.tolerance
-      lists[number].refit(listBands)
-      if lists[number].pull == nil, isMoving || now.position > scrollable {
-        lists[number].rest(on: Stop(name: nil, extent: now.position))
-        lists[number].fling(
-          velocity: now.velocity, at: time, minVelocity: Self.minFlingVelocity)
-      }
+      lists[number].fit(listBands)
+      guard lists[number].pull == nil, isMoving || now.position > scrollable else { continue }
+      lists[number].rest(on: Stop(name: nil, extent: now.position))
+      lists[number].release(
+        velocity: now.velocity, at: time, minVelocity: Self.minFlingVelocity)
     }
-    if let pull = list.pull { grab?.listPull = pull }
   }
 
   /// Scrolls by a wheel's notches.
@@ -115,10 +111,7 @@ extension DrawerEngine {
     guard contentScope != .panel, !isHeld, !isInFlight else { return false }
     let now = listState(at: time)
     var goal = now.position
-    switch list.phase {
-    case .settling(_, let stop), .coasting(_, let stop, .dying): goal = stop.extent
-    case .resting, .held, .coasting: break
-    }
+    if case .moving(let motion, let stop) = list.phase, motion.left == nil { goal = stop.extent }
     let isOpen = contentScope == .list || heading == stops.largest || goal > 0
     let wanted = min(scrollable, max(0, goal + notches * Self.notch))
     guard isOpen, wanted != goal else { return false }

@@ -24,12 +24,11 @@ extension DrawerEngine {
 
   /// The panel has come to where it was going: it rests, and hands what it has left to its list.
   private mutating func turnPanel(at time: SceneTime, _ emit: Emit) {
-    let arriving = panel.phase
-    guard let target = panel.target else { return }
+    guard case .moving(let motion, let target) = panel.phase else { return }
     rest(on: target, at: time, emit)
-    guard case .coasting(_, _, .meeting(let velocity)) = arriving else { return }
+    guard let velocity = motion.left else { return }
     list.rest(on: Stop(name: nil, extent: 0))
-    list.fling(velocity: velocity, at: time, minVelocity: Self.minFlingVelocity)
+    list.release(velocity: velocity, at: time, minVelocity: Self.minFlingVelocity)
   }
 
   /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
@@ -41,28 +40,26 @@ extension DrawerEngine {
   ) {
     hasMoved = true
     let target = permitted(wanted, asker: asker, at: time, emit)
-    let now = state(at: time)
-    let speed = velocity ?? now.velocity
+    var now = state(at: time)
+    if let velocity { now.velocity = velocity }
     announce(target, at: time, emit)
     if departure != nil {
       // First out, then there.
       panel.rest(on: target)
       return
     }
-    if now.position == target.extent && speed == 0 {
+    if now.position == target.extent && now.velocity == 0 {
       rest(on: target, at: time, emit)
-      return
+    } else {
+      start(from: now, to: target, at: time)
     }
-    let motion = SpringMotion(
-      spring: spring, from: now.position, to: target.extent, velocity: speed, at: time.seconds)
-    start(motion, to: target)
   }
 
-  /// Puts the panel on a spring to a stop.
-  mutating func start(_ motion: SpringMotion, to target: Stop) {
+  /// Puts the panel on its spring to a stop.
+  mutating func start(from state: MotionState, to target: Stop, at time: SceneTime) {
     departure = nil
-    grab = nil
-    panel.settle(on: motion, to: target)
+    hand = nil
+    panel.spring(from: state, to: target, on: spring, at: time)
   }
 
   /// Puts the drawer on a stop at once.
@@ -134,7 +131,7 @@ extension DrawerEngine {
     lastRest = stop
     reported = stop.name
     departure = nil
-    grab = nil
+    hand = nil
     panel.rest(on: stop)
   }
 }

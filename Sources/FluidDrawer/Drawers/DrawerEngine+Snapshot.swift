@@ -21,10 +21,10 @@ extension DrawerEngine {
       shown.detent = stop.name
       if let end = listsEnd, time < end { shown.phase = .flinging }
     case .held:
-      shown.phase = grab?.isScrolling == true ? .scrolling : .dragging
-    case .settling(let motion, let stop) where time >= motion.endsAt:
+      shown.phase = hand?.isScrolling == true ? .scrolling : .dragging
+    case .moving(let motion, let stop) where time >= motion.endsAt:
       shown.detent = stop.name
-    case .settling(_, let stop), .coasting(_, let stop, _):
+    case .moving(_, let stop):
       shown.phase = .settling
       shown.target = stop.name
     }

@@ -19,14 +19,14 @@ public struct DrawerEngine: Sendable {
   var options: MotionOptions
   /// How the hand's time runs beside the time that everything else is in.
   var clock = SceneClock()
-  var panel: Draggable
+  var panel: Track
   /// Side by side, each with its own place; at least one. Their positions are how far they are
   /// scrolled.
-  var lists: [Draggable]
+  var lists: [Track]
   /// The list touched last, which hands and wheels move; counted from 0.
   var activeList = 0
   /// The hand on it; nil: none.
-  var grab: Grab?
+  var hand: DrawerHand?
   /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it
   /// will come in to.
   var departure: Departure?
@@ -69,7 +69,7 @@ public struct DrawerEngine: Sendable {
     let start = stops.start(configuration, geometry, content: contentLength)
     lastRest = start
     reported = start.name
-    panel = Draggable(
+    panel = Track(
       on: start, bands: configuration.bands(stops.range, geometry), tolerance: options.tolerance)
     lists = []
     keepLists(configuration.scroll.columns)
@@ -92,7 +92,7 @@ public struct DrawerEngine: Sendable {
 
   /// How fast the hand on it moves, in points per second of the hand's; 0 without one.
   func handVelocity(at time: SceneTime) -> Double {
-    grab?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
+    hand?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
   }
 
   /// When the drawer or one of its lists next comes to rest or changes course by itself, in
@@ -106,12 +106,12 @@ public struct DrawerEngine: Sendable {
   /// Where the panel would be if it followed the hand on it without resistance, in points from its
   /// edge; nil: no hand holds it.
   public var handExtent: Double? {
-    grab.flatMap { grab in panel.pull.map { $0 + grab.lost } }
+    hand.flatMap { hand in panel.pull.map { $0 + hand.lost } }
   }
 
   /// The spring that the panel is on; nil: it is on none.
   public var springMotion: SpringMotion? {
-    if case .settling(let motion, _) = panel.phase, case .spring(let spring) = motion.path {
+    if case .moving(let motion, _) = panel.phase, case .spring(let spring) = motion.path {
       spring
     } else {
       nil
@@ -134,7 +134,7 @@ public struct DrawerEngine: Sendable {
   public var isMoving: Bool { nextTurn != nil }
 
   /// Whether a hand holds the drawer.
-  public var isHeld: Bool { grab != nil }
+  public var isHeld: Bool { hand != nil }
 }
 
 extension DrawerConfiguration {

@@ -54,7 +54,7 @@ extension DrawerEngine {
   }
 
   /// What a hand there moves.
-  func scope(of region: HitRegion) -> Grab.Scope { region == .panel ? contentScope : .panel }
+  func scope(of region: HitRegion) -> DrawerHand.Scope { region == .panel ? contentScope : .panel }
 
   /// Whether a press there may become a drag of the panel.
   func canDrag(from region: HitRegion) -> Bool {

@@ -27,14 +27,13 @@ extension Session {
         configuration.axis == axis
       else { continue }
       let range = configuration.range
-      let from = pieces[region.id]?.goal ?? pieces[region.id]?.motion.pull ?? position
+      let from = pieces[region.id]?.goal ?? pieces[region.id]?.track.pull ?? position
       guard way > 0 ? from < range.upperBound : from > range.lowerBound else { continue }
       if let wheel { endWheel(wheel, time: time) }
       if turn.resolution == .notched { endPieceWheel(time: time) }
       if pieces[region.id] == nil {
         pieces[region.id] = DraggablePiece(
-          configuration, at: position, drawer: region.drawer, outer: [],
-          tolerance: options.tolerance)
+          configuration, at: position, drawer: region.drawer, options: options)
       }
       switch turn.resolution {
       case .notched:
@@ -42,7 +41,7 @@ extension Session {
           configuration.stops.isEmpty
           ? from + way * DrawerEngine.notch
           : configuration.step(from: from, isForward: way > 0)
-        pieces[region.id]?.settle(to: goal, at: time, isReduced: options.isReduced)
+        pieces[region.id]?.settle(to: goal, at: time)
         tell(.ended, region.id, at: time)
       case .precise: slide(region.id, by: way, within: range, time: time)
       }
@@ -61,7 +60,7 @@ extension Session {
       tell(.began, id, at: time)
     }
     pieceWheel = PieceWheel(id: id, endsAt: time + WheelGesture.silence)
-    let pull = (pieces[id]?.motion.pull ?? 0) + way
+    let pull = (pieces[id]?.track.pull ?? 0) + way
     _ = pieces[id]?.drag(
       toPull: min(range.upperBound, max(range.lowerBound, pull)), at: time)
     tell(.moved, id, at: time)
@@ -80,7 +79,7 @@ extension Session {
 
   private mutating func letGo(of wheel: PieceWheel, time: SceneTime) {
     pieceWheel = nil
-    pieces[wheel.id]?.release(velocity: 0, at: time, isReduced: options.isReduced)
+    pieces[wheel.id]?.release(velocity: 0, at: time)
     tell(.ended, wheel.id, at: time)
   }
 }

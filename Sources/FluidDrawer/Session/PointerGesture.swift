@@ -103,7 +103,7 @@ extension Session {
     gesture?.approach(point, at: clock.handTime(atScene: time))
     if catchPieces(at: point, time: time) { return }
     tellPress(time: time)
-    if behind == nil, drawer == nil { pan?.hold(at: time) }
+    if behind == nil, drawer == nil { pan?.hold(at: time, hand: clock.handTime(atScene: time)) }
   }
 
   private mutating func begin(
@@ -161,7 +161,7 @@ extension Session {
       let way = point - last
       guard way != .zero else { return }
       emit(.unconsumed(dx: way.x, dy: way.y), nil, time)
-      pan?.drag(by: way, at: time)
+      pan?.drag(by: way, at: clock.handTime(atScene: time))
     case .moving(let chain): move(chain, to: point, time: time)
     case .dragging: return
     case .pressed(let control):
@@ -204,7 +204,9 @@ extension Session {
     else {
       // Behind all drawers, or a light scrim over it.
       gesture?.state = .panning(last: point)
-      pan?.follow(pressed.approach.map { ($0.point - point, $0.time) }, at: time)
+      pan?.follow(
+        pressed.approach.map { ($0.point - point, $0.time) }, at: time,
+        hand: clock.handTime(atScene: time))
       return
     }
     gesture?.state = .failed
@@ -213,7 +215,7 @@ extension Session {
     let across = abs(drawer.geometry.across(displacement))
     guard along >= across, drawer.canDrag(from: pressed.region) else { return }
     let approach = pressed.approach.map { report in
-      Grab.Approach(
+      DrawerHand.Approach(
         travel: drawer.geometry.opening(report.point - point), time: report.time)
     }
     drawers[index].grab(at: time, scope: drawer.scope(of: pressed.region), approach: approach)
@@ -237,7 +239,7 @@ extension Session {
     move(pointer, to: point, time: time)
     guard let current = gesture else { return }
     gesture = nil
-    pan?.release(keepsVelocity: true, at: time)
+    releasePan(keepsVelocity: true, at: time)
     switch current.state {
     case .failed, .panning: return
     case .sliding(let control):
@@ -262,7 +264,7 @@ extension Session {
   mutating func cancel(_ pointer: PointerID, time: SceneTime) {
     guard let current = gesture, current.pointer == pointer else { return }
     gesture = nil
-    pan?.release(keepsVelocity: false, at: time)
+    releasePan(keepsVelocity: false, at: time)
     switch current.state {
     case .dragging(let index, _): with(index) { $0.cancel(at: time, $1) }
     case .moving(let chain): cancel(chain, time: time)
@@ -289,7 +291,7 @@ extension Session {
   /// Forgets the hand on a drawer that is about to be moved by a command, a key or a change of its
   /// configuration.
   mutating func letGo(of drawer: Int, time: SceneTime) {
-    drawers[drawer].letGoOfList(velocity: 0, at: time)
+    drawers[drawer].releaseList(velocity: 0, at: time)
     if let gesture, gesture.drawer == drawer {
       tellCancelled(gesture, time: time)
       if case .moving(var chain) = gesture.state {
@@ -297,7 +299,7 @@ extension Session {
         cancel(chain, time: time)
       }
       self.gesture?.state = .failed
-      pan?.release(keepsVelocity: false, at: time)
+      releasePan(keepsVelocity: false, at: time)
     }
     if wheel?.drawer == drawer { wheel = nil }
   }

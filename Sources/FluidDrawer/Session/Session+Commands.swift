@@ -86,7 +86,7 @@ extension Session {
   {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
-      session.drawers[drawer].letGoOfList(velocity: 0, at: time)
+      session.drawers[drawer].releaseList(velocity: 0, at: time)
       session.drawers[drawer].hold(at: extent, time: time)
     }
   }
@@ -148,7 +148,8 @@ extension Session {
   public mutating func setOptions(_ options: MotionOptions, at time: SceneTime) -> [DrawerEvent] {
     at(time) { session, time in
       session.options = options
-      session.pan?.refit(to: session.container, tolerance: options.tolerance, at: time)
+      for id in session.pieces.keys { session.pieces[id]?.isReduced = options.isReduced }
+      session.pan?.fit(to: session.container, tolerance: options.tolerance, at: time)
       for index in session.drawers.indices {
         session.with(index) { $0.setOptions(options, at: time, $1) }
       }

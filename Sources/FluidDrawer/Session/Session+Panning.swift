@@ -13,12 +13,11 @@ extension Session {
   ) -> [DrawerEvent] {
     guard let reach, pan != nil else {
       pan = reach.map { Pan(in: container, tolerance: options.tolerance, reach: $0) }
-      pan?.clock = clock
       return []
     }
     return at(time) { session, time in
       session.pan?.reach = reach
-      session.pan?.refit(to: session.container, tolerance: session.options.tolerance, at: time)
+      session.pan?.fit(to: session.container, tolerance: session.options.tolerance, at: time)
     }
   }
 
@@ -32,5 +31,11 @@ extension Session {
       let spring = session.options.isReduced ? .reducedMotion : spring
       session.pan?.settle(axis, to: position, on: spring, at: time)
     }
+  }
+
+  /// Lets go of what lies behind the drawers, if a hand holds it; see
+  /// ``Pan/release(keepsVelocity:at:hand:)``.
+  mutating func releasePan(keepsVelocity: Bool, at time: SceneTime) {
+    pan?.release(keepsVelocity: keepsVelocity, at: time, hand: clock.handTime(atScene: time))
   }
 }

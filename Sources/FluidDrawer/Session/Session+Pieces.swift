@@ -32,7 +32,7 @@ extension Session {
 
   private func state(of id: String, at time: SceneTime) -> PieceState? {
     guard let piece = pieces[id] else { return nil }
-    let state = piece.motion.state(at: time, hand: handVelocity(on: id, at: time))
+    let state = piece.track.state(at: time, hand: handVelocity(on: id, at: time))
     return PieceState(
       position: state.position, velocity: state.velocity, isHeld: piece.isHeld, goal: piece.goal)
   }
@@ -61,7 +61,7 @@ extension Session {
       piece = session.pieces[id] ?? piece
       let goal = position ?? piece.goal ?? 0
       piece.settle(
-        to: goal, spring: spring, kick: kick, at: time, isReduced: session.options.isReduced)
+        to: goal, spring: spring, kick: kick, at: time)
       if spring == nil { piece.finish() }
       session.pieces[id] = piece
       session.tell(.ended, id, at: time)
@@ -77,9 +77,8 @@ extension Session {
     return at(time) { session, time in
       for id in session.pieces.keys {
         guard let configuration = configurations[id] else { continue }
-        session.pieces[id]?.refit(
-          configuration, tolerance: session.options.tolerance, at: time,
-          isReduced: session.options.isReduced)
+        session.pieces[id]?.fit(
+          configuration, tolerance: session.options.tolerance, at: time)
       }
     }
   }
@@ -92,7 +91,7 @@ extension Session {
   /// - Returns: Whether there was one.
   mutating func catchPieces(at point: Point, time: SceneTime) -> Bool {
     func isFast(_ id: String) -> Bool {
-      guard let motion = pieces[id]?.motion, motion.isMoving else { return false }
+      guard let motion = pieces[id]?.track, motion.isMoving else { return false }
       return abs(motion.state(at: time).velocity) >= DrawerEngine.minFlingVelocity
     }
     guard let gesture, case .pressed = gesture.state,
@@ -148,7 +147,7 @@ extension Session {
       chain.tracker.add(before.travel, at: report.time)
     }
     chain.tracker.add(0, at: clock.handTime(atScene: time))
-    pan?.release(keepsVelocity: false, at: time)
+    releasePan(keepsVelocity: false, at: time)
     gesture?.longPressAt = nil
     gesture?.state = .moving(chain)
     for link in links { tell(.began, link.id, at: time) }
@@ -164,17 +163,15 @@ extension Session {
     var piece =
       pieces[region.id]
       ?? DraggablePiece(
-        configuration, at: position, drawer: region.drawer, outer: outer,
-        tolerance: options.tolerance)
+        configuration, at: position, drawer: region.drawer, options: options)
     piece.drawer = region.drawer
     piece.outer = outer
     piece.handsToDrawer = handsToDrawer
-    piece.refit(
-      configuration, tolerance: options.tolerance, at: time, isReduced: options.isReduced)
+    piece.fit(configuration, tolerance: options.tolerance, at: time)
     piece.hold(at: time)
     pieces[region.id] = piece
     return DragChain.Link(
-      id: region.id, pull: piece.motion.pull ?? position, range: configuration.range)
+      id: region.id, pull: piece.track.pull ?? position, range: configuration.range)
   }
 
   // MARK: Moving and letting go
@@ -209,7 +206,7 @@ extension Session {
     let active = chain.active(isForward: velocity > 0)
     for (number, link) in chain.links.enumerated() {
       pieces[link.id]?.release(
-        velocity: number == active ? velocity : 0, at: time, isReduced: options.isReduced)
+        velocity: number == active ? velocity : 0, at: time)
       tell(.ended, link.id, at: time)
     }
     if chain.holdsDrawer, let index = chain.drawer { with(index) { $0.release(at: time, $1) } }
@@ -217,7 +214,7 @@ extension Session {
 
   mutating func cancel(_ chain: DragChain, time: SceneTime) {
     for link in chain.links {
-      pieces[link.id]?.cancel(at: time, isReduced: options.isReduced)
+      pieces[link.id]?.cancel(at: time)
       tell(.ended, link.id, at: time)
     }
     if chain.holdsDrawer, let index = chain.drawer { with(index) { $0.cancel(at: time, $1) } }
@@ -237,54 +234,42 @@ extension Session {
   mutating func advancePieces(to time: SceneTime) {
     guard !pieces.isEmpty else { return }
     while let (id, end) = firstArrival, end <= time {
-      guard var piece = pieces[id] else { return }
-      var left: Double?
-      let takers = piece.outer
-      let handsToDrawer = piece.handsToDrawer ? piece.drawer : nil
-      piece.arrive(at: end) { velocity in
-        guard canTakeOver(velocity, takers, drawer: handsToDrawer, at: end) else { return false }
-        left = velocity
-        return true
+      if let piece = pieces[id], let left = pieces[id]?.track.arrive(),
+        !handOver(left, from: piece, at: end)
+      {
+        pieces[id]?.track.bounce(velocity: left, at: end)
       }
-      pieces[id] = piece
-      if let left { handOver(left, from: piece, to: takers, drawer: handsToDrawer, at: end) }
-      if !piece.motion.isMoving { tell(.settled, id, at: end) }
+      if pieces[id]?.track.isMoving == false { tell(.settled, id, at: end) }
     }
   }
 
   /// The piece that comes to an end first; of several at once that of the first name, so that it is
   /// always the same.
   private var firstArrival: (id: String, time: SceneTime)? {
-    pieces.compactMap { id, piece in piece.motion.endsAt.map { (id: id, time: $0) } }
+    pieces.compactMap { id, piece in piece.track.endsAt.map { (id: id, time: $0) } }
       .min { ($0.time, $0.id) < ($1.time, $1.id) }
   }
 
-  private func canTakeOver(
-    _ velocity: Double, _ takers: [String], drawer: Int?, at time: SceneTime
-  ) -> Bool {
-    let isTaken = takers.contains { id in
-      var piece = pieces[id]
-      return piece?.takeOver(velocity: velocity, at: time, isReduced: options.isReduced) ?? false
-    }
-    return isTaken || drawer.map { drawers[$0].canTakeOver } ?? false
-  }
-
+  /// Hands what a piece has left at its end to what it lies on, from the inside out.
+  ///
+  /// - Returns: False if nothing can go on that way.
   private mutating func handOver(
-    _ velocity: Double, from piece: DraggablePiece, to takers: [String], drawer: Int?,
-    at time: SceneTime
-  ) {
-    for (number, id) in takers.enumerated() {
-      guard
-        pieces[id]?.takeOver(velocity: velocity, at: time, isReduced: options.isReduced) == true
-      else { continue }
-      pieces[id]?.outer = Array(takers[(number + 1)...])
-      return tell(.ended, id, at: time)
+    _ velocity: Double, from piece: DraggablePiece, at time: SceneTime
+  ) -> Bool {
+    for (number, id) in piece.outer.enumerated() {
+      guard pieces[id]?.takeOver(velocity: velocity, at: time) == true else { continue }
+      pieces[id]?.outer = Array(piece.outer[(number + 1)...])
+      tell(.ended, id, at: time)
+      return true
     }
-    guard let index = drawer else { return }
+    guard piece.handsToDrawer, let index = piece.drawer, drawers[index].canTakeOver else {
+      return false
+    }
     let way =
       piece.configuration.axis == .horizontal
       ? Point(x: velocity, y: 0) : Point(x: 0, y: velocity)
     with(index) { $0.takeOver(velocity: $0.geometry.opening(way), at: time, $1) }
+    return true
   }
 
   mutating func tell(_ phase: DraggableValue.Phase, _ id: String, at time: SceneTime) {

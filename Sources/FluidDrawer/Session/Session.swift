@@ -99,7 +99,6 @@ public struct Session: Sendable {
   public mutating func setClock(_ clock: SceneClock) {
     guard clock != self.clock else { return }
     self.clock = clock
-    pan?.clock = clock
     for index in drawers.indices { drawers[index].clock = clock }
   }
 
@@ -141,7 +140,7 @@ public struct Session: Sendable {
   /// Whether the picture changes by itself.
   public var isMoving: Bool {
     drawers.contains { $0.isMoving } || pan?.endsAt != nil
-      || pieces.values.contains { $0.motion.isMoving }
+      || pieces.values.contains { $0.track.isMoving }
   }
 
   /// Whether everything rests and no hand holds anything.
@@ -160,7 +159,7 @@ public struct Session: Sendable {
     next = earliest(next, wheel?.endsAt)
     next = earliest(next, pieceWheel?.endsAt)
     guard !pieces.isEmpty else { return next }
-    return earliest(next, pieces.values.lazy.compactMap { $0.motion.endsAt }.min())
+    return earliest(next, pieces.values.lazy.compactMap { $0.track.endsAt }.min())
   }
 
   // MARK: Inside
@@ -212,7 +211,7 @@ public struct Session: Sendable {
     guard size != container else { return }
     endGestures(time: time)
     container = size
-    pan?.refit(to: size, tolerance: options.tolerance, at: time)
+    pan?.fit(to: size, tolerance: options.tolerance, at: time)
     for index in drawers.indices {
       let geometry = drawers[index].configuration.geometry(in: size, direction)
       with(index) { $0.resize(geometry, at: time, $1) }

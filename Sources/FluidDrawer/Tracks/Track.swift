@@ -1,12 +1,12 @@
 import FluidCore
 import FluidMotion
 
-/// Something that a finger moves along one axis: a panel, a list, one direction of a map.
+/// Something that a finger moves along one axis: a panel, a list, a piece, one direction of a map.
 ///
-/// A value, and a function of time: it rests on a stop, is held, is on a spring on its way to a
-/// stop, or coasts on its own velocity; between two commands its position and velocity are closed
-/// forms. Positions are in points.
-struct Draggable: Sendable {
+/// A value, and a function of time: it rests on a stop, is held, or moves by itself, on a spring or
+/// on its own velocity; between two commands its position and velocity are closed forms. Positions
+/// are in points.
+struct Track: Sendable {
   private(set) var phase: Phase
   /// Where it moves one to one with the finger, and how it resists beyond.
   private(set) var bands: BandedRange
@@ -17,17 +17,8 @@ struct Draggable: Sendable {
   /// copied with every report.
   enum Phase: Sendable {
     case resting(Stop)
-    case held(Hold)
-    indirect case settling(TimedMotion, to: Stop)
-    indirect case coasting(TimedMotion, to: Stop, Arrival)
-  }
-
-  /// How a coast ends.
-  enum Arrival: Sendable, Hashable {
-    /// It dies away and rests.
-    case dying
-    /// It meets an end of its range with velocity left, in points per second.
-    case meeting(velocity: Double)
+    case held(Grab)
+    indirect case moving(TrackMotion, to: Stop)
   }
 
   init(on stop: Stop, bands: BandedRange, tolerance: Double) {
@@ -45,31 +36,27 @@ struct Draggable: Sendable {
   func state(at time: SceneTime, hand: @autoclosure () -> Double = 0) -> MotionState {
     switch phase {
     case .resting(let stop): return MotionState(position: stop.extent, velocity: 0)
-    case .held(let hold):
+    case .held(let grab):
       return MotionState(
-        position: hold.position(in: bands), velocity: hand() * hold.slope(in: bands))
-    case .settling(let motion, let stop):
-      return time >= motion.endsAt
-        ? MotionState(position: stop.extent, velocity: 0) : motion.state(at: time)
-    case .coasting(let motion, _, _): return motion.state(at: time)
+        position: grab.position(in: bands), velocity: hand() * grab.slope(in: bands))
+    case .moving(let motion, let stop):
+      if case .spring = motion.path, time >= motion.endsAt {
+        return MotionState(position: stop.extent, velocity: 0)
+      }
+      return motion.state(at: time)
     }
   }
 
   /// Where it rests or is on its way to; nil in a hand.
   var target: Stop? {
     switch phase {
-    case .resting(let stop), .settling(_, let stop), .coasting(_, let stop, _): stop
+    case .resting(let stop), .moving(_, let stop): stop
     case .held: nil
     }
   }
 
   /// When its motion is over, in seconds; nil where it does not move by itself.
-  var endsAt: SceneTime? {
-    switch phase {
-    case .resting, .held: nil
-    case .settling(let motion, _), .coasting(let motion, _, _): motion.endsAt
-    }
-  }
+  var endsAt: SceneTime? { if case .moving(let motion, _) = phase { motion.endsAt } else { nil } }
 
   /// Whether it moves by itself.
   var isMoving: Bool { endsAt != nil }
@@ -84,7 +71,7 @@ struct Draggable: Sendable {
   }
 
   /// Where it would be without resistance, in points; nil where no hand holds it.
-  var pull: Double? { if case .held(let hold) = phase { hold.pull } else { nil } }
+  var pull: Double? { if case .held(let grab) = phase { grab.pull } else { nil } }
 
   // MARK: In a hand
 
@@ -92,20 +79,20 @@ struct Draggable: Sendable {
   mutating func hold(at time: SceneTime) { hold(state(at: time).position) }
 
   /// Puts it into a hand at a position.
-  mutating func hold(_ position: Double) { phase = .held(Hold(position, in: bands)) }
+  mutating func hold(_ position: Double) { phase = .held(Grab(position, in: bands)) }
 
   /// Moves it with the hand, to where it would be without resistance.
   mutating func drag(toPull pull: Double) {
-    guard case .held(var hold) = phase else { return }
-    hold.pull = pull
-    phase = .held(hold)
+    guard case .held(var grab) = phase else { return }
+    grab.pull = pull
+    phase = .held(grab)
   }
 
   /// Gives it another range: nothing moves, also not in a hand.
-  mutating func refit(_ bands: BandedRange) {
+  mutating func fit(_ bands: BandedRange) {
     guard bands != self.bands else { return }
-    if case .held(let hold) = phase {
-      phase = .held(Hold(hold.position(in: self.bands), in: bands))
+    if case .held(let grab) = phase {
+      phase = .held(Grab(grab.position(in: self.bands), in: bands))
     }
     self.bands = bands
   }
@@ -119,27 +106,29 @@ struct Draggable: Sendable {
 
   /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends
   /// there.
-  mutating func settle(on motion: SpringMotion, to stop: Stop) {
+  mutating func spring(
+    from state: MotionState, to stop: Stop, on spring: Spring, at time: SceneTime
+  ) {
+    let motion = SpringMotion(
+      spring: spring, from: state.position, to: stop.extent, velocity: state.velocity,
+      at: time.seconds)
     let settling = motion.settlingTime(tolerance: tolerance)
     let isHard =
       stop.extent == bands.range.upperBound && bands.over == .none
       || stop.extent == bands.range.lowerBound && bands.under == .none
     let duration = isHard ? min(settling, motion.arrivalTime ?? settling) : settling
-    phase = .settling(
-      TimedMotion(path: .spring(motion), endsAt: SceneTime(motion.startTime + duration)), to: stop)
+    phase = .moving(
+      TrackMotion(.spring(motion), endsAt: SceneTime(motion.startTime + duration)), to: stop)
   }
 
-  /// Goes to a position on a spring: a critically damped one, as scroll views do, unless it is
-  /// another.
+  /// Goes to a position on a spring, or rests if it is there: a critically damped one, as scroll
+  /// views do, unless it is another.
   mutating func settle(
     from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: SceneTime
   ) {
     let stop = Stop(name: nil, extent: position)
     guard state.position != position || state.velocity != 0 else { return rest(on: stop) }
-    let motion = SpringMotion(
-      spring: spring, from: state.position, to: position, velocity: state.velocity, at: time.seconds
-    )
-    settle(on: motion, to: stop)
+    self.spring(from: state, to: stop, on: spring, at: time)
   }
 
   /// Goes on by itself from where it is: back from beyond its range, else by its own velocity up to
@@ -148,14 +137,14 @@ struct Draggable: Sendable {
   /// - Parameters:
   ///   - velocity: Points per second.
   ///   - minVelocity: Slower than this it rests where it is.
-  mutating func fling(velocity: Double, at time: SceneTime, minVelocity: Double) {
+  mutating func release(velocity: Double, at time: SceneTime, minVelocity: Double) {
     let position = state(at: time).position
-    let range = bands.range
-    if position < range.lowerBound || position > range.upperBound {
-      let end = position < range.lowerBound ? range.lowerBound : range.upperBound
-      settle(from: MotionState(position: position, velocity: velocity), to: end, at: time)
+    if let end = bands.end(beyond: position) {
+      settle(from: MotionState(position: position, velocity: velocity), to: end.place, at: time)
     } else if velocity != 0, abs(velocity) >= minVelocity {
-      phase = coasting(from: position, velocity: velocity, within: range, at: time)
+      let (motion, end) = coasting(
+        from: position, velocity: velocity, within: bands.range, at: time)
+      phase = .moving(motion, to: Stop(name: nil, extent: end))
     } else {
       rest(on: Stop(name: nil, extent: position))
     }
@@ -167,49 +156,49 @@ struct Draggable: Sendable {
     to stop: Stop, velocity: Double, minArrival: Double, at time: SceneTime
   ) -> Bool {
     let position = state(at: time).position
-    guard position < stop.extent, velocity > 0,
-      case .coasting(let motion, _, .meeting(let left)) = coasting(
-        from: position, velocity: velocity,
-        within: min(position, bands.range.lowerBound)...stop.extent,
-        at: time), left >= minArrival
-    else { return false }
-    phase = .coasting(motion, to: stop, .meeting(velocity: left))
+    guard position < stop.extent, velocity > 0 else { return false }
+    let range = min(position, bands.range.lowerBound)...stop.extent
+    let (motion, _) = coasting(from: position, velocity: velocity, within: range, at: time)
+    guard let left = motion.left, left >= minArrival else { return false }
+    phase = .moving(motion, to: stop)
     return true
   }
 
+  /// A motion by its own velocity, and where it ends.
   private func coasting(
     from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime
-  ) -> Phase {
+  ) -> (TrackMotion, end: Double) {
     let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time.seconds)
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     if (motion.restPosition - end) * velocity > 0, let after = motion.time(toReach: end) {
-      return .coasting(
-        TimedMotion(path: .decay(motion), endsAt: time + after), to: Stop(name: nil, extent: end),
-        .meeting(velocity: motion.velocity(at: time.seconds + after)))
+      let left = motion.velocity(at: time.seconds + after)
+      return (TrackMotion(.decay(motion), endsAt: time + after, left: left), end)
     }
     let rest = min(range.upperBound, max(range.lowerBound, motion.restPosition))
-    return .coasting(
-      TimedMotion(
-        path: .decay(motion), endsAt: time + motion.settlingTime(tolerance: tolerance)),
-      to: Stop(name: nil, extent: rest), .dying)
+    let duration = motion.settlingTime(tolerance: tolerance)
+    return (TrackMotion(.decay(motion), endsAt: time + duration), rest)
   }
 
-  /// Its motion is over: it rests, or springs back from the end it has met.
+  /// Its motion is over: it rests.
   ///
-  /// - Parameter handOver: Told the velocity left where it meets an end, in points per second; true
-  ///   if something else takes that over.
-  mutating func arrive(at time: SceneTime, handingOver handOver: (Double) -> Bool = { _ in false })
-  {
-    switch phase {
-    case .resting, .held: return
-    case .settling(_, let stop), .coasting(_, let stop, .dying): rest(on: stop)
-    case .coasting(_, let stop, .meeting(let velocity)):
-      if handOver(velocity) {
-        rest(on: stop)
-      } else {
-        let state = MotionState(position: stop.extent, velocity: velocity)
-        settle(from: state, to: stop.extent, at: time)
-      }
+  /// - Returns: The velocity left where it has met an end of its range, in points per second, for
+  ///   what takes it over, or else for ``bounce(velocity:at:)``; nil: none.
+  mutating func arrive() -> Double? {
+    guard case .moving(let motion, let stop) = phase else { return nil }
+    rest(on: stop)
+    return motion.left
+  }
+
+  /// Springs back from the end on which it rests.
+  mutating func bounce(velocity: Double, at time: SceneTime) {
+    let end = state(at: time).position
+    settle(from: MotionState(position: end, velocity: velocity), to: end, at: time)
+  }
+
+  /// What has come to an end by `time` rests, or springs back from the end it has met.
+  mutating func advance(to time: SceneTime) {
+    while let end = endsAt, end <= time {
+      if let left = arrive() { bounce(velocity: left, at: end) }
     }
   }
 }

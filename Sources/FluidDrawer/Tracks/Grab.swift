@@ -1,6 +1,6 @@
 import FluidMotion
 
-/// Something in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a
+/// A track in a hand: it begins exactly where it was seen, also inside a rubber band and beyond a
 /// band's limit; from there its position is a function of the hand's pull.
 ///
 /// Inside a band it begins at the pull that belongs to its place. Where a spring or a range that
@@ -8,7 +8,7 @@ import FluidMotion
 /// and hardly anything would move until the hand had come back from there. So it begins at its
 /// place, and goes back to its range with the hand, point for point; farther out it goes as its
 /// band does from there.
-struct Hold: Sendable, Hashable {
+struct Grab: Sendable, Hashable {
   /// Where it would be without resistance, in points.
   var pull: Double
   /// Where it was taken, if no pull that is felt leads there.
@@ -22,20 +22,16 @@ struct Hold: Sendable, Hashable {
   }
 
   init(_ position: Double, in bands: BandedRange) {
-    let felt = bands.feltPulls
-    let isFelt =
-      position > bands.range.upperBound
-      ? bands.extent(forPull: felt.upperBound) >= position
-      : bands.extent(forPull: felt.lowerBound) <= position
     let pull = bands.pull(forExtent: position)
-    // What a hard end has come to stands past it, and comes back as far as the hand does.
-    if bands.isPastHardEnd(position) {
+    guard let end = bands.end(beyond: position), end.band != .none else {
+      // What a hard end has come to stands past it, and comes back as far as the hand does.
       (self.pull, beyond) = (position, nil)
-    } else if isFelt || bands.range.contains(position) {
-      (self.pull, beyond) = (pull, nil)
-    } else {
-      (self.pull, beyond) = (position, Place(extent: position, pull: pull))
+      return
     }
+    let felt = bands.extent(forPull: end.farthestFelt)
+    let isFelt = end.side * (felt - position) >= 0
+    self.pull = isFelt ? pull : position
+    beyond = isFelt ? nil : Place(extent: position, pull: pull)
   }
 
   /// Where it is, in points.
@@ -53,15 +49,12 @@ struct Hold: Sendable, Hashable {
   /// Its place and its points per point of the hand as long as it is outside its range, if it was
   /// taken where no pull is felt.
   private func following(in bands: BandedRange) -> (extent: Double, slope: Double)? {
-    guard let beyond else { return nil }
-    let isAbove = beyond.extent > bands.range.upperBound
-    guard isAbove ? pull > bands.range.upperBound : pull < bands.range.lowerBound else {
-      return nil
-    }
+    guard let beyond, let end = bands.end(beyond: pull), end.excess(of: beyond.extent) > 0
+    else { return nil }
     let further = pull - beyond.extent
-    guard isAbove ? further >= 0 : further <= 0 else { return (pull, 1) }
+    guard end.side * further >= 0 else { return (pull, 1) }
     let own = bands.extent(forPull: beyond.pull + further)
-    guard isAbove ? own > beyond.extent : own < beyond.extent else { return (beyond.extent, 0) }
+    guard end.side * (own - beyond.extent) > 0 else { return (beyond.extent, 0) }
     return (own, bands.slope(atPull: beyond.pull + further))
   }
 }

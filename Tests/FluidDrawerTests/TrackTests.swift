@@ -6,11 +6,11 @@ import Testing
 @testable import FluidDrawer
 
 @Suite("Something that a finger moves")
-struct DraggableTests {
-  static func draggable(
+struct TrackTests {
+  static func track(
     at place: Double = 0, _ bands: BandedRange, tolerance: Double = 0.5
-  ) -> Draggable {
-    Draggable(on: Stop(name: nil, extent: place), bands: bands, tolerance: tolerance)
+  ) -> Track {
+    Track(on: Stop(name: nil, extent: place), bands: bands, tolerance: tolerance)
   }
 
   static func list(_ length: Double, over: RubberBand = .uikit(coefficient: 0.55)) -> BandedRange {
@@ -23,8 +23,8 @@ struct DraggableTests {
     for _ in 0..<200 {
       let bands = BandTests.bands(&random)
       let place = random.number(bands.range)
-      var one = Self.draggable(at: place, bands)
-      var other = Self.draggable(at: -place, BandTests.mirrored(bands))
+      var one = Self.track(at: place, bands)
+      var other = Self.track(at: -place, BandTests.mirrored(bands))
       var time = 0.0
       for _ in 0..<10 {
         switch random.integer(0...6) {
@@ -38,8 +38,8 @@ struct DraggableTests {
           other.drag(toPull: mirrored - way)
         case 3:
           let velocity = random.number(-3000...3000)
-          one.fling(velocity: velocity, at: SceneTime(time), minVelocity: 50)
-          other.fling(velocity: -velocity, at: SceneTime(time), minVelocity: 50)
+          one.release(velocity: velocity, at: SceneTime(time), minVelocity: 50)
+          other.release(velocity: -velocity, at: SceneTime(time), minVelocity: 50)
         case 4:
           let (state, end) = (
             one.state(at: SceneTime(time)),
@@ -52,16 +52,16 @@ struct DraggableTests {
           other.settle(from: mirrored, to: -end, at: SceneTime(time))
         case 5:
           let next = BandTests.bands(&random)
-          one.refit(next)
-          other.refit(BandTests.mirrored(next))
+          one.fit(next)
+          other.fit(BandTests.mirrored(next))
         default:
           let place = random.number(-400...400)
           one.hold(place)
           other.hold(-place)
         }
         time += random.pick([0, 0.02, 0.2, 1])
-        while let end = one.endsAt, end.seconds <= time { one.arrive(at: end) }
-        while let end = other.endsAt, end.seconds <= time { other.arrive(at: end) }
+        one.advance(to: SceneTime(time))
+        other.advance(to: SceneTime(time))
         let (seen, mirrored) = (
           one.state(at: SceneTime(time), hand: 300), other.state(at: SceneTime(time), hand: -300)
         )
@@ -77,12 +77,12 @@ struct DraggableTests {
   @Test(arguments: [1.0, -1])
   func `flings from the slowest speed there is to a fling on, and rests below`(side: Double) {
     for (speed, flings) in [(50.0.nextDown, false), (50, true), (50.0.nextUp, true), (0, false)] {
-      var list = Self.draggable(at: 500, Self.list(1000))
-      list.fling(velocity: speed * side, at: 0, minVelocity: 50)
+      var list = Self.track(at: 500, Self.list(1000))
+      list.release(velocity: speed * side, at: 0, minVelocity: 50)
       #expect(list.isMoving == flings, "at \(speed)")
     }
-    var list = Self.draggable(at: 500, Self.list(1000))
-    list.fling(velocity: 0, at: 0, minVelocity: 0)
+    var list = Self.track(at: 500, Self.list(1000))
+    list.release(velocity: 0, at: 0, minVelocity: 0)
     #expect(!list.isMoving, "nothing goes on by no speed")
   }
 
@@ -95,9 +95,9 @@ struct DraggableTests {
           let range = side > 0 ? 0...end : -end...0
           let band = RubberBand.uikit(coefficient: 0.55)
           let bands = BandedRange(range: range, over: band, under: band, dimension: 600)
-          var list = Self.draggable(bands)
-          list.fling(velocity: velocity * side, at: 0, minVelocity: 50)
-          while let time = list.endsAt { list.arrive(at: time) }
+          var list = Self.track(bands)
+          list.release(velocity: velocity * side, at: 0, minVelocity: 50)
+          list.advance(to: 1e6)
           #expect(range.contains(list.state(at: 1e6).position))
           #expect(abs(list.state(at: 1e6).position - end * side) < 1e-9)
         }
@@ -107,15 +107,15 @@ struct DraggableTests {
   }
 
   @Test func `that meets an end springs back from it, as fast as it came and on that side only`() {
-    var list = Self.draggable(at: 300, Self.list(400))
-    list.fling(velocity: 2000, at: 0, minVelocity: 50)
+    var list = Self.track(at: 300, Self.list(400))
+    list.release(velocity: 2000, at: 0, minVelocity: 50)
     let meeting = list.endsAt ?? SceneTime(.nan)
     let before = list.state(at: meeting)
     #expect(abs(before.position - 400) < 1e-9 && before.velocity > 500)
-    list.arrive(at: meeting)
+    list.advance(to: meeting)
     #expect(abs(list.state(at: meeting).velocity - before.velocity) < 1e-6)
     #expect(list.state(at: SceneTime(meeting.seconds + 0.05)).position > 410)
-    while let end = list.endsAt { list.arrive(at: end) }
+    list.advance(to: 100)
     #expect(list.state(at: 100).position == 400)
   }
 
@@ -126,12 +126,12 @@ struct DraggableTests {
     let band = RubberBand.uikit(coefficient: 0.55)
     let bands = BandedRange(range: -100...100, over: band, under: band, dimension: 600)
     for velocity in [speed, -speed] {
-      var list = Self.draggable(bands)
+      var list = Self.track(bands)
       list.hold(160 * side)
-      list.fling(velocity: velocity, at: 0, minVelocity: 50)
+      list.release(velocity: velocity, at: 0, minVelocity: 50)
       #expect(abs(list.state(at: 0).position - 160 * side) < 1e-9)
       #expect(abs(list.state(at: 0).velocity - velocity) < 1e-9)
-      while let end = list.endsAt { list.arrive(at: end) }
+      list.advance(to: 100)
       #expect(list.state(at: 100).position == 100 * side)
     }
   }
@@ -144,12 +144,18 @@ struct DraggableTests {
     for band in [RubberBand.none, .uikit(coefficient: 0.55)] {
       let bands = BandedRange(range: -100...100, over: band, under: band, dimension: 600)
       for tolerance in [0.5, 0.01] {
-        var panel = Self.draggable(bands, tolerance: tolerance)
-        panel.settle(on: motion, to: Stop(name: "end", extent: end))
+        var panel = Self.track(bands, tolerance: tolerance)
+        panel.spring(
+          from: MotionState(position: 0, velocity: 0), to: Stop(name: "end", extent: end),
+          on: .bouncy, at: 2)
         let settling = motion.settlingTime(tolerance: tolerance)
         let way = band == .none ? try #require(motion.arrivalTime) : settling
         #expect(panel.endsAt?.seconds == 2 + way)
-        panel.settle(on: motion, to: Stop(name: "within", extent: end / 2))
+        panel.fit(
+          BandedRange(range: -200...200, over: band, under: band, dimension: 600))
+        panel.spring(
+          from: MotionState(position: 0, velocity: 0), to: Stop(name: "within", extent: end),
+          on: .bouncy, at: 2)
         #expect(panel.endsAt?.seconds == 2 + settling, "there is no end there")
       }
     }
@@ -157,17 +163,20 @@ struct DraggableTests {
 
   @Test func `on its way to a hard end that it creeps up to is there when it is still`() {
     let bands = BandedRange(range: -100...100, over: .none, under: .none, dimension: 600)
-    var panel = Self.draggable(bands)
+    var panel = Self.track(bands)
     let motion = SpringMotion(spring: .smooth, from: 0, to: 100, at: 0)
-    panel.settle(on: motion, to: Stop(name: nil, extent: 100))
+    panel.spring(
+      from: MotionState(position: 0, velocity: 0), to: Stop(name: nil, extent: 100), on: .smooth,
+      at: 0)
     #expect(panel.endsAt?.seconds == motion.settlingTime(tolerance: 0.5))
-    let pushed = SpringMotion(spring: .smooth, from: 99.99, to: 100, velocity: 0.001, at: 0)
-    panel.settle(on: pushed, to: Stop(name: nil, extent: 100))
+    panel.spring(
+      from: MotionState(position: 99.99, velocity: 0.001), to: Stop(name: nil, extent: 100),
+      on: .smooth, at: 0)
     #expect(panel.endsAt == 0, "what is near enough is there")
   }
 
   @Test func `is where it was going from the very moment that its motion ends`() throws {
-    var panel = Self.draggable(Self.list(1000))
+    var panel = Self.track(Self.list(1000))
     panel.settle(
       from: MotionState(position: 20, velocity: -300), to: 700, at: 1)
     let end = try #require(panel.endsAt)
@@ -178,7 +187,7 @@ struct DraggableTests {
   @Test func `coasts to a stop further up only where it is met, and fast enough`() {
     let stop = Stop(name: "full", extent: 600)
     func coasts(from place: Double, _ velocity: Double, least: Double = 250) -> Bool {
-      var panel = Self.draggable(at: place, Self.list(600))
+      var panel = Self.track(at: place, Self.list(600))
       let coasts = panel.coast(to: stop, velocity: velocity, minArrival: least, at: 0)
       #expect(coasts == panel.isMoving)
       if coasts { #expect(panel.target == stop) }
