@@ -180,7 +180,7 @@ struct Draggable: Sendable {
   private func coasting(
     from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime
   ) -> Phase {
-    let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time.seconds)
+    let motion = DecayMotion(from: position, velocity: velocity, at: time.seconds)
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     if (motion.restPosition - end) * velocity > 0, let after = motion.time(toReach: end) {
       return .coasting(
