@@ -48,7 +48,7 @@ let package = Package(
     // Values and maths: no Foundation, no SDL, no clock.
     .target(name: "FluidGeometry"),
     .target(name: "FluidInput", dependencies: ["FluidGeometry"]),
-    .target(name: "FluidMotion", dependencies: [realModule]),
+    .target(name: "FluidMotion", dependencies: ["FluidGeometry", realModule]),
     .target(
       name: "FluidDrawer",
       dependencies: ["FluidGeometry", "FluidInput", "FluidMotion", realModule]),
