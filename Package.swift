@@ -45,7 +45,7 @@ let package = Package(
 
     // Values and maths: no Foundation, no SDL, no clock.
     .target(name: "FluidCore"),
-    .target(name: "FluidMotion", dependencies: [realModule]),
+    .target(name: "FluidMotion", dependencies: ["FluidCore", realModule]),
     .target(name: "FluidDrawer", dependencies: ["FluidCore", "FluidMotion", realModule]),
     // A motion in other toolkits' words.
     .target(

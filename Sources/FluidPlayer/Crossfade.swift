@@ -51,8 +51,7 @@ struct Crossfade {
 
   /// How much is to be seen of what comes after, 0…1: slow at either end.
   func share(at time: SceneTime) -> Double {
-    let part = min(1, max(0, (time - began) / duration))
-    return part * part * (3 - 2 * part)
+    min(1, max(0, (time - began) / duration)).smoothstep
   }
 
   /// The picture of what goes away.

@@ -45,15 +45,3 @@ struct SceneTimers: Sendable {
     return waiting.removeFirst()
   }
 }
-
-extension Array {
-  /// The first index from which on a property holds that, once it holds, holds to the end.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -106,37 +106,3 @@ struct LineBundleTests {
     }
   }
 }
-
-@Suite("A search for where a condition begins to hold")
-struct MonotoneSearchTests {
-  @Test(arguments: [0.0, 1e-300, 0.1, 1, 3.7, 1e9])
-  func `finds the first number to the bit, and it holds there`(edge: Double) {
-    for upper in [edge + 1, 2 * edge + 5, 1e12] {
-      let found = MonotoneSearch.first(from: 0, to: upper) { $0 >= edge }
-      #expect(found == edge)
-      // To the smallest number there is, halving is done only from nearby.
-      guard edge > 0 || upper < 100 else { continue }
-      let strict = MonotoneSearch.first(from: 0, to: upper) { $0 > edge }
-      #expect(strict == edge.nextUp)
-    }
-  }
-
-  @Test func `ends at the upper end where it holds nowhere, and at the lower where everywhere`() {
-    #expect(MonotoneSearch.first(from: -2, to: 7) { _ in false } == 7)
-    #expect(MonotoneSearch.first(from: -2, to: 7) { _ in true } == -2)
-    #expect(MonotoneSearch.first(from: 3, to: 3) { _ in false } == 3)
-  }
-
-  @Test(arguments: [0.1, 0.5, 1, 3.7, 1e9])
-  func `asks no more often than halving takes to the last bit`(edge: Double) {
-    for upper in [edge + 1, 2 * edge + 5, 1e12] {
-      var questions = 0
-      let found = MonotoneSearch.first(from: 0, to: upper) {
-        questions += 1
-        return $0 >= edge
-      }
-      // 10¹² is some 96 halvings away from the last bit of a tenth.
-      #expect(found == edge && questions <= 110, "\(questions)")
-    }
-  }
-}

@@ -130,7 +130,7 @@ struct TextTests {
       _ = cache.mask(for: run("kept"), scale: 1)
       _ = cache.mask(for: run("\(index)"), scale: 1)
     }
-    #expect(cache.count <= 2 * TextCache.mostSpare + 2)
+    #expect(cache.count <= 514)
     #expect(cache.holds(run("kept"), scale: 1) && !cache.holds(run("3"), scale: 1))
   }
 }

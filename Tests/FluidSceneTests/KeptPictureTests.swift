@@ -55,16 +55,4 @@ import Testing
     #expect(context.width(of: "kept", font) == StrokeFont().width(of: "kept", font: font))
     #expect(count.asked == 2002, "two thousand others later it has been let go")
   }
-
-  @Test func `of scenes' pictures are the last few`() {
-    let memo = PictureMemo<Int>(maximum: 2)
-    var made: [Int] = []
-    for key in [1, 2, 1, 2, 3, 2, 3, 1, 3] {
-      _ = memo.picture(for: key) {
-        made.append(key)
-        return Picture(DisplayList(), size: .zero, background: .black)
-      }
-    }
-    #expect(made == [1, 2, 3, 1])
-  }
 }

@@ -168,7 +168,7 @@ struct Track: Sendable {
   private func coasting(
     from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime
   ) -> (TrackMotion, end: Double) {
-    let motion = DecayMotion(decay: .normal, from: position, velocity: velocity, at: time.seconds)
+    let motion = DecayMotion(from: position, velocity: velocity, at: time.seconds)
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     if (motion.restPosition - end) * velocity > 0, let after = motion.time(toReach: end) {
       let left = motion.velocity(at: time.seconds + after)

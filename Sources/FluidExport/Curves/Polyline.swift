@@ -1,3 +1,5 @@
+import FluidCore
+
 /// Straight lines between points.
 struct Polyline {
   /// At rising places; where two share one, the second one counts from there on.
@@ -8,12 +10,8 @@ struct Polyline {
 
   /// The value at a share of the duration, 0…1.
   func value(at share: Double) -> Double {
-    var (low, high) = (0, points.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if points[middle].share > share { high = middle } else { low = middle }
-    }
-    let (from, to) = (points[low], points[high])
+    let next = points.dropFirst().dropLast().partitioningIndex { $0.share > share }
+    let (from, to) = (points[next - 1], points[min(points.count - 1, next)])
     guard to.share > from.share else { return to.value }
     return from.value + (to.value - from.value) * (share - from.share) / (to.share - from.share)
   }

@@ -61,20 +61,15 @@ struct FingerTrack: Sendable {
   ///   - time: In seconds of the take.
   ///   - fade: Fade-out time after the release, in seconds of the take.
   func marks(at time: HandTime, fade: Double) -> [Mark] {
-    let first = ended.partition { $0 + fade >= time }
+    let first = ended.partitioningIndex { $0 + fade >= time }
     return presses[first...].prefix { $0.reports[0].time <= time }.compactMap { press in
       var strength = 1.0
       if let end = press.end, time >= end {
         strength = fade > 0 ? 1 - (time - end) / fade : 0
         guard strength > 0 else { return nil }
       }
-      // Binary search for the last report at or before `time`.
-      var (low, high) = (0, press.reports.count)
-      while low + 1 < high {
-        let middle = (low + high) / 2
-        if press.reports[middle].time <= time { low = middle } else { high = middle }
-      }
-      return Mark(point: press.reports[low].point, strength: strength)
+      let next = press.reports.partitioningIndex { $0.time > time }
+      return Mark(point: press.reports[max(0, next - 1)].point, strength: strength)
     }
   }
 }

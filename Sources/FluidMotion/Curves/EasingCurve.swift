@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A motion as a chain of straight lines: what CSS `linear()` and other players of keyframes take.
 ///
 /// Made from a motion with a stated error and as few points as it takes: the points are free to lie
@@ -77,13 +79,8 @@ public struct EasingCurve: Sendable, Hashable {
   public func value(at time: Double) -> Double {
     guard time > 0 else { return points[0].value }
     guard time < duration else { return points[points.count - 1].value }
-    var low = 0
-    var high = points.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if points[middle].time > time { high = middle } else { low = middle }
-    }
-    let (from, to) = (points[low], points[high])
+    let next = points.dropFirst().dropLast().partitioningIndex { $0.time > time }
+    let (from, to) = (points[next - 1], points[next])
     return from.value + (to.value - from.value) * ((time - from.time) / (to.time - from.time))
   }
 }

@@ -150,7 +150,7 @@ package struct History {
   package func player(at time: HandTime) -> Player? {
     guard let first = checkpoints.first else { return nil }
     let place = max(first.time, time.seconds.isNaN ? first.time : time)
-    let index = checkpoints.partition { $0.time > place } - 1
+    let index = checkpoints.partitioningIndex { $0.time > place } - 1
     let checkpoint = checkpoints[max(0, index)]
     var player = checkpoint.player
     var number = checkpoint.event - forgotten
@@ -165,18 +165,6 @@ package struct History {
   /// What has been done between two times, as far as it is kept.
   package func events(from begin: HandTime, to end: HandTime) -> [Event] {
     events.filter { begin <= $0.time && $0.time <= end }
-  }
-}
-
-extension Array {
-  /// How many come before the first that belongs behind; they have to be in that order already.
-  package func partition(_ belongsBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

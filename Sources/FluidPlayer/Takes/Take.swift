@@ -75,7 +75,7 @@ package struct Take {
   ///   - maxEvents: How many events of that.
   package func excess(over span: Double, maxEvents: Int) -> Int {
     guard let last = events.last else { return 0 }
-    return max(events.count - maxEvents, events.partition { $0.time >= last.time - span })
+    return max(events.count - maxEvents, events.partitioningIndex { $0.time >= last.time - span })
   }
 
   /// Every release of every drawer in it, in the order of time.

@@ -37,7 +37,17 @@ struct ShapeCache {
     let bounds: PixelRect
     var place: PixelPlace
     var stencil: Stencil
-    var lastUse: Int
+
+    /// The coverage moved to a place; nil: the target would clip it there.
+    mutating func stencil(at place: PixelPlace, in target: PixelRect) -> Stencil? {
+      guard target.contains(bounds.moved(by: place)) else { return nil }
+      let way = place - self.place
+      if way != PixelPlace() {
+        stencil = stencil.moved(by: way)
+        self.place = place
+      }
+      return stencil
+    }
   }
 
   /// Coverage clipped by the target.
@@ -48,14 +58,9 @@ struct ShapeCache {
     var lastUse: Int
   }
 
-  /// Lifetime of an unrequested entry in `wholes`, in frames: longer than a moving shape needs to
-  /// return to a subpixel position.
-  private static let timeout = 48
-  /// With more entries than this, those that the last frame did not request are removed at once.
-  private static let maximum = 512
-
   private let target: PixelRect
-  private var wholes: [Key: Whole] = [:]
+  /// They last longer than a moving shape needs to return to a subpixel position.
+  private var wholes = FrameCache<Key, Whole>(allowance: 512, lifetime: 48)
   /// Entries of this frame and of the one before.
   private var parts: [Part] = []
   private var frame = 0
@@ -68,29 +73,18 @@ struct ShapeCache {
   mutating func beginFrame() {
     parts.removeAll { $0.lastUse < frame }
     frame += 1
-    guard frame % 16 == 0 || wholes.count > Self.maximum else { return }
-    let oldest = frame - (wholes.count > Self.maximum ? 1 : Self.timeout)
-    wholes = wholes.filter { $0.value.lastUse >= oldest }
+    wholes.beginFrame()
   }
 
   /// Coverage of a shape on the target, moved to a place.
   mutating func stencil(of key: Key, at place: PixelPlace) -> Stencil {
-    let known = wholes.index(forKey: key)
-    guard let bounds = known.map({ wholes.values[$0].bounds }) ?? key.bounds else {
-      return .empty
+    if let known = wholes.withValue(key, { [target] in $0.stencil(at: place, in: target) }) {
+      return known ?? part(of: key, at: place)
     }
+    guard let bounds = key.bounds else { return .empty }
     guard target.contains(bounds.moved(by: place)) else { return part(of: key, at: place) }
-    if let known {
-      wholes.values[known].lastUse = frame
-      let way = place - wholes.values[known].place
-      if way == PixelPlace() { return wholes.values[known].stencil }
-      let stencil = wholes.values[known].stencil.moved(by: way)
-      wholes.values[known].place = place
-      wholes.values[known].stencil = stencil
-      return stencil
-    }
     let stencil = Stencil(key.coverage(in: bounds)).moved(by: place)
-    wholes[key] = Whole(bounds: bounds, place: place, stencil: stencil, lastUse: frame)
+    wholes.insert(Whole(bounds: bounds, place: place, stencil: stencil), for: key)
     return stencil
   }
 

@@ -9,31 +9,16 @@ struct TextCache {
     var scale: Double
   }
 
-  private struct Entry {
-    var mask: GlyphMask
-    var lastUse: Int
-  }
-
-  /// Number of masks that trimming leaves; it starts at more than twice as many.
-  static let mostSpare = 256
-
   private let source: any TextSource
-  private var entries: [Key: Entry] = [:]
-  private var frame = 0
+  private var masks = FrameCache<Key, GlyphMask>(allowance: 512)
 
   init(source: any TextSource) { self.source = source }
 
-  /// Removes the masks unused for longest, where there are many.
-  mutating func beginFrame() {
-    frame += 1
-    guard entries.count > 2 * Self.mostSpare else { return }
-    let old = entries.sorted { $0.value.lastUse > $1.value.lastUse }.dropFirst(Self.mostSpare)
-    for (key, _) in old { entries[key] = nil }
-  }
+  mutating func beginFrame() { masks.beginFrame() }
 
-  var count: Int { entries.count }
+  var count: Int { masks.count }
 
-  func holds(_ run: TextRun, scale: Double) -> Bool { entries[key(run, scale)] != nil }
+  func holds(_ run: TextRun, scale: Double) -> Bool { masks.holds(key(run, scale)) }
 
   private func key(_ run: TextRun, _ scale: Double) -> Key {
     Key(string: run.string, font: run.font, maxWidth: run.maxWidth, scale: scale)
@@ -41,13 +26,10 @@ struct TextCache {
 
   mutating func mask(for run: TextRun, scale: Double) -> GlyphMask {
     let key = key(run, scale)
-    if let entry = entries[key] {
-      entries[key]!.lastUse = frame
-      return entry.mask
-    }
+    if let known = masks.withValue(key, { $0 }) { return known }
     let text = fitted(run)
     let mask = text.isEmpty ? .empty : source.mask(for: text, font: run.font, scale: scale)
-    entries[key] = Entry(mask: mask, lastUse: frame)
+    masks.insert(mask, for: key)
     return mask
   }
 

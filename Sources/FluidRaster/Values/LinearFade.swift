@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A fade along an axis: opaque up to `start`, transparent from `end` on, and between them by
 /// smoothstep, 1 − s²·(3 − 2s), which has no visible edge at either end.
 public struct LinearFade: Sendable, Hashable {
@@ -28,7 +30,6 @@ public struct LinearFade: Sendable, Hashable {
 
   /// Opacity at a share 0…1 of the way from `start` to `end`.
   static func opacity(atShare share: Double) -> Double {
-    let share = share > 0 ? min(1, share) : 0
-    return 1 - share * share * (3 - 2 * share)
+    1 - (share > 0 ? min(1, share) : 0).smoothstep
   }
 }

@@ -32,9 +32,7 @@ public struct Reveal: Sendable, Hashable {
   /// The visible share at a progress: 0 up to `start`, 1 from `end` on, monotonic between them.
   public func share(at progress: Double) -> Double {
     guard end != start else { return progress >= end ? 1 : 0 }
-    let x = min(1, max(0, (progress - start) / (end - start)))
-    // Smoothstep: velocity is 0 at both ends.
-    return x * x * (3 - 2 * x)
+    return min(1, max(0, (progress - start) / (end - start))).smoothstep
   }
 
   func shown(at moment: Moment) -> (opacity: Double, offset: Point) {

@@ -68,7 +68,7 @@ struct Hint: Piece {
       if moment.opening.y < 0 { corner.y = rect.maxY - away - height }
       if moment.opening.x > 0 { corner.x = rect.minX + away }
       if moment.opening.x < 0 { corner.x = rect.maxX - away - width }
-      painter.opacity(1 - gone * gone * (3 - 2 * gone)) {
+      painter.opacity(1 - gone.smoothstep) {
         pill.paint(at: Point(x: corner.x.rounded(), y: corner.y.rounded()), &$0)
       }
     }

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
+import Synchronization
 
 /// A map of a town by the water, drawn for its window; it moves up as the sheet covers it.
 struct CityMap {
@@ -43,7 +44,7 @@ struct CityMap {
   func paint(_ painter: inout Painter) {
     let key = Key(side: square.width, appearance: painter.state.appearance)
     let context = painter.context
-    let picture = Self.pictures.picture(for: key) { Self.picture(key, context) }
+    let picture = Self.pictures.withLock { $0.value(for: key) { Self.picture($0, context) } }
     painter.picture(picture, at: square.origin - Point(x: 1, y: 1) * Self.margin(square.width))
     paintChosen(&painter)
   }
@@ -56,7 +57,7 @@ struct CityMap {
     let appearance: Appearance
   }
 
-  private static let pictures = PictureMemo<Key>(maximum: 4)
+  private static let pictures = Mutex(RecentlyUsed<Key, Picture>(maximum: 4))
 
   /// How far the picture extends around the map's square, in points.
   private static func margin(_ side: Double) -> Double { (side * 0.4).rounded() }

@@ -1,16 +1,19 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
+import Synchronization
 
 /// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.
 struct Landscape {
   func paint(in rect: Rect, _ painter: inout Painter) {
     let key = Key(size: rect.size, appearance: painter.state.appearance)
     let context = painter.context
-    let picture = Self.pictures.picture(for: key) {
-      var painter = Painter(context, bounds: Rect(origin: .zero, size: key.size))
-      Self.draw(in: Rect(origin: .zero, size: key.size), &painter)
-      return Picture(painter.list, size: key.size, background: .black)
+    let picture = Self.pictures.withLock { pictures in
+      pictures.value(for: key) { key in
+        var painter = Painter(context, bounds: Rect(origin: .zero, size: key.size))
+        Self.draw(in: Rect(origin: .zero, size: key.size), &painter)
+        return Picture(painter.list, size: key.size, background: .black)
+      }
     }
     painter.picture(picture, at: rect.origin)
   }
@@ -45,7 +48,7 @@ struct Landscape {
     let appearance: Appearance
   }
 
-  private static let pictures = PictureMemo<Key>(maximum: 4)
+  private static let pictures = Mutex(RecentlyUsed<Key, Picture>(maximum: 4))
 
   private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning

@@ -3,16 +3,16 @@
 /// Made for judging a resampler or predictor on a recording: what was drawn, and at what time each
 /// drawing was seen, against the device's samples, joined by straight lines. All errors are signed
 /// along the way the path was going: positive is ahead of it (overshoot), negative behind.
-public struct TrackingQuality: Sendable, Hashable {
+struct TrackingQuality: Sendable, Hashable {
   /// A position along one axis at a time.
-  public struct Sample: Sendable, Hashable {
+  struct Sample: Sendable, Hashable {
     /// In seconds.
-    public var time: Double
+    var time: Double
     /// In points.
-    public var position: Double
+    var position: Double
 
     /// A position (in points) at a time (in seconds).
-    public init(time: Double, position: Double) {
+    init(time: Double, position: Double) {
       self.time = time
       self.position = position
     }
@@ -21,20 +21,20 @@ public struct TrackingQuality: Sendable, Hashable {
   }
 
   /// How many drawings were compared: those within the time of the path.
-  public let count: Int
+  let count: Int
   /// The mean error, in points.
-  public let meanError: Double
+  let meanError: Double
   /// The root of the mean square error, in points.
-  public let rmsError: Double
+  let rmsError: Double
   /// The largest error ahead, in points, at least 0.
-  public let overshoot: Double
+  let overshoot: Double
   /// The largest error behind, in points, at least 0.
-  public let undershoot: Double
+  let undershoot: Double
   /// The root mean square of what the error changes by from one drawing to the next, in points: 0
   /// for a drawing that is late by a constant distance.
-  public let jitter: Double
+  let jitter: Double
   /// The share of steps from one drawing to the next that go against the path's, 0…1.
-  public let wrongDirectionRate: Double
+  let wrongDirectionRate: Double
 
   /// Compares drawings to the path.
   ///
@@ -44,7 +44,7 @@ public struct TrackingQuality: Sendable, Hashable {
   ///   - path: What the device reported, in order of time; samples that are not finite or not later
   ///     than the one before are left out.
   ///   - threshold: A step against the path counts if both steps are longer than this, in points.
-  public init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
+  init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
     let path = Path(path)
     var errors: [Double] = []
     var wrong = 0
