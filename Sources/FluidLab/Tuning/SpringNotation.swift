@@ -34,33 +34,33 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
     case .durationBounce:
       [
         .spring("duration", .logarithmic, { $0.duration }) { spring, duration in
-          try Spring(duration: duration, bounce: spring.bounce)
+          try? Spring(duration: duration, bounce: spring.bounce)
         },
         .spring("bounce", .linear, { $0.bounce }) { spring, bounce in
-          try Spring(duration: spring.duration, bounce: bounce)
+          try? Spring(duration: spring.duration, bounce: bounce)
         },
       ]
     case .responseDamping:
       [
         .spring("response", .logarithmic, { $0.response }) { spring, response in
-          try Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
+          try? Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
         },
         .spring("damping_ratio", .linear, { $0.dampingRatio }) { spring, ratio in
-          try Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
+          try? Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
         },
       ]
     case .massStiffnessDamping:
       [
         .spring("mass", .logarithmic, { $0.mass }) { spring, mass in
-          try Spring(
+          try? Spring(
             mass: mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
         },
         .spring("stiffness", .logarithmic, { $0.stiffness }) { spring, stiffness in
-          try Spring(
+          try? Spring(
             mass: spring.mass, stiffness: stiffness, dampingCoefficient: spring.dampingCoefficient)
         },
         .spring("damping", .logarithmic, { $0.dampingCoefficient }) { spring, damping in
-          try Spring(
+          try? Spring(
             mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: damping)
         },
       ]
@@ -71,12 +71,12 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
 extension TunableNumber {
   fileprivate static func spring(
     _ name: String, _ scale: NumberScale, _ number: @escaping @Sendable (Spring) -> Double,
-    _ changed: @escaping @Sendable (Spring, Double) throws -> Spring
+    _ changed: @escaping @Sendable (Spring, Double) -> Spring?
   ) -> TunableNumber {
     TunableNumber(
       part: "drawer.spring.\(name)", scale: scale, get: { number($0.drawer.spring) },
       set: { settings, value in
-        if let spring = try? changed(settings.drawer.spring, value) {
+        if let spring = changed(settings.drawer.spring, value) {
           settings.drawer.spring = spring
         }
       })
