@@ -23,3 +23,35 @@ extension Motion {
 }
 
 extension SpringTrajectory: Motion {}
+
+/// A motion that knows where it ends and how long it takes.
+public protocol RestingMotion<Value>: Motion {
+  /// Where the value comes to rest, in points.
+  var restPosition: Value { get }
+  /// Seconds after ``Motion/startTime`` from which on the value stays within a distance of where it
+  /// comes to rest.
+  ///
+  /// - Parameter tolerance: In points; half a device pixel is usual.
+  func settlingTime(tolerance: Double) -> Double
+}
+
+extension RestingMotion {
+  /// Whether nothing more of it is to be seen at a time in seconds.
+  ///
+  /// - Parameter tolerance: In points.
+  public func isSettled(at time: Double, tolerance: Double) -> Bool {
+    time - startTime >= settlingTime(tolerance: tolerance)
+  }
+}
+
+extension SpringTrajectory: RestingMotion {
+  /// The target, in points.
+  public var restPosition: Value { target }
+}
+
+extension ClampedSpringTrajectory: RestingMotion {
+  /// The target, in points.
+  public var restPosition: Value { motion.target }
+}
+
+extension DecayMotion: RestingMotion {}

@@ -90,7 +90,7 @@ struct BehindTests {
     map.drag(by: Point(x: 30, y: -18), over: 0.1)
     map.up()
     map.settle()
-    let rest = Point(x: 30 + 300 / DecayMotion.rate, y: -18 - 180 / DecayMotion.rate)
+    let rest = Point(x: 30 + 300 / Decay.normal.rate, y: -18 - 180 / Decay.normal.rate)
     #expect((map.offset - rest).length < 1e-3)
     #expect(map.session.isAtRest && map.session.nextDeadline == nil)
   }
@@ -151,7 +151,7 @@ struct BehindTests {
     map.up()
     map.settle()
     #expect(abs(map.offset.x - seen.x) < 1)
-    #expect(abs(map.offset.y - seen.y + 1000 / DecayMotion.rate) < 1)
+    #expect(abs(map.offset.y - seen.y + 1000 / Decay.normal.rate) < 1)
   }
 
   @Test func `is thrown no faster than a hand counts, either way`() {
@@ -162,7 +162,7 @@ struct BehindTests {
       let seen = map.offset
       map.up()
       map.settle()
-      let expected = HandTracker.maxVelocity / DecayMotion.rate
+      let expected = HandTracker.maxVelocity / Decay.normal.rate
       #expect(abs((map.offset - seen).length - expected) < 1e-3)
     }
   }
@@ -287,7 +287,7 @@ struct BehindTests {
       return try #require(map.session.nextDeadline) - map.time
     }
     // Each ten times less takes the time in which a tenth of the speed is left.
-    let tenfold = 2.302585092994046 / DecayMotion.rate
+    let tenfold = 2.302585092994046 / Decay.normal.rate
     #expect(abs(try end(0.5) - end(5) - tenfold) < 1e-6)
     #expect(abs(try end(0.05) - end(0.5) - tenfold) < 1e-6)
   }

@@ -10,7 +10,7 @@ struct ListFlingTests {
     var hand = HandOffTests.held(at: "half", towards: -1)
     hand.events += hand.session.setOptions(MotionOptions(isReduced: reduced), at: hand.time)
     // Let go 100 points below full.
-    hand.drag(dy: -200, over: 200 / (speed + 100 * DecayMotion.rate))
+    hand.drag(dy: -200, over: 200 / (speed + 100 * Decay.normal.rate))
     hand.up()
     return hand
   }
@@ -20,7 +20,7 @@ struct ListFlingTests {
     var hand = Self.flung(arriving: speed)
     hand.settle()
     #expect(hand.detent == "full")
-    #expect(abs(hand.shown.scroll - speed / DecayMotion.rate) < 1e-3)
+    #expect(abs(hand.shown.scroll - speed / Decay.normal.rate) < 1e-3)
   }
 
   @Test(arguments: [120.0, 249])
@@ -48,7 +48,7 @@ struct ListFlingTests {
     hand.up()
     #expect(hand.shown.phase == (flings ? .flinging : .resting))
     hand.settle()
-    #expect(abs(hand.shown.scroll - seen - (flings ? speed / DecayMotion.rate : 0)) < 1e-3)
+    #expect(abs(hand.shown.scroll - seen - (flings ? speed / Decay.normal.rate : 0)) < 1e-3)
   }
 
   @Test(arguments: [-500.0, -460])
@@ -100,7 +100,7 @@ struct ListFlingTests {
     hand.hold()
     hand.drag(dy: 60, over: 0.1)
     hand.up()
-    let left = 600 - hand.shown.scroll * DecayMotion.rate
+    let left = 600 - hand.shown.scroll * Decay.normal.rate
     hand.time = try #require(hand.session.nextDeadline)
     hand.events += hand.session.advance(to: hand.time)
     #expect(hand.shown.scroll == 0)

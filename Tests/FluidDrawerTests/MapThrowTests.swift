@@ -20,7 +20,7 @@ import Testing
     map.up()
     map.settle()
     // 24 points in 20 milliseconds, those of the slop among them.
-    let rest = way * (12 + 1200 / DecayMotion.rate)
+    let rest = way * (12 + 1200 / Decay.normal.rate)
     #expect((map.offset - rest).length < 1e-3, "\(map.offset)")
   }
 
@@ -38,7 +38,7 @@ import Testing
     map.up()
     map.settle()
     let way = map.offset - thrown
-    #expect(abs(way.x - 1000 / DecayMotion.rate) < 0.5, "\(way)")
+    #expect(abs(way.x - 1000 / Decay.normal.rate) < 0.5, "\(way)")
   }
 
   @Test func `is not faster for reports that waited and came at once`() {

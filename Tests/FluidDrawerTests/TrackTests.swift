@@ -88,7 +88,7 @@ struct TrackTests {
 
   @Test func `goes no further than its range, however exactly its fling ends there`() {
     for end in stride(from: 30.0, through: 900, by: 13.7) {
-      var velocity = end * DecayMotion.rate
+      var velocity = end * Decay.normal.rate
       for _ in 0..<8 { velocity = velocity.nextDown }
       for _ in 0..<17 {
         for side in [1.0, -1] {
@@ -194,10 +194,10 @@ struct TrackTests {
       return coasts
     }
     // 100 points before it takes 100 times the rate off the speed.
-    let arriving = 250 + 100 * DecayMotion.rate
+    let arriving = 250 + 100 * Decay.normal.rate
     #expect(coasts(from: 500, arriving + 0.001) && !coasts(from: 500, arriving - 0.001))
     #expect(coasts(from: -50, 5000) && !coasts(from: 600, 5000) && !coasts(from: 650, 5000))
     #expect(!coasts(from: 500, -5000) && !coasts(from: 500, 0, least: 0))
-    #expect(!coasts(from: 500, 100 * DecayMotion.rate - 0.001, least: 0))
+    #expect(!coasts(from: 500, 100 * Decay.normal.rate - 0.001, least: 0))
   }
 }

@@ -28,11 +28,12 @@ struct AllocationTests {
     let count = allocations { round in
       let time = round / 100
       motion = motion.retargeted(to: 100 - motion.target, at: time)
-      motion = motion.with(spring: spring, at: time)
+      motion = motion.with(spring: spring, at: time).delayed(by: 1e-3)
       let state = motion.state(at: time + 0.01)
       return state.position + state.velocity + motion.position(at: time)
         + motion.acceleration(at: time) + motion.settlingTime(tolerance: 0.5)
         + (motion.arrivalTime ?? 0) + (motion.overshoot?.distance ?? 0)
+        + motion.clamped.position(at: time)
     }
     #expect(count == 0)
   }
@@ -50,20 +51,21 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("allocates nothing to fling and stretch")
+  @Test("allocates nothing to fling, stretch and project")
   func others() {
-    let fling = DecayMotion(from: 0, velocity: 3000, at: 0)
+    let fling = EdgeFling(from: 0, velocity: 3000, within: -100...200, at: 0)
+    let android = AndroidFling(from: 0, velocity: 3000, at: 0)
     let bands = RubberBandTests.kinds
     let count = allocations { round in
       let time = round / 100
-      var sum = fling.position(at: time) + fling.velocity(at: time)
+      var sum = fling.position(at: time) + android.velocity(at: time)
       for index in 0..<bands.count {
         let band = bands[index]
         sum += band.stretch(forPull: round, dimension: 800)
         sum += band.pull(forStretch: round / 8, dimension: 800)
         sum += band.slope(atPull: round, dimension: 800)
       }
-      return sum
+      return sum + Projection.scrollView.travel(velocity: round)
     }
     #expect(count == 0)
   }

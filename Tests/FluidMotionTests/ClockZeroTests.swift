@@ -7,7 +7,16 @@ import Testing
   /// One of each kind, begun at a time.
   private static let kinds: [@Sendable (Double) -> any Motion<Double>] = [
     { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0) },
+    { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0).clamped },
     { DecayMotion(from: 3, velocity: -700, at: $0) },
+    {
+      DecayMotion(
+        decay: try! Decay(rate: 2, constantDeceleration: 300), from: 3, velocity: 700, at: $0)
+    },
+    { AndroidFling(from: 3, velocity: -700, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: 0...1e5, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: 0...90, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: -90...0, at: $0) },
   ]
 
   /// Whole 16ths of a second, which every clock here holds exactly.
@@ -19,6 +28,7 @@ import Testing
     #expect(here.startTime == 0 && there.startTime == start)
     for time in Self.times {
       let (one, other) = (here.state(at: time), there.state(at: start + time))
+      // When an edge is met is rounded to what the clock holds.
       #expect(abs(one.position - other.position) < 1e-6, "\(kind) \(start) \(time)")
       #expect(abs(one.velocity - other.velocity) < 1e-4, "\(kind) \(start) \(time)")
     }
@@ -45,17 +55,65 @@ import Testing
   func `begins at 0 where it is told no time`(kind: Int, start: Double) {
     #expect(Self.kinds[kind](start).startTime == 0)
     #expect(Self.kinds[kind](start).state(at: 0.5) == Self.kinds[kind](0).state(at: 0.5))
+    #expect(DecayTrajectory(from: SIMD2(1, 2), velocity: SIMD2(3, 4), at: start).startTime == 0)
   }
 
-  @Test(arguments: [700.0, -700, 90, 5000])
-  func `is mirrored with where it begins and goes`(velocity: Double) {
-    let one = DecayMotion(from: 7, velocity: velocity, at: 1)
-    let other = DecayMotion(from: -7, velocity: -velocity, at: 1)
-    for time in Self.times {
-      let (state, mirrored) = (one.state(at: time), other.state(at: time))
-      #expect(abs(state.position + mirrored.position) < 1e-9)
-      #expect(abs(state.velocity + mirrored.velocity) < 1e-9)
+  @Test(arguments: [-512, -0.5, 3, 65536])
+  func `in the plane is the same so much earlier or later`(start: Double) {
+    func motion(_ start: Double) -> DecayTrajectory<SIMD2<Double>> {
+      DecayTrajectory(from: SIMD2(1, 2), velocity: SIMD2(300, -500), at: start)
     }
+    for time in Self.times {
+      #expect(motion(start).state(at: start + time) == motion(0).state(at: time), "\(time)")
+    }
+  }
+
+  @Test func `in the plane begins with the very velocity it is given`() {
+    var random = SeededRandom("velocities of the plane")
+    for _ in 0..<200 {
+      let velocity = SIMD3(
+        random.number(-900...900), random.number(-900...900), random.number(-900...900))
+      let motion = DecayTrajectory(from: SIMD3(1, 2, 3), velocity: velocity, at: 3)
+      for time in [3.0, 2, 0, -9] {
+        #expect(motion.velocity(at: time) == velocity)
+        #expect(motion.position(at: time) == SIMD3(1, 2, 3))
+      }
+    }
+  }
+
+  @Test(arguments: [700.0, -700, 90, 5000], [0, 40.0])
+  func `is mirrored with where it begins and goes`(velocity: Double, brake: Double) throws {
+    let decay = try Decay(rate: 2, constantDeceleration: brake)
+    let pairs: [(any Motion<Double>, any Motion<Double>)] = [
+      (
+        DecayMotion(decay: decay, from: 7, velocity: velocity, at: 1),
+        DecayMotion(decay: decay, from: -7, velocity: -velocity, at: 1)
+      ),
+      (
+        AndroidFling(from: 7, velocity: velocity, at: 1),
+        AndroidFling(from: -7, velocity: -velocity, at: 1)
+      ),
+      (
+        EdgeFling(
+          from: 7, velocity: velocity, within: -20...90, decay: decay, spring: .bouncy, at: 1),
+        EdgeFling(
+          from: -7, velocity: -velocity, within: -90...20, decay: decay, spring: .bouncy, at: 1)
+      ),
+    ]
+    for (one, other) in pairs {
+      for time in Self.times {
+        let (state, mirrored) = (one.state(at: time), other.state(at: time))
+        #expect(abs(state.position + mirrored.position) < 1e-9)
+        #expect(abs(state.velocity + mirrored.velocity) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `that goes nowhere is settled as soon as it begins, and not before`() {
+    let still = SpringMotion(spring: .smooth, from: 7, to: 7, at: 3)
+    #expect(still.isSettled(at: 3, tolerance: 0.5) && !still.isSettled(at: 2.9, tolerance: 0.5))
+    let gone = DecayMotion(from: 7, velocity: 0, at: -3)
+    #expect(gone.isSettled(at: -3, tolerance: 0.5) && !gone.isSettled(at: -3.1, tolerance: 0.5))
   }
 }
 

@@ -104,7 +104,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("springs agree with sixty digits to 6e-14")
+  @Test("springs agree with sixty digits to 6e-14, bands and flings with theirs to the last digits")
   func exactness() throws {
     let oracle: SpringOracleTests.File = try VectorFile.read("oracle_spring_mpmath")
     for row in oracle.rows {
@@ -115,6 +115,12 @@ struct ComparisonTests {
       #expect(abs(motion.position(at: row.t) - row.x) < 6e-14 * size)
       #expect(
         abs(motion.velocity(at: row.t) - row.v) < 6e-14 * size * spring.angularFrequency)
+    }
+    let flings: FlingTests.File = try VectorFile.read("flutter_friction_scroll")
+    for row in flings.clampingSimulation.derivedRows {
+      let fling = AndroidFling(from: 0, velocity: row.velocity, at: 0)
+      #expect(abs(fling.travel / row.distance - 1) < 3e-16)
+      #expect(abs(fling.duration / row.androidDurationS - 0.825) < 0.0005)
     }
   }
 }

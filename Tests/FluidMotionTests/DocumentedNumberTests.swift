@@ -10,6 +10,7 @@ import Testing
     #expect(VelocityTracker.StopRules.pauseOnly == .init(stillness: 0.04, tremble: 0, roll: 0))
     #expect(VelocityTracker().stopRules == .pointer && VelocityTracker().strategy == .leastSquares)
     #expect(VelocityTracker2D().stopRules == .pointer)
+    #expect(AndroidFling.standardFriction == 0.015)
     let touch = PointerResampler.Policy(
       latency: 0.005, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008)
     #expect(PointerResampler.Policy.touch == touch && PointerResampler().policy == touch)
@@ -23,14 +24,19 @@ import Testing
 
   @Test func `are within the bounds it names`() {
     #expect(Spring.legalRange == 1e-9...1e9)
+    #expect(Decay.legalRange == 1e-9...1e9)
     #expect(Spring.bounceLimits == -0.999...0.99)
     #expect(Double.limit == 1e100 && SIMD2<Double>.limit == 1e100)
   }
 
   @Test func `are UIScrollView's where a velocity dies away`() {
+    func left(_ decay: Decay, after time: Double) -> Double {
+      DecayMotion(decay: decay, from: 0, velocity: 1, at: 0).velocity(at: time)
+    }
+    #expect(abs(left(.normal, after: 0.001) - 0.998) < 1e-12)
+    #expect(abs(left(.fast, after: 0.001) - 0.99) < 1e-12)
     let motion = DecayMotion(from: 0, velocity: 1, at: 0)
-    #expect(abs(motion.velocity(at: 0.001) - 0.998) < 1e-12)
-    #expect(abs(DecayMotion.rate - 2.002_002_670_673) < 1e-9)
+    #expect(motion.decay == .normal)
   }
 
   @Test func `are SwiftUI's where springs have names`() throws {
@@ -104,6 +110,7 @@ import Testing
       #expect(throws: Never.self) { try Spring(response: 1, dampingRatio: end) }
       #expect(throws: Never.self) { try Spring(response: 1, dampingRatio: 1, mass: end) }
       #expect(throws: Never.self) { try Spring(duration: end, bounce: 0) }
+      #expect(throws: Never.self) { try Decay(rate: end) }
     }
     for beyond in [0.99e-9, 1.01e9] {
       #expect(throws: SpringError.self) { try Spring(response: beyond, dampingRatio: 1) }
@@ -116,9 +123,16 @@ import Testing
       #expect(throws: SpringError.self) {
         try Spring(stiffness: 4 * .pi * .pi, dampingRatio: 1, mass: beyond)
       }
+      #expect(throws: DecayError.self) { try Decay(rate: beyond) }
     }
     #expect(throws: SpringError.self) { try Spring(duration: 1, bounce: 1) }
     #expect(throws: SpringError.self) { try Spring(duration: 1, bounce: -1) }
+    for share in [0.0, 1] {
+      #expect(throws: DecayError.self) { try Decay(drag: share) }
+      #expect(throws: DecayError.self) { try Decay(decelerationRate: share) }
+    }
+    #expect(throws: DecayError.self) { try Decay(rate: 1, constantDeceleration: 1.1e100) }
+    #expect(throws: Never.self) { try Decay(rate: 1, constantDeceleration: 1e100) }
   }
 }
 
@@ -126,6 +140,8 @@ import Testing
   @Test func `is from the very moment at which a motion has settled`() {
     let motion = SpringMotion(spring: .bouncy, from: 0, to: 100, velocity: 300, at: 0)
     let settling = motion.settlingTime(tolerance: 0.5)
+    #expect(motion.isSettled(at: settling, tolerance: 0.5))
+    #expect(!motion.isSettled(at: settling.nextDown, tolerance: 0.5))
     // Slower than 60 tolerances a second, and within one, from there on.
     for step in 0...400 {
       let state = motion.state(at: settling + Double(step) / 200)
@@ -149,5 +165,13 @@ import Testing
     #expect(there.start.velocity == 400 && there.startTime == 1)
     let back = SpringMotion(spring: .smooth, from: 300, to: 100, relativeVelocity: 2, at: 1)
     #expect(back.start.velocity == -400)
+  }
+
+  @Test func `begun later is the same, so much later`() {
+    let motion = SpringMotion(spring: .bouncy, from: 0, to: 100, velocity: 50, at: 1)
+    let later = motion.delayed(by: 2.5)
+    #expect(later.startTime == 3.5 && motion.delayed(by: -0.5).startTime == 0.5)
+    for time in [1.0, 1.25, 2] { #expect(later.state(at: time + 2.5) == motion.state(at: time)) }
+    for odd in [Double.nan, .infinity] { #expect(motion.delayed(by: odd) == motion) }
   }
 }

@@ -140,6 +140,17 @@ struct EasingCurveTests {
     return lines + 1
   }
 
+  @Test("follows motions with corners too")
+  func corners() throws {
+    let clamped = SpringMotion(spring: .bouncy, from: 0, to: 100, velocity: 4000, at: 0).clamped
+    let curve = EasingCurve(following: clamped, for: 0.4, tolerance: 0.5)
+    #expect(error(curve, clamped) <= 0.5)
+    let fling = EdgeFling(from: 0, velocity: 5000, within: -100...300, at: 2)
+    let bounce = EasingCurve(following: fling, for: 1.5, tolerance: 1)
+    #expect(error(bounce, fling) <= 1)
+    #expect(bounce.points.count < 30)
+  }
+
   /// Up from 0 by 2 points a second to a corner, down again by 1, and nothing before and after; or
   /// the other way round in time.
   private struct Bump: Motion {

@@ -27,6 +27,8 @@ struct FreeDecayTests {
       #expect(one.firstZero == other.firstZero && one.firstExtreme == other.firstExtreme)
       for level in [1e-6, 0.5, 20] {
         #expect(one.timeWithin(level) == other.timeWithin(level))
+        let stop = one.firstZero ?? 1
+        #expect(one.timeWithin(level, before: stop) == other.timeWithin(level, before: stop))
       }
     }
   }
@@ -64,6 +66,10 @@ struct FreeDecayTests {
     let speed = -0.1 * 0.5 * (2 * .pi / 0.5)
     let decay = FreeDecay(spring.impulse, 0.5 * side, speed * side)
     #expect(decay.timeWithin(0.5) == 0 && decay.timeWithin(0.6) == 0)
+    if let zero = decay.firstZero {
+      #expect(decay.timeWithin(0.5, before: zero) == 0)
+      #expect(abs(decay.timeWithin(0.4, before: zero) - decay.timeWithin(0.4)) < 1e-12)
+    }
     for level in [0.499, 0.4, 0.2] {
       let time = decay.timeWithin(level)
       #expect(time > 0 && abs(decay.state(after: time).position) <= level)

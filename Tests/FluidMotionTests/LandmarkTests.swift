@@ -73,6 +73,36 @@ struct LandmarkTests {
     #expect(abs(overshoot.time - .pi / (spring.angularFrequency * root)) < 1e-14)
   }
 
+  @Test("stop a clamped motion dead where it first meets its target, lane by lane")
+  func clamped() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<300 {
+      let free = try motion(&lots)
+      let clamped = free.clamped
+      for step in 0..<100 {
+        let time = Double(step) / 20 / free.slowRate
+        let state = clamped.state(at: time)
+        if let arrival = free.arrivalTime, time >= arrival, time > 0 {
+          #expect(state == MotionState(position: free.target, velocity: 0))
+        } else {
+          #expect(state == free.state(at: time))
+        }
+      }
+      #expect(
+        clamped.settlingTime(tolerance: 0.1)
+          <= min(free.arrivalTime ?? .infinity, free.settlingTime(tolerance: 0.1)) * (1 + 1e-12))
+    }
+    let point = SpringTrajectory<SIMD2<Double>>(
+      spring: .bouncy, from: [0, 0], to: [100, 100], velocity: [0, 3000], at: 0
+    ).clamped
+    let arrivals = (0..<2).map { point.motion.lane($0).arrivalTime! }
+    #expect(arrivals[1] < arrivals[0])
+    let between = point.position(at: (arrivals[0] + arrivals[1]) / 2)
+    #expect(between[1] == 100 && between[0] < 100)
+    let turned = point.retargeted(to: [0, 0], at: (arrivals[0] + arrivals[1]) / 2)
+    #expect(turned.motion.start.velocity[1] == 0 && turned.motion.start.velocity[0] > 0)
+  }
+
   @Test("are finite or absent whatever the motion")
   func anything() throws {
     var lots = SeededRandom(#function)
@@ -85,6 +115,8 @@ struct LandmarkTests {
       if let overshoot = motion.overshoot {
         #expect(overshoot.time.isFinite && overshoot.distance.isFinite && overshoot.distance > 0)
       }
+      let state = motion.clamped.state(at: lots.garbage())
+      #expect(state.position.isFinite && state.velocity.isFinite)
     }
   }
 

@@ -113,3 +113,66 @@ private let notPositive = [0, -3, .infinity, -.infinity, Double.nan]
     #expect(Spring.bouncy.bounce == 0.3 && abs(Spring.interactive.bounce - 0.14) < 1e-15)
   }
 }
+
+@Suite struct `A decay that cannot be` {
+  @Test(arguments: illegal)
+  func `is refused by its rate`(number: Double) {
+    #expect(words { try Decay(rate: number) } == "rate is \(number) per second; expected \(legal)")
+  }
+
+  @Test(arguments: [0, 1, -0.5, 1.5, .infinity, Double.nan])
+  func `is refused by a share that is none`(share: Double) {
+    let refusal = "is \(share); expected a number above 0 and below 1"
+    #expect(words { try Decay(decelerationRate: share) } == "deceleration rate \(refusal)")
+    #expect(words { try Decay(drag: share) } == "drag \(refusal)")
+  }
+
+  @Test(arguments: [-1e-9, Double(1e100).nextUp, .infinity, .nan])
+  func `is refused where it speeds up, or brakes harder than anything`(number: Double) {
+    let refusal = "constant deceleration is \(number); expected 0 to 1e+100"
+    #expect(words { try Decay(rate: 1, constantDeceleration: number) } == refusal)
+    #expect(words { try Decay(drag: 0.5, constantDeceleration: number) } == refusal)
+  }
+
+  @Test func `is refused by the rate that its number comes to`() {
+    #expect(words { try Decay(timeConstant: 0) }.hasPrefix("rate is inf per second"))
+    #expect(words { try Decay(timeConstant: 1e10) }.hasPrefix("rate is 1e-10 per second"))
+    #expect(words { try Decay(drag: Double(1).nextDown) }.hasPrefix("rate is "))
+    #expect(words { try Decay(decelerationRate: Double(1).nextDown) }.hasPrefix("rate is "))
+  }
+
+  @Test func `is none just at the ends of what is legal`() {
+    for rate in [1e-9, 1e9] { #expect(words { try Decay(rate: rate) } == "") }
+    for brake in [0, 1e100] {
+      #expect(words { try Decay(rate: 1, constantDeceleration: brake) } == "")
+      #expect(words { try Decay(drag: 0.5, constantDeceleration: brake) } == "")
+    }
+  }
+}
+
+@Suite struct `A decay` {
+  @Test func `of UIScrollView's has 0.998 or 0.99 left after a millisecond`() throws {
+    #expect(abs(Decay.normal.rate - 2.002_002_670_673) < 1e-9)
+    #expect(abs(Decay.fast.rate - 10.050_335_853_501) < 1e-9)
+    #expect(try Decay.fast == Decay(decelerationRate: 0.99))
+    #expect(Decay.normal.constantDeceleration == 0 && Decay.fast.constantDeceleration == 0)
+  }
+
+  @Test(arguments: [0.0, 50])
+  func `goes nowhere without a velocity, and with one either way alike`(brake: Double) throws {
+    let decay = try Decay(rate: 2, constantDeceleration: brake)
+    #expect(decay.velocity(forTravel: 0) == 0 && decay.velocity(forTravel: .nan) == 0)
+    #expect(decay.velocity(forTravel: -3) == -decay.velocity(forTravel: 3))
+    #expect(brake > 0 || decay.velocity(forTravel: 3) == 6)
+    #expect(decay.velocity(forTravel: 3) >= 6)
+  }
+
+  @Test func `takes no velocity beyond 1e100, however far it is to go`() throws {
+    let decay = try Decay(rate: 1e9)
+    for travel in [1e100, 1e200, .infinity, 1e95] {
+      #expect(decay.velocity(forTravel: travel) == 1e100)
+      #expect(decay.velocity(forTravel: -travel) == -1e100)
+    }
+    #expect(try Decay(rate: 0.5).velocity(forTravel: 1e200) == 5e99)
+  }
+}

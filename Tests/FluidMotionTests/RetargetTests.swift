@@ -25,13 +25,24 @@ struct RetargetTests {
     }
   }
 
+  @Test("resumes where it was after a gap in time")
+  func delay() {
+    let delayed = Self.motion.delayed(by: 30)
+    #expect(delayed.position(at: 32.25) == Self.motion.position(at: 2.25))
+    #expect(Self.motion.delayed(by: .nan) == Self.motion)
+    #expect(Self.motion.delayed(by: .infinity) == Self.motion)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `at no time changes it from its start`(time: Double) {
     let motion = SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 70, at: 4)
     let moved = motion.retargeted(to: -20, at: time)
     #expect(moved.start == motion.start && moved.startTime == 4 && moved.target == -20)
+    let clamped = motion.clamped.retargeted(to: -20, at: time)
+    #expect(clamped.motion == moved)
     let stiffer = motion.with(spring: .interactive, at: time)
     #expect(stiffer.start == motion.start && stiffer.startTime == 4 && stiffer.target == 50)
+    #expect(motion.delayed(by: time) == motion)
   }
 
   @Test func `before its start keeps the delay`() {
@@ -39,6 +50,7 @@ struct RetargetTests {
     for time in [-10.0, 0, 3.9] {
       let moved = motion.retargeted(to: -20, at: time)
       #expect(moved == motion.retargeted(to: -20, at: 4) && moved.startTime == 4)
+      #expect(motion.clamped.retargeted(to: -20, at: time).motion == moved)
       let stiffer = motion.with(spring: .interactive, at: time)
       #expect(stiffer == motion.with(spring: .interactive, at: 4) && stiffer.startTime == 4)
     }

@@ -96,6 +96,30 @@ struct SettlingTests {
     }
   }
 
+  @Test("of a motion that stops at its target is neither early nor late")
+  func clamped() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<400 {
+      let drawn = try lots.motion(dampingUpTo: 3)
+      let motion = SpringMotion(
+        spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
+        velocity: drawn.start.velocity, at: 0
+      ).clamped
+      let tolerance = motion.motion.size * lots.scale(1e-3, 2)
+      let found = motion.settlingTime(tolerance: tolerance)
+      func outside(_ time: Double) -> Double {
+        let state = motion.state(at: time)
+        return max(abs(state.position), abs(state.velocity) / 60) / tolerance
+      }
+      let end = min(motion.stops, 3 * found + drawn.spring.response)
+      for step in 0...2000 {
+        let time = end * Double(step) / 2000
+        if time > found { #expect(outside(time) <= 1 + 1e-9, "\(motion) \(tolerance)") }
+      }
+      if found > 0 { #expect(outside(found * (1 - 1e-9)) > 1 - 1e-6, "\(motion) \(tolerance)") }
+    }
+  }
+
   @Test("is 0 at rest on the target, and finite for any tolerance")
   func anything() throws {
     let still = SpringMotion(spring: .bouncy, from: 7, to: 7, at: 3)

@@ -125,6 +125,7 @@ struct SpringLawTests {
         spring: motion.spring, from: motion.start.position, to: motion.target,
         velocity: motion.start.velocity, at: 65536)
       #expect(early.state(at: -512 + elapsed) == late.state(at: 65536 + elapsed))
+      #expect(early.delayed(by: 65536 + 512) == late)
     }
   }
 
@@ -223,6 +224,7 @@ struct SpringLawTests {
         #expect(motion.acceleration(at: time).isFinite, "\(motion) at \(time)")
         motion = [
           motion.retargeted(to: lots.garbage(), at: lots.garbage()),
+          motion.delayed(by: lots.garbage()),
           motion.with(spring: .snappy, at: lots.garbage()),
         ].randomElement(using: &lots)!
         #expect(motion.startTime.isFinite && motion.target.isFinite)

@@ -2,46 +2,55 @@ import RealModule
 
 /// A motion left to its own velocity, which dies away: a fling.
 ///
-/// x(t) = x₀ + v₀·(1 − e^(−kt))/k, ẋ(t) = v₀·e^(−kt), with k = ``rate``.
+/// x(t) = x₀ + v₀·(1 − e^(−kt))/k, ẋ(t) = v₀·e^(−kt); with a constant deceleration a in addition
+/// −a·t²/2 and −a·t against the direction of v₀, until the velocity is 0.
 ///
 /// Any input gives a finite result, as for ``SpringTrajectory``.
 public struct DecayMotion: Sendable, Hashable {
-  /// How fast the velocity dies away, as a share per second: 0.998 is left after a millisecond, as
-  /// with UIScrollView's normal deceleration rate.
-  public static let rate = -1000 * Double.log(0.998)
-
+  /// How the velocity dies away.
+  public let decay: Decay
   /// Where the motion begins and with what velocity.
   public let start: MotionState
   /// In seconds.
   public let startTime: Double
   /// Where the motion comes to rest, in points.
   public let restPosition: Double
+  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential
+  /// decay.
+  public let stopTime: Double
 
   /// A value let go at a velocity that dies away.
   ///
   /// - Parameters:
+  ///   - decay: How the velocity dies away.
   ///   - from: Position at the start, in points.
   ///   - velocity: Velocity at the start, in points per second.
   ///   - startTime: Seconds on the caller's clock.
-  public init(from: Double, velocity: Double, at startTime: Double) {
+  public init(decay: Decay = .normal, from: Double, velocity: Double, at startTime: Double) {
+    self.decay = decay
     self.startTime = startTime.isFinite ? startTime : 0
     start = MotionState(position: from.limited(), velocity: velocity.limited())
-    restPosition = start.position + Self.travel(start.velocity, after: .infinity)
+    stopTime = Self.stopTime(of: decay, from: start.velocity.magnitude)
+    restPosition = start.position + Self.travel(decay, start.velocity, after: stopTime)
   }
 
   /// The position at a time in seconds, in points: where it starts before ``startTime``,
   /// ``restPosition`` in the end.
   public func position(at time: Double) -> Double {
     let elapsed = time - startTime
-    return elapsed > 0
-      ? start.position + Self.travel(start.velocity, after: elapsed)
-      : start.position
+    guard elapsed > 0 else { return start.position }
+    guard elapsed < stopTime else { return restPosition }
+    return start.position + Self.travel(decay, start.velocity, after: elapsed)
   }
 
   /// The velocity at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     let elapsed = time - startTime
-    return elapsed > 0 ? start.velocity * Double.exp(-Self.rate * elapsed) : start.velocity
+    guard elapsed > 0 else { return start.velocity }
+    guard elapsed < stopTime else { return 0 }
+    let lost = decay.constantDeceleration * elapsed
+    return start.velocity * Double.exp(-decay.rate * elapsed)
+      - Double(signOf: start.velocity, magnitudeOf: lost)
   }
 
   /// Seconds after ``startTime`` from which on the value is within `tolerance` of where it comes to
@@ -52,8 +61,14 @@ public struct DecayMotion: Sendable, Hashable {
   public func settlingTime(tolerance: Double) -> Double {
     let tolerance = tolerance > .leastNormalMagnitude ? tolerance : .leastNormalMagnitude
     let speed = start.velocity.magnitude
-    guard speed > 0 else { return 0 }
-    return max(0, Double.log(speed) - Double.log(Self.rate) - Double.log(tolerance)) / Self.rate
+    guard decay.constantDeceleration > 0 else {
+      guard speed > 0 else { return 0 }
+      return max(0, Double.log(speed) - Double.log(decay.rate) - Double.log(tolerance)) / decay.rate
+    }
+    let whole = Self.travel(decay, speed, after: stopTime)
+    return MonotoneSearch.first(from: 0, to: stopTime) {
+      whole - Self.travel(decay, speed, after: $0) <= tolerance
+    }
   }
 
   /// Seconds after ``startTime`` at which a position is reached; nil if it never is.
@@ -63,14 +78,33 @@ public struct DecayMotion: Sendable, Hashable {
     let way = position - start.position
     if way == 0 { return 0 }
     guard way.isFinite, way * start.velocity > 0 else { return nil }
-    let share = way.magnitude * Self.rate / start.velocity.magnitude
-    return share < 1 ? -Double.log(onePlus: -share) / Self.rate : nil
+    let speed = start.velocity.magnitude
+    guard decay.constantDeceleration > 0 else {
+      let share = way.magnitude * decay.rate / speed
+      return share < 1 ? -Double.log(onePlus: -share) / decay.rate : nil
+    }
+    guard way.magnitude <= (restPosition - start.position).magnitude else { return nil }
+    return MonotoneSearch.first(from: 0, to: stopTime) {
+      Self.travel(decay, speed, after: $0) >= way.magnitude
+    }
   }
 
-  /// The way made in a time, in points.
-  private static func travel(_ velocity: Double, after time: Double) -> Double {
-    velocity * (-Double.expMinusOne(-rate * time) / rate)
+  /// The way made in a time, in points; all of it for an infinite time.
+  private static func travel(_ decay: Decay, _ velocity: Double, after time: Double) -> Double {
+    let exponential = velocity * (-Double.expMinusOne(-decay.rate * time) / decay.rate)
+    guard decay.constantDeceleration > 0 else { return exponential }
+    let lost = decay.constantDeceleration * time * time / 2
+    return exponential - Double(signOf: velocity, magnitudeOf: lost)
+  }
+
+  /// The time at which v₀·e^(−kt) = a·t.
+  private static func stopTime(of decay: Decay, from speed: Double) -> Double {
+    let a = decay.constantDeceleration
+    guard a > 0 else { return .infinity }
+    guard speed > 0 else { return 0 }
+    // v₀/a is the time it would take without the exponential part: an upper bound.
+    return MonotoneSearch.first(from: 0, to: min(speed / a, 1e12 / decay.rate)) {
+      speed * Double.exp(-decay.rate * $0) <= a * $0
+    }
   }
 }
-
-extension DecayMotion: Motion {}

@@ -95,6 +95,24 @@ struct FreeDecay {
     return abs(displacement) > level ? fall(from: 0, below: level) : 0
   }
 
+  /// Seconds from which on |y| stays at or below `level` until `stop`, where y first is 0 or, for
+  /// the velocity of such a motion, where its own y is: until then there is one extreme at most.
+  ///
+  /// - Parameter level: As for ``timeWithin(_:)``.
+  func timeWithin(_ level: Double, before stop: Double) -> Double {
+    let level = level > .leastNormalMagnitude ? level : .leastNormalMagnitude
+    guard stop > 0 else { return 0 }
+    guard abs(state(after: stop).position) <= level else { return stop }
+    var end = stop
+    if let extreme = firstExtreme, extreme < stop {
+      if abs(state(after: extreme).position) > level {
+        return crossing(of: level, from: extreme, to: end)
+      }
+      end = extreme
+    }
+    return abs(displacement) > level ? crossing(of: level, from: 0, to: end) : 0
+  }
+
   /// The time after `extreme` at which |y|, at first above `level`, has fallen to it. What comes
   /// after is on the way to 0 or swings less far than `level`.
   private func fall(from extreme: Double, below level: Double) -> Double {

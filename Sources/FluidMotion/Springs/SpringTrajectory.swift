@@ -125,6 +125,19 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
       spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)
   }
 
+  /// The same motion begun later, or earlier for a negative delay.
+  ///
+  /// For a clock that jumped: after a suspend, a motion delayed by the gap resumes where it was.
+  ///
+  /// - Parameter delay: Seconds; one that is not finite changes nothing.
+  @inlinable
+  public func delayed(by delay: Double) -> Self {
+    let moved = startTime + delay
+    return Self(
+      spring: spring, from: start.position, to: target, velocity: start.velocity,
+      at: moved.isFinite ? moved : startTime)
+  }
+
   /// The motion of one lane.
   @inlinable
   public func lane(_ index: Int) -> SpringMotion {

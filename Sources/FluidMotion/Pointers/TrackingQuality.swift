@@ -3,16 +3,16 @@
 /// Made for judging a resampler or predictor on a recording: what was drawn, and at what time each
 /// drawing was seen, against the device's samples, joined by straight lines. All errors are signed
 /// along the way the path was going: positive is ahead of it (overshoot), negative behind.
-struct TrackingQuality: Sendable, Hashable {
+public struct TrackingQuality: Sendable, Hashable {
   /// A position along one axis at a time.
-  struct Sample: Sendable, Hashable {
+  public struct Sample: Sendable, Hashable {
     /// In seconds.
-    var time: Double
+    public var time: Double
     /// In points.
-    var position: Double
+    public var position: Double
 
     /// A position (in points) at a time (in seconds).
-    init(time: Double, position: Double) {
+    public init(time: Double, position: Double) {
       self.time = time
       self.position = position
     }
@@ -21,20 +21,20 @@ struct TrackingQuality: Sendable, Hashable {
   }
 
   /// How many drawings were compared: those within the time of the path.
-  let count: Int
+  public let count: Int
   /// The mean error, in points.
-  let meanError: Double
+  public let meanError: Double
   /// The root of the mean square error, in points.
-  let rmsError: Double
+  public let rmsError: Double
   /// The largest error ahead, in points, at least 0.
-  let overshoot: Double
+  public let overshoot: Double
   /// The largest error behind, in points, at least 0.
-  let undershoot: Double
+  public let undershoot: Double
   /// The root mean square of what the error changes by from one drawing to the next, in points: 0
   /// for a drawing that is late by a constant distance.
-  let jitter: Double
+  public let jitter: Double
   /// The share of steps from one drawing to the next that go against the path's, 0…1.
-  let wrongDirectionRate: Double
+  public let wrongDirectionRate: Double
 
   /// Compares drawings to the path.
   ///
@@ -44,7 +44,7 @@ struct TrackingQuality: Sendable, Hashable {
   ///   - path: What the device reported, in order of time; samples that are not finite or not later
   ///     than the one before are left out.
   ///   - threshold: A step against the path counts if both steps are longer than this, in points.
-  init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
+  public init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
     let path = Path(path)
     var errors: [Double] = []
     var wrong = 0

@@ -1,0 +1,252 @@
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+@Suite("A fling")
+struct FlingTests {
+  struct File: Decodable {
+    struct Clamping: Decodable {
+      struct Row: Decodable {
+        let velocity: Double
+        let flutterDurationS: Double
+        let androidDurationS: Double
+        let distance: Double
+      }
+      let derivedRows: [Row]
+    }
+    struct Bouncing: Decodable {
+      struct Spring: Decodable {
+        let mass: Double
+        let stiffness: Double
+        let dampingRatio: Double
+      }
+      struct Sample: Decodable {
+        let t: Double
+        let expectedX: Double?
+        let expectedV: Double?
+        let tolerance: Double
+        let exact: [Double]
+      }
+      let position: Double
+      let velocity: Double
+      let leading: Double
+      let trailing: Edge
+      let spring: Spring
+      let samples: [Sample]
+      let isDoneAt: Double?
+      let finalX: Double?
+    }
+    struct Edge: Decodable {
+      let position: Double
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        position = (try? container.decode(Double.self)) ?? .infinity
+      }
+    }
+    let clampingSimulation: Clamping
+    let bouncingSimulation: [Bouncing]
+  }
+
+  @Test("of Android's lasts and travels as Flutter's closed form says")
+  func android() throws {
+    let file: File = try VectorFile.read("flutter_friction_scroll")
+    #expect(file.clampingSimulation.derivedRows.count == 6)
+    for row in file.clampingSimulation.derivedRows {
+      for side in [1.0, -1] {
+        let fling = AndroidFling(from: 10, velocity: side * row.velocity, at: 3)
+        #expect(abs(fling.duration - row.flutterDurationS) <= 1e-12 * row.flutterDurationS)
+        #expect(abs(fling.travel - side * row.distance) <= 1e-12 * row.distance)
+        #expect(fling.state(at: 3) == MotionState(position: 10, velocity: side * row.velocity))
+        #expect(fling.position(at: 3 + fling.duration * 1.01) == fling.restPosition)
+        let velocity = AndroidFling.velocity(forTravel: fling.travel)
+        #expect(abs(velocity - side * row.velocity) <= 1e-12 * row.velocity)
+      }
+    }
+  }
+
+  @Test("of Android's never speeds up, brakes gently and is the same begun anywhere on its way")
+  func ballistic() {
+    for velocity in [300.0, 2000, 8000] {
+      let fling = AndroidFling(from: 0, velocity: velocity, at: 0)
+      var restarted = fling
+      var speed = velocity
+      for step in 1..<Int(90 * fling.duration) {
+        let time = Double(step) / 90
+        let state = fling.state(at: time)
+        #expect(state.velocity <= speed)
+        // Flutter's own bound for the hardest braking of a fling at 8000.
+        #expect((speed - state.velocity) * 90 < 5130)
+        speed = state.velocity
+        let now = restarted.state(at: time)
+        #expect(abs(now.position - state.position) < 1e-9 * velocity)
+        #expect(abs(now.velocity - state.velocity) < 1e-9 * velocity)
+        restarted = AndroidFling(from: now.position, velocity: now.velocity, at: time)
+        let width = 1e-5
+        let slope = (fling.position(at: time + width) - fling.position(at: time - width)) / 2e-5
+        #expect(abs(slope - state.velocity) < 1e-4 * velocity)
+      }
+    }
+  }
+
+  @Test("into an edge bounces as Flutter's does")
+  func bouncing() throws {
+    let file: File = try VectorFile.read("flutter_friction_scroll")
+    #expect(file.bouncingSimulation.count == 2)
+    for vector in file.bouncingSimulation {
+      let spring = try Spring(
+        stiffness: vector.spring.stiffness, dampingRatio: vector.spring.dampingRatio,
+        mass: vector.spring.mass)
+      let fling = EdgeFling(
+        from: vector.position, velocity: vector.velocity,
+        within: vector.leading...vector.trailing.position, decay: try Decay(drag: 0.135),
+        spring: spring, at: 0)
+      for sample in vector.samples {
+        let state = fling.state(at: sample.t)
+        if let x = sample.expectedX { #expect(abs(state.position - x) <= sample.tolerance) }
+        if let v = sample.expectedV { #expect(abs(state.velocity - v) <= sample.tolerance) }
+        #expect(abs(state.position - sample.exact[0]) <= 1e-9 * max(1, abs(sample.exact[0])))
+        #expect(abs(state.velocity - sample.exact[1]) <= 1e-9 * max(1, abs(sample.exact[1])))
+      }
+      if let done = vector.isDoneAt, let final = vector.finalX {
+        #expect(fling.restPosition == final)
+        #expect(fling.settlingTime(tolerance: 1.5) <= done)
+      }
+    }
+  }
+
+  @Test("into an edge keeps position and velocity there, and rests within the bounds")
+  func edge() throws {
+    var lots = SeededRandom(#function)
+    var bounces = 0
+    for _ in 0..<1000 {
+      let spring = try lots.spring(dampingUpTo: 5)
+      let bounds = -lots.scale(1, 1e3)...lots.scale(1, 1e3)
+      let fling = EdgeFling(
+        from: lots.signed(1, 1e3), velocity: lots.signed(1, 1e4), within: bounds, spring: spring,
+        at: 0)
+      #expect(fling.state(at: 0) == fling.fling.start)
+      #expect(bounds.contains(fling.restPosition))
+      let rest = fling.settlingTime(tolerance: 0.25)
+      #expect(abs(fling.position(at: rest * (1 + 1e-9)) - fling.restPosition) <= 0.25 + 1e-6)
+      guard let edge = fling.edgeTime, edge > 0 else {
+        if bounds.contains(fling.fling.start.position), fling.bounce == nil {
+          #expect(bounds.contains(fling.position(at: 1)))
+        }
+        continue
+      }
+      bounces += 1
+      let (before, after) = (fling.state(at: edge.nextDown), fling.state(at: edge))
+      let speed = abs(after.velocity)
+      #expect(abs(before.position - after.position) <= 1e-9 + 4 * speed * edge.ulp)
+      #expect(abs(before.velocity - after.velocity) <= 1e-9 * (speed + 1))
+      #expect(after.position == fling.restPosition)
+      for step in 0..<20 {
+        #expect(bounds.contains(fling.position(at: edge * Double(step) / 20)))
+      }
+    }
+    #expect(bounces > 200)
+  }
+
+  @Test("that creeps into an edge has settled when it is near it for good")
+  func creeping() {
+    for side in [1.0, -1] {
+      for short in [0, 1e-12, 1e-6, 1e-3] {
+        let free = DecayMotion(from: 0, velocity: side * 1000, at: 2)
+        let edge = free.restPosition * (1 - short)
+        let fling = EdgeFling(
+          from: 0, velocity: side * 1000, within: min(edge, -1)...max(edge, 1), at: 2)
+        // 499 points, of which half a one is left after ln(999)/2.002 s.
+        let rest = fling.settlingTime(tolerance: 0.5)
+        #expect(abs(abs(fling.position(at: 2 + rest) - edge) - 0.5) < 1e-6)
+        #expect(rest > 3 && rest < 4)
+        for later in 0...1000 {
+          let position = fling.position(at: 2 + rest + Double(later) / 50)
+          #expect(abs(position - fling.restPosition) <= 0.5 + 1e-9)
+        }
+        #expect(fling.settlingTime(tolerance: 600) == 0)
+        // Wherever the places are counted from.
+        for origin in [-edge, -2 * edge, 3 * edge] {
+          let moved = EdgeFling(
+            from: origin, velocity: side * 1000,
+            within: (origin + min(edge, -1))...(origin + max(edge, 1)), at: 2)
+          #expect(abs(moved.settlingTime(tolerance: 0.5) - rest) < 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test("that bounces off an edge stays on its side of the other one, and in between as it was")
+  func narrow() throws {
+    var lots = SeededRandom(#function)
+    var narrow = 0
+    for _ in 0..<300 {
+      let spring = try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.scale(0.01, 1))
+      let width = lots.scale(1, 1e4)
+      let fling = EdgeFling(
+        from: lots.number(0...width), velocity: lots.signed(1e2, 1e4), within: 0...width,
+        spring: spring, at: 0)
+      guard let bounce = fling.bounce else { continue }
+      let inner = width - bounce.target
+      let sign: Double = bounce.target == 0 ? 1 : -1
+      var nearest = -Double.infinity
+      for step in 0...2000 {
+        let position = fling.position(at: bounce.startTime + spring.response * Double(step) / 1000)
+        nearest = max(nearest, sign * (position - bounce.target))
+      }
+      #expect(nearest <= width * (1 + 1e-9), "\(fling) \(inner)")
+      if bounce.spring.dampingRatio > spring.dampingRatio {
+        narrow += 1
+        #expect(bounce.spring.dampingRatio <= 1 && bounce.spring.response == spring.response)
+        #expect(nearest > 0.999 * width || bounce.spring.dampingRatio > 0.9)
+      } else {
+        #expect(bounce.spring == spring)
+      }
+    }
+    #expect(narrow > 30)
+    let wild = EdgeFling(
+      from: 5, velocity: 5000, within: 0...10,
+      spring: try Spring(response: 0.5, dampingRatio: 0.2), at: 0)
+    #expect((0...4000).allSatisfy { wild.position(at: Double($0) / 1000) > -1e-9 })
+    #expect(wild.restPosition == 10)
+  }
+
+  @Test func `into an edge has the smooth spring unless another is given`() {
+    let fling = EdgeFling(from: 0, velocity: 3000, within: 0...10, at: 0)
+    #expect(fling.bounce?.spring == .smooth && fling.bounce?.spring.dampingRatio == 1)
+    #expect(fling.bounce?.spring.response == 0.5)
+  }
+
+  @Test("stays finite whatever it is given")
+  func anything() {
+    var lots = SeededRandom(#function)
+    for _ in 0..<10_000 {
+      let ends = [lots.garbage(), lots.garbage()].map { $0.isNaN ? 0 : $0 }.sorted()
+      let fling = EdgeFling(
+        from: lots.garbage(), velocity: lots.garbage(), within: ends[0]...ends[1],
+        at: lots.garbage())
+      let state = fling.state(at: lots.garbage())
+      #expect(state.position.isFinite && state.velocity.isFinite, "\(fling)")
+      #expect(fling.settlingTime(tolerance: lots.garbage()).isFinite, "\(fling)")
+      let android = AndroidFling(
+        from: lots.garbage(), velocity: lots.garbage(), friction: lots.garbage(),
+        at: lots.garbage())
+      let moved = android.state(at: lots.garbage())
+      #expect(moved.position.isFinite && moved.velocity.isFinite, "\(android)")
+      #expect(android.duration.isFinite && android.travel.isFinite, "\(android)")
+      let velocity = AndroidFling.velocity(forTravel: lots.garbage(), friction: lots.garbage())
+      #expect(velocity.isFinite)
+    }
+  }
+
+  @Test func `of Android's takes any friction, the most and the least within their bounds`() {
+    func fling(_ friction: Double) -> AndroidFling {
+      AndroidFling(from: 3, velocity: -900, friction: friction, at: 1)
+    }
+    for maximum in [2e6, 1e9, .infinity] { #expect(fling(maximum) == fling(1e6)) }
+    for minimum in [1e-7, 0, -4, .nan] { #expect(fling(minimum) == fling(1e-6)) }
+    #expect(fling(1e6).duration < fling(1e5).duration)
+    #expect(fling(1e-6).duration > fling(1e-5).duration)
+  }
+}

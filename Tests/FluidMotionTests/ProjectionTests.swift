@@ -1,0 +1,117 @@
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+@Suite("A projection")
+struct ProjectionTests {
+  struct File: Decodable {
+    struct Row: Decodable {
+      let v: Double
+      let rate: Double
+      let wwdc: Double
+      let continuous: Double
+      let durationTo05pxRemainingS: Double
+
+      enum CodingKeys: String, CodingKey {
+        case v, rate, wwdc, continuous
+        // What the decoder's snake case makes of duration_to_0.5px_remaining_s.
+        case durationTo05pxRemainingS = "durationTo0.5PxRemainingS"
+      }
+    }
+    let rows: [Row]
+  }
+
+  @Test("carries as far as WWDC 2018 and the exact decay say")
+  func rows() throws {
+    let file: File = try VectorFile.read("projection")
+    #expect(file.rows.count == 8)
+    for row in file.rows {
+      let wwdc = Projection.wwdc18(decelerationRate: row.rate)
+      let decay = Projection.decay(decelerationRate: row.rate)
+      #expect(abs(wwdc.travel(velocity: row.v) - row.wwdc) <= 1e-12 * abs(row.wwdc))
+      #expect(abs(decay.travel(velocity: row.v) - row.continuous) <= 1e-12 * abs(row.continuous))
+      let motion = DecayMotion(
+        decay: try Decay(decelerationRate: row.rate), from: 40, velocity: row.v, at: 1)
+      #expect(abs(motion.restPosition - 40 - row.continuous) <= 1e-12 * abs(row.continuous))
+      let time = motion.settlingTime(tolerance: 0.5)
+      #expect(abs(time - row.durationTo05pxRemainingS) <= 1e-12)
+      #expect(abs(abs(motion.restPosition - motion.position(at: 1 + time)) - 0.5) < 1e-10)
+    }
+  }
+
+  @Test("has the lookahead of each platform")
+  func platforms() {
+    #expect(Projection.swiftUI.end(from: 100, velocity: 800) == 300)
+    #expect(Projection.swiftUI.velocity(forTravel: 200) == 800)
+    #expect(abs(Projection.scrollView.seconds - 0.499) < 1e-12)
+    #expect(abs(Projection.fastScrollView.seconds - 0.099) < 1e-12)
+    #expect(Projection.framer.travel(velocity: 1000) == 800)
+    #expect(abs(Projection.compose.travel(velocity: 4.2) - 1) < 1e-15)
+    // Flutter's drag of 0.135 is UIScrollView's 0.998 (0.49938 s; the published note says 0.49942).
+    let flutter = Projection.decay(decelerationRate: Double.pow(0.135, 0.001))
+    #expect(abs(flutter.seconds - 0.49942) < 5e-5)
+  }
+
+  @Test("is undone by the velocity for its travel")
+  func inverse() {
+    var lots = SeededRandom(#function)
+    for _ in 0..<1000 {
+      let rate = lots.number(0.9...0.9999)
+      for projection in [
+        Projection.lookahead(lots.scale(1e-3, 2)), .wwdc18(decelerationRate: rate),
+        .decay(decelerationRate: rate),
+      ] {
+        let velocity = lots.signed(1, 1e4)
+        let travel = projection.travel(velocity: velocity)
+        #expect(abs(projection.velocity(forTravel: travel) - velocity) <= 1e-12 * abs(velocity))
+        #expect(projection.travel(velocity: -velocity) == -travel)
+      }
+    }
+  }
+
+  @Test("stays finite whatever it is given")
+  func anything() {
+    var lots = SeededRandom(#function)
+    for _ in 0..<20_000 {
+      let a = lots.garbage()
+      for projection in [
+        Projection.lookahead(a), .wwdc18(decelerationRate: a), .decay(decelerationRate: a),
+      ] {
+        #expect(projection.seconds >= 0 && projection.seconds.isFinite)
+        #expect(projection.travel(velocity: lots.garbage()).isFinite)
+        #expect(projection.end(from: lots.garbage(), velocity: lots.garbage()).isFinite)
+        #expect(projection.velocity(forTravel: lots.garbage()).isFinite)
+      }
+    }
+    #expect(Projection.lookahead(-1).travel(velocity: 100) == 0)
+    #expect(Projection.lookahead(0).velocity(forTravel: 100) == 0)
+  }
+
+  @Test func `takes a rate beyond 0 and 1 for the nearer one, and no time for less than none`() {
+    for rate in [-1, 0, -Double.infinity, .nan] {
+      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 0)
+      #expect(Projection.decay(decelerationRate: rate).seconds == 0)
+      #expect(Projection.lookahead(rate).seconds == 0)
+    }
+    for rate in [1, 1.5, 1e300, Double.infinity] {
+      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 1e100)
+      #expect(Projection.decay(decelerationRate: rate).seconds == 1e100)
+    }
+    #expect(Projection.lookahead(.infinity).seconds == 1e100)
+    // Half of what is left goes with every millisecond: one more millisecond in all.
+    #expect(abs(Projection.wwdc18(decelerationRate: 0.5).seconds - 0.001) < 1e-15)
+  }
+
+  @Test(arguments: [0.5, 0.9, 0.99, 0.998, 0.9999, 0.99999, 0.9999999])
+  func `by decay ends where a decaying motion comes to rest`(rate: Double) throws {
+    let motion = DecayMotion(
+      decay: try Decay(decelerationRate: rate), from: 10, velocity: -700, at: 0)
+    let end = Projection.decay(decelerationRate: rate).end(from: 10, velocity: -700)
+    #expect(abs(end - motion.restPosition) <= 1e-9 * abs(end))
+    // The sum over milliseconds falls short of it by half a millisecond.
+    let sum = Projection.wwdc18(decelerationRate: rate).seconds
+    let whole = Projection.decay(decelerationRate: rate).seconds
+    #expect(abs(whole - sum - 0.0005) < 0.0001)
+  }
+}
