@@ -34,7 +34,7 @@ extension DesktopTests {
       /// A number in force, by its key.
       func number(_ path: String) throws -> Double {
         let key = try #require(Schema.keys.first { $0.path == path }?.number)
-        return try places().inForce[keyPath: key]
+        return try places().inForce[key]
       }
 
       func tap(_ place: ScreenPoint, times: Int = 1) throws {
