@@ -8,8 +8,8 @@ import FluidSettings
 /// A window's layers, from back to front: a scene, its chrome, and one that the host gives.
 ///
 /// One router decides who gets a pointer: the topmost layer under it, from where it goes down to
-/// where it lifts. A value that knows no clock, no window and no file: time is a parameter, and what
-/// the host has to do comes out as ``Effect``s.
+/// where it lifts. A value that knows no clock, no window and no file: time is a parameter, and
+/// what the host has to do comes out as ``Effect``s.
 package struct Stage<Top: StageLayer> {
   /// The scene's layer.
   package var player: Player

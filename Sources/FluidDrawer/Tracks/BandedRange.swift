@@ -34,9 +34,9 @@ struct BandedRange: Sendable, Hashable {
     End(place: range.upperBound, side: 1, band: over, dimension: dimension)
   }
 
-  /// The lower end. UIScrollView's band never stretches by more than its dimension. Below a panel's smallest
-  /// detent that is what shows of the panel there, so that no hand pulls it out of sight; where
-  /// nothing shows, and for bands without an end, the container.
+  /// The lower end. UIScrollView's band never stretches by more than its dimension. Below a panel's
+  /// smallest detent that is what shows of the panel there, so that no hand pulls it out of sight;
+  /// where nothing shows, and for bands without an end, the container.
   var lower: End {
     let isShort = if case .uikit = under { range.lowerBound > 0 } else { false }
     return End(

@@ -4,8 +4,8 @@ import FluidDrawer
 /// The room that the chrome's parts still have in a window, so that they overlap neither each other
 /// nor a handle.
 ///
-/// Parts gather at the top or the bottom, where no drawer comes from; each goes as near to that edge
-/// as earlier ones and the handles allow.
+/// Parts gather at the top or the bottom, where no drawer comes from; each goes as near to that
+/// edge as earlier ones and the handles allow.
 struct FreeRoom {
   /// The window's size, in points.
   let window: Size
