@@ -50,7 +50,9 @@ struct BandedRange: Sendable, Hashable {
   }
 
   /// Whether a place lies past an end that gives way to nothing.
-  func isPastHardEnd(_ place: Double) -> Bool { end(beyond: place).map { $0.band == .none } ?? false }
+  func isPastHardEnd(_ place: Double) -> Bool {
+    end(beyond: place).map { $0.band == .none } ?? false
+  }
 
   /// The extent for a pull, both in points.
   func extent(forPull pull: Double) -> Double {

@@ -23,8 +23,8 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
   func numbers(of settings: Settings) -> [TunableNumber] {
     let place = place
     func number(
-      _ name: String, _ get: @escaping @Sendable (RubberBand) -> Double?,
-      _ make: @escaping @Sendable (RubberBand, Double) -> RubberBand
+      _ name: String, get: @escaping @Sendable (RubberBand) -> Double?,
+      set make: @escaping @Sendable (RubberBand, Double) -> RubberBand
     ) -> TunableNumber {
       TunableNumber(
         part: "\(path).\(name)", get: { get($0[place]) },
@@ -33,19 +33,20 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
     switch settings[place] {
     case .uikit:
       return [
-        number("coefficient", { $0.coefficient }) { _, value in .uikit(coefficient: value) }
+        number(
+          "coefficient", get: { $0.coefficient }, set: { _, value in .uikit(coefficient: value) })
       ]
     case .power:
       return [
-        number("exponent", { $0.exponent }) { band, value in
-          .power(exponent: value, limit: band.powerLimit ?? 250)
-        },
-        number("limit", { $0.powerLimit }) { band, value in
-          .power(exponent: band.exponent ?? 0.9, limit: value)
-        },
+        number(
+          "exponent", get: { $0.exponent },
+          set: { band, value in .power(exponent: value, limit: band.powerLimit ?? 250) }),
+        number(
+          "limit", get: { $0.powerLimit },
+          set: { band, value in .power(exponent: band.exponent ?? 0.9, limit: value) }),
       ]
     case .logarithmic:
-      return [number("gain", { $0.gain }) { _, value in .logarithmic(gain: value) }]
+      return [number("gain", get: { $0.gain }, set: { _, value in .logarithmic(gain: value) })]
     case .none: return []
     }
   }

@@ -33,36 +33,52 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
     switch self {
     case .durationBounce:
       [
-        .spring("duration", .logarithmic, { $0.duration }) { spring, duration in
-          try? Spring(duration: duration, bounce: spring.bounce)
-        },
-        .spring("bounce", .linear, { $0.bounce }) { spring, bounce in
-          try? Spring(duration: spring.duration, bounce: bounce)
-        },
+        .spring(
+          "duration", .logarithmic, get: { $0.duration },
+          set: { spring, duration in
+            try? Spring(duration: duration, bounce: spring.bounce)
+          }),
+        .spring(
+          "bounce", .linear, get: { $0.bounce },
+          set: { spring, bounce in
+            try? Spring(duration: spring.duration, bounce: bounce)
+          }),
       ]
     case .responseDamping:
       [
-        .spring("response", .logarithmic, { $0.response }) { spring, response in
-          try? Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
-        },
-        .spring("damping_ratio", .linear, { $0.dampingRatio }) { spring, ratio in
-          try? Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
-        },
+        .spring(
+          "response", .logarithmic, get: { $0.response },
+          set: { spring, response in
+            try? Spring(response: response, dampingRatio: spring.dampingRatio, mass: spring.mass)
+          }),
+        .spring(
+          "damping_ratio", .linear, get: { $0.dampingRatio },
+          set: { spring, ratio in
+            try? Spring(response: spring.response, dampingRatio: ratio, mass: spring.mass)
+          }),
       ]
     case .massStiffnessDamping:
       [
-        .spring("mass", .logarithmic, { $0.mass }) { spring, mass in
-          try? Spring(
-            mass: mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
-        },
-        .spring("stiffness", .logarithmic, { $0.stiffness }) { spring, stiffness in
-          try? Spring(
-            mass: spring.mass, stiffness: stiffness, dampingCoefficient: spring.dampingCoefficient)
-        },
-        .spring("damping", .logarithmic, { $0.dampingCoefficient }) { spring, damping in
-          try? Spring(
-            mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: damping)
-        },
+        .spring(
+          "mass", .logarithmic, get: { $0.mass },
+          set: { spring, mass in
+            try? Spring(
+              mass: mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient
+            )
+          }),
+        .spring(
+          "stiffness", .logarithmic, get: { $0.stiffness },
+          set: { spring, stiffness in
+            try? Spring(
+              mass: spring.mass, stiffness: stiffness, dampingCoefficient: spring.dampingCoefficient
+            )
+          }),
+        .spring(
+          "damping", .logarithmic, get: { $0.dampingCoefficient },
+          set: { spring, damping in
+            try? Spring(
+              mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: damping)
+          }),
       ]
     }
   }
@@ -70,8 +86,8 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
 
 extension TunableNumber {
   fileprivate static func spring(
-    _ name: String, _ scale: NumberScale, _ number: @escaping @Sendable (Spring) -> Double,
-    _ changed: @escaping @Sendable (Spring, Double) -> Spring?
+    _ name: String, _ scale: NumberScale, get number: @escaping @Sendable (Spring) -> Double,
+    set changed: @escaping @Sendable (Spring, Double) -> Spring?
   ) -> TunableNumber {
     TunableNumber(
       part: "drawer.spring.\(name)", scale: scale, get: { number($0.drawer.spring) },
