@@ -17,9 +17,11 @@ package struct JSONValue: Sendable {
 
   /// A name of an object with its value.
   package struct Field: Sendable {
+    /// The name, without quotes and escapes.
     package var name: String
     /// The byte at which the name begins.
     package var start: Int
+    /// The value under the name.
     package var value: JSONValue
   }
 
@@ -34,7 +36,9 @@ package struct JSONValue: Sendable {
 package struct JSONFault: Error {
   /// The byte at which the text is no JSON any more.
   package var offset: Int
+  /// What the text has there, in words.
   package var what: String
+  /// What JSON has there, in words.
   package var expected: String
 
   package init(offset: Int, what: String, expected: String) {

@@ -6,7 +6,7 @@ import FluidMotion
 struct DrawerHand: Sendable {
   /// The stop the drag came from; a cancelled drag returns to it.
   var origin: Stop
-  /// What the hand moves.
+  /// The tracks that the hand moves.
   let scope: Scope
   /// How fast it moves, in the opening direction.
   var tracker = HandTracker()
@@ -25,7 +25,7 @@ struct DrawerHand: Sendable {
   /// The flight it was caught in; nil when it was taken at rest.
   let flight: Flight?
 
-  /// What a hand moves.
+  /// The tracks that a hand can move.
   enum Scope: Sendable, Hashable {
     case panel, list
     /// Whichever is next: see ``ScrollRule/handsOver``.
@@ -120,8 +120,8 @@ struct DrawerHand: Sendable {
       scroll(by: -take(list.pull ?? 0))
       if left > 0 { movePanel(by: -left) }
     }
-    // What is pulled against a hard stop is lost: a hand that turns round takes the panel along at
-    // once. A rubber band keeps it, and gives it back on the way.
+    // Pull against a hard stop is lost: a hand that turns round takes the panel along at once. A
+    // rubber band keeps the pull, and gives it back on the way.
     let stopped = min(hardStops.upperBound, max(hardStops.lowerBound, pull))
     let past = pull - stopped
     if past != 0 {

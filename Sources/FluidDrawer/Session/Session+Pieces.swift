@@ -11,7 +11,7 @@ extension Session {
     public var velocity: Double
     /// Whether a hand is on it.
     public var isHeld: Bool
-    /// Where it rests or is on its way to, in the piece's unit; nil in a hand.
+    /// The value where the piece rests or will come to rest, in its unit; nil in a hand.
     public var goal: Double?
   }
 

@@ -17,7 +17,7 @@ struct BandedRange: Sendable, Hashable {
     /// Outwards: 1 at the upper end, -1 at the lower.
     let side: Double
     let band: RubberBand
-    /// What the band stretches in, in points.
+    /// The length that the band is scaled by, in points.
     let dimension: Double
 
     /// How far a place lies outwards from the end, in points.

@@ -7,8 +7,8 @@ struct DraggablePiece: Sendable {
   var track: Track
   /// Which of the session's drawers it is on, counted from 0; nil: what lies behind them.
   var drawer: Int?
-  /// What it lies on that moves along the same axis, from the inside out: what it has left at its
-  /// end goes there.
+  /// Ids of the pieces around this one that move along the same axis, from the inside out: travel
+  /// left at this one's end goes to them.
   var outer: [String] = []
   /// Whether the drawer comes after those.
   var handsToDrawer = false
@@ -19,7 +19,7 @@ struct DraggablePiece: Sendable {
   /// The stop it would go to if it were let go without velocity.
   private var wouldSettleOn: Stop
 
-  /// One that rests where it was last seen.
+  /// A piece that rests where it was last seen.
   init(
     _ configuration: DraggableConfiguration, at position: Double, drawer: Int?,
     options: MotionOptions
@@ -36,7 +36,7 @@ struct DraggablePiece: Sendable {
 
   private var stops: StopList { configuration.stopList }
 
-  /// Where it rests or is on its way to; nil in a hand.
+  /// The value where the piece rests or will come to rest; nil in a hand.
   var goal: Double? { track.target?.extent }
 
   var isHeld: Bool { track.pull != nil }
@@ -54,7 +54,7 @@ struct DraggablePiece: Sendable {
   ///
   /// - Returns: Whether it would now settle on another stop than before.
   mutating func drag(toPull pull: Double, at time: SceneTime) -> Bool {
-    // What is pulled against a hard end moves nothing.
+    // Pull against a hard end moves nothing.
     let hardStops = track.hardStops
     track.drag(toPull: min(hardStops.upperBound, max(hardStops.lowerBound, pull)))
     guard !configuration.stops.isEmpty else { return false }

@@ -47,7 +47,7 @@ struct Track: Sendable {
     }
   }
 
-  /// Where it rests or is on its way to; nil in a hand.
+  /// The stop where the track rests or will come to rest; nil in a hand.
   var target: Stop? {
     switch phase {
     case .resting(let stop), .moving(_, let stop): stop
