@@ -19,7 +19,7 @@ public struct Export: Sendable, Hashable {
   public var loses: [String]
 }
 
-extension Feel {
+extension MotionSpec {
   /// The feel in a toolkit's words.
   ///
   /// - Throws: Why the toolkit cannot say it.
@@ -44,7 +44,7 @@ struct ExportDraft {
   /// How the release rule's function is called.
   var usage: String?
 
-  func export(of feel: Feel, as format: ExportFormat) -> Export {
+  func export(of feel: MotionSpec, as format: ExportFormat) -> Export {
     let error = error.bounded
     var (text, parameters) = (code, parameters)
     if let language = format.language {
@@ -66,7 +66,7 @@ struct ExportDraft {
   }
 }
 
-extension Feel {
+extension MotionSpec {
   /// `From 100 to 500 points at 812 points/s; duration 0.5 s, bounce 0.3.`
   var inWords: String {
     let speed = velocity == 0 ? "at rest" : "at \(velocity.significant(6).plain) points/s"

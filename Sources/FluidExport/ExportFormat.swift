@@ -13,12 +13,12 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
   /// Its language; nil for JSON, which has no comments.
   let language: Language?
   /// Drafts a feel's export.
-  let draft: @Sendable (Feel) -> () throws(ExportError) -> ExportDraft
+  let draft: @Sendable (MotionSpec) -> () throws(ExportError) -> ExportDraft
 
   init(
     _ rawValue: String, _ title: String, _ summary: String, others: [String] = [],
     language: Language? = nil,
-    draft: @escaping @Sendable (Feel) -> () throws(ExportError) -> ExportDraft
+    draft: @escaping @Sendable (MotionSpec) -> () throws(ExportError) -> ExportDraft
   ) {
     (self.rawValue, self.title, self.summary) = (rawValue, title, summary)
     (self.others, self.language, self.draft) = (others, language, draft)

@@ -11,7 +11,7 @@ package struct Fonts {
   /// Looks for the font the settings name, or for the best one there is; says so if there is none.
   package init(_ settings: Settings) {
     let best = FontLibrary.best(file: settings.font)
-    source = LetterWatch(best.source) { warn($0) }
+    source = MissingGlyphReporter(best.source) { warn($0) }
     if let notice = best.notice { warn(notice) }
   }
 }

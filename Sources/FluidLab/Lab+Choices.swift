@@ -6,7 +6,7 @@ import FluidSettings
 
 /// What taps on words, switches and presets do.
 extension Lab {
-  mutating func choose(_ number: Int, of target: LabTarget) {
+  mutating func choose(_ number: Int, of target: LabAction) {
     switch target {
     case .choice(let path):
       guard case .choice(let words)? = Schema.key(path)?.kind, words.indices.contains(number)

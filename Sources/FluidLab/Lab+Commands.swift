@@ -8,7 +8,7 @@ extension Lab {
   ///
   /// - Parameter time: The current time.
   /// - Returns: What is to be done about it outside.
-  package mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
+  package mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabEffect] {
     let (before, dialog) = (settings, model.dialog)
     var requests = carryOut(command, at: time)
     if model.dialog != dialog { turnFocus(from: dialog, at: time) }
@@ -16,7 +16,7 @@ extension Lab {
     return requests
   }
 
-  private mutating func carryOut(_ command: LabCommand, at time: HandTime) -> [LabRequest] {
+  private mutating func carryOut(_ command: LabCommand, at time: HandTime) -> [LabEffect] {
     switch command {
     case .close: return [.close]
     case .swapSides:
@@ -63,7 +63,7 @@ extension Lab {
     return []
   }
 
-  mutating func complain(_ text: String) -> [LabRequest] {
+  mutating func complain(_ text: String) -> [LabEffect] {
     update { $0.message = LabMessage(text: text, isWarning: true) }
     return []
   }
@@ -84,7 +84,7 @@ extension Lab {
 
   /// Puts the number in force that has to change least, for its range, to send the last release
   /// elsewhere.
-  private mutating func goElsewhere() -> [LabRequest] {
+  private mutating func goElsewhere() -> [LabEffect] {
     guard let release = model.analysis?.release else {
       return complain("drag the panel and let go first: there is no release yet")
     }
@@ -112,7 +112,7 @@ extension Lab {
 
   /// Pauses what goes on, or lets it go on: the scene, a loop, and from a moment that was dragged
   /// or stepped to the take, up to its end.
-  private mutating func togglePause(at time: HandTime) -> [LabRequest] {
+  private mutating func togglePause(at time: HandTime) -> [LabEffect] {
     switch model.clock {
     case .live:
       update { $0.isPaused.toggle() }
@@ -131,7 +131,7 @@ extension Lab {
 
   /// A frame on or back: of the scene where that is what is shown and time is to go on, otherwise
   /// of the take.
-  private mutating func step(frames: Double, at time: HandTime) -> [LabRequest] {
+  private mutating func step(frames: Double, at time: HandTime) -> [LabEffect] {
     if model.clock == .live, model.isPaused, frames > 0 {
       // It runs for so long; see `pauseAfterStep(at:)`.
       stepEnd = max(time, stepEnd ?? time) + frames / 60
@@ -150,7 +150,7 @@ extension Lab {
   }
 
   /// Stops the scene where a frame of it is over.
-  private mutating func pauseAfterStep(at time: HandTime) -> [(request: LabRequest, time: HandTime)]
+  private mutating func pauseAfterStep(at time: HandTime) -> [(request: LabEffect, time: HandTime)]
   {
     guard let end = stepEnd, time >= end else { return [] }
     stepEnd = nil
@@ -162,7 +162,7 @@ extension Lab {
   ///
   /// - Returns: What is to be done about it outside, and when that was due, in seconds of the
   ///   window's.
-  package mutating func advance(to time: HandTime) -> [(request: LabRequest, time: HandTime)] {
+  package mutating func advance(to time: HandTime) -> [(request: LabEffect, time: HandTime)] {
     _ = panel.advance(to: time)
     endPlaying(at: time)
     return pauseAfterStep(at: time)
@@ -181,7 +181,7 @@ extension Lab {
     return speeds[min(max(0, index + step), speeds.count - 1)]
   }
 
-  private mutating func setSpeed(_ speed: Double, at time: HandTime) -> [LabRequest] {
+  private mutating func setSpeed(_ speed: Double, at time: HandTime) -> [LabEffect] {
     let moment = moment(at: time)
     update { $0.speed = speed }
     if model.clock.isRunning, let moment {
@@ -223,7 +223,7 @@ extension Lab {
     update { $0.clock = .held(at: last) }
   }
 
-  private mutating func goLive() -> [LabRequest] {
+  private mutating func goLive() -> [LabEffect] {
     update {
       $0.clock = .live
       $0.isPaused = false
@@ -232,7 +232,7 @@ extension Lab {
   }
 
   /// A hand takes hold of the scene: it is live again, at the speed it had.
-  package mutating func sceneIsTouched(at time: HandTime) -> [LabRequest] {
+  package mutating func sceneIsTouched(at time: HandTime) -> [LabEffect] {
     closeOpened()
     guard model.clock != .live else { return [] }
     update { $0.clock = .live }
@@ -241,7 +241,7 @@ extension Lab {
 
   // MARK: Saving
 
-  private mutating func save() -> [LabRequest] {
+  private mutating func save() -> [LabEffect] {
     guard model.tuning.isChanged else {
       let why = model.fileName.map { "\($0) holds these numbers" } ?? "no number has been changed"
       update { $0.message = LabMessage(text: "nothing to save: \(why)") }
@@ -261,7 +261,7 @@ extension Lab {
     return false
   }
 
-  /// Tells the lab what has become of ``LabRequest/save(_:)``.
+  /// Tells the lab what has become of ``LabEffect/save(_:)``.
   ///
   /// - Parameters:
   ///   - saved: What the file holds now; nil: it could not be written.

@@ -33,7 +33,7 @@ extension Lab {
       return focus(.control(id), at: time)
     }
     let first = controls.first { id in
-      if case .slider? = LabTarget(id: id) { true } else { false }
+      if case .slider? = LabAction(id: id) { true } else { false }
     }
     focus((first ?? controls.first).map { .control($0) } ?? .handle(next), at: time)
   }
@@ -61,7 +61,7 @@ extension Lab {
     switch model.dialog {
     case .copies:
       // It is still on its way down.
-      let first = LabTarget.command(LabCommand.copyPrefix + CopyChoice.everything.name)
+      let first = LabAction.command(LabCommand.copyPrefix + CopyChoice.everything.name)
       focus(.control(first.id), at: time)
     case .keys: focus(nil, at: time)
     case nil: focus(focusBehind, at: time)
@@ -94,9 +94,9 @@ extension Lab {
     case .down: step = 1
     default: return
     }
-    guard let row = LabTarget(id: id)?.row, let card = focusedCard(at: time) else { return }
+    guard let row = LabAction(id: id)?.row, let card = focusedCard(at: time) else { return }
     let neighbours = panel.focusableControls(onDrawer: card, at: time)
-      .filter { LabTarget(id: $0)?.row == row }
+      .filter { LabAction(id: $0)?.row == row }
     guard let place = neighbours.firstIndex(of: id), neighbours.indices.contains(place + step)
     else { return }
     focus(.control(neighbours[place + step]), at: time)

@@ -68,7 +68,7 @@ extension Lab {
 
   /// Shows more or less of the take where a wheel turns over the graph.
   mutating func zoom(_ turn: WheelTurn, at time: HandTime) -> Bool {
-    guard let graph = panel.controls(at: time).last(where: { $0.id == LabTarget.graph.id }),
+    guard let graph = panel.controls(at: time).last(where: { $0.id == LabAction.graph.id }),
       graph.rect.contains(turn.location),
       let moment = chart()?.time(atX: turn.location.x - graph.region.bounds.minX)
     else { return false }
@@ -114,7 +114,7 @@ extension Lab {
 
   /// Where the graph is in the window, in points; nil: it is not to be seen.
   func graphRect(at time: HandTime) -> Rect? {
-    panel.controls(at: time).last { $0.id == LabTarget.graph.id }?.region.bounds
+    panel.controls(at: time).last { $0.id == LabAction.graph.id }?.region.bounds
   }
 }
 

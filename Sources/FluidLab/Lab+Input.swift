@@ -14,9 +14,9 @@ extension Lab {
   /// Does what a person did in here.
   ///
   /// - Returns: What is to be done about it outside.
-  package mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [LabRequest] {
+  package mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [LabEffect] {
     let before = settings
-    var requests: [LabRequest] = []
+    var requests: [LabEffect] = []
     switch kind {
     case .down(let pointer, let point):
       // A press elsewhere puts in force what has been typed.
@@ -48,7 +48,7 @@ extension Lab {
     return requests + changes(since: before)
   }
 
-  private func changes(since before: Settings) -> [LabRequest] {
+  private func changes(since before: Settings) -> [LabEffect] {
     settings == before ? [] : [.apply(settings)]
   }
 
@@ -66,26 +66,26 @@ extension Lab {
     update { $0.tuning.cancelGesture() }
   }
 
-  private func isOn(_ target: LabTarget, _ point: Point, at time: HandTime) -> Bool {
+  private func isOn(_ target: LabAction, _ point: Point, at time: HandTime) -> Bool {
     panel.controls(at: time).contains { $0.id == target.id && $0.rect.contains(point) }
   }
 
   // MARK: Fingers
 
-  private mutating func answer(_ event: Outcome) -> [LabRequest] {
+  private mutating func answer(_ event: Outcome) -> [LabEffect] {
     switch event.kind {
     case .tap(let id): return tap(id, at: event.time)
     case .drag(let id, let drag):
-      LabTarget(id: id).map { self.drag($0, drag, at: event.time) }
+      LabAction(id: id).map { self.drag($0, drag, at: event.time) }
       return []
     default: return []
     }
   }
 
-  private mutating func tap(_ id: String, at time: HandTime) -> [LabRequest] {
+  private mutating func tap(_ id: String, at time: HandTime) -> [LabEffect] {
     let isDouble = lastTap.map { $0.target == id && time - $0.time <= Self.doubleTap } ?? false
     lastTap = isDouble ? nil : (id, time)
-    if let (target, number) = LabTarget.part(id) {
+    if let (target, number) = LabAction.part(id) {
       panel.state.values[target.id] = nil
       if target == .speed, LabModel.speeds.indices.contains(number) {
         return perform(.setSpeed(LabModel.speeds[number]), at: time)
@@ -93,7 +93,7 @@ extension Lab {
       choose(number, of: target)
       return []
     }
-    guard let target = LabTarget(id: id) else { return [] }
+    guard let target = LabAction(id: id) else { return [] }
     panel.state.values[id] = nil
     switch target {
     case .field(let path): beginEntry(path)
@@ -116,7 +116,7 @@ extension Lab {
   /// Two taps on one control within this time are a double one, in seconds.
   private static let doubleTap = 0.35
 
-  private mutating func drag(_ target: LabTarget, _ drag: DragValue, at time: HandTime) {
+  private mutating func drag(_ target: LabAction, _ drag: DragValue, at time: HandTime) {
     switch target {
     case .slider(let path): slide(path, drag)
     case .field(let path): if drag.phase != .tapped { scrub(path, drag) }
@@ -129,7 +129,7 @@ extension Lab {
   // MARK: Keys
 
   /// Does what a key means in here; nil: it is for the pieces.
-  private mutating func press(_ key: Key, at time: HandTime) -> [LabRequest]? {
+  private mutating func press(_ key: Key, at time: HandTime) -> [LabEffect]? {
     if model.entry != nil {
       switch key {
       case .return, .tab, .backtab:
@@ -156,7 +156,7 @@ extension Lab {
       return []
     }
     guard case .control(let id)? = panel.state.focus else { return model.dialog == nil ? nil : [] }
-    guard let target = LabTarget(id: id), LabTarget.part(id) == nil else {
+    guard let target = LabAction(id: id), LabAction.part(id) == nil else {
       return pressElsewhere(key, id)
     }
     switch (target, key) {
@@ -178,11 +178,11 @@ extension Lab {
   }
 
   /// Keys on what the pieces keep themselves: arrows choose in a picker, and move no card.
-  private func pressElsewhere(_ key: Key, _ id: String) -> [LabRequest]? {
+  private func pressElsewhere(_ key: Key, _ id: String) -> [LabEffect]? {
     switch key {
     case .space, .return, .tab, .backtab, .escape: return nil
     case .left, .right, .up, .down:
-      return LabTarget.part(id) != nil || id.hasPrefix("lab.sheet.") ? nil : []
+      return LabAction.part(id) != nil || id.hasPrefix("lab.sheet.") ? nil : []
     default: return []
     }
   }

@@ -11,7 +11,7 @@ import FluidStage
 ///
 /// A value, made of a second player with drawers and pieces of its own. The host that runs the
 /// scene passes on what is the lab's (``isTouched(at:time:)``), does what it asks for
-/// (``LabRequest``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
+/// (``LabEffect``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
 /// Nothing in here reads a clock, a file or a window.
 package struct Lab {
   /// The lab's own player.
@@ -237,7 +237,7 @@ package struct Lab {
 
   /// Where a number's slider is, in points of the window; nil: it is not to be seen.
   package func place(ofSlider path: String) -> Rect? {
-    panel.controls(at: 0).last { $0.id == LabTarget.slider(path).id }?.rect
+    panel.controls(at: 0).last { $0.id == LabAction.slider(path).id }?.rect
   }
 }
 

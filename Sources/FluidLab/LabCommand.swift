@@ -47,7 +47,7 @@ package enum LabCommand: Sendable, Hashable {
 }
 
 /// Something that the lab wants from the host that runs the scene.
-package enum LabRequest {
+package enum LabEffect {
   /// Other numbers are to be in force.
   case apply(Settings)
   /// So many seconds of the scene are to pass for one of the hand's.

@@ -17,7 +17,7 @@ package struct LabFilm {
 extension Lab {
   /// Makes a film of the take with the numbers in force, beside it with A if that is kept, of what
   /// the graph shows and as fast as the scene goes.
-  mutating func makeFilm() -> [LabRequest] {
+  mutating func makeFilm() -> [LabEffect] {
     guard !model.isFilming else { return [.stopFilm] }
     guard let take else {
       return complain("drag the panel first: there is no take to make a film of yet")

@@ -5,7 +5,7 @@ import FluidStage
 
 /// The lab as a layer over a scene.
 extension Lab: StageLayer {
-  package static func event(for request: LabRequest) -> Event.Kind? {
+  package static func event(for request: LabEffect) -> Event.Kind? {
     switch request {
     case .apply(let settings): .settings(settings)
     case .setRate(let rate): .rate(rate)

@@ -19,7 +19,7 @@ extension Player {
         beginFlash(for: event)
         next += answer(event)
         for action in answers(to: event) {
-          next += perform(action, for: event.drawer, asker: .program, at: event.time)
+          next += perform(action, for: event.drawer, requestOrigin: .program, at: event.time)
         }
       }
       next += updateOpenValues()
@@ -73,7 +73,7 @@ extension Player {
   mutating func moveBoundDrawers(at time: SceneTime) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
     for (index, id) in openIDs where state.values[id] != nil {
-      events += session.setOpen(state.isOn(id), drawer: index, asker: .user, at: time)
+      events += session.setOpen(state.isOn(id), drawer: index, requestOrigin: .user, at: time)
     }
     return events
   }
@@ -85,7 +85,7 @@ extension Player {
       guard let control = control(target, atScene: event.time) else { return [] }
       return control.action.map { action in
         perform(
-          action, for: event.drawer, asker: .user, from: control.value, at: event.time)
+          action, for: event.drawer, requestOrigin: .user, from: control.value, at: event.time)
       } ?? []
     case .slide(let target, let value):
       guard let control = control(target, atScene: event.time) else { return [] }
@@ -111,7 +111,7 @@ extension Player {
   ///   - asker: Whose wish it is: the user's, who pressed a control, or the author's.
   ///   - standard: What the control that asks stands at; nil: none does.
   mutating func perform(
-    _ action: Action, for drawer: Int?, asker: Asker, from standard: Double? = nil,
+    _ action: Action, for drawer: Int?, requestOrigin: RequestOrigin, from standard: Double? = nil,
     at time: SceneTime
   ) -> [DrawerEvent] {
     switch action {
@@ -142,7 +142,7 @@ extension Player {
       timers.cancel(id)
       return []
     case .settle(let detent, let reference):
-      return settle(detent, reference, for: drawer, asker: asker, at: time)
+      return settle(detent, reference, for: drawer, requestOrigin: requestOrigin, at: time)
     case .scroll(let offset, let list, let reference):
       if let refused = checked("scroll", offset, drawer, time) { return refused }
       guard let number = self.number(of: reference, for: drawer) else {
@@ -157,7 +157,7 @@ extension Player {
       return exchange(for: scene, at: time)
     case .all(let actions):
       return actions.flatMap {
-        perform($0, for: drawer, asker: asker, from: standard, at: time)
+        perform($0, for: drawer, requestOrigin: requestOrigin, from: standard, at: time)
       }
     }
   }
@@ -172,13 +172,13 @@ extension Player {
   }
 
   private mutating func settle(
-    _ detent: String, _ reference: DrawerReference?, for drawer: Int?, asker: Asker,
+    _ detent: String, _ reference: DrawerReference?, for drawer: Int?, requestOrigin: RequestOrigin,
     at time: SceneTime
   ) -> [DrawerEvent] {
     guard let number = number(of: reference, for: drawer) else {
       return [unknown(reference ?? 0, from: drawer, at: time)]
     }
-    return session.settle(to: detent, drawer: number, asker: asker, at: time)
+    return session.settle(to: detent, drawer: number, requestOrigin: requestOrigin, at: time)
   }
 
   /// The number of a drawer that is there; nil: there is none.

@@ -28,7 +28,7 @@ extension Player {
     case .edit(let edit):
       return self.edit(control, line, at: time) { $0.apply(edit) }
     case .composition(let text):
-      state.interaction.editing?.composition = TypedLine.line(text)
+      state.interaction.editing?.composition = SingleLineText.line(text)
       showCaret(in: line)
       return []
     default: return []

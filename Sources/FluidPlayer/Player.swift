@@ -103,8 +103,8 @@ package struct Player {
 
   /// Has the session tell what the scene's author listens for.
   private mutating func listen() {
-    session.announcements = handlers.reduce(into: []) { announcements, handler in
-      announcements.formUnion(handler.announcements)
+    session.eventMask = handlers.reduce(into: []) { eventMask, handler in
+      eventMask.formUnion(handler.eventMask)
     }
   }
 
@@ -274,7 +274,7 @@ package struct Player {
 
   /// Sets a text as an action does.
   package mutating func set(_ id: String, to text: String, at time: HandTime) -> [Outcome] {
-    at(time) { $0.perform(.setText(id, text), for: nil, asker: .program, at: $1) }
+    at(time) { $0.perform(.setText(id, text), for: nil, requestOrigin: .program, at: $1) }
   }
 
   /// Gives the list inside the panel another length, in points; 0: there is none.
@@ -493,7 +493,9 @@ package struct Player {
     if !arrived.isEmpty { all += propagate(arrived) }
     while let timer = timers.next(by: time) {
       all += propagate(
-        perform(timer.action, for: timer.drawer, asker: .program, at: max(timer.due, session.now)))
+        perform(
+          timer.action, for: timer.drawer, requestOrigin: .program, at: max(timer.due, session.now))
+      )
     }
     return all
   }

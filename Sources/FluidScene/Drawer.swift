@@ -29,7 +29,7 @@ public struct Drawer: Sendable {
   /// The handle.
   public var handle: Handle
   /// How the content behind the drawer recedes as it opens; nil: not at all, apart from the scrim.
-  public var recession: Recession?
+  public var recession: PushBackEffect?
   /// The share of black in a drifting background once the drawer is open, 0…1; see
   /// ``dimsBackground(_:)``.
   var backgroundDim = 0.0

@@ -19,7 +19,7 @@ public struct EventHandler: Sendable {
   public internal(set) var answer: Answer
 
   /// The optional events that a session has to send for it.
-  public var announcements: Announcements {
+  public var eventMask: EventMask {
     switch kind {
     case .press: .presses
     case .slideEnded: .slideEnds

@@ -248,7 +248,7 @@ import Testing
   func `of another velocity sends it where the words say`(scene: String) throws {
     var tried = 0
     try tryTakes(scene) { take, told, words in
-      let stops = StopList(
+      let stops = SnapPoints(
         take.detents.map { .points($0.name, $0.points) }, container: 4000, content: 0)
       for (release, words) in zip(told, words) {
         guard let margin = release.marginVelocity, release.because != "cancelled" else { continue }
@@ -268,7 +268,7 @@ import Testing
         } else if let change = sentence.4.flatMap({ Double($0) }) {
           velocity = release.velocity + (sentence.5 == "faster" ? change : -change) * forward
         }
-        func target(_ velocity: Double) -> Stop {
+        func target(_ velocity: Double) -> SnapPoint {
           stops.target(
             extent: release.extent, velocity: velocity, from: release.fromExtent,
             rule: ReleaseRule(

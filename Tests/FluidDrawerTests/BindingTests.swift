@@ -90,10 +90,11 @@ struct BindingTests {
   }
 
   @Test("is not refused, and asks for the user only where it says so")
-  func asker() {
+  func requestOrigin() {
     var hand = Self.hand("half")
     hand.session.setPermission { _ in false }
-    #expect(hand.session.setOpen(false, asker: .user, at: 0).map(\.kind) == [.dismissPrevented])
+    #expect(
+      hand.session.setOpen(false, requestOrigin: .user, at: 0).map(\.kind) == [.dismissPrevented])
     #expect(hand.session.isOpen())
     hand.events += hand.session.setOpen(false, at: 0)
     #expect(!hand.session.isOpen())

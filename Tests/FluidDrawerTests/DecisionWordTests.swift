@@ -2,13 +2,13 @@ import FluidDrawer
 import Testing
 
 @Suite struct `A decision in words` {
-  private static let low = Stop(name: "low", extent: 0)
-  private static let high = Stop(name: "high", extent: 400)
-  private static let stops = StopList(
+  private static let low = SnapPoint(name: "low", extent: 0)
+  private static let high = SnapPoint(name: "high", extent: 400)
+  private static let stops = SnapPoints(
     [.points("low", 0), .points("high", 400)], container: 800, content: 0)
 
   private func decision(
-    _ extent: Double = 50, _ velocity: Double = 0, to: Stop = Self.low,
+    _ extent: Double = 50, _ velocity: Double = 0, to: SnapPoint = Self.low,
     _ reason: ReleaseReason = .threshold, lookahead: Double = 0.25
   ) -> ReleaseDecision {
     ReleaseDecision(
@@ -40,16 +40,16 @@ import Testing
   }
 
   @Test func `names a place without a name by its points`() {
-    let anywhere = StopList([], container: 800, content: 0)
-    var free = decision(50, 0, to: Stop(name: nil, extent: 50))
-    free.from = Stop(name: nil, extent: 20)
+    let anywhere = SnapPoints([], container: 800, content: 0)
+    var free = decision(50, 0, to: SnapPoint(name: nil, extent: 50))
+    free.from = SnapPoint(name: nil, extent: 20)
     #expect(
       free.words(among: anywhere)
         == "Let go at 50 pt at rest. There are no detents: it goes to 50 pt.")
   }
 
   /// The last sentence: what another velocity would have done.
-  private func otherwise(_ velocity: Double, _ change: Double, _ instead: Stop) -> String {
+  private func otherwise(_ velocity: Double, _ change: Double, _ instead: SnapPoint) -> String {
     var decision = decision(50, velocity, to: Self.high)
     decision.marginVelocity = change
     decision.instead = instead
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `says of another velocity how it differs, and which way it goes`() {
-    let mid = Stop(name: "mid", extent: 200)
+    let mid = SnapPoint(name: "mid", extent: 200)
     #expect(otherwise(100, -100, mid) == "At rest it would have gone to mid.")
     #expect(
       otherwise(100, -150, mid) == "Moving 50 pt/s towards closing it would have gone to mid.")

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `has detents of a twentieth, a half and all of its window where they are so named`() {
-    let stops = StopList([.large, .small, .hidden, .medium], container: 1000, content: 0)
+    let stops = SnapPoints([.large, .small, .hidden, .medium], container: 1000, content: 0)
     #expect(stops.stops.map(\.name) == ["hidden", "small", "medium", "large"])
     #expect(stops.stops.map(\.extent) == [0, 50, 500, 1000])
   }

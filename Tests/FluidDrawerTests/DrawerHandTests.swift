@@ -58,7 +58,7 @@ struct DrawerHandTests {
     ) {
       let free = RubberBand.power(exponent: 1, limit: 1e9)
       func track(_ range: ClosedRange<Double>, _ band: RubberBand, at place: Double) -> Track {
-        let stop = Stop(name: nil, extent: place)
+        let stop = SnapPoint(name: nil, extent: place)
         var track = Track(
           on: stop, bands: BandedRange(range: range, over: band, under: band, dimension: 600),
           tolerance: 0.5)
@@ -68,7 +68,7 @@ struct DrawerHandTests {
       panel = track(100...full, isHard ? .none : free, at: pull)
       list = track(0...scrollable, free, at: place)
       (self.full, self.scrollable) = (full, scrollable)
-      let stop = Stop(name: nil, extent: pull)
+      let stop = SnapPoint(name: nil, extent: pull)
       hand = DrawerHand(
         origin: stop, heading: stop, flight: nil, scope: scope, pull: pull, at: 0)
     }

@@ -97,7 +97,7 @@ import Testing
 
 @Suite struct `A map of releases of which nothing is said` {
   @Test func `has 96 by 64 cells, and at least one`() {
-    let stops = StopList([.points("a", 0), .points("b", 100)], container: 800, content: 0)
+    let stops = SnapPoints([.points("a", 0), .points("b", 100)], container: 800, content: 0)
     let map = ReleaseMap(
       stops, from: stops.smallest, rule: ReleaseRule(), extents: 0...100, velocities: -900...900)
     #expect(map.columns == 96 && map.rows == 64 && map.targets.count == 96 * 64)

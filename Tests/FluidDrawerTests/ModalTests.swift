@@ -32,7 +32,8 @@ struct ModalTests {
     var window = Window(Self.drawer(.leading, initial: "open", isDismissible: false), front)
     window.settle()
     #expect(window.detents == ["open", "half"])
-    window.events += window.session.settle(to: "open", drawer: 1, asker: .user, at: window.time)
+    window.events += window.session.settle(
+      to: "open", drawer: 1, requestOrigin: .user, at: window.time)
     window.settle()
     #expect(window.detents == ["open", "half"])
   }
@@ -87,7 +88,7 @@ struct ModalTests {
     for (refused, expected) in [(Set(["d"]), "c"), (["c", "d"], "b"), (["b", "c", "d"], "a")] {
       var hand = Hand(configuration)
       hand.session.setPermission { !refused.contains($0.to.name ?? "") }
-      hand.events += hand.session.settle(to: "d", asker: .user, at: 0)
+      hand.events += hand.session.settle(to: "d", requestOrigin: .user, at: 0)
       hand.settle()
       #expect(hand.detent == expected)
       #expect(hand.count(.dismissPrevented) == 1)
@@ -99,7 +100,7 @@ struct ModalTests {
       Self.drawer(.leading, initial: "open", isDismissible: false), Self.drawer(.trailing))
     for refusals in 1...3 {
       window.events += window.session.settle(
-        to: "open", drawer: 1, asker: .user, at: window.time)
+        to: "open", drawer: 1, requestOrigin: .user, at: window.time)
       #expect(window.events.count { $0.kind == .dismissPrevented } == refusals)
       #expect(window.session.detent(drawer: 0) == "open")
       #expect(window.session.detent(drawer: 1) == "closed")

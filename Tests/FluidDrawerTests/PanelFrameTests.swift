@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Where a card is` {
   /// A card somewhere, and its stops.
-  private static func card(_ random: inout SeededRandom) -> (geometry: EdgeGeometry, StopList) {
+  private static func card(_ random: inout SeededRandom) -> (geometry: EdgeGeometry, SnapPoints) {
     let geometry = EdgeGeometry(
       edge: random.pick(Edge.allCases), direction: random.pick(LayoutDirection.allCases),
       container: Size(width: random.number(300...1200), height: random.number(300...900)),
@@ -16,7 +16,7 @@ import Testing
       .points("shut", random.pick([0, 0, random.number(1...90)])),
       .points("half", random.number(90...200)), .fraction("whole", random.number(0.2...1)),
     ]
-    return (geometry, StopList(detents, container: geometry.length, content: 0))
+    return (geometry, SnapPoints(detents, container: geometry.length, content: 0))
   }
 
   /// The points of a rectangle that count for a drawer: how far in it reaches from its window's
@@ -100,7 +100,7 @@ import Testing
     let detents: [Detent] = [
       .points("shut", shut), .points("half", random.number(90...160)), .fraction("whole", 1),
     ]
-    let stops = StopList(detents, container: geometry.length, content: 0)
+    let stops = SnapPoints(detents, container: geometry.length, content: 0)
     let least = try #require(stops.stops.first { $0.extent > 0 }).extent
     for share: Double in [0, 0.001, 0.3, 1, 1.4] {
       let extent = least + share * (stops.range.upperBound - least)
@@ -119,7 +119,7 @@ import Testing
     let geometry = EdgeGeometry(
       edge: edge, container: Size(width: 400, height: 400),
       insets: margins.insets(edge, .leftToRight))
-    let stops = StopList([.hidden, .large], container: geometry.length, content: 0)
+    let stops = SnapPoints([.hidden, .large], container: geometry.length, content: 0)
     for extent: Double in [-3, 0, 1, 200, 500] {
       let frame = PanelFrame(geometry, stops: stops, extent: extent)
       #expect(!frame.isCard && frame.edge == extent && frame.farSide == 0 && frame.arrival == 1)
@@ -137,7 +137,7 @@ import Testing
         insets: EdgeInsets(
           top: random.pick(odd), leading: random.pick(odd), bottom: random.pick(odd),
           trailing: random.pick(odd)))
-      let stops = StopList(
+      let stops = SnapPoints(
         random.pick([[], [.hidden], [.points("a", random.pick(odd)), .large]]),
         container: geometry.length, content: 0)
       let frame = PanelFrame(geometry, stops: stops, extent: random.pick(odd))

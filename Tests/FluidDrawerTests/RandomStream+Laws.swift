@@ -7,7 +7,7 @@ extension RandomStream {
   mutating func send(
     _ name: @autoclosure () -> String, _ kind: InputEvent.Kind, reach: Double = 0
   ) {
-    perform(name(), reach: reach, asker: .user) { $0.handle(kind, at: SceneTime($1)) }
+    perform(name(), reach: reach, requestOrigin: .user) { $0.handle(kind, at: SceneTime($1)) }
   }
 
   /// Something that was done: in whose name, and how far it may have moved the panels at most, in
@@ -16,7 +16,7 @@ extension RandomStream {
     let name: String
     let time: Double
     let reach: Double
-    let asker: Asker
+    let requestOrigin: RequestOrigin
     let body: (inout Session, Double) -> [DrawerEvent]
   }
 
@@ -27,16 +27,17 @@ extension RandomStream {
   ///   - reach: How far it may move the panels and their lists at most, in points.
   ///   - asker: In whose name.
   mutating func perform(
-    _ name: @autoclosure () -> String, reach: Double, asker: Asker = .program,
+    _ name: @autoclosure () -> String, reach: Double, requestOrigin: RequestOrigin = .program,
     _ body: @escaping (inout Session, Double) -> [DrawerEvent]
   ) {
     count += 1
     recorded?.append(
-      Action(name: name(), time: time.seconds, reach: reach, asker: asker, body: body))
+      Action(
+        name: name(), time: time.seconds, reach: reach, requestOrigin: requestOrigin, body: body))
     let before = shown
     let pan = session.panOffset(at: time)
     let events = body(&session, time.seconds)
-    hear(events, asker: asker)
+    hear(events, requestOrigin: requestOrigin)
     for (index, after) in shown.enumerated() { compare(before[index], after, reach: reach) }
     let moved = session.panOffset(at: time) - pan
     if !(moved.length.isFinite && moved.length <= 2 * reach + 2)
@@ -73,7 +74,7 @@ extension RandomStream {
     }
   }
 
-  mutating func hear(_ events: [DrawerEvent], asker: Asker) {
+  mutating func hear(_ events: [DrawerEvent], requestOrigin: RequestOrigin) {
     // Where each was on its way to before the user did anything. There it may go on: a drawer that
     // the program closes in favour of another, caught and let go, closes even where the user could
     // not have closed it.
@@ -82,7 +83,7 @@ extension RandomStream {
       guard let drawer = event.drawer else { continue }
       let earlier = changes[drawer].to
       if let complaint = changes[drawer].hear(event.kind) { fault(complaint) }
-      guard asker == .user else { continue }
+      guard requestOrigin == .user else { continue }
       switch event.kind {
       case .willChange(_, let to), .redirect(let to):
         // Back to where it came from it may always be sent, also by another that is modal; and from
@@ -105,7 +106,7 @@ extension RandomStream {
     while let deadline = session.nextDeadline, faults.isEmpty {
       turns += 1
       time = max(time, deadline)
-      hear(session.advance(to: time), asker: .user)
+      hear(session.advance(to: time), requestOrigin: .user)
       if turns > 100 { fault("never comes to rest") }
     }
     guard faults.isEmpty else { return }

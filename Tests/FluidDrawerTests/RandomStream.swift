@@ -55,7 +55,7 @@ struct RandomStream {
   mutating func play(_ actions: [Action]) {
     for action in actions where faults.isEmpty {
       time = SceneTime(action.time)
-      perform(action.name, reach: action.reach, asker: action.asker, action.body)
+      perform(action.name, reach: action.reach, requestOrigin: action.requestOrigin, action.body)
     }
     rest()
   }
@@ -106,9 +106,9 @@ struct RandomStream {
       }
     case 18:
       let name = random.pick(Self.names)
-      let asker = random.pick([Asker.program, .user])
-      perform("settle \(drawer) \(name)", reach: 0, asker: asker) {
-        $0.settle(to: name, drawer: drawer, asker: asker, at: SceneTime($1))
+      let requestOrigin = random.pick([RequestOrigin.program, .user])
+      perform("settle \(drawer) \(name)", reach: 0, requestOrigin: requestOrigin) {
+        $0.settle(to: name, drawer: drawer, requestOrigin: requestOrigin, at: SceneTime($1))
       }
     case 19:
       let names = Set(Self.names.filter { _ in random.chance(0.4) })
@@ -123,7 +123,7 @@ struct RandomStream {
       let focus: Int? = random.pick([nil, 0, 1, 2])
       let key = random.pick(Key.allCases)
       let words = focus.map { "\($0)" } ?? "none"
-      perform("key \(key), focus \(words)", reach: 0, asker: .user) { session, time in
+      perform("key \(key), focus \(words)", reach: 0, requestOrigin: .user) { session, time in
         session.focusedDrawer = focus
         return session.handle(.key(key), at: SceneTime(time))
       }
@@ -154,7 +154,7 @@ struct RandomStream {
   }
 
   private mutating func command(_ drawer: Int) {
-    let asker = random.pick([Asker.program, .user])
+    let requestOrigin = random.pick([RequestOrigin.program, .user])
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       let direction = random.pick(LayoutDirection.allCases)
@@ -166,8 +166,11 @@ struct RandomStream {
       }
     default:
       let isOpen = random.chance(0.5)
-      perform("\(isOpen ? "open" : "close") \(drawer) for \(asker)", reach: 0, asker: asker) {
-        $0.setOpen(isOpen, drawer: drawer, asker: asker, at: SceneTime($1))
+      perform(
+        "\(isOpen ? "open" : "close") \(drawer) for \(requestOrigin)", reach: 0,
+        requestOrigin: requestOrigin
+      ) {
+        $0.setOpen(isOpen, drawer: drawer, requestOrigin: requestOrigin, at: SceneTime($1))
       }
     }
   }

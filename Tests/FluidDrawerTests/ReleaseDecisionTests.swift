@@ -13,8 +13,8 @@ import Testing
 
   /// A drawer let go.
   struct Release {
-    var stops: StopList
-    var origin: Stop
+    var stops: SnapPoints
+    var origin: SnapPoint
     var extent: Double
     var velocity: Double
     var rule: ReleaseRule
@@ -84,7 +84,7 @@ import Testing
           : Double(random.integer(0...80)) * 10)
     }
     let detents = extents.enumerated().map { Detent.points("d\($0.offset)", $0.element) }
-    let stops = StopList(detents, container: 800, content: 0)
+    let stops = SnapPoints(detents, container: 800, content: 0)
     let origin = random.pick(stops.stops)
     let rule = random.pick(rules)
     let velocity =
@@ -234,7 +234,7 @@ import Testing
 
   // MARK: What decided
 
-  private static let pullDown = StopList(
+  private static let pullDown = SnapPoints(
     [.points("closed", 100), .points("open", 500)], container: 900, content: 0)
 
   private static func pull(
@@ -279,7 +279,7 @@ import Testing
     let blind = Self.pull(640, 0, from: "open", blind: 0.3)
     #expect(blind.reason == .blind && blind.mark == 620 && blind.to.name == "closed")
     #expect(blind.marginPoints == 20)
-    let three = StopList(
+    let three = SnapPoints(
       [.points("a", 0), .points("b", 300), .points("c", 600)], container: 900, content: 0)
     let reach = three.decision(
       extent: 50, velocity: 4000, from: three.smallest, rule: .pullDown)
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test func `has no margins where there are no detents: each place is a target of its own`() {
-    let free = StopList([], container: 900, content: 0)
+    let free = SnapPoints([], container: 900, content: 0)
     let decision = free.decision(
       extent: 200, velocity: 100, from: free.smallest, rule: .pullDown)
     #expect(decision.to.extent == 225)

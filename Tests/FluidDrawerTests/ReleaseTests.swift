@@ -3,8 +3,8 @@ import Testing
 
 @Suite("A release rule")
 struct ReleaseTests {
-  static func stops(_ extents: [Double]) -> StopList {
-    StopList(extents.map { .points("\($0)", $0) }, container: 10_000, content: 0)
+  static func stops(_ extents: [Double]) -> SnapPoints {
+    SnapPoints(extents.map { .points("\($0)", $0) }, container: 10_000, content: 0)
   }
 
   @Test(
@@ -22,7 +22,7 @@ struct ReleaseTests {
     #expect(table.cases.count >= 8)
     let detents = table.detents.map { Detent.points($0.id, $0.extentPx) }
     for order in [detents, detents.reversed()] {
-      let stops = StopList(order, container: 10_000, content: 0)
+      let stops = SnapPoints(order, container: 10_000, content: 0)
       for origin in stops.stops {
         for release in table.cases {
           let target = stops.target(

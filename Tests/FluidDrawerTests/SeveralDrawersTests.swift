@@ -236,7 +236,7 @@ struct SeveralDrawersTests {
     window.open(0)
     window.events = []
     window.events += window.session.settle(
-      to: "open", drawer: 1, asker: .user, at: window.time)
+      to: "open", drawer: 1, requestOrigin: .user, at: window.time)
     window.settle()
     #expect(window.detents == ["open", "closed"])
     #expect(window.events.count { $0.kind == .dismissPrevented } == 1)

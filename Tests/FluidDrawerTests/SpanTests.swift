@@ -79,13 +79,13 @@ import Testing
 }
 
 @Suite struct `Detents without names` {
-  private let anywhere = StopList(
+  private let anywhere = SnapPoints(
     [], freeRange: FreeRange(from: .points(300), to: .points(100)), container: 800, content: 0)
 
   @Test func `are the ends of where it may rest, and all between`() {
     #expect(anywhere.range == 100...300)
-    #expect(anywhere.smallest == Stop(name: nil, extent: 100))
-    #expect(anywhere.largest == Stop(name: nil, extent: 300))
+    #expect(anywhere.smallest == SnapPoint(name: nil, extent: 100))
+    #expect(anywhere.largest == SnapPoint(name: nil, extent: 300))
     #expect(anywhere.nearest(to: 150).extent == 150 && anywhere.nearest(to: 99).extent == 100)
     #expect(anywhere.nearest(to: 301).extent == 300)
     #expect(anywhere.nearest(to: .nan).extent == 100)
@@ -97,12 +97,12 @@ import Testing
   @Test func `are as far open as their share of the way`() {
     #expect(anywhere.progress(of: 150) == 0.25 && anywhere.progress(of: 350) == 1.25)
     #expect(anywhere.progress(of: 50) == -0.25)
-    let one = StopList([.points("only", 100)], container: 800, content: 0)
+    let one = SnapPoints([.points("only", 100)], container: 800, content: 0)
     #expect(one.progress(of: 99.9) == 0 && one.progress(of: 100) == 1)
   }
 
   @Test func `with names go from one to the next that is elsewhere`() {
-    let stops = StopList(
+    let stops = SnapPoints(
       [.points("b", 200), .points("a", 100), .points("also a", 100), .content("c")],
       container: 800, content: 450)
     #expect(stops.stops.map(\.name) == ["a", "also a", "b", "c"])
@@ -110,11 +110,11 @@ import Testing
     #expect(stops.above(450) == nil && stops.below(100) == nil)
     #expect(stops.nearest(to: 150).name == "a" && stops.nearest(to: 150, from: 450).name == "b")
     #expect(stops.nearest(to: 150.1).name == "b" && stops.stop(named: "nobody") == nil)
-    #expect(StopList([.content("c")], container: 300, content: 450).largest.extent == 300)
-    let limited = StopList(
+    #expect(SnapPoints([.content("c")], container: 300, content: 450).largest.extent == 300)
+    let limited = SnapPoints(
       [.fraction("l", 0.5, atMost: 120), .custom("x") { $0 / 4 }], container: 200, content: 0)
     #expect(limited.stops.map(\.extent) == [50, 100])
-    let wide = StopList([.fraction("l", 0.5, atMost: 120)], container: 800, content: 0)
+    let wide = SnapPoints([.fraction("l", 0.5, atMost: 120)], container: 800, content: 0)
     #expect(wide.largest.extent == 120)
   }
 }

@@ -10,7 +10,7 @@ struct TrackTests {
   static func track(
     at place: Double = 0, _ bands: BandedRange, tolerance: Double = 0.5
   ) -> Track {
-    Track(on: Stop(name: nil, extent: place), bands: bands, tolerance: tolerance)
+    Track(on: SnapPoint(name: nil, extent: place), bands: bands, tolerance: tolerance)
   }
 
   static func list(_ length: Double, over: RubberBand = .uikit(coefficient: 0.55)) -> BandedRange {
@@ -146,7 +146,7 @@ struct TrackTests {
       for tolerance in [0.5, 0.01] {
         var panel = Self.track(bands, tolerance: tolerance)
         panel.spring(
-          from: MotionState(position: 0, velocity: 0), to: Stop(name: "end", extent: end),
+          from: MotionState(position: 0, velocity: 0), to: SnapPoint(name: "end", extent: end),
           on: .bouncy, at: 2)
         let settling = motion.settlingTime(tolerance: tolerance)
         let way = band == .none ? try #require(motion.arrivalTime) : settling
@@ -154,7 +154,7 @@ struct TrackTests {
         panel.fit(
           BandedRange(range: -200...200, over: band, under: band, dimension: 600))
         panel.spring(
-          from: MotionState(position: 0, velocity: 0), to: Stop(name: "within", extent: end),
+          from: MotionState(position: 0, velocity: 0), to: SnapPoint(name: "within", extent: end),
           on: .bouncy, at: 2)
         #expect(panel.endsAt?.seconds == 2 + settling, "there is no end there")
       }
@@ -166,11 +166,12 @@ struct TrackTests {
     var panel = Self.track(bands)
     let motion = SpringMotion(spring: .smooth, from: 0, to: 100, at: 0)
     panel.spring(
-      from: MotionState(position: 0, velocity: 0), to: Stop(name: nil, extent: 100), on: .smooth,
+      from: MotionState(position: 0, velocity: 0), to: SnapPoint(name: nil, extent: 100),
+      on: .smooth,
       at: 0)
     #expect(panel.endsAt?.seconds == motion.settlingTime(tolerance: 0.5))
     panel.spring(
-      from: MotionState(position: 99.99, velocity: 0.001), to: Stop(name: nil, extent: 100),
+      from: MotionState(position: 99.99, velocity: 0.001), to: SnapPoint(name: nil, extent: 100),
       on: .smooth, at: 0)
     #expect(panel.endsAt == 0, "what is near enough is there")
   }
@@ -185,7 +186,7 @@ struct TrackTests {
   }
 
   @Test func `coasts to a stop further up only where it is met, and fast enough`() {
-    let stop = Stop(name: "full", extent: 600)
+    let stop = SnapPoint(name: "full", extent: 600)
     func coasts(from place: Double, _ velocity: Double, least: Double = 250) -> Bool {
       var panel = Self.track(at: place, Self.list(600))
       let coasts = panel.coast(to: stop, velocity: velocity, minArrival: least, at: 0)

@@ -72,7 +72,7 @@ struct VetoTests {
         hand.hold()
         hand.up()
       case .control:
-        hand.events += hand.session.settle(to: "hidden", asker: .user, at: hand.time)
+        hand.events += hand.session.settle(to: "hidden", requestOrigin: .user, at: hand.time)
       }
     }
   }

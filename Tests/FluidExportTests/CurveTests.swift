@@ -9,9 +9,9 @@ import Testing
     (0.7, 0, 0.04), (1, 900, 0.02),
   ]
 
-  private func feel(_ index: Int) throws -> Feel {
+  private func feel(_ index: Int) throws -> MotionSpec {
     let (ratio, velocity, tolerance) = Self.feels[index]
-    return try Feel(
+    return try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, velocity: velocity,
       tolerance: tolerance)
   }
@@ -88,7 +88,7 @@ import Testing
   func `has no more digits than its tolerance takes`(
     ratio: Double, velocity: Double, tolerance: Double, values: Int, shares: Int
   ) throws {
-    let export = try Feel(
+    let export = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, velocity: velocity,
       tolerance: tolerance
     ).export(as: .css)
@@ -101,7 +101,7 @@ import Testing
   func `of cubics has six digits of time, and five of place less those before the point`(
     way: Double, velocity: Double, places: Int
   ) throws {
-    let feel = try Feel(spring: .bouncy, from: 0, to: way, velocity: velocity)
+    let feel = try MotionSpec(spring: .bouncy, from: 0, to: way, velocity: velocity)
     let player = try #require(GSAPPlayer(feel.export(as: .gsap), from: 0, to: way))
     let (times, values) = (
       stride(from: 0, to: player.numbers.count, by: 2).map { player.numbers[$0] },
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `lasts a millisecond at least`() throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(response: 0.001, dampingRatio: 1), from: 0, to: 400, tolerance: 390)
     for format in [ExportFormat.css, .gsap] {
       guard let export = try? feel.export(as: format) else { continue }

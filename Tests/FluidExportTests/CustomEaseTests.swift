@@ -8,7 +8,7 @@ import Testing
   private func export(
     _ ratio: Double, _ velocity: Double = 0, tolerance: Double? = nil
   ) throws -> Export {
-    try Feel(
+    try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, velocity: velocity,
       tolerance: tolerance
     ).export(as: .gsap)
@@ -81,7 +81,7 @@ import Testing
     var most = 0
     for ratio in [0.45, 0.7, 0.86, 1, 1.3, 2] {
       for format in [ExportFormat.gsap, .css] {
-        let feel = try Feel(
+        let feel = try MotionSpec(
           spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400)
         let duration = try #require(feel.export(as: format).parameters["duration"]?.number)
         let digits = duration.plain.filter { $0 != "." }.drop { $0 == "0" }.count

@@ -99,18 +99,18 @@ import Testing
     tolerance: Double, left: Double
   ) throws {
     for spring in try [Spring.smooth, Spring(response: 0.8, dampingRatio: 1.5)] {
-      let feel = try Feel(spring: spring, from: 100, to: 500, tolerance: tolerance)
+      let feel = try MotionSpec(spring: spring, from: 100, to: 500, tolerance: tolerance)
       let place = feel.motion.position(at: feel.deviation.end)
       #expect(abs((500 - place) / left - 1) < 1e-3, "\(place)")
     }
   }
 
   @Test func `is looked for over a drawer's usual way where nothing moves`() throws {
-    let still = try Feel(spring: .bouncy, from: 300, to: 300).judged
+    let still = try MotionSpec(spring: .bouncy, from: 300, to: 300).judged
     #expect(still.start.position == 300 && still.target == 700 && still.start.velocity == 0)
     #expect(still.spring == .bouncy)
     for (to, velocity) in [(300.0, 9.0), (310, 0), (290, 5)] {
-      let feel = try Feel(spring: .bouncy, from: 300, to: to, velocity: velocity)
+      let feel = try MotionSpec(spring: .bouncy, from: 300, to: to, velocity: velocity)
       #expect(feel.judged == feel.motion)
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
   private func export(_ index: Int, _ format: ExportFormat) throws -> Export {
     let (spring, velocity) = Self.feels[index]
-    return try Feel(
+    return try MotionSpec(
       spring: Spring(response: spring.0, dampingRatio: spring.1), from: 100, to: 500,
       velocity: velocity
     ).export(as: format)

@@ -263,7 +263,7 @@ import Testing
       }
     }
     // Also with the rules around it.
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.9, limit: 250),
       under: .uikit(coefficient: 0.55), release: .compose, overpullClosesAt: 0.3)
     for format in ExportFormat.allCases where format != .css && format != .gsap {
@@ -274,13 +274,13 @@ import Testing
 
   @Test func `of a curve gives the spring nearest to it`() throws {
     for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
-      let export = try Feel(spring: spring, from: 0, to: 400).export(as: .css)
+      let export = try MotionSpec(spring: spring, from: 0, to: 400).export(as: .css)
       let read = try reading(export.text)
       #expect(isNear(read.spring, spring, 0.02), "\(read)")
       #expect(read.remarks[0].contains("nearest"))
     }
     // Thrown, and one that no spring makes.
-    let thrown = try Feel(spring: .bouncy, from: 0, to: 400, velocity: 1200).export(as: .css)
+    let thrown = try MotionSpec(spring: .bouncy, from: 0, to: 400, velocity: 1200).export(as: .css)
     #expect(isNear(try reading(thrown.text).spring, .bouncy, 0.05))
     #expect(throws: SnippetError.self) {
       try reading("1s linear(0, 1 20%, 0 40%, 1 60%, 0 80%, 1)")

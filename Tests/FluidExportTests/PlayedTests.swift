@@ -7,7 +7,7 @@ import Testing
 /// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was
 /// made from.
 @Suite struct `An export` {
-  private func player(_ export: Export, _ feel: Feel) -> (any Player)? {
+  private func player(_ export: Export, _ feel: MotionSpec) -> (any Player)? {
     let (from, to) = (feel.from, feel.to)
     return switch export.format {
     case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(export, from: from, to: to)
@@ -24,7 +24,9 @@ import Testing
   }
 
   /// The largest distance of what is played from the motion.
-  private func distance(_ player: any Player, _ feel: Feel, _ lots: inout SeededRandom) -> Double {
+  private func distance(_ player: any Player, _ feel: MotionSpec, _ lots: inout SeededRandom)
+    -> Double
+  {
     var player = player
     let end = 1.3 * feel.motion.settlingTime(distance: 1e-4) + 0.05
     // Frames of no even length, as they come.
@@ -79,7 +81,7 @@ import Testing
   }
 
   /// What a refusal is allowed to be for.
-  private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: Feel) {
+  private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: MotionSpec) {
     switch error {
     case .velocityWithoutDistance:
       #expect(
@@ -102,7 +104,7 @@ import Testing
 
   @Test func `of a spring and a velocity is what was asked for, in every case`() throws {
     for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
-      let feel = try Feel(spring: spring, from: 100, to: 500, velocity: 640)
+      let feel = try MotionSpec(spring: spring, from: 100, to: 500, velocity: 640)
       let exports = try ExportFormat.allCases.map { try feel.export(as: $0) }
       for export in exports
       where export.isExact && export.format != .json && export.format != .designToken {
@@ -125,8 +127,8 @@ import Testing
   }
 
   @Test func `towards a smaller position has its velocity turned with it`() throws {
-    let up = try Feel(spring: .bouncy, from: 100, to: 500, velocity: 400)
-    let down = try Feel(spring: .bouncy, from: 500, to: 100, velocity: -400)
+    let up = try MotionSpec(spring: .bouncy, from: 100, to: 500, velocity: 400)
+    let down = try MotionSpec(spring: .bouncy, from: 500, to: 100, velocity: -400)
     for format in [ExportFormat.swiftui, .coreAnimation] {
       #expect(
         try up.export(as: format).parameters == down.export(as: format).parameters
@@ -138,7 +140,7 @@ import Testing
 
   @Test(arguments: [Spring.bouncy, .snappy, .smooth, .interactive])
   func `as linear() has at most 20 stops for a thousandth of the way`(spring: Spring) throws {
-    let export = try Feel(spring: spring, from: 0, to: 400).export(as: .css)
+    let export = try MotionSpec(spring: spring, from: 0, to: 400).export(as: .css)
     let function = try #require(LinearFunction(export.text))
     #expect(function.points.count <= 20, "\(function.points.count)")
     #expect(export.maximumError <= 0.4)
@@ -156,12 +158,12 @@ import Testing
       #expect(abs(pair[0].number! - stop.x) < 1e-9 && pair[1].number == stop.y)
     }
     // A tighter tolerance takes more, a wider one fewer.
-    let fine = try Feel(spring: spring, from: 0, to: 400, tolerance: 0.1).export(as: .css)
+    let fine = try MotionSpec(spring: spring, from: 0, to: 400, tolerance: 0.1).export(as: .css)
     #expect(fine.maximumError <= 0.1 && fine.text.count > export.text.count)
   }
 
   @Test func `as a path of cubics takes a third of the pieces`() throws {
-    let export = try Feel(spring: .bouncy, from: 0, to: 400).export(as: .gsap)
+    let export = try MotionSpec(spring: .bouncy, from: 0, to: 400).export(as: .gsap)
     let player = try #require(GSAPPlayer(export, from: 0, to: 400))
     #expect((player.numbers.count - 2) / 6 <= 7)
     #expect(export.maximumError <= 0.4)
@@ -170,34 +172,35 @@ import Testing
 
   @Test func `beyond critical damping is said where it can be, and refused where not`() throws {
     let slow = try Spring(response: 0.5, dampingRatio: 1.8)
-    let still = try Feel(spring: slow, from: 100, to: 500)
+    let still = try MotionSpec(spring: slow, from: 100, to: 500)
     #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
     #expect(try still.export(as: .uikit).text.contains("bounce: -0.44"))
-    let thrown = try Feel(spring: slow, from: 100, to: 500, velocity: 200)
+    let thrown = try MotionSpec(spring: slow, from: 100, to: 500, velocity: 200)
     #expect(try thrown.export(as: .swiftui).text.contains("allowOverDamping: true"))
     #expect(try thrown.export(as: .coreAnimation).text.contains("allowsOverdamping = true"))
-    let treacle = try Feel(spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
+    let treacle = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
     #expect(throws: ExportError.self) { try treacle.export(as: .motion) }
     #expect(try treacle.export(as: .compose).maximumError < 2)
   }
 
   @Test func `of a kick in place is refused by those that count in ways to go`() throws {
-    let kick = try Feel(spring: .bouncy, from: 300, to: 300, velocity: 900)
+    let kick = try MotionSpec(spring: .bouncy, from: 300, to: 300, velocity: 900)
     for format in [ExportFormat.swiftui, .uikit, .coreAnimation, .css, .gsap] {
       #expect(throws: ExportError.velocityWithoutDistance(format)) { try kick.export(as: format) }
     }
     for format in [ExportFormat.compose, .android, .flutter, .motion, .reactSpring, .libadwaita] {
       _ = try kick.export(as: format)
     }
-    let nothing = try Feel(spring: .bouncy, from: 300, to: 300)
+    let nothing = try MotionSpec(spring: .bouncy, from: 300, to: 300)
     for format in [ExportFormat.css, .gsap] {
       #expect(throws: ExportError.nothingMoves(format)) { try nothing.export(as: format) }
     }
     // The spring can be said even so.
     #expect(try nothing.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: 0.3)"))
-    let stiff = try Feel(spring: Spring(stiffness: 2e6, dampingRatio: 0.5), from: 0, to: 400)
+    let stiff = try MotionSpec(spring: Spring(stiffness: 2e6, dampingRatio: 0.5), from: 0, to: 400)
     #expect(throws: ExportError.self) { try stiff.export(as: .reactSpring) }
-    let treacle = try Feel(
+    let treacle = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
     #expect(throws: ExportError.self) { try treacle.export(as: .libadwaita) }
   }
@@ -206,10 +209,10 @@ import Testing
   func `whose places are too large for floats to tell apart is refused`(format: ExportFormat)
     throws
   {
-    let near = try Feel(spring: .bouncy, from: 0, to: 100)
+    let near = try MotionSpec(spring: .bouncy, from: 0, to: 100)
     #expect(try near.export(as: format).maximumError < 10)
     // Floats there are 32 points apart.
-    let far = try Feel(spring: .bouncy, from: 5e8, to: 5e8 + 100)
+    let far = try MotionSpec(spring: .bouncy, from: 5e8, to: 5e8 + 100)
     do throws(ExportError) {
       _ = try far.export(as: format)
       Issue.record("taken")
@@ -227,7 +230,7 @@ import Testing
   func `for Android comes to rest however coarse floats are there`(
     response: Double, ratio: Double, from: Double
   ) throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
     let export = try feel.export(as: .android)
     for rate in [30.0, 60, 90, 120, 144] {
@@ -249,7 +252,7 @@ import Testing
   func `for Android is off by no more than it says of whole milliseconds at other frame rates`(
     from: Double, response: Double, ratio: Double
   ) throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
     let export = try feel.export(as: .android)
     let end = try #require(export.text.range(of: " at whole milliseconds")).lowerBound
@@ -271,7 +274,7 @@ import Testing
   }
 
   @Test func `of treacle that is kicked in place says why libadwaita cannot tell its end`() throws {
-    let treacle = try Feel(
+    let treacle = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
     do throws(ExportError) {
       _ = try treacle.export(as: .libadwaita)
@@ -283,7 +286,7 @@ import Testing
 
   @Test(arguments: [ExportFormat.css, .gsap])
   func `as a curve of what swings thirty times and more is refused`(format: ExportFormat) throws {
-    let jelly = try Feel(spring: Spring(response: 0.5, dampingRatio: 0.03), from: 0, to: 400)
+    let jelly = try MotionSpec(spring: Spring(response: 0.5, dampingRatio: 0.03), from: 0, to: 400)
     do throws(ExportError) {
       _ = try jelly.export(as: format)
       Issue.record("taken")
@@ -301,7 +304,7 @@ import Testing
   ])
   func `of what is no number is refused`(name: String, from: Double, to: Double, velocity: Double) {
     do throws(ExportError) {
-      _ = try Feel(spring: .bouncy, from: from, to: to, velocity: velocity)
+      _ = try MotionSpec(spring: .bouncy, from: from, to: to, velocity: velocity)
       Issue.record("taken")
     } catch {
       #expect(error.description.hasPrefix("\(name) is "), "\(error)")
@@ -312,7 +315,7 @@ import Testing
   @Test(arguments: [0, -1, .nan, .infinity, 1e-12])
   func `with a tolerance that is none is refused`(tolerance: Double) {
     #expect(throws: ExportError.self) {
-      try Feel(spring: .bouncy, from: 0, to: 1, tolerance: tolerance)
+      try MotionSpec(spring: .bouncy, from: 0, to: 1, tolerance: tolerance)
     }
   }
 
@@ -324,7 +327,7 @@ import Testing
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio, mass: mass)
     do throws(ExportError) {
-      _ = try Feel(spring: spring, from: 0, to: 400)
+      _ = try MotionSpec(spring: spring, from: 0, to: 400)
       Issue.record("taken")
     } catch {
       #expect(error.description.contains("; expected a number from"), "\(error)")
@@ -341,7 +344,7 @@ import Testing
       for (from, to, velocity) in [
         (400.0, 0.0, 1e6), (0, 1e-9, -1e9), (5, 5, 1e6), (0, 1, 0),
       ] {
-        let feel = try Feel(spring: spring, from: from, to: to, velocity: velocity)
+        let feel = try MotionSpec(spring: spring, from: from, to: to, velocity: velocity)
         for format in ExportFormat.allCases {
           do throws(ExportError) {
             let export = try feel.export(as: format)
@@ -363,7 +366,7 @@ import Testing
     var refused = 0
     for step in 64...76 {
       let tolerance = 400 * Double.pow(10, -4 - Double(step) / 30)
-      let feel = try Feel(spring: spring, from: 0, to: 400, tolerance: tolerance)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 400, tolerance: tolerance)
       do throws(ExportError) {
         let export = try feel.export(as: .gsap)
         let player = try? GSAPPlayer(export, from: 0, to: 400)

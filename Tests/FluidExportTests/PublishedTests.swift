@@ -35,7 +35,7 @@ import Testing
     text: String, milliseconds: Double, published: String, endsAtDuration: Bool, count: Int
   ) throws {
     let read = try SpringNotation(reading: text)
-    let export = try Feel(spring: read.spring, from: 0, to: 1).export(as: .motion)
+    let export = try MotionSpec(spring: read.spring, from: 0, to: 1).export(as: .motion)
     // With Motion's own thresholds for small values, or none.
     var player = MotionPlayer(export, from: 0, to: 1)
     player.restDelta = endsAtDuration ? 0 : 0.005
@@ -67,7 +67,7 @@ import Testing
         return abs(theirs(x) - motion.position(at: 1.1 * x))
       }.max() ?? 0
     #expect(off > 0.003)
-    let ours = try Feel(spring: spring, from: 0, to: 1).export(as: .css)
+    let ours = try MotionSpec(spring: spring, from: 0, to: 1).export(as: .css)
     #expect(ours.maximumError <= 0.00117)
     #expect(try #require(LinearFunction(ours.text)).points.count < 37)
   }
@@ -80,7 +80,7 @@ import Testing
       )
       #expect(abs(read.spring.stiffness - stiffness) < 0.01)
       #expect(abs(read.spring.dampingCoefficient - damping) < 0.01)
-      let export = try Feel(spring: read.spring, from: 0, to: 500).export(as: .flutter)
+      let export = try MotionSpec(spring: read.spring, from: 0, to: 500).export(as: .flutter)
       let back = try SpringNotation(reading: export.text)
       #expect(abs(back.spring.duration - 0.5) < 1e-5 && abs(back.spring.bounce - bounce) < 1e-4)
     }
@@ -97,7 +97,7 @@ import Testing
       (1.0, [(0.25, 356.0), (0.5, 479), (0.75, 497)]), (1.25, [(0.5, 445), (1, 495), (1.5, 499)]),
     ] {
       let spring = try Spring(stiffness: 100, dampingRatio: ratio)
-      let export = try Feel(spring: spring, from: 0, to: 500).export(as: .flutter)
+      let export = try MotionSpec(spring: spring, from: 0, to: 500).export(as: .flutter)
       let player = FlutterPlayer(export)
       for (time, floor) in samples { #expect(player.position(time).rounded(.down) == floor) }
     }
@@ -124,13 +124,13 @@ import Testing
     #expect((loose.duration * 100).rounded() / 100 == 0.63)
     #expect((loose.bounce * 100).rounded() / 100 == 0.5)
     // UISpringTimingParameters: 200 points, 100 points a second.
-    let thrown = try Feel(spring: bouncy, from: 0, to: 200, velocity: 100).export(as: .uikit)
+    let thrown = try MotionSpec(spring: bouncy, from: 0, to: 200, velocity: 100).export(as: .uikit)
     #expect(thrown.parameters["initialVelocity"]?["dy"]?.number == 0.5)
     // settlingDuration's examples: 2.85 s with a damping of 5, just over 1 s with 15, by an
     // envelope; the true time is less.
     for (damping, documented) in [(5.0, 2.85), (15, 1.05)] {
       let spring = try Spring(stiffness: 100, dampingCoefficient: damping)
-      let feel = try Feel(spring: spring, from: 0, to: 1, tolerance: 0.04)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 1, tolerance: 0.04)
       let duration = try #require(feel.export(as: .coreAnimation).parameters["duration"]?.number)
       #expect(duration < documented && duration > 0.7 * documented, "\(duration)")
     }
@@ -158,7 +158,8 @@ import Testing
     for (ratio, expected) in [(1.0, 811.0), (5, 4830), (0.5, 1206)] {
       let spring = try Spring(stiffness: 100, dampingRatio: ratio)
       // A visibility threshold of 1 point, as a tolerance never gives.
-      let export = try Feel(spring: spring, from: 100, to: 0, velocity: 3000).export(as: .compose)
+      let export = try MotionSpec(spring: spring, from: 100, to: 0, velocity: 3000).export(
+        as: .compose)
       guard case .map(var fields) = export.parameters else { return }
       fields = fields.map { $0.name == "visibilityThreshold" ? .init($0.name, .number(1)) : $0 }
       var changed = export

@@ -34,10 +34,10 @@ extension SeededRandom {
   }
 
   /// Let go anywhere, at rest, thrown along or against, or kicked in place.
-  mutating func feel() throws -> Feel {
+  mutating func feel() throws -> MotionSpec {
     let from = number(-300...1200).rounded()
     let to = chance(0.1) ? from : from + (chance(0.5) ? 1 : -1) * scale(1, 2000)
     let velocity = chance(0.25) && from != to ? 0 : (chance(0.5) ? 1 : -1) * scale(1, 2e4)
-    return try Feel(spring: drawerSpring(), from: from, to: to, velocity: velocity)
+    return try MotionSpec(spring: drawerSpring(), from: from, to: to, velocity: velocity)
   }
 }

@@ -9,13 +9,13 @@ import Testing
   private func feel(
     _ response: Double, _ ratio: Double, to: Double = 400, velocity: Double = 0,
     tolerance: Double? = nil
-  ) throws -> Feel {
-    try Feel(
+  ) throws -> MotionSpec {
+    try MotionSpec(
       spring: Spring(response: response, dampingRatio: ratio), from: 0, to: to,
       velocity: velocity, tolerance: tolerance)
   }
 
-  private func error(_ feel: Feel, _ format: ExportFormat) -> ExportError? {
+  private func error(_ feel: MotionSpec, _ format: ExportFormat) -> ExportError? {
     do throws(ExportError) {
       _ = try feel.export(as: format)
       return nil
@@ -51,7 +51,7 @@ import Testing
 
   /// What semi-implicit Euler makes of a motion, a millisecond to a step: how far it is off at
   /// steps, and ahead of frames of a sixtieth of a second.
-  private func euler(_ feel: Feel) -> (off: Double, ahead: Double) {
+  private func euler(_ feel: MotionSpec) -> (off: Double, ahead: Double) {
     let (stiffness, damping) = (feel.spring.stiffness, feel.spring.dampingCoefficient)
     var (place, speed) = (feel.from, feel.velocity / 1000)
     var (off, ahead) = (0.0, 0.0)

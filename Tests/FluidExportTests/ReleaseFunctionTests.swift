@@ -12,7 +12,7 @@ import Testing
   ) throws -> String {
     let rule = ReleaseRule(
       lookahead: lookahead, threshold: 0.3, reach: reach, flickVelocity: flick)
-    return try Feel(
+    return try MotionSpec(
       spring: .bouncy, from: 0, to: 400, release: rule, overpullClosesAt: overpull
     ).export(as: format).text
   }

@@ -83,7 +83,7 @@ private struct Formula {
     .none,
   ])
   func `as a band gives the stretch of the band`(band: RubberBand) throws {
-    let feel = try Feel(spring: .bouncy, from: 0, to: 400, over: band)
+    let feel = try MotionSpec(spring: .bouncy, from: 0, to: 400, over: band)
     for format in Self.formats {
       let text = try feel.export(as: format).text
       let formula: Substring
@@ -119,13 +119,16 @@ private struct Formula {
   }
 
   @Test func `is Compose's own thresholds where they say all of it, else a function`() throws {
-    let own = try Feel(spring: .bouncy, from: 0, to: 400, release: .compose).export(as: .compose)
+    let own = try MotionSpec(spring: .bouncy, from: 0, to: 400, release: .compose).export(
+      as: .compose)
     #expect(own.text.contains("positionalThreshold = { distance -> distance * 0.5f }"))
     #expect(own.text.contains("velocityThreshold = { with(density) { 125.dp.toPx() } }"))
     #expect(!own.text.contains("fun detent"))
     for rule in [ReleaseRule.pullDown, .uikit, .material] {
-      let text = try Feel(spring: .bouncy, from: 0, to: 400, release: rule).export(as: .compose)
-        .text
+      let text = try MotionSpec(spring: .bouncy, from: 0, to: 400, release: rule).export(
+        as: .compose
+      )
+      .text
       #expect(text.contains("fun detent(") && !text.contains("positionalThreshold"))
     }
   }
@@ -134,7 +137,7 @@ private struct Formula {
     throws
   {
     let rule = ReleaseRule(lookahead: 0.123, threshold: 0.345, reach: .adjacent, flickVelocity: 678)
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, release: rule, overpullClosesAt: 0.29)
     for format in Self.formats {
       let export = try feel.export(as: format)
@@ -159,7 +162,7 @@ private struct Formula {
       over: RubberBand = .uikit(coefficient: 0.55), rule: ReleaseRule = .pullDown,
       overpull: Double? = 0.3
     ) throws -> String {
-      let feel = try Feel(
+      let feel = try MotionSpec(
         spring: spring, from: from, to: 400, velocity: velocity, over: over, release: rule,
         overpullClosesAt: overpull)
       guard case .text(let hash)? = try feel.export(as: .json).parameters["hash"] else { return "" }
@@ -177,7 +180,7 @@ private struct Formula {
   }
 
   @Test func `lies in JSON that can be read`() throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),
       release: .pullDown)
     for format in ExportFormat.allCases {

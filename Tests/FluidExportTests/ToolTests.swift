@@ -19,7 +19,7 @@ private let swift = first("swiftc")
 @Suite struct `An export that its own language runs` {
   /// A rule with its band and blind, and what a hand does.
   private struct Case {
-    var feel: Feel
+    var feel: MotionSpec
     var rule: ReleaseRule
     var band: RubberBand
     var blind: Double?
@@ -44,7 +44,7 @@ private let swift = first("swiftc")
     ]
     cases = try rules.map { rule, band, blind in
       Case(
-        feel: try Feel(
+        feel: try MotionSpec(
           spring: .bouncy, from: 100, to: 500, velocity: 800, over: band, release: rule,
           overpullClosesAt: blind),
         rule: rule, band: band, blind: blind,
@@ -59,7 +59,7 @@ private let swift = first("swiftc")
 
   /// Holds what a program has written, two numbers a line, against the band and the rule.
   private func expect(_ output: String, of cases: [Case], _ format: ExportFormat) throws {
-    let stops = StopList(
+    let stops = SnapPoints(
       Self.detents.map { .points("\($0)", $0) }, container: 900, content: 0)
     let lines = output.split(separator: "\n").map { line in
       line.split(separator: " ").compactMap { Double($0) }
@@ -184,11 +184,11 @@ private let swift = first("swiftc")
       let functions = try #require(text.range(of: "// How far")).lowerBound
       let pull = isRelative(one.band) ? "h[0], container: \(Self.container)" : "h[0]"
       program += """
-        struct Feel\(number) {
+        struct MotionSpec\(number) {
         \(text[functions...])
         }
         for h in \(one.hands) as [[Double]] {
-          let feel = Feel\(number)()
+          let feel = MotionSpec\(number)()
           print(
             feel.stretchOver(\(pull)),
             feel.detent(extent: h[1], velocity: h[2], from: h[3], detents: detents))

@@ -23,7 +23,7 @@ import Testing
     response: Double, ratio: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try Feel(spring: spring, from: 0, to: 400)
+    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
     let digits = try fewest(feel.motion) { digits in
       let rounded = try Spring(
         stiffness: spring.stiffness.significant(digits),
@@ -43,7 +43,7 @@ import Testing
     response: Double, ratio: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try Feel(spring: spring, from: 0, to: 400)
+    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
     let digits = try fewest(feel.motion) { digits in
       let rounded = try Spring(
         duration: response.significant(digits), bounce: spring.bounce.significant(digits))
@@ -62,7 +62,7 @@ import Testing
     response: Double, ratio: Double, velocity: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try Feel(spring: spring, from: 0, to: 400, velocity: velocity)
+    let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: velocity)
     let digits = try fewest(feel.motion) { digits in
       SpringMotion(
         spring: spring, from: 0, to: 400, velocity: velocity.significant(digits), at: 0)
@@ -79,7 +79,7 @@ import Testing
     ratio: Double
   ) throws {
     let spring = try Spring(response: 0.5, dampingRatio: ratio)
-    let feel = try Feel(spring: spring, from: 0, to: 1e6, tolerance: 1e-9)
+    let feel = try MotionSpec(spring: spring, from: 0, to: 1e6, tolerance: 1e-9)
     let value = try #require(feel.export(as: .designToken).parameters["$value"])
     for bounce in [
       try feel.export(as: .swiftui).parameters["bounce"]?.number, value["bounce"]?.number,
@@ -97,7 +97,7 @@ import Testing
   /// points of that, and goes a quarter of them in a millisecond.
   @Test func `of velocity adds what its last digits make to the error`() throws {
     let spring = try Spring(stiffness: 0.0025, dampingCoefficient: 0.08)
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: spring, from: 0, to: 0.0001, velocity: 0.010_004_9, tolerance: 0.4)
     // It rests at 0.01, libadwaita at twice that; errors are rounded up to two digits.
     for (format, error) in [
@@ -117,7 +117,7 @@ import Testing
 
   /// A stiffness of 0.00250045 is written as 0.0025, and a velocity of one way a second as it is.
   @Test func `of stiffness adds what its last digits make to the error`() throws {
-    let slow = try Feel(
+    let slow = try MotionSpec(
       spring: Spring(stiffness: 0.002_500_45, dampingCoefficient: 0.08), from: 0, to: 0.05,
       velocity: 0.05, tolerance: 0.4)
     for format in [ExportFormat.swiftui, .uikit] {
@@ -126,7 +126,7 @@ import Testing
       #expect(export.maximumError > 4.5e-5 && export.maximumError < 5e-5, "\(format)")
     }
     // Steps of a millisecond are off by 0.00098 points, the numbers by 0.00007 more.
-    let quicker = try Feel(
+    let quicker = try MotionSpec(
       spring: Spring(stiffness: 0.394_788, dampingCoefficient: 1), from: 0, to: 4.3,
       tolerance: 0.4)
     let export = try quicker.export(as: .reactSpring)
@@ -144,7 +144,7 @@ import Testing
     mass: Double, stiffness: Double, damping: Double
   ) throws {
     let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-    let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 400)
+    let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 400)
     for format in [ExportFormat.swiftui, .coreAnimation] {
       let export = try feel.export(as: format)
       #expect(export.parameters["damping"]?.number == damping)
@@ -163,7 +163,7 @@ import Testing
     let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
     // Also where it is kicked in place, which beyond critical damping is refused.
     for (to, velocity) in [(400.0, 0.0), (400, 900), (0, 900)] {
-      let feel = try Feel(spring: spring, from: 0, to: to, velocity: velocity)
+      let feel = try MotionSpec(spring: spring, from: 0, to: to, velocity: velocity)
       let export = try feel.export(as: .libadwaita)
       let epsilon = try #require(export.parameters["epsilon"]?.number)
       let rate = damping / (2 * mass)
@@ -176,14 +176,14 @@ import Testing
   /// Thrown a milliard points a second over a way of one, a hundred million points out: by the time
   /// it rests, what the way alone would leave is less than doubles tell apart there.
   @Test func `of an epsilon that would be nothing is refused`() throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 2), from: 1e8 - 1, to: 1e8, velocity: 1e9)
     #expect(
       throws: ExportError.overdamped(
         .libadwaita, "its epsilon would have to be below any number.")
     ) { try feel.export(as: .libadwaita) }
     // Nearer by there is something left.
-    let near = try Feel(
+    let near = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 2), from: -1, to: 0, velocity: 1e9)
     let epsilon = try near.export(as: .libadwaita).parameters["epsilon"]?.number ?? 0
     #expect(epsilon > 0)
@@ -194,7 +194,7 @@ import Testing
   func `in floats may be off by a tenth of the way, and no more`(way: Double, isTaken: Bool)
     throws
   {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(stiffness: 100, dampingRatio: 1), from: 4e8, to: 4e8 + way)
     let export = try? feel.export(as: .compose)
     #expect((export != nil) == isTaken)

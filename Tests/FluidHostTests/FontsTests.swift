@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct `The letters of a run` {
   private func file(of fonts: Fonts) -> String? {
-    ((fonts.source as? LetterWatch)?.source as? FontLibrary)?.file
+    ((fonts.source as? MissingGlyphReporter)?.source as? FontLibrary)?.file
   }
 
   @Test func `are named once where no font has them`() throws {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `are not named without end`() throws {
     var said: [String] = []
-    let watch = LetterWatch(StrokeFont()) { said.append($0) }
+    let watch = MissingGlyphReporter(StrokeFont()) { said.append($0) }
     for number in 0x4e00..<0x4f00 {
       let text = String(Character(Unicode.Scalar(UInt32(number))!))
       _ = watch.mask(for: text, font: FontStyle(size: 12), scale: 1)

@@ -159,11 +159,11 @@ import Testing
   private func said(_ formats: [ExportFormat], isAsked: Bool, to: Double = 400, json: Bool = false)
     throws -> (text: String, failure: Failure?)
   {
-    let feel = try Feel(spring: .bouncy, from: 0, to: to)
+    let feel = try MotionSpec(spring: .bouncy, from: 0, to: to)
     var failure: Failure?
     let text = try written(to: 1) {
       do {
-        try FeelReport(feel: feel, formats: formats, isAsked: isAsked).say(json: json)
+        try MotionSpecReport(feel: feel, formats: formats, isAsked: isAsked).say(json: json)
       } catch {
         failure = error as? Failure
       }

@@ -82,7 +82,7 @@ import Testing
     let release = try #require(window.lab.model.analysis?.release)
     let copied = try window.lab.copy(.export(format), of: window.player)
     let drawer = window.player.session.drawers[0].configuration
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: drawer.spring, from: release.decision.extent, to: release.decision.to.extent,
       velocity: release.decision.velocity, over: drawer.over, under: drawer.under,
       release: drawer.release, overpullClosesAt: drawer.overpullClosesAt)
@@ -128,20 +128,20 @@ import Testing
     for choice in [CopyChoice.everything, .changes, .section("spring")]
       + ExportFormat.allCases.map({ .export($0) })
     {
-      #expect(window.control(LabTarget.command("copy.\(choice.name)").id) != nil, "\(choice)")
+      #expect(window.control(LabAction.command("copy.\(choice.name)").id) != nil, "\(choice)")
       #expect(CopyChoice(name: choice.name) == choice)
     }
-    try window.tap(LabTarget.command("copy.export.css").id)
+    try window.tap(LabAction.command("copy.export.css").id)
     guard case .copy(.export(.css))? = window.requests.last else {
       Issue.record("nothing was asked for")
       return
     }
     window.wait(1)
-    #expect(window.control(LabTarget.command("copy.export.css").id) == nil)
+    #expect(window.control(LabAction.command("copy.export.css").id) == nil)
     window.perform(.toggleCopies)
     window.wait(1)
     window.send(.key(.escape))
     window.wait(1)
-    #expect(window.control(LabTarget.command("copy.everything").id) == nil)
+    #expect(window.control(LabAction.command("copy.everything").id) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The numbers that are offered against a release, checked with powers of ten that are tried one
 /// after the other.
 @Suite struct `A number that would have sent a release elsewhere` {
-  private static let stops = StopList(
+  private static let stops = SnapPoints(
     [.points("closed", 0), .points("half", 180), .points("open", 410)], container: 800, content: 0)
 
   private static func release(_ random: inout SeededRandom) -> ReleaseDecision {
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Where a release goes with a number changed.
-  private static func target(_ change: DecisionChange, _ decision: ReleaseDecision) -> Stop {
+  private static func target(_ change: DecisionChange, _ decision: ReleaseDecision) -> SnapPoint {
     var rule = decision.rule
     switch change.name {
     case "lookahead": rule.lookahead = change.value

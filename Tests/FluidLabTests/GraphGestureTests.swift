@@ -30,7 +30,7 @@ import Testing
 
   /// Where the curves are, in points of the window.
   private static func area(_ window: LabWindow) throws -> Rect {
-    let graph = try #require(window.control(LabTarget.graph.id)).region.bounds
+    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
     return try #require(window.lab.chart()?.area).offset(x: graph.minX, y: graph.minY)
   }
 
@@ -94,7 +94,7 @@ import Testing
   @Test func `keeps the moment under a wheel where it is`() throws {
     var window = try Self.half()
     let (area, graph) = (
-      try Self.area(window), try #require(window.control(LabTarget.graph.id)).region.bounds
+      try Self.area(window), try #require(window.control(LabAction.graph.id)).region.bounds
     )
     for share in [0.2, 0.5, 0.8] {
       let place = Point(x: area.minX + share * area.width, y: area.midY)
@@ -134,7 +134,7 @@ import Testing
   @Test func `shows the moment that is tapped, in the scene too`() throws {
     var window = LabWindow.withTake()
     let (area, graph) = (
-      try Self.area(window), try #require(window.control(LabTarget.graph.id)).region.bounds
+      try Self.area(window), try #require(window.control(LabAction.graph.id)).region.bounds
     )
     let place = Point(x: area.minX + 0.3 * area.width, y: area.midY)
     window.send(.down(.touch(1), place))
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `points at the graph where it is in sight, and nowhere else`() throws {
     var window = LabWindow.withTake()
-    let graph = try #require(window.control(LabTarget.graph.id)).region.bounds
+    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
     func hover(_ place: Point?) -> Bool { window.lab.hover(place, at: window.time) }
     let changes = [
       hover(graph.center), hover(graph.center), hover(graph.center + Point(x: 9, y: 0)),
@@ -191,7 +191,7 @@ import Testing
     let moment = span.lowerBound + share * (span.upperBound - span.lowerBound)
     window.lab.update { $0.clock = .held(at: moment) }
     window.follow()
-    let graph = try #require(window.control(LabTarget.graph.id)).region.bounds
+    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
     return (window, moment, graph, try #require(window.lab.chart()))
   }
 
@@ -265,7 +265,7 @@ import Testing
     window.lab.update { $0.clock = .held(at: top.time) }
     window.follow()
     let list = window.over()
-    let graph = try #require(window.control(LabTarget.graph.id)).region.bounds
+    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
     let y = graph.minY + (try #require(window.lab.chart()?.y(atExtent: top.extent)))
     let pill = try #require(list.fills.last { $0.rect.height == 24 && $0.rect.width > 60 }).rect
     let expected: Double = y - 40 >= graph.minY ? y - 40 : y + 16
@@ -349,7 +349,7 @@ import Testing
       }
     }
     window.perform(.keep)
-    try window.tap(LabTarget.change("threshold").id)
+    try window.tap(LabAction.change("threshold").id)
     #expect(outlines().isEmpty, "the scene is live")
     window.perform(.step(frames: -1))
     let kept = try #require(outlines().first)

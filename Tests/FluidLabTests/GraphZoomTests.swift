@@ -32,7 +32,7 @@ import Testing
     for (resolution, unit) in [(WheelTurn.Resolution.notched, 1.0), (.precise, 20)] {
       var window = try Self.tenth()
       let before = try Self.shown(window)
-      let graph = try #require(window.control(LabTarget.graph.id)).region.bounds
+      let graph = try #require(window.control(LabAction.graph.id)).region.bounds
       let area = try #require(window.lab.chart()?.area).offset(x: graph.minX, y: graph.minY)
       window.send(
         .wheel(

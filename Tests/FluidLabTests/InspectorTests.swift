@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func `shows what is typed in its own row and in no other`() throws {
-    let model = try Self.model { try $0.tap(LabTarget.field("drawer.release.threshold").id) }
+    let model = try Self.model { try $0.tap(LabAction.field("drawer.release.threshold").id) }
     #expect(try Self.row("drawer.release.threshold", model).entry?.text == "0.3")
     #expect(try Self.row("drawer.release.lookahead", model).entry == nil)
   }
@@ -301,11 +301,11 @@ import Testing
     func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
     let off = color("Smooth")
     #expect(color("Bouncy") != off && color("Snappy") == off)
-    try window.tap(LabTarget.springPreset("smooth").id)
+    try window.tap(LabAction.springPreset("smooth").id)
     #expect(color("Smooth") != off && color("Bouncy") == off)
-    try window.tap(LabTarget.releasePreset("uikit").id)
+    try window.tap(LabAction.releasePreset("uikit").id)
     #expect(color("SwiftUI") == off)
-    try window.tap(LabTarget.releasePreset("swiftui").id)
+    try window.tap(LabAction.releasePreset("swiftui").id)
     #expect(color("SwiftUI") != off)
   }
 
@@ -343,7 +343,7 @@ import Testing
     ]
     var window = LabWindow(size: Size(width: 1280, height: 2000))
     for (number, (band, names)) in expected.enumerated().reversed() {
-      try window.tap("\(LabTarget.bandKind(side).id).\(number)")
+      try window.tap("\(LabAction.bandKind(side).id).\(number)")
       let settings = window.player.settings
       #expect(settings[side.place] == band)
       let numbers = side.numbers(of: settings)
@@ -488,7 +488,7 @@ import Testing
   @Test func `has the numbers in force, and A's beside them`() throws {
     var window = LabWindow()
     window.perform(.keep)
-    try window.tap(LabTarget.springPreset("smooth").id)
+    try window.tap(LabAction.springPreset("smooth").id)
     let section = try #require(
       InspectorSection.all(for: window.lab.settings, notation: .durationBounce).first)
     guard case .spring(let extras) = SectionView(section, window.lab.model).extras else {

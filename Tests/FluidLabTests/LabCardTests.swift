@@ -131,7 +131,7 @@ import Testing
   @Test func `take a press for a tap until it has gone three points`() throws {
     for (way, isTap) in [(2.9, true), (3.1, false)] {
       var window = LabWindow()
-      let field = LabTarget.field("drawer.release.threshold").id
+      let field = LabAction.field("drawer.release.threshold").id
       let place = try #require(window.control(field)).rect.center
       window.send(.down(.touch(1), place))
       window.time += 0.05
@@ -235,7 +235,7 @@ import Testing
       #expect(place + 1 == texts.count || !texts[place + 1].hasPrefix("+"), "nothing is kept")
     }
     window.perform(.keep)
-    try window.tap(LabTarget.springPreset("smooth").id)
+    try window.tap(LabAction.springPreset("smooth").id)
     let now = try figures()
     let other = try #require(window.lab.model.analysis?.other?.figures)
     #expect(other == first)
@@ -262,7 +262,7 @@ import Testing
     let changes = DecisionChange.all(release.decision, among: release.stops)
     #expect(changes.count >= 2)
     for change in changes {
-      #expect(window.control(LabTarget.change(change.name).id) != nil, "\(change.name)")
+      #expect(window.control(LabAction.change(change.name).id) != nil, "\(change.name)")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
   @Test func `marks what a file changes at once, before anything was dragged as well as after`() {
     for hasTake in [false, true] {
       var window = hasTake ? LabWindow.withTake() : LabWindow()
-      let dot = LabTarget.dot("drawer.release.flick_velocity").id
+      let dot = LabAction.dot("drawer.release.flick_velocity").id
       #expect(window.control(dot) == nil)
       var file = Settings()
       file.drawer.release.flickVelocity = 1500

@@ -79,7 +79,7 @@ import Testing
     window.drag(from: Point(x: 300, y: 380), by: Point(x: 0, y: -330), over: 0.3)
     window.wait(3)
     window.perform(.keep)
-    try window.tap(LabTarget.springPreset("smooth").id)
+    try window.tap(LabAction.springPreset("smooth").id)
     return window
   }
 
@@ -119,7 +119,7 @@ import Testing
     // A hand in this window, and then one in that.
     var window = LabWindow.withTake()
     window.perform(.keep)
-    try window.tap(LabTarget.change("threshold").id)
+    try window.tap(LabAction.change("threshold").id)
     let begin = try #require(window.lab.take?.begin)
     window.lab.update { $0.clock = .held(at: begin + 0.3) }
     window.follow()

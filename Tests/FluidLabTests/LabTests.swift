@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: ["lookahead", "threshold"])
   func `a tap on the nearest value makes the very same flick open`(name: String) throws {
     var window = Self.afterFlick()
-    let id = LabTarget.change(name).id
+    let id = LabAction.change(name).id
     try window.tap(id)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
     #expect(window.player.settings == window.lab.settings)
@@ -97,16 +97,16 @@ import Testing
     var window = Self.afterFlick()
     let before = window.player.frame(at: window.time)
     let events = window.events.count
-    try window.tap(LabTarget.command("keep").id)
-    try window.tap(LabTarget.label("drawer.spring.bounce").id)
-    try window.tap(LabTarget.field("drawer.spring.bounce").id)
+    try window.tap(LabAction.command("keep").id)
+    try window.tap(LabAction.label("drawer.spring.bounce").id)
+    try window.tap(LabAction.field("drawer.spring.bounce").id)
     #expect(window.player.frame(at: window.time) == before)
     #expect(window.events.count == events)
   }
 
   @Test func `a slider changes the number it is for, and one drag is one undo`() throws {
     var window = Self.afterFlick()
-    let control = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id))
+    let control = try #require(window.control(LabAction.slider("drawer.spring.bounce").id))
     let rect = control.rect
     let start = Point(x: rect.minX + 0.57 * rect.width, y: rect.midY)
     let end = Point(x: start.x + 0.2 * rect.width, y: rect.midY)
@@ -128,7 +128,7 @@ import Testing
   ) throws {
     var window = Self.afterFlick()
     window.lab.modifiers = modifiers
-    let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
+    let rect = try #require(window.control(LabAction.slider("drawer.spring.bounce").id)).rect
     // Far from the knob: it would leap there by itself.
     let start = Point(x: rect.minX + 4, y: rect.midY)
     let way = factor > 1 ? 6.0 : 60
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `a number can be typed, and a wrong one stays to be mended`() throws {
     var window = Self.afterFlick()
-    try window.tap(LabTarget.field("drawer.release.threshold").id)
+    try window.tap(LabAction.field("drawer.release.threshold").id)
     #expect(window.lab.isTyping)
     for character in "nan" { window.lab.type(character, at: window.time) }
     window.send(.key(.return))
@@ -162,7 +162,7 @@ import Testing
     // As high as the inspector is long.
     var window = LabWindow(size: Size(width: 1280, height: 4000))
     window.perform(.showPage(InspectorPage.looks.rawValue))
-    try window.tap(LabTarget.field("drawer.tint").id)
+    try window.tap(LabAction.field("drawer.tint").id)
     #expect(window.lab.isTyping)
     for character in "blue" { window.lab.type(character, at: window.time) }
     window.send(.key(.return))
@@ -185,18 +185,18 @@ import Testing
       where section.pages.contains(page) {
         for row in section.rows {
           let path = row.path
-          let track = [LabTarget.slider(path).id, LabTarget.field(path).id]
+          let track = [LabAction.slider(path).id, LabAction.field(path).id]
           let controls: [String] =
             switch row {
             case .number: track
             case .optional(let number):
-              [LabTarget.presence(path).id] + (number.get(settings) == nil ? [] : track)
-            case .flag: [LabTarget.flag(path).id]
+              [LabAction.presence(path).id] + (number.get(settings) == nil ? [] : track)
+            case .flag: [LabAction.flag(path).id]
             case .choice(_, _, _, let words):
-              words.indices.map { "\(LabTarget.choice(path).id).\($0)" }
-            case .text: [LabTarget.field(path).id]
+              words.indices.map { "\(LabAction.choice(path).id).\($0)" }
+            case .text: [LabAction.field(path).id]
             }
-          for id in [LabTarget.label(path).id] + controls {
+          for id in [LabAction.label(path).id] + controls {
             #expect(window.control(id) != nil, "no \(id) on the page \(page.title)")
           }
         }
@@ -208,7 +208,7 @@ import Testing
     var window = Self.afterFlick()
     let spring = window.player.settings.drawer.spring
     for number in 0..<3 {
-      try window.tap("\(LabTarget.notation.id).\(number)")
+      try window.tap("\(LabAction.notation.id).\(number)")
       #expect(window.lab.model.notation.rawValue == number)
       #expect(window.player.settings.drawer.spring == spring)
     }
@@ -218,7 +218,7 @@ import Testing
   func `a part of a picker that is not there changes nothing`(number: Int) {
     var window = Self.afterFlick()
     let before = window.lab.settings
-    let targets: [LabTarget] = [
+    let targets: [LabAction] = [
       .bandKind(.over), .bandKind(.under), .notation, .page, .choice("drawer.edge"),
     ]
     for target in targets {
@@ -254,7 +254,7 @@ import Testing
   @Test func `A is kept, flipped, and its figures are told beside`() throws {
     var window = Self.afterFlick()
     window.perform(.keep)
-    try window.tap(LabTarget.change("threshold").id)
+    try window.tap(LabAction.change("threshold").id)
     let other = try #require(window.lab.model.analysis?.other)
     #expect(other.target == "closed" && window.lab.model.analysis?.curve.target == "open")
     window.perform(.flip)
@@ -266,7 +266,7 @@ import Testing
 
   @Test func `a finger on the graph shows that moment of the take`() throws {
     var window = Self.afterFlick()
-    let graph = try #require(window.control(LabTarget.graph.id)).rect
+    let graph = try #require(window.control(LabAction.graph.id)).rect
     let chart = try #require(window.lab.chart())
     let area = try #require(chart.area)
     let from = Point(x: graph.minX + area.minX + 0.2 * area.width, y: graph.midY)
@@ -285,7 +285,7 @@ import Testing
 
   @Test func `what was done with it open replays without it`() throws {
     var window = Self.afterFlick()
-    try window.tap(LabTarget.change("threshold").id)
+    try window.tap(LabAction.change("threshold").id)
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 150))
     window.wait(2)
     var alone = Player(settings: Settings(), size: Size(width: 1280, height: 800))
@@ -306,7 +306,7 @@ import Testing
 
   @Test func `a file saved while a slider is held moves all but that slider`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    let rect = try #require(window.control(LabAction.slider("drawer.release.lookahead").id)).rect
     window.send(.down(.touch(1), rect.center))
     window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
     let held = window.player.settings.drawer.release.lookahead
@@ -326,7 +326,7 @@ import Testing
 
   @Test func `a lost finger leaves a slider as it was`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabTarget.slider("drawer.release.lookahead").id)).rect
+    let rect = try #require(window.control(LabAction.slider("drawer.release.lookahead").id)).rect
     window.send(.down(.touch(1), rect.center))
     window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
     window.send(.cancel(.touch(1)))
@@ -335,7 +335,7 @@ import Testing
 
   @Test func `one finger in the lab and one on the scene do not disturb each other`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabTarget.slider("drawer.spring.bounce").id)).rect
+    let rect = try #require(window.control(LabAction.slider("drawer.spring.bounce").id)).rect
     let lab = PointerID.mouse
     window.send(.down(.touch(2), Point(x: 400, y: 80)))
     window.send(.down(lab, rect.center))

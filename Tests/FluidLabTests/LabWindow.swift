@@ -15,7 +15,7 @@ struct LabWindow {
   /// In seconds.
   var time: HandTime = 0
   /// What the lab has asked for.
-  private(set) var requests: [LabRequest] = []
+  private(set) var requests: [LabEffect] = []
   /// What the file was to hold, each time it was written.
   private(set) var saves: [Settings] = []
   /// What the scene's drawers have said.

@@ -10,7 +10,7 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The names of what is on the lab` {
-  private static let targets: [LabTarget] = [
+  private static let targets: [LabAction] = [
     .slider("a.b"), .field("a.b"), .label("a.b"), .dot("a[0].b"), .flag("a"), .presence("a.b"),
     .choice("a.b"), .springPreset("smooth"), .releasePreset("uikit"), .notation, .bandKind(.over),
     .bandKind(.under), .change("threshold"), .drawer(0), .drawer(3), .springPad, .graph, .page,
@@ -19,9 +19,9 @@ import Testing
 
   @Test func `are each one's own, and are read again`() {
     #expect(Set(Self.targets.map(\.id)).count == Self.targets.count)
-    for target in Self.targets { #expect(LabTarget(id: target.id) == target, "\(target)") }
+    for target in Self.targets { #expect(LabAction(id: target.id) == target, "\(target)") }
     for id in ["", "slider", "drawer:x", "band:side", "nothing:a", "lab.sheet"] {
-      #expect(LabTarget(id: id) == nil, "\(id)")
+      #expect(LabAction(id: id) == nil, "\(id)")
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
     let window = LabWindow.withTake()
     let release = try #require(window.lab.model.analysis?.release)
     let drawer = window.player.session.drawers[0].configuration
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: drawer.spring, from: release.decision.extent, to: release.decision.to.extent,
       velocity: release.decision.velocity, over: drawer.over, under: drawer.under,
       release: drawer.release, overpullClosesAt: drawer.overpullClosesAt)
@@ -169,11 +169,11 @@ import Testing
     // It looks so at once, without anything's being touched.
     window.wait(2)
     #expect(window.cards[1].midX < 640)
-    #expect(window.control(LabTarget.slider("drawer.spring.response").id) == nil, "it is closed")
+    #expect(window.control(LabAction.slider("drawer.spring.response").id) == nil, "it is closed")
     memory.closedSections = []
     var open = LabWindow()
     open.lab.recall(memory, at: 0)
-    #expect(open.control(LabTarget.slider("drawer.spring.response").id) != nil)
+    #expect(open.control(LabAction.slider("drawer.spring.response").id) != nil)
   }
 
   @Test func `takes no page, notation or side from a memory that has none it knows`() {

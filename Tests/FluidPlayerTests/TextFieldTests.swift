@@ -361,14 +361,14 @@ import Testing
     var desk = Desk()
     desk.tap(desk.place(0))
     desk.type(String(repeating: "lorem\n", count: 1 << 18))
-    #expect(desk.text.utf8.count == TypedLine.maxLength)
+    #expect(desk.text.utf8.count == SingleLineText.maxLength)
     #expect(!desk.text.contains("\n"))
     // One that the program sets is shown as far as it goes.
     desk.player.state.values[text: "query"] = String(repeating: "x", count: 1 << 20)
     let line = desk.player.controls(at: desk.time).last { $0.id == "query" }?.line
-    #expect(line?.text.utf8.count == TypedLine.maxLength)
+    #expect(line?.text.utf8.count == SingleLineText.maxLength)
     desk.press(.end)
-    #expect(desk.editing?.caret == TypedLine.maxLength)
+    #expect(desk.editing?.caret == SingleLineText.maxLength)
   }
 }
 

@@ -49,10 +49,10 @@ import Testing
         Outcome(
           time: 3, drawer: 0,
           kind: .release(
-            StopList(
+            SnapPoints(
               [.points("closed", 100), .points("open", 500)], container: 900, content: 0
             ).decision(
-              extent: 180, velocity: 160, from: Stop(name: "closed", extent: 100),
+              extent: 180, velocity: 160, from: SnapPoint(name: "closed", extent: 100),
               rule: ReleaseRule(lookahead: 0.25, threshold: 0.5), overpullClosesAt: 0.3)))),
       #"{"t":3.0,"event":"release","drawer":0,"extent":180.0,"velocity":160.0,"#
         + #""projected":220.0,"from":"closed","to":"closed","because":"threshold","#

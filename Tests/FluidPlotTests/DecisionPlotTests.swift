@@ -204,7 +204,7 @@ import Testing
 }
 
 @Suite struct `The areas of a map` {
-  private let stops = StopList(
+  private let stops = SnapPoints(
     [.points("a", 0), .points("b", 60), .points("c", 100), .points("d", 240)], container: 300,
     content: 0)
 

@@ -4,22 +4,22 @@ import FluidDrawer
 @testable import FluidPlayer
 @testable import FluidSettings
 
-extension StopList {
+extension SnapPoints {
   /// Detents at places in points, called a, b, c and so on.
-  static func at(_ places: Double...) -> StopList {
-    StopList(
+  static func at(_ places: Double...) -> SnapPoints {
+    SnapPoints(
       zip("abcdef", places).map { .points(String($0), $1) }, container: 4000, content: 0)
   }
 
   /// No detents, and a panel that rests anywhere in 0…400 points.
-  static let free = StopList(
+  static let free = SnapPoints(
     [], freeRange: FreeRange(from: .points(0), to: .points(400)), container: 4000, content: 0)
 }
 
 extension TakeCurve {
   /// A curve on which nothing happened, with round figures, for a test to add to.
   static func blank(
-    span: ClosedRange<HandTime> = 0...1, stops: StopList = StopList.at()
+    span: ClosedRange<HandTime> = 0...1, stops: SnapPoints = SnapPoints.at()
   ) -> TakeCurve {
     var figures = TakeFigures()
     figures.settlingTime = 0.5
@@ -42,7 +42,7 @@ extension TakeCurve {
 extension TakeCurve.Release {
   /// A release at a place and a velocity, as the rule decides it.
   static func made(
-    at extent: Double, velocity: Double = 0, from: Int = 0, of stops: StopList = .at(0, 400),
+    at extent: Double, velocity: Double = 0, from: Int = 0, of stops: SnapPoints = .at(0, 400),
     rule: ReleaseRule = ReleaseRule(lookahead: 0, threshold: 0.3),
     _ change: (inout ReleaseDecision) -> Void = { _ in }
   ) -> TakeCurve.Release {
@@ -55,7 +55,7 @@ extension TakeCurve.Release {
   /// A hand taken away, told in one sentence with so many words in it.
   static func told(words count: Int) -> TakeCurve.Release {
     let name = Array(repeating: "word", count: count).joined(separator: " ")
-    let stop = Stop(name: name, extent: 100)
+    let stop = SnapPoint(name: name, extent: 100)
     return TakeCurve.Release(
       drawer: 0, time: 0.5,
       decision: ReleaseDecision(

@@ -183,7 +183,7 @@ import Testing
   func `has nothing of a release whose velocity is no number`(velocity: Double) throws {
     let release = Release.made(at: 200) {
       $0.velocity = velocity
-      $0.to = Stop(name: "b", extent: 400)
+      $0.to = SnapPoint(name: "b", extent: 400)
       $0.marginPoints = 20
       $0.marginVelocity = 30
     }

@@ -12,28 +12,28 @@ import Testing
     Painting(width: width, height: height) { $1.fill(.rect($0), .white) }
   }
 
-  private func reveals(_ piece: some Piece) -> [Reveal] {
+  private func reveals(_ piece: some Piece) -> [EntranceTransition] {
     Drawn(piece).box.children.compactMap { child in
-      if case .reveal(let reveal)? = child.box.effect { reveal } else { Reveal?.none }
+      if case .reveal(let reveal)? = child.box.effect { reveal } else { EntranceTransition?.none }
     }
   }
 
   @Test func `lets pieces appear all the way, 20 points in turn and 16 alone, without a give`() {
-    let one = Reveal(from: 0, to: 1, travel: 20, give: 0)
+    let one = EntranceTransition(from: 0, to: 1, travel: 20, give: 0)
     #expect(reveals(Column { block(1, 1) }.revealedInTurn()) == [one])
     #expect(reveals(Row { block(1, 1) }.revealedInTurn()) == [one])
-    #expect(Reveal() == Reveal(from: 0, to: 1, travel: 16, give: 0))
+    #expect(EntranceTransition() == EntranceTransition(from: 0, to: 1, travel: 16, give: 0))
     guard case .reveal(let reveal)? = Drawn(block(1, 1).revealed()).box.effect else {
       Issue.record("not revealed")
       return
     }
-    #expect(reveal == Reveal())
+    #expect(reveal == EntranceTransition())
     let row = Row {
       block(1, 1)
       block(1, 1)
     }.revealedInTurn(from: 0.2, to: 0.8, travel: 5, give: 0.5)
     #expect(
-      reveals(row) == Reveal(from: 0.2, to: 0.8, travel: 5, give: 0.5).staggered(2))
+      reveals(row) == EntranceTransition(from: 0.2, to: 0.8, travel: 5, give: 0.5).staggered(2))
   }
 
   @Test
@@ -204,8 +204,8 @@ import Testing
     #expect(!answers(drawer, .didChange(from: "x", to: "y"), 7))
     let press = EventHandler(kind: .press) { _, _ in [] }
     let slide = EventHandler(kind: .slideEnded) { _, _ in [] }
-    #expect(press.announcements == .presses && slide.announcements == .slideEnds)
-    #expect(handler.announcements == [] && !handler.isForAppearance)
+    #expect(press.eventMask == .presses && slide.eventMask == .slideEnds)
+    #expect(handler.eventMask == [] && !handler.isForAppearance)
     #expect(EventHandler(kind: .appeared) { _, _ in [] }.isForAppearance)
   }
 }

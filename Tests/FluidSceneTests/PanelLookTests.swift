@@ -200,7 +200,7 @@ import Testing
 @Suite struct `Behind a drawer that recedes` {
   private let window = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  private func items(_ recession: Recession, at progress: Double) -> [DisplayItem] {
+  private func items(_ recession: PushBackEffect, at progress: Double) -> [DisplayItem] {
     var painter = Painter(context(), bounds: window)
     recession.painting(at: progress, in: window, &painter) { $0.fill(.rect(window), .white) }
     return painter.list.items
@@ -208,22 +208,22 @@ import Testing
 
   @Test func `the window is as it is while the drawer is closed, and then lies on black`() {
     for progress in [-1, 0, Double.nan] {
-      #expect(items(Recession(), at: progress).count == 1)
+      #expect(items(PushBackEffect(), at: progress).count == 1)
     }
-    let open = items(Recession(), at: 0.5)
+    let open = items(PushBackEffect(), at: 0.5)
     guard case .fill(.rect(window), .color(.black))? = open.first?.content else {
       Issue.record("no black")
       return
     }
     #expect(open.count == 2)
-    #expect(items(Recession(), at: 1.5) == items(Recession(), at: 1))
+    #expect(items(PushBackEffect(), at: 1.5) == items(PushBackEffect(), at: 1))
   }
 
   @Test(arguments: [0.25, 0.5, 1])
   func `it is scaled around its middle, and dimmed, as far as the drawer is open`(
     progress: Double
   ) throws {
-    let layers = items(Recession(scale: 0.9, radius: 0, dim: 0.4), at: progress).compactMap {
+    let layers = items(PushBackEffect(scale: 0.9, radius: 0, dim: 0.4), at: progress).compactMap {
       item in
       if case .layer(let effect, _, let items) = item.content { (effect, items) } else { nil }
     }
@@ -235,7 +235,7 @@ import Testing
       return
     }
     #expect(shade == Color.black.opacity(0.4 * progress) && inside.count == 2)
-    let bright = items(Recession(scale: 0.9, radius: 0, dim: 0), at: progress)
+    let bright = items(PushBackEffect(scale: 0.9, radius: 0, dim: 0), at: progress)
     guard case .layer(_, _, let undimmed)? = bright.last?.content else {
       Issue.record("no layer")
       return
@@ -244,15 +244,16 @@ import Testing
   }
 
   @Test func `it recedes by what makes sense, and by its defaults a little`() {
-    let standard = Recession()
+    let standard = PushBackEffect()
     #expect(standard.scale == 0.94 && standard.radius == 12 && standard.dim == 0.2)
     #expect(Drawer {}.behind().recession == standard)
-    let wild = Recession(scale: 0.1, radius: -4, dim: 7)
+    let wild = PushBackEffect(scale: 0.1, radius: -4, dim: 7)
     #expect(wild.scale == 0.5 && wild.radius == 0 && wild.dim == 1)
-    let other = Recession(scale: 3, radius: 5000, dim: -1)
+    let other = PushBackEffect(scale: 3, radius: 5000, dim: -1)
     #expect(other.scale == 1 && other.radius == 1000 && other.dim == 0)
     #expect(
-      Recession(scale: .nan, radius: .nan, dim: .nan) == Recession(scale: 1, radius: 0, dim: 0))
+      PushBackEffect(scale: .nan, radius: .nan, dim: .nan)
+        == PushBackEffect(scale: 1, radius: 0, dim: 0))
     #expect(Drawer {}.dimsBackground().backgroundDim == 0.2)
     #expect(Drawer {}.dimsBackground(9).backgroundDim == 1)
     #expect(Drawer {}.dimsBackground(-9).backgroundDim == 0)

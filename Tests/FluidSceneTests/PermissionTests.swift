@@ -15,7 +15,7 @@ struct PermissionTests {
     }
     var session = Session(scene, container: Size(width: 400, height: 800))
     for index in 0...1 {
-      _ = session.settle(to: "medium", drawer: index, asker: .user, at: 0)
+      _ = session.settle(to: "medium", drawer: index, requestOrigin: .user, at: 0)
     }
     _ = session.advance(to: 10)
     #expect(session.frame(at: 10).map(\.detent) == ["medium", "large"])

@@ -67,7 +67,8 @@ import Testing
     let size = Size(width: 400, height: 900)
     let drawer = Scene.sideDrawer.drawers[0]
     let stops = snapshot(drawer, in: size, extent: 0).stops
-    #expect(stops.stops == [Stop(name: "closed", extent: 0), Stop(name: "open", extent: 280)])
+    #expect(
+      stops.stops == [SnapPoint(name: "closed", extent: 0), SnapPoint(name: "open", extent: 280)])
     #expect(drawer.configuration.edge == .leading)
     #expect(drawer.configuration.drag.edgeRegion == .fraction(0.1))
     #expect(drawer.configuration.scrim.opacity == 0.7)

@@ -83,7 +83,7 @@ import Testing
     editor.insert("a\r\nb\nc\td\u{0}\u{1b}e")
     #expect(editor.text == "a b c de")
     editor.insert(String(repeating: "ä", count: 1 << 20))
-    #expect(editor.text.utf8.count == TypedLine.maxLength)
+    #expect(editor.text.utf8.count == SingleLineText.maxLength)
     let full = editor
     editor.insert("x")
     #expect(editor == full)

@@ -24,7 +24,7 @@ public struct InputEvent: Sendable, Hashable {
     /// A key that produces no text was pressed.
     case key(Key)
     /// Text was typed, pasted or chosen in an input method. It replaces the selection of the
-    /// focused field, by the rules of ``TypedLine``. Without a focused field it has no effect.
+    /// focused field, by the rules of ``SingleLineText``. Without a focused field it has no effect.
     case text(String)
     /// Text that an input method is composing: shown, but not yet part of the field's text; empty
     /// ends the composition.

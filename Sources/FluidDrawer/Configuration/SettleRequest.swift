@@ -1,12 +1,12 @@
 /// A change of rest that a user asks of a drawer, and that may be refused.
 public struct SettleRequest: Sendable, Hashable {
   /// Where the drawer rests, or was on its way to.
-  public var from: Stop
+  public var from: SnapPoint
   /// Where the user would have it.
-  public var to: Stop
+  public var to: SnapPoint
 
   /// A wish to go from one stop to another.
-  public init(from: Stop, to: Stop) {
+  public init(from: SnapPoint, to: SnapPoint) {
     self.from = from
     self.to = to
   }

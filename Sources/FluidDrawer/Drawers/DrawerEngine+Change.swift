@@ -27,7 +27,7 @@ extension DrawerEngine {
     // The hand goes while its bands are still those it has been pulling at.
     let turns = geometry.side != self.geometry.side
     if !configuration.drag.isEnabled || turns { cancel(at: time, emit) }
-    if turns, departure == nil { leave(at: time) }
+    if turns, exitTransition == nil { leave(at: time) }
     let lists = configuration.scroll.columns
     if activeList >= lists { cancel(at: time, emit) }
     keepLists(lists)
@@ -35,11 +35,13 @@ extension DrawerEngine {
       configuration.initial != self.configuration.initial
       || configuration.freeRange.start != self.configuration.freeRange.start
     self.configuration = configuration
-    if let departure, departure.geometry.side == geometry.side { stay(departure, at: time) }
+    if let exitTransition, exitTransition.geometry.side == geometry.side {
+      stay(exitTransition, at: time)
+    }
     refit(geometry, at: time, transition: .animated, emit)
     if initialChanged, !hasMoved {
       let start = stops.start(configuration, geometry, content: contentLength)
-      settle(to: start, at: time, asker: .program, emit)
+      settle(to: start, at: time, requestOrigin: .program, emit)
       hasMoved = false
     }
   }
@@ -59,8 +61,8 @@ extension DrawerEngine {
     let old = stops
     let isOtherRoom = geometry.length != self.geometry.length
     self.geometry = geometry
-    stops = StopList(configuration, geometry, content: contentLength)
-    func survivor(of stop: Stop) -> Stop {
+    stops = SnapPoints(configuration, geometry, content: contentLength)
+    func survivor(of stop: SnapPoint) -> SnapPoint {
       stops.survivor(of: stop, from: old, share: isOtherRoom)
     }
     lastRest = survivor(of: lastRest)
@@ -68,10 +70,10 @@ extension DrawerEngine {
     let now = panel.state(at: time)
     panel.tolerance = options.tolerance
     panel.fit(configuration.bands(stops.range, geometry))
-    if departure != nil {
+    if exitTransition != nil {
       let kept = survivor(of: heading)
       announce(kept, at: time, emit)
-      departure?.geometry.container = geometry.container
+      exitTransition?.geometry.container = geometry.container
       panel.rest(on: kept)
     } else {
       switch panel.phase {

@@ -30,12 +30,12 @@ extension DrawerEngine {
   }
 
   private mutating func hold(
-    _ extent: Double, origin: Stop, flight: DrawerHand.Flight?, scope: DrawerHand.Scope,
+    _ extent: Double, origin: SnapPoint, flight: DrawerHand.Flight?, scope: DrawerHand.Scope,
     approach: [DrawerHand.Approach] = [], at time: SceneTime
   ) {
     hasMoved = true
     let heading = heading
-    departure = nil
+    exitTransition = nil
     panel.hold(extent)
     hand = DrawerHand(
       origin: origin, heading: heading, flight: flight, scope: scope, pull: panel.pull ?? extent,
@@ -98,7 +98,7 @@ extension DrawerEngine {
   private func decision(
     _ hand: DrawerHand, at extent: Double, velocity: Double, rule: ReleaseRule,
     overpullClosesAt: Double?, time: SceneTime
-  ) -> (told: ReleaseDecision, wanted: Stop) {
+  ) -> (told: ReleaseDecision, wanted: SnapPoint) {
     var told = stops.decision(
       extent: extent, velocity: velocity, from: hand.origin, rule: rule,
       overpullClosesAt: overpullClosesAt
@@ -141,7 +141,8 @@ extension DrawerEngine {
   /// Flung open faster than its spring and with a list to carry on, it runs up to its largest stop
   /// by its own velocity, and the list takes over what is left.
   private mutating func settle(
-    released target: Stop, velocity: Double, _ hand: DrawerHand, at time: SceneTime, _ emit: Emit
+    released target: SnapPoint, velocity: Double, _ hand: DrawerHand, at time: SceneTime,
+    _ emit: Emit
   ) {
     let before = heading
     let mayCoast =
@@ -153,7 +154,7 @@ extension DrawerEngine {
       announce(target, at: time, emit)
       self.hand = nil
     } else {
-      settle(to: target, at: time, asker: .user, velocity: velocity, emit)
+      settle(to: target, at: time, requestOrigin: .user, velocity: velocity, emit)
     }
     if heading.isElsewhere(than: before) { emit(time, .feedback(.medium)) }
   }
@@ -183,17 +184,17 @@ extension DrawerEngine {
   mutating func putBack(at time: SceneTime, _ emit: Emit) {
     guard let hand else { return }
     releaseList(velocity: 0, at: time)
-    settle(to: hand.origin, at: time, asker: .user, velocity: 0, emit)
+    settle(to: hand.origin, at: time, requestOrigin: .user, velocity: 0, emit)
   }
 
   /// Whether the hand on it caught it in flight.
   var wasCaught: Bool { hand?.flight != nil }
 }
 
-extension Stop {
+extension SnapPoint {
   /// Whether it is another place under another name. Two names of one place are no two places, and
   /// places without names are all one.
-  fileprivate func isElsewhere(than other: Stop) -> Bool {
+  fileprivate func isElsewhere(than other: SnapPoint) -> Bool {
     name != other.name && extent != other.extent
   }
 }

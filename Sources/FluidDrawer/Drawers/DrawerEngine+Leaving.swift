@@ -6,11 +6,11 @@ extension DrawerEngine {
   ///
   /// The detents, and with them everything a caller may ask for, are already those of the new edge;
   /// only what is seen is still at the old one.
-  struct Departure: Sendable {
+  struct ExitTransition: Sendable {
     /// Where the panel is still seen.
     var geometry: EdgeGeometry
     /// The detents there, which progress and dimming go by.
-    let stops: StopList
+    let stops: SnapPoints
     /// Where it began, in points.
     let start: Double
     /// Over when nothing of it is left to be seen.
@@ -31,13 +31,13 @@ extension DrawerEngine {
   }
 
   /// Whether the panel is on its way out at an edge it no longer hangs on.
-  var isLeaving: Bool { departure != nil }
+  var isLeaving: Bool { exitTransition != nil }
 
   /// The side of the window the panel is seen on.
-  public var shownGeometry: EdgeGeometry { departure?.geometry ?? geometry }
+  public var shownGeometry: EdgeGeometry { exitTransition?.geometry ?? geometry }
 
   /// The detents of the side the panel is seen on.
-  var shownStops: StopList { departure?.stops ?? stops }
+  var shownStops: SnapPoints { exitTransition?.stops ?? stops }
 
   /// Starts on the way out, as fast as the panel is, while its old edge is still in force.
   mutating func leave(at time: SceneTime) {
@@ -47,27 +47,27 @@ extension DrawerEngine {
     let duration =
       now.position > 0
       ? motion.arrivalTime ?? motion.settlingTime(tolerance: options.tolerance) : 0
-    departure = Departure(
+    exitTransition = ExitTransition(
       geometry: geometry, stops: stops, start: now.position,
       motion: TrackMotion(.spring(motion), endsAt: time + duration))
     panel.rest(on: heading)
   }
 
   /// Turns round: the edge it was leaving is its edge again.
-  mutating func stay(_ departure: Departure, at time: SceneTime) {
-    start(from: departure.state(at: time), to: heading, at: time)
+  mutating func stay(_ exitTransition: ExitTransition, at time: SceneTime) {
+    start(from: exitTransition.state(at: time), to: heading, at: time)
   }
 
   /// Out at the old edge: comes in at the new one.
-  mutating func arrive(_ departure: Departure, at time: SceneTime, _ emit: Emit) {
+  mutating func arrive(_ exitTransition: ExitTransition, at time: SceneTime, _ emit: Emit) {
     let target = heading
-    let beginning = min(0, departure.start)
+    let beginning = min(0, exitTransition.start)
     guard beginning != target.extent else { return rest(on: target, at: time, emit) }
     start(from: MotionState(position: beginning, velocity: 0), to: target, at: time)
   }
 
   private var leavingSpring: Spring {
-    let made = try? Spring(response: spring.response, dampingRatio: Departure.dampingRatio)
+    let made = try? Spring(response: spring.response, dampingRatio: ExitTransition.dampingRatio)
     guard let made else { preconditionFailure("a legal spring's response is legal") }
     return made
   }

@@ -42,7 +42,7 @@ extension DrawerEngine {
     while lists.count < count {
       lists.append(
         Track(
-          on: Stop(name: nil, extent: 0), bands: listBands, tolerance: options.tolerance))
+          on: SnapPoint(name: nil, extent: 0), bands: listBands, tolerance: options.tolerance))
     }
     if activeList >= count { activeList = 0 }
   }
@@ -87,7 +87,7 @@ extension DrawerEngine {
     let here = state(at: time).position
     let target = stops.target(
       extent: here, velocity: velocity, from: heading.extent, rule: configuration.release)
-    settle(to: target, at: time, asker: .user, velocity: velocity, emit)
+    settle(to: target, at: time, requestOrigin: .user, velocity: velocity, emit)
   }
 
   /// After a change of layout: lists that are scrolled too far come back.
@@ -98,7 +98,7 @@ extension DrawerEngine {
       lists[number].tolerance = options.tolerance
       lists[number].fit(listBands)
       guard lists[number].pull == nil, isMoving || now.position > scrollable else { continue }
-      lists[number].rest(on: Stop(name: nil, extent: now.position))
+      lists[number].rest(on: SnapPoint(name: nil, extent: now.position))
       lists[number].release(
         velocity: now.velocity, at: time, minVelocity: Self.minFlingVelocity)
     }

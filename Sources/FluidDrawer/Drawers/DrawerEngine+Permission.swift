@@ -2,14 +2,16 @@ import FluidCore
 
 extension DrawerEngine {
   /// Where a wish leads: there, or as near to it as the user may go. The one place that refuses.
-  func permitted(_ wanted: Stop, asker: Asker, at time: SceneTime, _ emit: Emit) -> Stop {
-    guard asker == .user, !isPermitted(wanted) else { return wanted }
+  func permitted(
+    _ wanted: SnapPoint, requestOrigin: RequestOrigin, at time: SceneTime, _ emit: Emit
+  ) -> SnapPoint {
+    guard requestOrigin == .user, !isPermitted(wanted) else { return wanted }
     emit(time, .dismissPrevented)
     return refuge(from: wanted)
   }
 
   /// Whether the user may have the drawer on a stop. Where it rests or is heading it always may.
-  func isPermitted(_ stop: Stop) -> Bool {
+  func isPermitted(_ stop: SnapPoint) -> Bool {
     if stop == heading { return true }
     if !configuration.drag.isDismissible, stop == stops.smallest { return false }
     return permission?(SettleRequest(from: heading, to: stop)) ?? true
@@ -17,7 +19,7 @@ extension DrawerEngine {
 
   /// The first stop on the way from a refused one back to where the drawer is heading that is not
   /// refused as well.
-  func refuge(from refused: Stop) -> Stop {
+  func refuge(from refused: SnapPoint) -> SnapPoint {
     let all = stops.stops
     guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: heading) else {
       return heading

@@ -2,15 +2,15 @@ import FluidCore
 import FluidMotion
 
 /// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.
-public enum Asker: Sendable, Hashable { case user, program }
+public enum RequestOrigin: Sendable, Hashable { case user, program }
 
 extension DrawerEngine {
   /// Lets time pass up to `time`: what has ended by then comes to rest or goes over into what
   /// follows, each at its own moment.
   mutating func advance(to time: SceneTime, _ emit: Emit) {
     while let turn = nextTurn, turn <= time {
-      if let departure, departure.endsAt == turn {
-        arrive(departure, at: turn, emit)
+      if let exitTransition, exitTransition.endsAt == turn {
+        arrive(exitTransition, at: turn, emit)
       } else if panel.endsAt == turn {
         turnPanel(at: turn, emit)
       } else {
@@ -27,7 +27,7 @@ extension DrawerEngine {
     guard case .moving(let motion, let target) = panel.phase else { return }
     rest(on: target, at: time, emit)
     guard let velocity = motion.left else { return }
-    list.rest(on: Stop(name: nil, extent: 0))
+    list.rest(on: SnapPoint(name: nil, extent: 0))
     list.release(velocity: velocity, at: time, minVelocity: Self.minFlingVelocity)
   }
 
@@ -35,15 +35,15 @@ extension DrawerEngine {
   ///
   /// - Parameter velocity: Points per second at the start; nil: as fast as it is moving.
   mutating func settle(
-    to wanted: Stop, at time: SceneTime, asker: Asker, velocity: Double? = nil,
+    to wanted: SnapPoint, at time: SceneTime, requestOrigin: RequestOrigin, velocity: Double? = nil,
     _ emit: Emit
   ) {
     hasMoved = true
-    let target = permitted(wanted, asker: asker, at: time, emit)
+    let target = permitted(wanted, requestOrigin: requestOrigin, at: time, emit)
     var now = state(at: time)
     if let velocity { now.velocity = velocity }
     announce(target, at: time, emit)
-    if departure != nil {
+    if exitTransition != nil {
       // First out, then there.
       panel.rest(on: target)
       return
@@ -56,14 +56,14 @@ extension DrawerEngine {
   }
 
   /// Puts the panel on its spring to a stop.
-  mutating func start(from state: MotionState, to target: Stop, at time: SceneTime) {
-    departure = nil
+  mutating func start(from state: MotionState, to target: SnapPoint, at time: SceneTime) {
+    exitTransition = nil
     hand = nil
     panel.spring(from: state, to: target, on: spring, at: time)
   }
 
   /// Puts the drawer on a stop at once.
-  mutating func jump(to stop: Stop, at time: SceneTime, _ emit: Emit) {
+  mutating func jump(to stop: SnapPoint, at time: SceneTime, _ emit: Emit) {
     hasMoved = true
     announce(stop, at: time, emit)
     rest(on: stop, at: time, emit)
@@ -77,15 +77,15 @@ extension DrawerEngine {
 
   /// One stop up or down from where the drawer is heading; nothing at the end.
   mutating func step(
-    _ direction: StepDirection, at time: SceneTime, asker: Asker,
+    _ direction: StepDirection, at time: SceneTime, requestOrigin: RequestOrigin,
     _ emit: Emit
   ) {
     guard let next = neighbor(direction) else { return }
-    settle(to: next, at: time, asker: asker, emit)
+    settle(to: next, at: time, requestOrigin: requestOrigin, emit)
   }
 
   /// The stop next to where the drawer is heading.
-  func neighbor(_ direction: StepDirection) -> Stop? {
+  func neighbor(_ direction: StepDirection) -> SnapPoint? {
     switch direction {
     case .larger: stops.above(heading.extent)
     case .smaller: stops.below(heading.extent)
@@ -94,20 +94,20 @@ extension DrawerEngine {
 
   /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
   /// then back.
-  mutating func cycle(at time: SceneTime, asker: Asker, _ emit: Emit) {
+  mutating func cycle(at time: SceneTime, requestOrigin: RequestOrigin, _ emit: Emit) {
     if stops.above(heading.extent) == nil { cycleDirection = .smaller }
     if stops.below(heading.extent) == nil { cycleDirection = .larger }
     // A way that is refused is turned back from like an end.
-    if asker == .user, let next = neighbor(cycleDirection), !isPermitted(next),
+    if requestOrigin == .user, let next = neighbor(cycleDirection), !isPermitted(next),
       let other = neighbor(cycleDirection.opposite), isPermitted(other)
     {
       cycleDirection = cycleDirection.opposite
     }
-    step(cycleDirection, at: time, asker: asker, emit)
+    step(cycleDirection, at: time, requestOrigin: requestOrigin, emit)
   }
 
   /// Says where the drawer is going, if that is news.
-  mutating func announce(_ target: Stop, at time: SceneTime, _ emit: Emit) {
+  mutating func announce(_ target: SnapPoint, at time: SceneTime, _ emit: Emit) {
     guard let to = target.name else {
       change?.target = target
       return
@@ -122,7 +122,7 @@ extension DrawerEngine {
   }
 
   /// Rests on a stop, and reports the change that has led there.
-  mutating func rest(on stop: Stop, at time: SceneTime, _ emit: Emit) {
+  mutating func rest(on stop: SnapPoint, at time: SceneTime, _ emit: Emit) {
     if let change {
       // Without detents left, it ends where it was said to end.
       emit(time, .didChange(from: change.from, to: stop.name ?? change.to))
@@ -130,7 +130,7 @@ extension DrawerEngine {
     change = nil
     lastRest = stop
     reported = stop.name
-    departure = nil
+    exitTransition = nil
     hand = nil
     panel.rest(on: stop)
   }

@@ -11,7 +11,7 @@ extension DrawerEngine {
       velocity: state.velocity, phase: .resting, detent: nil, target: nil,
       scroll: listState(at: time).position, scrolls: scrolls(at: time),
       scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
-    if departure != nil {
+    if exitTransition != nil {
       shown.phase = .settling
       shown.target = heading.name
       return shown
@@ -33,7 +33,7 @@ extension DrawerEngine {
 
   /// How much the rest of the window is dimmed, 0…1: nothing up to the configured detent, then in
   /// proportion, the whole opacity at the largest detent.
-  func scrim(extent: Double, among stops: StopList) -> Double {
+  func scrim(extent: Double, among stops: SnapPoints) -> Double {
     let opacity = min(1, configuration.scrim.opacity)
     guard opacity > 0 else { return 0 }
     let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest

@@ -14,7 +14,7 @@ public struct DrawerEngine: Sendable {
   /// functions cannot be compared.
   var permission: Permission?
   /// The detents worked out for the window.
-  public internal(set) var stops: StopList
+  public internal(set) var stops: SnapPoints
   var contentLength: Double
   var options: MotionOptions
   /// How the hand's time runs beside the time that everything else is in.
@@ -29,9 +29,9 @@ public struct DrawerEngine: Sendable {
   var hand: DrawerHand?
   /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it
   /// will come in to.
-  var departure: Departure?
+  var exitTransition: ExitTransition?
   /// The stop the drawer last rested on, or what is left of it after a change of detents.
-  var lastRest: Stop
+  var lastRest: SnapPoint
   /// The name it was last reported to rest on; nil without detents.
   var reported: String?
   /// The change under way that has been announced and not yet reported.
@@ -47,7 +47,7 @@ public struct DrawerEngine: Sendable {
     /// Where it was last said to lead.
     var to: String
     /// Where it leads.
-    var target: Stop
+    var target: SnapPoint
   }
 
   /// A drawer at rest where its configuration starts: on the initial detent, else on the smallest.
@@ -65,7 +65,7 @@ public struct DrawerEngine: Sendable {
     self.geometry = geometry
     self.contentLength = contentLength
     self.options = options
-    stops = StopList(configuration, geometry, content: contentLength)
+    stops = SnapPoints(configuration, geometry, content: contentLength)
     let start = stops.start(configuration, geometry, content: contentLength)
     lastRest = start
     reported = start.name
@@ -79,14 +79,14 @@ public struct DrawerEngine: Sendable {
   var spring: Spring { options.isReduced ? .reducedMotion : configuration.spring }
 
   /// The stop the drawer rests on, is on its way to, or was on its way to when it was caught.
-  var heading: Stop { panel.target ?? change?.target ?? lastRest }
+  var heading: SnapPoint { panel.target ?? change?.target ?? lastRest }
 
   /// Whether it rests beyond its smallest stop, or is on its way there.
   var isOpen: Bool { heading.extent > stops.range.lowerBound }
 
   /// Extent in points and velocity in points per second at a time not before the last command.
   public func state(at time: SceneTime) -> MotionState {
-    departure?.state(at: time)
+    exitTransition?.state(at: time)
       ?? panel.state(at: time, hand: handVelocity(at: time))
   }
 
@@ -98,7 +98,7 @@ public struct DrawerEngine: Sendable {
   /// When the drawer or one of its lists next comes to rest or changes course by itself, in
   /// seconds; nil while all rest or are held.
   public var nextTurn: SceneTime? {
-    var next = departure?.endsAt ?? panel.endsAt
+    var next = exitTransition?.endsAt ?? panel.endsAt
     for index in lists.indices { next = earliest(next, lists[index].endsAt) }
     return next
   }
@@ -122,13 +122,13 @@ public struct DrawerEngine: Sendable {
   public func scroll(at time: SceneTime) -> Double { listState(at: time).position }
 
   /// When the panel comes to rest or turns by itself, in seconds; nil: it does not move.
-  public var panelTurn: SceneTime? { departure?.endsAt ?? panel.endsAt }
+  public var panelTurn: SceneTime? { exitTransition?.endsAt ?? panel.endsAt }
 
   /// The detent the panel rests on or is on its way to.
-  public var destination: Stop { heading }
+  public var destination: SnapPoint { heading }
 
   /// Whether the panel moves by itself.
-  var isInFlight: Bool { departure != nil || panel.isMoving }
+  var isInFlight: Bool { exitTransition != nil || panel.isMoving }
 
   /// Whether the picture changes by itself.
   public var isMoving: Bool { nextTurn != nil }

@@ -5,7 +5,7 @@ import FluidMotion
 /// between the panel and its list.
 struct DrawerHand: Sendable {
   /// The stop the drag came from; a cancelled drag returns to it.
-  var origin: Stop
+  var origin: SnapPoint
   /// The tracks that the hand moves.
   let scope: Scope
   /// How fast it moves, in the opening direction.
@@ -21,7 +21,7 @@ struct DrawerHand: Sendable {
   /// Whether the latest travel went to the list.
   private(set) var isScrolling = false
   /// The stop this drag would settle on if it were let go without velocity.
-  var wouldSettleOn: Stop
+  var wouldSettleOn: SnapPoint
   /// The flight it was caught in; nil when it was taken at rest.
   let flight: Flight?
 
@@ -56,7 +56,7 @@ struct DrawerHand: Sendable {
   ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts
   ///     for its speed, too.
   init(
-    origin: Stop, heading: Stop, flight: Flight?, scope: Scope, pull: Double,
+    origin: SnapPoint, heading: SnapPoint, flight: Flight?, scope: Scope, pull: Double,
     approach: [Approach] = [], at time: HandTime
   ) {
     self.origin = origin

@@ -26,7 +26,7 @@ public struct DrawerSnapshot: Sendable, Hashable {
   /// How much the rest of the window is dimmed, 0…1.
   public var scrim: Double
   /// The detents worked out for this window, on the side where the panel is seen.
-  public var stops: StopList
+  public var stops: SnapPoints
 
   /// What the drawer is doing; the raw values are the words of traces.
   public enum Phase: String, Sendable, Hashable {

@@ -29,7 +29,7 @@ public struct PanelFrame: Sendable, Hashable {
   /// - Parameters:
   ///   - stops: The detents worked out for `geometry`.
   ///   - extent: Points from the area's edge, as the engine says.
-  public init(_ geometry: EdgeGeometry, stops: StopList, extent: Double) {
+  public init(_ geometry: EdgeGeometry, stops: SnapPoints, extent: Double) {
     self.geometry = geometry
     let extent = extent.isFinite ? extent : 0
     let inset = geometry.edgeInset
@@ -48,12 +48,12 @@ public struct PanelFrame: Sendable, Hashable {
   /// Below what extent a card goes further than its extent, in points: twice the room before its
   /// window's edge, so that it moves by no more than half as much again as the finger, but never as
   /// much as a detent at which it is to be seen.
-  public static func wayOut(inset: Double, stops: StopList) -> Double {
+  public static func wayOut(inset: Double, stops: SnapPoints) -> Double {
     min(2 * inset, smallestSeen(of: stops))
   }
 
   /// The extent at the smallest detent at which a card is to be seen, in points.
-  private static func smallestSeen(of stops: StopList) -> Double {
+  private static func smallestSeen(of stops: SnapPoints) -> Double {
     let range = stops.range
     let seen = stops.stops.first { $0.extent > 0 }?.extent
     return seen ?? (range.lowerBound > 0 ? range.lowerBound : range.upperBound)

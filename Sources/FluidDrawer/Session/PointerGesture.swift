@@ -243,7 +243,7 @@ extension Session {
     switch current.state {
     case .failed, .panning: return
     case .sliding(let control):
-      if announcements.contains(.slideEnds), let share = Self.share(of: point, along: control) {
+      if eventMask.contains(.slideEnds), let share = Self.share(of: point, along: control) {
         emit(.slideEnded(target: control.id, value: share), control.drawer, time)
       }
     case .moving(let chain): letGo(of: chain, time: time)
@@ -323,12 +323,12 @@ extension Session {
     guard drawer.configuration.drag.isEnabled else { return }
     switch current.region {
     case .handle:
-      with(index) { $0.cycle(at: time, asker: .user, $1) }
+      with(index) { $0.cycle(at: time, requestOrigin: .user, $1) }
     case .scrim, .anywhere:
       guard drawer.configuration.scrim.tapCloses, drawer.snapshot(at: time).scrim > 0 else {
         return
       }
-      with(index) { $0.settle(to: $0.stops.smallest, at: time, asker: .user, $1) }
+      with(index) { $0.settle(to: $0.stops.smallest, at: time, requestOrigin: .user, $1) }
     case .panel, .edge:
       return
     }

@@ -20,15 +20,15 @@ extension Session {
   ///   - drawer: Counted from 0.
   ///   - time: The current time.
   public mutating func setOpen(
-    _ isOpen: Bool, drawer: Int = 0, asker: Asker = .program, at time: SceneTime
+    _ isOpen: Bool, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time, asker: asker) { session, time in
+    at(time, requestOrigin: requestOrigin) { session, time in
       guard session.drawers.indices.contains(drawer), session.isOpen(drawer: drawer) != isOpen
       else { return }
       let stops = session.drawers[drawer].stops
       let target = isOpen ? stops.above(stops.range.lowerBound) : stops.smallest
       guard let target else { return }
-      session.send(drawer, to: target, asker: asker, time: time)
+      session.send(drawer, to: target, requestOrigin: requestOrigin, time: time)
     }
   }
 

@@ -5,16 +5,16 @@ extension Session {
   /// Sends a drawer to a detent, animated, as the program wishes. An unknown name, or number of a
   /// drawer, changes nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func settle(
-    to detent: String, drawer: Int = 0, asker: Asker = .program, at time: SceneTime
+    to detent: String, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time, asker: asker) { session, time in
+    at(time, requestOrigin: requestOrigin) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
-      session.send(drawer, to: stop, asker: asker, time: time)
+      session.send(drawer, to: stop, requestOrigin: requestOrigin, time: time)
     }
   }
 
   /// The detent of a name; nil, and said so, where there is none.
-  private mutating func stop(named name: String, drawer: Int, time: SceneTime) -> Stop? {
+  private mutating func stop(named name: String, drawer: Int, time: SceneTime) -> SnapPoint? {
     guard drawers.indices.contains(drawer) else {
       let known = drawers.indices.map { "\($0)" }
       emit(.unknown(UnknownName(.drawer, "\(drawer)", known: known)), nil, time)
@@ -35,7 +35,7 @@ extension Session {
     at(time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
       let stop = session.drawers[drawer].stops.nearest(to: extent)
-      session.send(drawer, to: stop, asker: .program, time: time)
+      session.send(drawer, to: stop, requestOrigin: .program, time: time)
     }
   }
 
@@ -54,9 +54,11 @@ extension Session {
     }
   }
 
-  mutating func send(_ drawer: Int, to stop: Stop, asker: Asker, time: SceneTime) {
+  mutating func send(
+    _ drawer: Int, to stop: SnapPoint, requestOrigin: RequestOrigin, time: SceneTime
+  ) {
     letGo(of: drawer, time: time)
-    with(drawer) { $0.settle(to: stop, at: time, asker: asker, $1) }
+    with(drawer) { $0.settle(to: stop, at: time, requestOrigin: requestOrigin, $1) }
   }
 
   /// Puts a drawer on a detent without animation. An unknown name, or number of a drawer, changes

@@ -22,7 +22,7 @@ extension Session {
   /// Says that a finger went down on a control, and waits for how long it stays.
   mutating func tellPress(time: SceneTime) {
     guard let gesture, case .pressed(let control?) = gesture.state else { return }
-    if announcements.contains(.presses) {
+    if eventMask.contains(.presses) {
       emit(.press(target: control.id), control.drawer, time)
     }
     // In a pause no time passes in the scene.

@@ -11,13 +11,13 @@ extension Session {
     with(index) { drawer, emit in
       switch key {
       case .space, .return:
-        drawer.cycle(at: time, asker: .user, emit)
+        drawer.cycle(at: time, requestOrigin: .user, emit)
       case .escape, .home:
-        drawer.settle(to: drawer.stops.smallest, at: time, asker: .user, emit)
+        drawer.settle(to: drawer.stops.smallest, at: time, requestOrigin: .user, emit)
       case .end:
-        drawer.settle(to: drawer.stops.largest, at: time, asker: .user, emit)
+        drawer.settle(to: drawer.stops.largest, at: time, requestOrigin: .user, emit)
       case .pageUp, .pageDown, .up, .down, .left, .right:
-        if let direction { drawer.step(direction, at: time, asker: .user, emit) }
+        if let direction { drawer.step(direction, at: time, requestOrigin: .user, emit) }
       case .tab, .backtab:
         return
       }

@@ -6,7 +6,7 @@ extension Session {
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
   /// the name of the asker who opened it. If one of them may refuse and does, it goes back itself.
-  mutating func keepOneModal(asker: Asker, time: SceneTime) {
+  mutating func keepOneModal(requestOrigin: RequestOrigin, time: SceneTime) {
     var open: [Int] = []
     for index in drawers.indices where isModallyOpen(index) { open.append(index) }
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
@@ -14,9 +14,9 @@ extension Session {
       return
     }
     // Several at once and no drawer open before: no user asked, the program set it up so.
-    let asker = modal == nil ? .program : asker
+    let requestOrigin = modal == nil ? .program : requestOrigin
     for index in open where index != newest {
-      send(index, to: drawers[index].stops.smallest, asker: asker, time: time)
+      send(index, to: drawers[index].stops.smallest, requestOrigin: requestOrigin, time: time)
     }
     modal = newest
     guard let refusing = open.last(where: { $0 != newest && isModallyOpen($0) }) else { return }
@@ -24,7 +24,8 @@ extension Session {
     let drawer = drawers[newest]
     let isBack = drawer.scrim(extent: drawer.lastRest.extent, among: drawer.stops) == 0
     send(
-      newest, to: isBack ? drawer.lastRest : drawer.stops.smallest, asker: .program, time: time)
+      newest, to: isBack ? drawer.lastRest : drawer.stops.smallest, requestOrigin: .program,
+      time: time)
   }
 }
 

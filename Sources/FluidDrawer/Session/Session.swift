@@ -22,7 +22,7 @@ public struct Session: Sendable {
   /// The pieces that have been dragged, by their ids.
   var pieces: [String: DraggablePiece] = [:]
   /// What is told only to an owner who asks for it.
-  public var announcements: Announcements = []
+  public var eventMask: EventMask = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
   /// A trackpad on a piece.
@@ -71,8 +71,9 @@ public struct Session: Sendable {
     _ input: InputEvent.Kind, at time: SceneTime, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
     // A window of another size may dim what it did not, and that is not the user's wish.
-    let asker = if case .resize = input { Asker.program } else { Asker.user }
-    return at(time, asker: asker) { session, time in
+    let requestOrigin =
+      if case .resize = input { RequestOrigin.program } else { RequestOrigin.user }
+    return at(time, requestOrigin: requestOrigin) { session, time in
       switch input {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
@@ -166,13 +167,14 @@ public struct Session: Sendable {
 
   /// Runs `body` at a time, after everything that was due by then has happened.
   mutating func at(
-    _ wanted: SceneTime, asker: Asker = .program, _ body: (inout Session, SceneTime) -> Void
+    _ wanted: SceneTime, requestOrigin: RequestOrigin = .program,
+    _ body: (inout Session, SceneTime) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
     now = time
     body(&self, time)
-    keepOneModal(asker: asker, time: time)
+    keepOneModal(requestOrigin: requestOrigin, time: time)
     // A command may leave a drawer where it already rests.
     catchUp(to: time)
     defer { events.removeAll() }
@@ -183,7 +185,7 @@ public struct Session: Sendable {
     if let wheel, wheel.endsAt <= time {
       endWheel(wheel, time: wheel.endsAt)
       // Silence ends it, but what it opens is the user's wish.
-      keepOneModal(asker: .user, time: wheel.endsAt)
+      keepOneModal(requestOrigin: .user, time: wheel.endsAt)
     }
     endPieceWheel(by: time)
     pan?.advance(to: time)

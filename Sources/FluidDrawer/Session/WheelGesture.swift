@@ -41,7 +41,7 @@ extension Session {
     if drawers[index].scroll(byNotches: opening, at: time) { return true }
     let direction = opening > 0 ? StepDirection.larger : .smaller
     guard drawers[index].neighbor(direction) != nil else { return false }
-    with(index) { $0.step(direction, at: time, asker: .user, $1) }
+    with(index) { $0.step(direction, at: time, requestOrigin: .user, $1) }
     return true
   }
 

@@ -64,8 +64,8 @@ public struct DraggableConfiguration: Sendable, Hashable {
   }
 
   /// Where it can come to rest, for the release rule.
-  var stopList: StopList {
-    StopList(stops.map { Stop(name: nil, extent: $0) }, range: range)
+  var stopList: SnapPoints {
+    SnapPoints(stops.map { SnapPoint(name: nil, extent: $0) }, range: range)
   }
 
   /// The range with its bands. What a band scales with is the range's length.

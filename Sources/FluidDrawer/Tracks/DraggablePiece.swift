@@ -15,9 +15,9 @@ struct DraggablePiece: Sendable {
   /// How springs move; see ``MotionOptions/isReduced``.
   var isReduced: Bool
   /// The stop it rested on or was heading for when it was last taken.
-  private var origin: Stop
+  private var origin: SnapPoint
   /// The stop it would go to if it were let go without velocity.
-  private var wouldSettleOn: Stop
+  private var wouldSettleOn: SnapPoint
 
   /// A piece that rests where it was last seen.
   init(
@@ -28,13 +28,13 @@ struct DraggablePiece: Sendable {
     self.drawer = drawer
     isReduced = options.isReduced
     let position = position.isFinite ? position : configuration.stopList.smallest.extent
-    let stop = Stop(name: nil, extent: position)
+    let stop = SnapPoint(name: nil, extent: position)
     track = Track(on: stop, bands: configuration.bands, tolerance: options.tolerance)
     origin = configuration.stopList.nearest(to: position)
     wouldSettleOn = origin
   }
 
-  private var stops: StopList { configuration.stopList }
+  private var stops: SnapPoints { configuration.stopList }
 
   /// The value where the piece rests or will come to rest; nil in a hand.
   var goal: Double? { track.target?.extent }
@@ -135,7 +135,7 @@ struct DraggablePiece: Sendable {
     if !isFree, end != goal { settle(to: end, from: now, at: time) }
   }
 
-  private func target(from position: Double, velocity: Double) -> Stop {
+  private func target(from position: Double, velocity: Double) -> SnapPoint {
     stops.target(
       extent: position, velocity: velocity, from: origin.extent, rule: configuration.release)
   }

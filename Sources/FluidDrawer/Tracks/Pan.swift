@@ -15,7 +15,7 @@ struct Pan: Sendable {
 
   init(in window: Size, tolerance: Double, reach: @escaping @Sendable (_ window: Size) -> Size) {
     self.reach = reach
-    let (reach, middle) = (reach(window), Stop(name: nil, extent: 0))
+    let (reach, middle) = (reach(window), SnapPoint(name: nil, extent: 0))
     x = Track(on: middle, bands: Self.bands(reach.width), tolerance: tolerance)
     y = Track(on: middle, bands: Self.bands(reach.height), tolerance: tolerance)
   }

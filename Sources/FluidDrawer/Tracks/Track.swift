@@ -16,12 +16,12 @@ struct Track: Sendable {
   /// A motion lies beside it, or all that a hand holds would be as large as a spring is, and be
   /// copied with every report.
   enum Phase: Sendable {
-    case resting(Stop)
+    case resting(SnapPoint)
     case held(Grab)
-    indirect case moving(TrackMotion, to: Stop)
+    indirect case moving(TrackMotion, to: SnapPoint)
   }
 
-  init(on stop: Stop, bands: BandedRange, tolerance: Double) {
+  init(on stop: SnapPoint, bands: BandedRange, tolerance: Double) {
     phase = .resting(stop)
     self.bands = bands
     self.tolerance = tolerance
@@ -48,7 +48,7 @@ struct Track: Sendable {
   }
 
   /// The stop where the track rests or will come to rest; nil in a hand.
-  var target: Stop? {
+  var target: SnapPoint? {
     switch phase {
     case .resting(let stop), .moving(_, let stop): stop
     case .held: nil
@@ -99,7 +99,7 @@ struct Track: Sendable {
 
   // MARK: By itself
 
-  mutating func rest(on stop: Stop) { phase = .resting(stop) }
+  mutating func rest(on stop: SnapPoint) { phase = .resting(stop) }
 
   /// Puts it where it is going at once; in a hand it stays.
   mutating func finish() { if let target { rest(on: target) } }
@@ -107,7 +107,7 @@ struct Track: Sendable {
   /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends
   /// there.
   mutating func spring(
-    from state: MotionState, to stop: Stop, on spring: Spring, at time: SceneTime
+    from state: MotionState, to stop: SnapPoint, on spring: Spring, at time: SceneTime
   ) {
     let motion = SpringMotion(
       spring: spring, from: state.position, to: stop.extent, velocity: state.velocity,
@@ -126,7 +126,7 @@ struct Track: Sendable {
   mutating func settle(
     from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: SceneTime
   ) {
-    let stop = Stop(name: nil, extent: position)
+    let stop = SnapPoint(name: nil, extent: position)
     guard state.position != position || state.velocity != 0 else { return rest(on: stop) }
     self.spring(from: state, to: stop, on: spring, at: time)
   }
@@ -144,16 +144,16 @@ struct Track: Sendable {
     } else if velocity != 0, abs(velocity) >= minVelocity {
       let (motion, end) = coasting(
         from: position, velocity: velocity, within: bands.range, at: time)
-      phase = .moving(motion, to: Stop(name: nil, extent: end))
+      phase = .moving(motion, to: SnapPoint(name: nil, extent: end))
     } else {
-      rest(on: Stop(name: nil, extent: position))
+      rest(on: SnapPoint(name: nil, extent: position))
     }
   }
 
   /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than
   /// that or not at all.
   mutating func coast(
-    to stop: Stop, velocity: Double, minArrival: Double, at time: SceneTime
+    to stop: SnapPoint, velocity: Double, minArrival: Double, at time: SceneTime
   ) -> Bool {
     let position = state(at: time).position
     guard position < stop.extent, velocity > 0 else { return false }

@@ -4,10 +4,10 @@ extension ExportFormat {
   /// Android's SpringForce, which goes on from frame to frame, in floats.
   public static let android = Self(
     "android", "Android SpringForce", "SpringForce of androidx.dynamicanimation",
-    others: ["springforce"], language: .kotlin, draft: Feel.android)
+    others: ["springforce"], language: .kotlin, draft: MotionSpec.android)
 }
 
-extension Feel {
+extension MotionSpec {
   fileprivate func android() throws(ExportError) -> ExportDraft {
     let motion = try onWholeMilliseconds(.android)
     // It rests within three quarters of this.

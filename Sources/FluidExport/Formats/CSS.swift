@@ -4,10 +4,10 @@ extension ExportFormat {
   /// CSS, which knows no springs: it gets the curve of this very motion.
   public static let css = Self(
     "css", "CSS linear()", "a duration and a linear() with few stops", others: ["linear"],
-    language: .css, draft: Feel.css)
+    language: .css, draft: MotionSpec.css)
 }
 
-extension Feel {
+extension MotionSpec {
   fileprivate func css() throws(ExportError) -> ExportDraft {
     let motion = try share(.css)
     guard let easing = LinearEasing(following: motion, tolerance: tolerance / abs(distance)) else {

@@ -4,10 +4,10 @@ extension ExportFormat {
   /// Jetpack Compose, which reckons each frame from the start, in floats.
   public static let compose = Self(
     "compose", "Jetpack Compose", "spring() for animateTo, and AnchoredDraggable's thresholds",
-    others: ["jetpack-compose", "kotlin"], language: .kotlin, draft: Feel.compose)
+    others: ["jetpack-compose", "kotlin"], language: .kotlin, draft: MotionSpec.compose)
 }
 
-extension Feel {
+extension MotionSpec {
   fileprivate func compose() throws(ExportError) -> ExportDraft {
     let motion = try onWholeMilliseconds(.compose)
     let threshold = Float(rest)

@@ -4,10 +4,10 @@ extension ExportFormat {
   /// Core Animation, which solves the spring's equation.
   public static let coreAnimation = Self(
     "core-animation", "Core Animation", "CASpringAnimation, with its duration",
-    others: ["caspringanimation", "ca"], language: .swift, draft: Feel.coreAnimation)
+    others: ["caspringanimation", "ca"], language: .swift, draft: MotionSpec.coreAnimation)
 }
 
-extension Feel {
+extension MotionSpec {
   /// `CASpringAnimation`, which goes from 0 to 1 and lasts as long as it is told, not until it
   /// rests.
   fileprivate func coreAnimation() throws(ExportError) -> ExportDraft {

@@ -5,10 +5,10 @@ extension ExportFormat {
   public static let designToken = Self(
     "design-token", "design token (a draft)",
     "a token of type spring, as proposed in the design tokens community group",
-    others: ["token", "dtcg"], draft: Feel.designToken)
+    others: ["token", "dtcg"], draft: MotionSpec.designToken)
 }
 
-extension Feel {
+extension MotionSpec {
   /// A token that keeps the model and not a sampled curve, in the shape sketched in the design
   /// tokens community group's issue 429; a proposal, no standard.
   fileprivate func designToken() -> ExportDraft {

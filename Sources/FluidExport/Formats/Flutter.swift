@@ -2,10 +2,10 @@ extension ExportFormat {
   /// Flutter, which solves the spring's equation.
   public static let flutter = Self(
     "flutter", "Flutter", "SpringDescription and SpringSimulation", others: ["dart"],
-    language: .dart, draft: Feel.flutter)
+    language: .dart, draft: MotionSpec.flutter)
 }
 
-extension Feel {
+extension MotionSpec {
   /// `SpringSimulation` with the physical parameters, which it solves in doubles with velocities in
   /// points per second. (`withDurationAndBounce` would cut the duration to whole milliseconds.)
   fileprivate func flutter() -> ExportDraft {

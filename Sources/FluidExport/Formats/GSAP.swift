@@ -5,10 +5,10 @@ extension ExportFormat {
   /// GSAP, which knows no springs: it gets the curve of this very motion.
   public static let gsap = Self(
     "gsap", "GSAP CustomEase", "a CustomEase of cubic pieces", others: ["custom-ease"],
-    language: .javascript, draft: Feel.gsap)
+    language: .javascript, draft: MotionSpec.gsap)
 }
 
-extension Feel {
+extension MotionSpec {
   fileprivate func gsap() throws(ExportError) -> ExportDraft {
     let motion = try share(.gsap)
     guard let easing = HermiteEasing(following: motion, tolerance: tolerance / abs(distance)) else {

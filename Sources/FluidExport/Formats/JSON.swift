@@ -3,10 +3,10 @@ import FluidMotion
 extension ExportFormat {
   /// JSON, with every notation.
   public static let json = Self(
-    "json", "JSON", "every notation, and what comes of it", draft: Feel.json)
+    "json", "JSON", "every notation, and what comes of it", draft: MotionSpec.json)
 }
 
-extension Feel {
+extension MotionSpec {
   /// Every notation with all its digits, and what comes of the motion.
   fileprivate func json() -> ExportDraft {
     let fields: [ExportValue.Field] =

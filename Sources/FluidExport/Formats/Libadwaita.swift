@@ -5,10 +5,10 @@ extension ExportFormat {
   /// libadwaita, which solves the spring's equation on whole milliseconds.
   public static let libadwaita = Self(
     "libadwaita", "libadwaita", "AdwSpringParams and AdwSpringAnimation, in C",
-    others: ["adwaita", "adw", "gtk"], language: .c, draft: Feel.libadwaita)
+    others: ["adwaita", "adw", "gtk"], language: .c, draft: MotionSpec.libadwaita)
 }
 
-extension Feel {
+extension MotionSpec {
   /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an
   /// estimate says so that does not see the velocity.
   ///

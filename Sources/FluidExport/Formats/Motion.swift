@@ -4,10 +4,10 @@ extension ExportFormat {
   /// Motion (framer-motion), which solves the spring's equation.
   public static let motion = Self(
     "motion", "Motion", "a transition of Motion (framer-motion)",
-    others: ["framer-motion", "framer"], language: .javascript, draft: Feel.motionLibrary)
+    others: ["framer-motion", "framer"], language: .javascript, draft: MotionSpec.motionLibrary)
 }
 
-extension Feel {
+extension MotionSpec {
   /// A transition of Motion by its physical parameters; by duration it would drop the velocity and
   /// cut ζ to 0.05…1.
   fileprivate func motionLibrary() throws(ExportError) -> ExportDraft {

@@ -4,10 +4,10 @@ extension ExportFormat {
   /// react-spring, which goes in steps of a millisecond.
   public static let reactSpring = Self(
     "react-spring", "react-spring", "a config of react-spring", others: ["react"],
-    language: .javascript, draft: Feel.reactSpring)
+    language: .javascript, draft: MotionSpec.reactSpring)
 }
 
-extension Feel {
+extension MotionSpec {
   /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in
   /// points per millisecond.
   fileprivate func reactSpring() throws(ExportError) -> ExportDraft {

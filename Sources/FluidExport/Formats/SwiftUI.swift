@@ -3,10 +3,10 @@ extension ExportFormat {
   public static let swiftui = Self(
     "swiftui", "SwiftUI",
     ".spring(duration:bounce:), or .interpolatingSpring where there is a velocity",
-    others: ["swift-ui", "ios"], language: .swift, draft: Feel.swiftUI)
+    others: ["swift-ui", "ios"], language: .swift, draft: MotionSpec.swiftUI)
 }
 
-extension Feel {
+extension MotionSpec {
   /// `.spring(duration:bounce:)`; where there is a velocity `.interpolatingSpring`, whose velocity
   /// is in ways per second and which knows ζ > 1 only through a `Spring` that says so (otherwise it
   /// is taken for 1).

@@ -4,10 +4,10 @@ extension ExportFormat {
   /// UIKit, which solves the spring's equation.
   public static let uikit = Self(
     "uikit", "UIKit", "UISpringTimingParameters for a UIViewPropertyAnimator", others: ["ui-kit"],
-    language: .swift, draft: Feel.uiKit)
+    language: .swift, draft: MotionSpec.uiKit)
 }
 
-extension Feel {
+extension MotionSpec {
   /// `UISpringTimingParameters` by its physical parameters; beyond critical damping by duration and
   /// a bounce below 0 (iOS 17), which is the way UIKit has for it.
   fileprivate func uiKit() throws(ExportError) -> ExportDraft {

@@ -28,7 +28,7 @@ extension ReleaseRule {
   }
 }
 
-extension Feel {
+extension MotionSpec {
   /// Band and release in the words of the configuration file.
   var rules: [ExportValue.Field] {
     var fields: [ExportValue.Field] = []

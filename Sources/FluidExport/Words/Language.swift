@@ -21,7 +21,7 @@ struct Language: Sendable {
   var container = ""
   /// A rubber band as a function of a pull; nil for a language without functions.
   var stretch: String?
-  /// The release rule as a function: the one walk of `StopList.target`, over detents in points,
+  /// The release rule as a function: the one walk of `SnapPoints.target`, over detents in points,
   /// rising; velocities in points per second.
   var release: String?
 

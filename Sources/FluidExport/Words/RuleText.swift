@@ -3,7 +3,7 @@ import FluidMotion
 
 /// What lies around the motion, in a language: the rubber bands and the release rule as functions.
 struct RuleText {
-  let feel: Feel
+  let feel: MotionSpec
   let language: Language
 
   // MARK: The release rule

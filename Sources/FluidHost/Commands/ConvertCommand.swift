@@ -100,9 +100,9 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
       } catch {
         throw Failure("\(error)" + Self.choice(error, text), .badData)
       }
-      let feel: Feel
+      let feel: MotionSpec
       do throws(ExportError) {
-        feel = try Feel(
+        feel = try MotionSpec(
           spring: read.spring, from: from, to: to, velocity: velocity, tolerance: tolerance)
       } catch {
         throw FormatArgument.failure(error)
@@ -110,7 +110,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
       let formats = try FormatArgument.formats(format)
       guard !json else { return try say(object(read, feel, formats) + "\n") }
       try say(words(read) + "\n")
-      try FeelReport(feel: feel, formats: formats, isAsked: !format.isEmpty).say(json: false)
+      try MotionSpecReport(feel: feel, formats: formats, isAsked: !format.isEmpty).say(json: false)
     }
   }
 
@@ -151,7 +151,9 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func object(_ read: SpringNotation, _ feel: Feel, _ formats: [ExportFormat]) -> String {
+  private func object(_ read: SpringNotation, _ feel: MotionSpec, _ formats: [ExportFormat])
+    -> String
+  {
     let exports = formats.map { format in
       do throws(ExportError) {
         return try feel.export(as: format).json

@@ -103,14 +103,14 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     try exiting {
       guard !list else { return try say(FormatArgument.table) }
       let (feel, damage) = try self.feel()
-      try FeelReport(feel: feel, formats: formats, isAsked: !format.isEmpty).say(json: json)
+      try MotionSpecReport(feel: feel, formats: formats, isAsked: !format.isEmpty).say(json: json)
       if let damage { throw damage }
     }
   }
 
   // MARK: What is exported
 
-  private func feel() throws -> (Feel, damage: Failure?) {
+  private func feel() throws -> (MotionSpec, damage: Failure?) {
     if let take { return try feel(ofRelease: take) }
     let settings = try source.settings()
     let player = Player(
@@ -126,7 +126,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     return (feel, nil)
   }
 
-  private func feel(ofRelease path: String) throws -> (Feel, damage: Failure?) {
+  private func feel(ofRelease path: String) throws -> (MotionSpec, damage: Failure?) {
     let recorded = try RecordedTake(path, scenes: Source.scenes, base: Source.ownBase)
     let settings = try source.config.map { try recorded.settings($0) }
     let playback = recorded.take.played(with: settings)
@@ -153,10 +153,10 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
 
   private func feel(
     _ drawer: DrawerConfiguration, from: Double, to: Double, velocity: Double
-  ) throws -> Feel {
+  ) throws -> MotionSpec {
     let hasDetents = !drawer.detents.isEmpty
     do throws(ExportError) {
-      return try Feel(
+      return try MotionSpec(
         spring: drawer.spring, from: from, to: to, velocity: velocity, tolerance: tolerance,
         over: drawer.over, under: drawer.under, release: hasDetents ? drawer.release : nil,
         overpullClosesAt: hasDetents ? drawer.overpullClosesAt : nil)
@@ -176,7 +176,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   private func place(
-    _ text: String?, _ option: String, among stops: [Stop]
+    _ text: String?, _ option: String, among stops: [SnapPoint]
   ) throws(Failure) -> Double? {
     guard let text else { return nil }
     if let number = Double(text) { return number }

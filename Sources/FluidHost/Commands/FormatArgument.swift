@@ -40,8 +40,8 @@ enum FormatArgument {
 }
 
 /// A feel in several formats, on standard output.
-struct FeelReport {
-  let feel: Feel
+struct MotionSpecReport {
+  let feel: MotionSpec
   let formats: [ExportFormat]
   /// Whether they were asked for by name: then one that refuses is a failure.
   let isAsked: Bool

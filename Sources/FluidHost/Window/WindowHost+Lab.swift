@@ -87,7 +87,7 @@ extension WindowHost {
   }
 
   /// Does what the lab asks for.
-  mutating func carryOut(_ request: LabRequest, at time: HandTime) {
+  mutating func carryOut(_ request: LabEffect, at time: HandTime) {
     switch request {
     case .apply, .setRate: break
     case .save(let settings): save(settings)

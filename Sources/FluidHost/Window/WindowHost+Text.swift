@@ -27,7 +27,9 @@ extension WindowHost {
       guard command == .cut else { return }
       handle(WindowEvent(time: time, kind: .input(.edit(.deleteBackward))))
     case .paste:
-      guard let text = Clipboard.text.map({ TypedLine.line($0) }), !text.isEmpty else { return }
+      guard let text = Clipboard.text.map({ SingleLineText.line($0) }), !text.isEmpty else {
+        return
+      }
       handle(WindowEvent(time: time, kind: .input(.text(text))))
     }
   }

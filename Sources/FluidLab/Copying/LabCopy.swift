@@ -92,7 +92,7 @@ extension Lab {
     let to = release?.decision.to.extent ?? next.extent
     let hasDetents = !drawer.detents.isEmpty
     do throws(ExportError) {
-      let feel = try Feel(
+      let feel = try MotionSpec(
         spring: drawer.spring, from: from, to: to, velocity: release?.decision.velocity ?? 0,
         over: drawer.over, under: drawer.under, release: hasDetents ? drawer.release : nil,
         overpullClosesAt: hasDetents ? drawer.overpullClosesAt : nil)

@@ -15,7 +15,7 @@ struct DecisionChange: Sendable, Hashable {
   /// All there are for a decision, in the order of the file.
   ///
   /// - Parameter stops: The detents there were.
-  static func all(_ decision: ReleaseDecision, among stops: StopList) -> [DecisionChange] {
+  static func all(_ decision: ReleaseDecision, among stops: SnapPoints) -> [DecisionChange] {
     decision.numbers(among: stops).map(DecisionChange.init)
   }
 

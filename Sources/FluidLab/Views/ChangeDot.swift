@@ -15,6 +15,6 @@ struct ChangeDot: Piece {
     return Painting(width: Self.size.width, height: Self.size.height) { rect, painter in
       painter.fill(.circle(center: rect.center, radius: 3), painter.palette.warning)
     }
-    .tappable(id: LabTarget.dot(path).id).layout(in: room, context)
+    .tappable(id: LabAction.dot(path).id).layout(in: room, context)
   }
 }

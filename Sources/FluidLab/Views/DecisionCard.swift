@@ -64,7 +64,7 @@ struct DecisionText: Piece, Hashable {
     if !changes.isEmpty {
       Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
       for change in changes {
-        Chip(change.text, id: LabTarget.change(change.name).id, isOn: false)
+        Chip(change.text, id: LabAction.change(change.name).id, isOn: false)
       }
     }
   }

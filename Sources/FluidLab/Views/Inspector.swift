@@ -46,7 +46,7 @@ struct Inspector: Piece {
     Row(spacing: 6) {
       Text(model.title, .headline).fillingWidth()
       Picker(
-        id: LabTarget.page.id, InspectorPage.allCases.map { $0.title }, choice: model.page.rawValue
+        id: LabAction.page.id, InspectorPage.allCases.map { $0.title }, choice: model.page.rawValue
       )
       .compact()
       ToolButton(symbol: .cross, "close", look: .plain)
@@ -60,7 +60,7 @@ struct Inspector: Piece {
     FlowRow {
       for (number, name) in names.enumerated() {
         Chip(
-          name?.capitalizedFirst ?? "First", id: LabTarget.drawer(number).id,
+          name?.capitalizedFirst ?? "First", id: LabAction.drawer(number).id,
           isOn: number == (names.dropFirst().firstIndex(of: model.drawer) ?? 0))
       }
     }
@@ -111,7 +111,7 @@ struct ToolButton: Piece {
   }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Button(title, symbol: symbol, id: LabTarget.command(name).id, look: look).compact()
+    Button(title, symbol: symbol, id: LabAction.command(name).id, look: look).compact()
       .opacity(isEnabled ? 1 : 0.4).layout(in: room, context)
   }
 }

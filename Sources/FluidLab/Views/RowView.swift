@@ -61,7 +61,7 @@ struct RowView: Piece, Hashable {
   private var label: some Piece {
     Text(title, .footnote)
       .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
-      .tappable(id: LabTarget.label(path).id)
+      .tappable(id: LabAction.label(path).id)
   }
 
   @PieceBuilder private var controls: [AnyPiece] {
@@ -74,14 +74,14 @@ struct RowView: Piece, Hashable {
         Spacer()
         Text("off", .footnote, tone: .tertiary)
       }
-      Switch(id: LabTarget.presence(path).id, isOn: number != nil)
+      Switch(id: LabAction.presence(path).id, isOn: number != nil)
     case .flag(let isOn):
       Spacer()
-      Switch(id: LabTarget.flag(path).id, isOn: isOn)
+      Switch(id: LabAction.flag(path).id, isOn: isOn)
     case .choice(let words, let chosen):
       Spacer()
       Picker(
-        id: LabTarget.choice(path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
+        id: LabAction.choice(path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
       ).compact()
     case .text(let text):
       Spacer()
@@ -93,14 +93,14 @@ struct RowView: Piece, Hashable {
 
   @PieceBuilder private func numberControls(_ number: Number) -> [AnyPiece] {
     ValueSlider(
-      id: LabTarget.slider(path).id, level: number.level, zero: number.zero, marks: number.marks,
+      id: LabAction.slider(path).id, level: number.level, zero: number.zero, marks: number.marks,
       default: number.standard, isChanged: isChanged)
     field(number.text, unit: number.unit)
   }
 
   private func field(_ text: String, unit: String? = nil, width: Double = 72) -> some Piece {
     NumberField(
-      id: LabTarget.field(path).id, text: text, unit: unit.flatMap { $0.isEmpty ? nil : $0 },
+      id: LabAction.field(path).id, text: text, unit: unit.flatMap { $0.isEmpty ? nil : $0 },
       editing: entry.map { entry in
         let end = entry.text.count
         return NumberField.Editing(

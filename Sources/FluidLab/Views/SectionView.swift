@@ -47,12 +47,12 @@ struct SectionView: Piece, Hashable {
     switch extras {
     case .spring(let spring):
       Picker(
-        id: LabTarget.notation.id, SpringNotation.allCases.map { $0.title },
+        id: LabAction.notation.id, SpringNotation.allCases.map { $0.title },
         choice: spring.notation.rawValue
       ).compact()
     case .band(let graph):
       Picker(
-        id: LabTarget.bandKind(graph.side).id, BandKind.allCases.map { $0.title },
+        id: LabAction.bandKind(graph.side).id, BandKind.allCases.map { $0.title },
         choice: BandKind.allCases.firstIndex(of: BandKind(graph.band)) ?? 0
       ).compact()
     case .release, .none: EmptyPiece()
@@ -69,7 +69,7 @@ struct SectionView: Piece, Hashable {
       FlowRow {
         for (name, preset) in Self.springs {
           Chip(
-            name.capitalizedFirst, id: LabTarget.springPreset(name).id,
+            name.capitalizedFirst, id: LabAction.springPreset(name).id,
             isOn: preset == spring.graph.spring)
         }
       }.padding(top: 0, bottom: 6)
@@ -77,7 +77,7 @@ struct SectionView: Piece, Hashable {
       FlowRow {
         for preset in ReleasePreset.allCases {
           Chip(
-            preset.title, id: LabTarget.releasePreset(preset.rawValue).id,
+            preset.title, id: LabAction.releasePreset(preset.rawValue).id,
             isOn: preset.rule == rule)
         }
       }.padding(top: 6, bottom: 6)
@@ -88,7 +88,7 @@ struct SectionView: Piece, Hashable {
 
   private func pad(_ spring: SpringExtras) -> Pad {
     Pad(
-      id: LabTarget.springPad.id, x: spring.place.x, y: spring.place.y,
+      id: LabAction.springPad.id, x: spring.place.x, y: spring.place.y,
       marks: spring.kept.map { [$0] } ?? [], horizontal: Pad.Ends("short", "long"),
       vertical: Pad.Ends("calm", "lively"), height: SpringGraph.height)
   }

@@ -52,6 +52,6 @@ struct TakeGraph: Piece {
     return Painting(width: size.width, height: size.height) { rect, painter in
       painter.draw(list, at: rect.origin, clippedTo: rect.size)
     }
-    .dragArea(id: LabTarget.graph.id, axes: .both).layout(in: room, context)
+    .dragArea(id: LabAction.graph.id, axes: .both).layout(in: room, context)
   }
 }

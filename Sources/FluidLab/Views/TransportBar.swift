@@ -50,7 +50,7 @@ struct TransportBar: Piece, Hashable {
         step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
     }
     Picker(
-      id: LabTarget.speed.id, ["1", "½", "¼", "0.1"],
+      id: LabAction.speed.id, ["1", "½", "¼", "0.1"],
       choice: LabModel.speeds.firstIndex(of: speed) ?? 0
     ).compact()
     ToolButton(

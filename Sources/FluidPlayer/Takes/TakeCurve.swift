@@ -21,7 +21,7 @@ package struct TakeCurve: Sendable {
   /// The numbers that tell a motion in short.
   package var figures: TakeFigures
   /// The detents as they were at the end.
-  package var stops: StopList
+  package var stops: SnapPoints
   /// What all drawers said, in the order of time.
   package var events: [Outcome]
   /// Where it was in the end: a detent's name; nil: on none.
@@ -38,7 +38,7 @@ package struct TakeCurve: Sendable {
     /// Where it led, and why.
     package var decision: ReleaseDecision
     /// The detents there were then.
-    package var stops: StopList
+    package var stops: SnapPoints
     /// The decision as sentences that a person can read, with the numbers that made it.
     package var words: String { decision.words(among: stops) }
   }

@@ -21,7 +21,7 @@ struct TakeRecorder {
     var isHeld: Bool
     var turn: SceneTime?
     var spring: SpringMotion?
-    var stops: StopList
+    var stops: SnapPoints
 
   }
 
@@ -48,7 +48,7 @@ struct TakeRecorder {
   private var flight: Flight?
   /// When the drawer last set out for a detent by itself, and from how far away, in points; nil: it
   /// has not. A person's, by hand, key or tap, is not replaced by one of the program's.
-  private var departure: (time: HandTime, way: Double, isPersons: Bool)?
+  private var exitTransition: (time: HandTime, way: Double, isPersons: Bool)?
   /// The first spring after the latest departure, with how far it got.
   private var firstFlight: (flight: Flight, ended: HandTime)?
   private var settled: HandTime?
@@ -166,7 +166,7 @@ struct TakeRecorder {
       default: break
       }
     }
-    if let isPersons = event?.sendsForPerson, isPersons || departure?.isPersons != true,
+    if let isPersons = event?.sendsForPerson, isPersons || exitTransition?.isPersons != true,
       said.contains(where: { $0.isSent(drawer) }),
       !said.contains(where: { $0.drawer == drawer && $0.kind.decision != nil })
     {
@@ -188,7 +188,7 @@ struct TakeRecorder {
 
   /// The drawer sets out, and all that is measured from there begins anew.
   private mutating func depart(at time: HandTime, way: Double, isPersons: Bool) {
-    departure = (time, way, isPersons)
+    exitTransition = (time, way, isPersons)
     firstFlight = nil
     settled = nil
   }
@@ -198,7 +198,7 @@ struct TakeRecorder {
     guard let flight else { return }
     self.flight = nil
     // What moves it once it has come to rest is none of the departure's doing.
-    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight, time) }
+    if firstFlight == nil, settled == nil, exitTransition != nil { firstFlight = (flight, time) }
     var marks: [TakeLandmark] = []
     if let arrival = flight.motion.arrivalTime, arrival > 0 {
       let moment = flight.clock.handTime(atScene: SceneTime(flight.motion.startTime + arrival))
@@ -231,7 +231,7 @@ struct TakeRecorder {
       settings: playback.player.settings, drawer: drawer, samples: samples, reports: reports,
       landmarks: landmarks.sorted { $0.time < $1.time }, releases: releases,
       figures: figures(samples),
-      stops: last?.stops ?? StopList([], container: 0, content: 0), events: events,
+      stops: last?.stops ?? SnapPoints([], container: 0, content: 0), events: events,
       target: last?.destination.name, span: playback.begin...end)
   }
 
@@ -255,15 +255,15 @@ struct TakeRecorder {
       figures.peakVelocity = max(figures.peakVelocity, abs(decision.velocity))
       figures.distanceAtRelease = abs(decision.to.extent - decision.extent)
     }
-    guard let departure else { return figures }
-    figures.settlingTime = settled.map { $0 - departure.time }
+    guard let exitTransition else { return figures }
+    figures.settlingTime = settled.map { $0 - exitTransition.time }
     guard let (flight, ended) = firstFlight else { return figures }
     let motion = flight.motion
     if let peak = motion.overshoot,
       flight.clock.handTime(atScene: SceneTime(motion.startTime + peak.time)) <= ended
     {
       figures.overshoot = peak.distance
-      figures.overshootShare = departure.way == 0 ? 0 : peak.distance / abs(departure.way)
+      figures.overshootShare = exitTransition.way == 0 ? 0 : peak.distance / abs(exitTransition.way)
     }
     figures.wrongWay = motion.wrongWay
     return figures

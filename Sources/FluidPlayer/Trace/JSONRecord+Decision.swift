@@ -11,8 +11,8 @@ extension JSONRecord {
     var decision = ReleaseDecision(
       extent: try number("extent"), velocity: try number("velocity"),
       projected: try number("projected"),
-      from: Stop(name: try textOrNull("from"), extent: try number("from_extent")),
-      to: Stop(name: try textOrNull("to"), extent: try number("to_extent")),
+      from: SnapPoint(name: try textOrNull("from"), extent: try number("from_extent")),
+      to: SnapPoint(name: try textOrNull("to"), extent: try number("to_extent")),
       reason: ReleaseReason(rawValue: reason) ?? .threshold, mark: try numberOrNull("mark"),
       rule: ReleaseRule(
         lookahead: try rule.number("lookahead"), threshold: try rule.number("threshold"),
@@ -22,7 +22,7 @@ extension JSONRecord {
     decision.marginPoints = try numberOrNull("margin_points")
     decision.marginVelocity = try numberOrNull("margin_velocity")
     decision.instead = try numberOrNull("instead_extent").map { extent throws(ConfigProblem) in
-      Stop(name: try textOrNull("instead"), extent: extent)
+      SnapPoint(name: try textOrNull("instead"), extent: extent)
     }
     decision.changes = ReleaseDecision.Changes(
       lookahead: try changes.numberOrNull("lookahead"),

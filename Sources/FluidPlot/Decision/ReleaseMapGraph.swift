@@ -11,7 +11,7 @@ struct ReleaseMapGraph {
   private static let font = PlotType.axis
 
   private var decision: ReleaseDecision { last.decision }
-  private var stops: StopList { last.stops }
+  private var stops: SnapPoints { last.stops }
 
   /// Only the areas with their names, and the releases, in a room too small for axes.
   ///
@@ -102,7 +102,7 @@ struct ReleaseMapGraph {
     }
   }
 
-  private func target(extent: Double, velocity: Double) -> Stop {
+  private func target(extent: Double, velocity: Double) -> SnapPoint {
     stops.target(
       extent: extent, velocity: velocity, from: decision.from.extent, rule: decision.rule,
       overpullClosesAt: decision.overpullClosesAt)

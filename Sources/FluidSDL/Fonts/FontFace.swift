@@ -23,7 +23,7 @@ final class FontFace {
     if let words = choice.problem { throw .unreadable(file: choice.file, words: words) }
     let points = Int32((pixels * Self.sizeSteps).rounded())
     let dots = UInt32(72 / Self.sizeSteps)
-    guard let font = FontGate.pass({ TTF_OpenFontDPI(choice.file, points, dots, dots) }) else {
+    guard let font = FontLock.pass({ TTF_OpenFontDPI(choice.file, points, dots, dots) }) else {
       throw .unreadable(
         file: choice.file, words: choice.wordsWithoutPath(String(cString: fluid_font_error())))
     }
@@ -34,7 +34,7 @@ final class FontFace {
     if choice.isThickened { TTF_SetFontStyle(pointer, TTF_STYLE_BOLD) }
   }
 
-  deinit { FontGate.pass { TTF_CloseFont(pointer) } }
+  deinit { FontLock.pass { TTF_CloseFont(pointer) } }
 
   /// Ascent above the baseline, in pixels.
   var ascent: Int { Int(TTF_FontAscent(pointer)) }

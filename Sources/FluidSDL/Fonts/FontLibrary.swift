@@ -60,7 +60,7 @@ package final class FontLibrary: TextSource {
   ///     family. Nil to search.
   ///   - search: The directories to search.
   package init(file: String? = nil, search: FontSearch = .system) throws(FontError) {
-    guard FontGate.pass({ TTF_Init() }) == 0 else {
+    guard FontLock.pass({ TTF_Init() }) == 0 else {
       throw .unreadable(file: file ?? "", words: String(cString: fluid_font_error()))
     }
     // Where an initializer throws once all properties are set, Swift calls deinit as well, and
@@ -78,7 +78,7 @@ package final class FontLibrary: TextSource {
       rulers[regular] = try Self.ruler(regular)
       sans = files
     } catch {
-      FontGate.pass { TTF_Quit() }
+      FontLock.pass { TTF_Quit() }
       throw error
     }
     monospaced = search.find(.monospaced) ?? sans
@@ -90,7 +90,7 @@ package final class FontLibrary: TextSource {
   deinit {
     faces = [:]
     rulers = [:]
-    FontGate.pass { TTF_Quit() }
+    FontLock.pass { TTF_Quit() }
   }
 
   /// The font file of regular text.

@@ -142,11 +142,11 @@ struct WaylandProbe: Sendable {
   }
 
   /// Why bytes do not arrive.
-  private enum Stop: Error { case late, closed }
+  private enum ReadFailure: Error { case late, closed }
 
   private func receive(
     _ count: Int, from descriptor: Int32, until deadline: MonotonicTime
-  ) throws(Stop) -> [UInt8] {
+  ) throws(ReadFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = 0
     while received < count {

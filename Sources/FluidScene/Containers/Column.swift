@@ -17,7 +17,7 @@ public struct Column: Piece {
   }
 
   /// Staggers a reveal: the pieces appear one after the other while the drawer opens; see
-  /// ``Reveal``.
+  /// ``EntranceTransition``.
   ///
   /// - Parameters:
   ///   - start: The progress at which the first piece begins to appear, 0…1.
@@ -30,7 +30,7 @@ public struct Column: Piece {
     from start: Double = 0, to end: Double = 1, travel: Double = 20, give: Double = 0
   ) -> Column {
     var copy = self
-    copy.stack.reveal = Reveal(from: start, to: end, travel: travel, give: give)
+    copy.stack.reveal = EntranceTransition(from: start, to: end, travel: travel, give: give)
     return copy
   }
 

@@ -11,7 +11,7 @@ public struct Stack: Piece {
   /// The pieces, from top to bottom or in reading order.
   public var pieces: [AnyPiece]
   /// The staggered reveal; nil: none.
-  var reveal: Reveal?
+  var reveal: EntranceTransition?
 
   /// A stack of pieces along an axis; `spacing` is in points.
   public init(

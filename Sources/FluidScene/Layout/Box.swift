@@ -23,7 +23,7 @@ public struct Box {
   /// An effect on the box and everything inside it.
   enum Effect: Sendable {
     case opacity(Double)
-    case reveal(Reveal)
+    case reveal(EntranceTransition)
     case clip(radius: Double)
     /// Clips, and fades out towards the top over this many points.
     case fadingTop(Double)

@@ -27,7 +27,7 @@ extension Piece {
   }
 
   /// Reveals the piece while its drawer's progress goes from `start` to `end`, or hides it where
-  /// `start` is above `end`; see ``Reveal``.
+  /// `start` is above `end`; see ``EntranceTransition``.
   ///
   /// - Parameters:
   ///   - start: The progress at which the reveal begins, 0…1.
@@ -39,7 +39,7 @@ extension Piece {
   public func revealed(
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Modified {
-    let reveal = Reveal(from: start, to: end, travel: travel, give: give)
+    let reveal = EntranceTransition(from: start, to: end, travel: travel, give: give)
     return wrapped { box, _ in box.effect = .reveal(reveal) }
   }
 }

@@ -24,7 +24,7 @@ public struct TextField: Piece {
   /// The symbol before the text; nil: none.
   public var symbol: Symbol?
   /// The maximum length of the text, in bytes of UTF-8, at least 1 and at most
-  /// ``/FluidCore/TypedLine/maxLength``; input beyond that is dropped.
+  /// ``/FluidCore/SingleLineText/maxLength``; input beyond that is dropped.
   public var maxLength: Int
 
   /// An empty text field.
@@ -34,14 +34,14 @@ public struct TextField: Piece {
   ///   - id: The id of the field's text and events; unique within a scene.
   ///   - symbol: The symbol before the text; nil: none.
   ///   - maxLength: The maximum length, in bytes of UTF-8; clamped to
-  ///     1…``/FluidCore/TypedLine/maxLength``.
+  ///     1…``/FluidCore/SingleLineText/maxLength``.
   public init(
-    _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = TypedLine.maxLength
+    _ prompt: String, id: String, symbol: Symbol? = nil, maxLength: Int = SingleLineText.maxLength
   ) {
     self.prompt = prompt
     self.id = id
     self.symbol = symbol
-    self.maxLength = min(max(1, maxLength), TypedLine.maxLength)
+    self.maxLength = min(max(1, maxLength), SingleLineText.maxLength)
   }
 
   /// Height, in points.
@@ -66,7 +66,7 @@ public struct TextField: Piece {
     let before = Self.margin + (symbol == nil ? 0 : Self.symbolRoom)
     let (left, right) = isMirrored ? (Self.margin, before) : (before, Self.margin)
     let line = FieldLine(
-      text: TypedLine.line(context.state.text(id), atMost: maxLength), maxLength: maxLength,
+      text: SingleLineText.line(context.state.text(id), atMost: maxLength), maxLength: maxLength,
       font: Self.style.font, fieldWidth: width, room: left..<max(left, width - right),
       isMirrored: isMirrored)
     var box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in

@@ -25,13 +25,13 @@ public struct TextEditor: Sendable, Hashable {
   public var selectedText: String { String(characters[selection]) }
 
   /// Replaces the selection by text and puts the caret behind it. The text becomes one line by the
-  /// rules of ``/FluidCore/TypedLine`` and is truncated to the room left.
+  /// rules of ``/FluidCore/SingleLineText`` and is truncated to the room left.
   ///
   /// - Parameter maximum: The longest the whole line may become, in bytes of UTF-8.
-  public mutating func insert(_ text: String, atMost maximum: Int = TypedLine.maxLength) {
+  public mutating func insert(_ text: String, atMost maximum: Int = SingleLineText.maxLength) {
     let selection = selection
     let rest = characters.count == selection.count ? 0 : utf8Length(without: selection)
-    let fresh = Array(TypedLine.line(text, atMost: max(0, maximum - rest)))
+    let fresh = Array(SingleLineText.line(text, atMost: max(0, maximum - rest)))
     characters.replaceSubrange(selection, with: fresh)
     // An inserted combining mark may join the character before it.
     let joined = Array(String(characters))

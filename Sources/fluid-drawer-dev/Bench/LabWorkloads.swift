@@ -70,7 +70,7 @@ struct LabWorkloads {
   }
 
   private var map: Workload {
-    let stops = StopList(
+    let stops = SnapPoints(
       [.points("closed", 0), .points("half", 400), .points("open", 800)], container: 900,
       content: 0)
     return Workload(name: "map", what: "where a release goes from 96 × 64 places and speeds") {

@@ -30,7 +30,7 @@ struct DetentsSeedTests {
       (.fraction("b", -3), 0), (.fraction("c", .nan), 0),
     ]
     for (detent, extent) in shares {
-      #expect(StopList([detent], container: 1000, content: 0).largest.extent == extent)
+      #expect(SnapPoints([detent], container: 1000, content: 0).largest.extent == extent)
     }
     #expect(Set(shares.map(\.0)).count == shares.count)
   }

@@ -3,30 +3,30 @@ import Testing
 
 @Suite struct `A typed line` {
   @Test func `has one space for every line end and tab`() {
-    #expect(TypedLine.line("a\nb\r\nc\rd\te\u{2028}f") == "a b c d e f")
-    #expect(TypedLine.line("\n\n\t") == "   ")
+    #expect(SingleLineText.line("a\nb\r\nc\rd\te\u{2028}f") == "a b c d e f")
+    #expect(SingleLineText.line("\n\n\t") == "   ")
   }
 
   @Test func `has no other control characters, and everything else as it was`() {
-    #expect(TypedLine.line("a\u{7}b\u{1b}[0m\u{0}c\u{7f}") == "ab[0mc")
-    for text in ["", " ", "Grüße, 世界", "👩‍👩‍👧 e\u{301}"] { #expect(TypedLine.line(text) == text) }
+    #expect(SingleLineText.line("a\u{7}b\u{1b}[0m\u{0}c\u{7f}") == "ab[0mc")
+    for text in ["", " ", "Grüße, 世界", "👩‍👩‍👧 e\u{301}"] { #expect(SingleLineText.line(text) == text) }
   }
 
   @Test func `is a page at most: 4096 bytes, cut after a whole character`() {
     let letters = String(repeating: "x", count: 5000)
-    #expect(TypedLine.line(letters).utf8.count == 4096)
-    #expect(TypedLine.line(String(letters.prefix(4096))).utf8.count == 4096)
+    #expect(SingleLineText.line(letters).utf8.count == 4096)
+    #expect(SingleLineText.line(String(letters.prefix(4096))).utf8.count == 4096)
     // Of two bytes each after one of one: the last would end a byte too late.
     let umlauts = "x" + String(repeating: "ü", count: 4000)
-    #expect(TypedLine.line(umlauts).utf8.count == 4095)
+    #expect(SingleLineText.line(umlauts).utf8.count == 4095)
   }
 
   @Test func `ends with the first character that does not fit, though a later one would`() {
-    #expect(TypedLine.line("aéb", atMost: 2) == "a")
-    #expect(TypedLine.line("aéb", atMost: 3) == "aé")
-    #expect(TypedLine.line("aéb", atMost: 4) == "aéb")
-    #expect(TypedLine.line("a\u{7}\u{7}b", atMost: 2) == "ab")
-    #expect(TypedLine.line("a", atMost: 0) == "")
+    #expect(SingleLineText.line("aéb", atMost: 2) == "a")
+    #expect(SingleLineText.line("aéb", atMost: 3) == "aé")
+    #expect(SingleLineText.line("aéb", atMost: 4) == "aéb")
+    #expect(SingleLineText.line("a\u{7}\u{7}b", atMost: 2) == "ab")
+    #expect(SingleLineText.line("a", atMost: 0) == "")
   }
 }
 

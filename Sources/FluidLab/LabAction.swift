@@ -1,5 +1,5 @@
 /// What a control of the lab is for; its text is the control's id.
-enum LabTarget: Sendable, Hashable {
+enum LabAction: Sendable, Hashable {
   /// A number's slider, its field, its title, and the dot that says that the file has another.
   case slider(String)
   case field(String)
@@ -78,9 +78,9 @@ enum LabTarget: Sendable, Hashable {
   }
 
   /// The target of one part of a picker, whose id is the picker's with a dot and a number after it.
-  static func part(_ id: String) -> (target: LabTarget, number: Int)? {
+  static func part(_ id: String) -> (target: LabAction, number: Int)? {
     guard let dot = id.lastIndex(of: "."), let number = Int(id[id.index(after: dot)...]),
-      let target = LabTarget(id: String(id[..<dot]))
+      let target = LabAction(id: String(id[..<dot]))
     else { return nil }
     switch target {
     case .choice, .notation, .bandKind, .page, .speed: return (target, number)

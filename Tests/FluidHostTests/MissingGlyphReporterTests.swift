@@ -33,7 +33,7 @@ private final class Letters: TextSource {
   /// What is said of texts that are drawn one after the other with a font that has nothing.
   private func said(_ texts: String...) -> [String] {
     var said: [String] = []
-    let watch = LetterWatch(Letters { _ in true }) { said.append($0) }
+    let watch = MissingGlyphReporter(Letters { _ in true }) { said.append($0) }
     for text in texts { _ = watch.mask(for: text, font: Self.font, scale: 1) }
     return said
   }
@@ -76,7 +76,7 @@ private final class Letters: TextSource {
   @Test func `is looked for once, also where a font has it, in a text of up to ten thousand`() {
     let source = Letters { $0 == "A" }
     var said: [String] = []
-    let watch = LetterWatch(source) { said.append($0) }
+    let watch = MissingGlyphReporter(source) { said.append($0) }
     func draw(_ text: String) { _ = watch.mask(for: text, font: Self.font, scale: 1) }
     draw("AA")
     // Letters of Chinese; with the first one they are ten thousand.
@@ -92,10 +92,10 @@ private final class Letters: TextSource {
 
   @Test func `is no business of who only measures`() {
     let source = Letters { _ in true }
-    let watch = LetterWatch(source) { Issue.record("\($0)") }
+    let watch = MissingGlyphReporter(source) { Issue.record("\($0)") }
     #expect(watch.width(of: "abc", font: Self.font) == source.width(of: "abc", font: Self.font))
     #expect(watch.metrics(for: Self.font) == source.metrics(for: Self.font))
     #expect(!watch.covers("a", font: Self.font))
-    #expect(LetterWatch(StrokeFont()) { _ in }.covers("a", font: Self.font))
+    #expect(MissingGlyphReporter(StrokeFont()) { _ in }.covers("a", font: Self.font))
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// SDL_ttf and FreeType keep all fonts of a process in one list, and count their users, without a
 /// lock. An open font is independent of the others.
-enum FontGate {
+enum FontLock {
   private static let gate = Mutex(())
 
   /// Runs `body`, which opens or closes a font, under the lock.

@@ -9,7 +9,7 @@ public struct ReleaseMap: Sendable {
   /// How many cells lie above each other, each a velocity; at least 1.
   public let rows: Int
   /// The detents that can be gone to, from the smallest.
-  public let stops: [Stop]
+  public let stops: [SnapPoint]
   /// For each cell, row by row from the lowest velocity, the number of its detent in ``stops``.
   public let targets: [Int]
 
@@ -22,7 +22,7 @@ public struct ReleaseMap: Sendable {
   ///   - columns: How many positions, 1 or more; each is asked in its middle.
   ///   - rows: How many velocities, 1 or more.
   public init(
-    _ stops: StopList, from origin: Stop, rule: ReleaseRule, overpullClosesAt: Double? = nil,
+    _ stops: SnapPoints, from origin: SnapPoint, rule: ReleaseRule, overpullClosesAt: Double? = nil,
     extents: ClosedRange<Double>, velocities: ClosedRange<Double>, columns: Int = 96,
     rows: Int = 64
   ) {
@@ -49,7 +49,7 @@ public struct ReleaseMap: Sendable {
   }
 
   /// The detent that a cell's release goes to, counted from 0; nil: there are no detents.
-  public func target(column: Int, row: Int) -> Stop? {
+  public func target(column: Int, row: Int) -> SnapPoint? {
     let number = targets[row * columns + column]
     return stops.indices.contains(number) ? stops[number] : nil
   }

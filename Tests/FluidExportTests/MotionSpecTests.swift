@@ -13,7 +13,7 @@ import Testing
       return false
     }
     return
-      (try? Feel(spring: spring, from: from, to: to, velocity: velocity, tolerance: tolerance))
+      (try? MotionSpec(spring: spring, from: from, to: to, velocity: velocity, tolerance: tolerance))
       != nil
   }
 
@@ -42,7 +42,7 @@ import Testing
     for (mass, stiffness, damping) in [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)] {
       let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
       try #require(spring.damping == .critical)
-      let written = try Feel(spring: spring, from: 0, to: 400).physical
+      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical
       #expect(written.mass == mass && written.stiffness == stiffness)
       #expect(written.damping == damping && written.error == 0)
     }
@@ -51,15 +51,15 @@ import Testing
   @Test func `has a thousandth of the furthest that it gets from its target for a tolerance`()
     throws
   {
-    #expect(try Feel(spring: .bouncy, from: 100, to: 500).tolerance == 0.4)
-    #expect(try Feel(spring: .bouncy, from: 500, to: 100).tolerance == 0.4)
-    #expect(try Feel(spring: .bouncy, from: 0, to: 1e-7).tolerance == 1e-9)
+    #expect(try MotionSpec(spring: .bouncy, from: 100, to: 500).tolerance == 0.4)
+    #expect(try MotionSpec(spring: .bouncy, from: 500, to: 100).tolerance == 0.4)
+    #expect(try MotionSpec(spring: .bouncy, from: 0, to: 1e-7).tolerance == 1e-9)
     // A drawer's usual way where nothing moves.
-    #expect(try Feel(spring: .bouncy, from: 7, to: 7).tolerance == 0.4)
+    #expect(try MotionSpec(spring: .bouncy, from: 7, to: 7).tolerance == 0.4)
     for ratio in [0.1, 0.7, 1, 3, 40] {
       for (from, velocity) in [(0.0, 1000.0), (0, -1000), (-20, 3000), (-20, -3000), (-20, 9)] {
         let spring = try Spring(response: 0.5, dampingRatio: ratio)
-        let feel = try Feel(spring: spring, from: from, to: 0, velocity: velocity)
+        let feel = try MotionSpec(spring: spring, from: from, to: 0, velocity: velocity)
         let furthest =
           (0...40_000).map { abs(feel.motion.position(at: 2 * Double.pow(Double($0) / 4e4, 3))) }
           .max() ?? 0
@@ -74,7 +74,7 @@ import Testing
     for step in 1...300 {
       let ratio = Double(step) / 1000
       let spring = try Spring(response: 0.5, dampingRatio: ratio)
-      let feel = try Feel(spring: spring, from: 0, to: 0, velocity: 1000)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 0, velocity: 1000)
       let way = ratio / (1 - ratio * ratio).squareRoot() * Double.acos(ratio)
       let furthest = 1000 / spring.angularFrequency * Double.exp(-way)
       let missed = 1 - 1000 * feel.tolerance / furthest
@@ -86,7 +86,8 @@ import Testing
   func `rests a fortieth of its tolerance from its target, and a hundredth of a point at most`(
     tolerance: Double, rest: Double
   ) throws {
-    let feel = try Feel(spring: .bouncy, from: 100, to: 500, velocity: 80, tolerance: tolerance)
+    let feel = try MotionSpec(
+      spring: .bouncy, from: 100, to: 500, velocity: 80, tolerance: tolerance)
     func number(_ format: ExportFormat, _ names: String...) throws -> Double {
       var value = try feel.export(as: format).parameters
       for name in names { value = try #require(value[name]) }
@@ -137,7 +138,7 @@ import Testing
     from: Double, response: Double, ratio: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
-    let export = try Feel(spring: spring, from: from, to: from + 100).export(as: .android)
+    let export = try MotionSpec(spring: spring, from: from, to: from + 100).export(as: .android)
     let change = try #require(export.parameters["minimumVisibleChange"]?.number)
     let frames = 1 + ratio / (2 * .pi / response / 144)
     #expect(abs(change / (4.0 / 3 * Double(Float(from + 100).ulp) * frames) - 1) < 1e-6)
@@ -145,7 +146,7 @@ import Testing
 
   @Test func `that is slow and coarse is off by where it rests, and by no more than that`() throws {
     // What lies between milliseconds is less than a thousandth of a point.
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(response: 3, dampingRatio: 1), from: 0, to: 1, tolerance: 10)
     for (format, rests) in [
       (ExportFormat.coreAnimation, 1.0), (.flutter, 1), (.motion, 1), (.compose, 1),
@@ -165,7 +166,7 @@ import Testing
     for step in 1...200 {
       let mass = 0.3 + 0.017 * Double(step)
       let spring = try Spring(response: 0.1 + 0.0137 * Double(step), dampingRatio: 1, mass: mass)
-      let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 300)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 300)
       let text = try feel.export(as: .swiftui)
       #expect(!text.text.contains("allowOverDamping"))
       let p = text.parameters
@@ -175,7 +176,7 @@ import Testing
     }
     for ratio in [1.004, 1.02, 1.5] {
       let spring = try Spring(response: 0.5, dampingRatio: ratio)
-      let feel = try Feel(spring: spring, from: 0, to: 400, velocity: 300)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 300)
       #expect(try feel.export(as: .swiftui).parameters["allowOverDamping"] == .flag(true))
       #expect(try feel.export(as: .coreAnimation).parameters["allowsOverdamping"] == .flag(true))
       #expect(
@@ -188,7 +189,7 @@ import Testing
       let least = min(0.01, abs(still.position(at: end) - 400))
       #expect(epsilon < least && epsilon > 0.9985 * least, "\(epsilon) \(least)")
     }
-    let swinging = try Feel(
+    let swinging = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 0.98), from: 0, to: 400, velocity: 300)
     #expect(try swinging.export(as: .swiftui).parameters["allowOverDamping"] == nil)
     #expect(try swinging.export(as: .coreAnimation).parameters["allowsOverdamping"] == nil)
@@ -196,7 +197,7 @@ import Testing
   }
 
   @Test func `has a hash of the bits of all its numbers`() throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: .bouncy, from: 3, to: 400, velocity: 5, over: .power(exponent: 0.9, limit: 250),
       under: .uikit(coefficient: 0.55), release: .pullDown, overpullClosesAt: 0.3)
     let rule = try #require(feel.release)
@@ -222,16 +223,16 @@ import Testing
   }
 
   @Test func `is told in six digits`() throws {
-    let feel = try Feel(
+    let feel = try MotionSpec(
       spring: Spring(duration: 0.123_456_789, bounce: 0.123_456_789), from: 1234.567_89,
       to: -0.001_234_567_8, velocity: -98_765.4321)
     #expect(
       feel.inWords == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
         + "duration 0.123457 s, bounce 0.123457.")
-    let still = try Feel(spring: .smooth, from: 0, to: 1)
+    let still = try MotionSpec(spring: .smooth, from: 0, to: 1)
     #expect(
       still.inWords == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
-    let heavy = try Feel(
+    let heavy = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 1, mass: 2.000_000_4), from: 0, to: 100)
     #expect(
       try heavy.export(as: .compose).loses == ["the mass of 2 (the motion is the same)"])

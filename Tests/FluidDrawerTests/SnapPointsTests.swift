@@ -5,7 +5,7 @@ import Testing
 @Suite("Detents worked out for a container")
 struct StopListTests {
   static func extents(_ detents: [Detent], container: Double = 800) -> [String: Double] {
-    let list = StopList(detents, container: container, content: 300)
+    let list = SnapPoints(detents, container: container, content: 300)
     return Dictionary(uniqueKeysWithValues: list.stops.map { ($0.name ?? "", $0.extent) })
   }
 
@@ -98,7 +98,7 @@ struct StopListTests {
   }
 
   @Test func `halfway between two, the nearest is the one on the side one comes from`() {
-    let list = StopList(
+    let list = SnapPoints(
       [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
     #expect(list.nearest(to: 125, from: 0).name == "a")
     #expect(list.nearest(to: 125, from: 250).name == "b")
@@ -114,8 +114,8 @@ struct StopListTests {
       (.large, "large", 800),
     ]
     for (detent, name, extent) in known {
-      let stops = StopList([detent], container: 800, content: 0)
-      #expect(stops.stops == [Stop(name: name, extent: extent)])
+      let stops = SnapPoints([detent], container: 800, content: 0)
+      #expect(stops.stops == [SnapPoint(name: name, extent: extent)])
     }
   }
 

@@ -3,7 +3,7 @@ import FluidRaster
 
 /// The transform of everything behind a drawer as it opens: scaled down like a card, rounded and
 /// dimmed.
-public struct Recession: Sendable, Hashable {
+public struct PushBackEffect: Sendable, Hashable {
   /// The scale when the drawer is fully open; 1 is the original size.
   public var scale: Double
   /// The corner radius when the drawer is fully open, in points of the window.
@@ -53,7 +53,7 @@ extension Drawer {
   /// Scales, rounds and dims everything behind the drawer with its progress.
   public func behind(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) -> Drawer {
     var copy = self
-    copy.recession = Recession(scale: scale, radius: radius, dim: dim)
+    copy.recession = PushBackEffect(scale: scale, radius: radius, dim: dim)
     return copy
   }
 

@@ -36,7 +36,7 @@ extension ReleaseDecision {
   /// order of a file.
   ///
   /// - Parameter stops: The detents there were.
-  public func numbers(among stops: StopList) -> [ReleaseNumber] {
+  public func numbers(among stops: SnapPoints) -> [ReleaseNumber] {
     let places = ReleaseAlternatives(stops: stops, decision: self) { $0 }
     var numbers: [ReleaseNumber] = []
     func side(_ value: Double, _ now: Double) -> Double { value > now ? 1 : -1 }

@@ -1,5 +1,5 @@
 /// Conversion of external text (keyboard, input method, clipboard) to a single line.
-public enum TypedLine {
+public enum SingleLineText {
   /// The longest text taken at once, in bytes of UTF-8: a page. The rest is dropped, so that a
   /// clipboard of megabytes neither stops the window nor fills a recording.
   public static let maxLength = 4096

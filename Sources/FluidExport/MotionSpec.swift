@@ -5,7 +5,7 @@ import FluidMotion
 /// and the rules around it.
 ///
 /// Positions are extents: points from the drawer's edge, growing where it opens.
-public struct Feel: Sendable, Hashable {
+public struct MotionSpec: Sendable, Hashable {
   /// What it moves like from the release on; it begins at time 0.
   public let motion: SpringMotion
   /// The largest error that a curve may have which only follows the motion, in points.

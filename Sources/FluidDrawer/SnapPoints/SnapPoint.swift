@@ -1,7 +1,7 @@
 import FluidCore
 
 /// A detent worked out for one container: a name and how far the panel reaches there.
-public struct Stop: Sendable, Hashable {
+public struct SnapPoint: Sendable, Hashable {
   /// The detent's name; nil where the drawer has no detents and rests anywhere.
   public let name: String?
   /// Points from the edge.
@@ -15,9 +15,9 @@ public struct Stop: Sendable, Hashable {
 }
 
 /// The detents of a drawer worked out for one container, from the smallest to the largest.
-public struct StopList: Sendable, Hashable {
+public struct SnapPoints: Sendable, Hashable {
   /// Sorted by extent; of detents that coincide the earlier listed comes first.
-  public let stops: [Stop]
+  public let stops: [SnapPoint]
   /// The least and the most extent the panel moves in without resistance, in points.
   public let range: ClosedRange<Double>
 
@@ -38,7 +38,7 @@ public struct StopList: Sendable, Hashable {
     func extent(_ measure: Detent.Measure) -> Double {
       measure.extent(container: maximum, content: content)
     }
-    stops = detents.map { Stop(name: $0.name, extent: extent($0.measure)) }.enumerated()
+    stops = detents.map { SnapPoint(name: $0.name, extent: extent($0.measure)) }.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
       .map { $0.element }
     if let first = stops.first, let last = stops.last {
@@ -50,23 +50,23 @@ public struct StopList: Sendable, Hashable {
   }
 
   /// Stops that the caller has worked out, in order.
-  init(_ stops: [Stop], range: ClosedRange<Double>) {
+  init(_ stops: [SnapPoint], range: ClosedRange<Double>) {
     self.stops = stops
     self.range = range
   }
 
   /// The stop of that name, if it is one of these.
-  public func stop(named name: String?) -> Stop? {
+  public func stop(named name: String?) -> SnapPoint? {
     guard let name else { return nil }
     return stops.first { $0.name == name }
   }
 
   /// The stop closest to an extent; of two equally close the one closer to `origin`. Without
   /// detents an extent that is not a number counts as the origin, or as the smallest.
-  public func nearest(to extent: Double, from origin: Double? = nil) -> Stop {
+  public func nearest(to extent: Double, from origin: Double? = nil) -> SnapPoint {
     guard var best = stops.first else {
       let extent = extent.isNaN ? origin ?? range.lowerBound : extent
-      return Stop(name: nil, extent: min(max(extent, range.lowerBound), range.upperBound))
+      return SnapPoint(name: nil, extent: min(max(extent, range.lowerBound), range.upperBound))
     }
     for stop in stops.dropFirst() {
       let gain = abs(best.extent - extent) - abs(stop.extent - extent)
@@ -77,22 +77,22 @@ public struct StopList: Sendable, Hashable {
   }
 
   /// The next stop above an extent, or nil at the top. Without detents it is the end of the range.
-  public func above(_ extent: Double) -> Stop? {
+  public func above(_ extent: Double) -> SnapPoint? {
     stops.isEmpty
       ? (extent < range.upperBound ? largest : nil) : stops.first { $0.extent > extent }
   }
 
   /// The next stop below an extent, or nil at the bottom. Without detents it is the end of the
   /// range.
-  public func below(_ extent: Double) -> Stop? {
+  public func below(_ extent: Double) -> SnapPoint? {
     stops.isEmpty
       ? (extent > range.lowerBound ? smallest : nil) : stops.last { $0.extent < extent }
   }
 
   /// The one nearest to the edge; without detents the lower end of the range.
-  public var smallest: Stop { stops.first ?? Stop(name: nil, extent: range.lowerBound) }
+  public var smallest: SnapPoint { stops.first ?? SnapPoint(name: nil, extent: range.lowerBound) }
   /// The one farthest from the edge; without detents the upper end of the range.
-  public var largest: Stop { stops.last ?? Stop(name: nil, extent: range.upperBound) }
+  public var largest: SnapPoint { stops.last ?? SnapPoint(name: nil, extent: range.upperBound) }
 
   /// How far open an extent is: 0 at the smallest stop, 1 at the largest, beyond that outside 0…1.
   /// With one stop only, or none apart, it is 0 below and 1 from it on.
@@ -106,7 +106,7 @@ public struct StopList: Sendable, Hashable {
   ///
   /// - Parameter share: Where neither list has detents, take the same share of the range rather
   ///   than the same extent: the window has changed, not what is wanted in it.
-  func survivor(of stop: Stop, from old: StopList, share: Bool) -> Stop {
+  func survivor(of stop: SnapPoint, from old: SnapPoints, share: Bool) -> SnapPoint {
     if let same = self.stop(named: stop.name) { return same }
     guard share, stops.isEmpty, old.stops.isEmpty, old.range.lowerBound < old.range.upperBound
     else { return nearest(to: stop.extent) }
@@ -115,7 +115,7 @@ public struct StopList: Sendable, Hashable {
   }
 }
 
-extension StopList {
+extension SnapPoints {
   /// A drawer's detents, for where it hangs and what it holds.
   init(_ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double) {
     self.init(
@@ -127,15 +127,15 @@ extension StopList {
     // Of a panel at a side the width is its largest detent.
     let (limit, largest) = (min(wanted, geometry.length), range.upperBound)
     let sized = stops.map {
-      Stop(name: $0.name, extent: $0.extent == largest ? limit : min($0.extent, limit))
+      SnapPoint(name: $0.name, extent: $0.extent == largest ? limit : min($0.extent, limit))
     }
-    self = StopList(sized, range: min(range.lowerBound, limit)...limit)
+    self = SnapPoints(sized, range: min(range.lowerBound, limit)...limit)
   }
 
   /// Where a drawer with these detents starts.
   func start(
     _ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double
-  ) -> Stop {
+  ) -> SnapPoint {
     if let initial = stop(named: configuration.initial) { return initial }
     guard stops.isEmpty else { return smallest }
     return nearest(

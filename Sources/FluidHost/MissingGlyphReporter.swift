@@ -3,7 +3,7 @@ import FluidSDL
 
 /// A source of letters that says, once for each, which of those that are drawn no font has: an
 /// empty box does not tell its reader why.
-final class LetterWatch: TextSource {
+final class MissingGlyphReporter: TextSource {
   /// Where the letters come from.
   let source: any TextSource
   private let complain: (String) -> Void

@@ -1,4 +1,4 @@
-extension StopList {
+extension SnapPoints {
   /// Where a drawer let go goes to.
   ///
   /// The position is projected by `lookahead` seconds of velocity. Seen from the stop the drag came
@@ -15,7 +15,7 @@ extension StopList {
   public func target(
     extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
     overpullClosesAt: Double? = nil
-  ) -> Stop {
+  ) -> SnapPoint {
     choice(
       extent: extent, velocity: velocity, from: origin, rule: rule,
       overpullClosesAt: overpullClosesAt
@@ -24,7 +24,7 @@ extension StopList {
 
   /// What the release rule picks, and what of the rule picked it.
   struct Choice {
-    var stop: Stop
+    var stop: SnapPoint
     var reason: ReleaseReason
     /// The place that decided, in points from the edge: the last one passed, or the first one that
     /// was not; nil: it was no place.

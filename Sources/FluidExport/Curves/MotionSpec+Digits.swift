@@ -1,6 +1,6 @@
 import FluidMotion
 
-extension Feel {
+extension MotionSpec {
   /// The motion that errors are looked for in: it itself, or one over a drawer's usual way where
   /// nothing moves.
   var judged: SpringMotion {

@@ -1,7 +1,7 @@
 import FluidMotion
 
 // Compose and Android solve the equation in floats, without a mass, on whole milliseconds.
-extension Feel {
+extension MotionSpec {
   var massLoss: [String] {
     spring.mass == 1
       ? [] : ["the mass of \(spring.mass.significant(6).plain) (the motion is the same)"]

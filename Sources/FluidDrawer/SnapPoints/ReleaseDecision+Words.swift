@@ -2,7 +2,7 @@ extension ReleaseDecision {
   /// The decision as sentences that a person can read, with the numbers that made it.
   ///
   /// - Parameter stops: The detents there were.
-  public func words(among stops: StopList) -> String {
+  public func words(among stops: SnapPoints) -> String {
     ([opening, reasoning(among: stops)] + [otherVelocity(among: stops)]).compactMap { $0 }
       .joined(separator: " ")
   }
@@ -35,7 +35,7 @@ extension ReleaseDecision {
     return ": the hand had been still for \(time)"
   }
 
-  private func reasoning(among stops: StopList) -> String {
+  private func reasoning(among stops: SnapPoints) -> String {
     let end = to.extent == from.extent ? "stays \(to.inWords)" : "goes to \(to.inWords)"
     switch reason {
     case .cancelled: return "It \(end), where the drag came from."
@@ -62,7 +62,7 @@ extension ReleaseDecision {
   private var isPassed: Bool { to.extent != from.extent }
 
   /// What it had to pass: the mark, and between which detents it lies.
-  private func hurdle(among stops: StopList) -> String {
+  private func hurdle(among stops: SnapPoints) -> String {
     guard let mark else { return "It had nothing to pass" }
     var (before, next) = (from, to)
     // As the rule went: with a threshold of 0 or 1 the mark is at a detent itself.
@@ -70,7 +70,7 @@ extension ReleaseDecision {
     let opens = projected > place.extent
     while let further = opens ? stops.above(place.extent) : stops.below(place.extent) {
       (before, next) = (place, further)
-      let passed = StopList.mark(
+      let passed = SnapPoints.mark(
         from: place.extent, to: further.extent, threshold: rule.threshold)
       if passed == mark { break }
       place = further
@@ -81,7 +81,7 @@ extension ReleaseDecision {
   }
 
   /// What other velocity would have sent it elsewhere.
-  private func otherVelocity(among stops: StopList) -> String? {
+  private func otherVelocity(among stops: SnapPoints) -> String? {
     guard let others = otherVelocities(among: stops), let instead, reason != .cancelled else {
       return nil
     }
@@ -100,7 +100,7 @@ extension ReleaseDecision {
   }
 }
 
-extension Stop {
+extension SnapPoint {
   /// Its name, or the place where there is none.
   fileprivate var inWords: String { name ?? "\(extent.inWords) pt" }
 }

@@ -1,6 +1,6 @@
 import FluidMotion
 
-extension Feel {
+extension MotionSpec {
   /// What a curve does not have of a spring.
   var curveLoss: String {
     "the spring itself: interrupted, or from elsewhere, or at another velocity it is another curve"

@@ -4,15 +4,16 @@
 /// one of its inequalities is an equation. Those are solved here; which of them matter the rule
 /// itself is asked, half way between two of them.
 struct ReleaseAlternatives {
-  let stops: StopList
+  let stops: SnapPoints
   let decision: ReleaseDecision
-  let permitted: (Stop) -> Stop
+  let permitted: (SnapPoint) -> SnapPoint
   /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each
   /// with its stops.
   private let steps: [(from: Double, to: Double)]
   private let blindMark: Double?
 
-  init(stops: StopList, decision: ReleaseDecision, permitted: @escaping (Stop) -> Stop) {
+  init(stops: SnapPoints, decision: ReleaseDecision, permitted: @escaping (SnapPoint) -> SnapPoint)
+  {
     self.stops = stops
     self.decision = decision
     self.permitted = permitted
@@ -34,7 +35,7 @@ struct ReleaseAlternatives {
 
   /// Every place, in points, that the projection is compared with.
   private var marks: [Double] {
-    steps.map { StopList.mark(from: $0.from, to: $0.to, threshold: decision.rule.threshold) }
+    steps.map { SnapPoints.mark(from: $0.from, to: $0.to, threshold: decision.rule.threshold) }
       + [blindMark].compactMap { $0 }
   }
 
@@ -114,7 +115,7 @@ struct ReleaseAlternatives {
 
   func target(
     extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
-  ) -> Stop {
+  ) -> SnapPoint {
     permitted(
       stops.target(
         extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
@@ -131,7 +132,7 @@ struct ReleaseAlternatives {
   /// - Returns: The nearest interval with another target.
   private func nearest(
     to value: Double, among breaks: [Double],
-    within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> Stop
+    within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> SnapPoint
   ) -> Change? {
     let breaks = breaks.filter { domain.contains($0) && $0.isFinite }
     let up = first(
@@ -147,7 +148,7 @@ struct ReleaseAlternatives {
   /// The first interval with another target, going one way from a number through the places where
   /// something may change.
   private func first(
-    beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> Stop
+    beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> SnapPoint
   ) -> Change? {
     for (index, place) in places.enumerated() {
       let next = index + 1 < places.count ? places[index + 1] : end
@@ -169,7 +170,9 @@ struct ReleaseAlternatives {
 
   /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this
   /// side, and may be off by rounding.
-  private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> Stop) -> Double {
+  private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> SnapPoint)
+    -> Double
+  {
     if target(boundary).extent != decision.to.extent { return boundary }
     var step = boundary.ulp
     while step < abs(probe - boundary) {

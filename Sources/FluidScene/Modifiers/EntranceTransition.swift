@@ -2,7 +2,7 @@ import FluidCore
 
 /// The entrance of a piece while its drawer opens: it fades in and slides to its place, as a
 /// function of the drawer's progress alone. With `start` above `end` the piece disappears instead.
-public struct Reveal: Sendable, Hashable {
+public struct EntranceTransition: Sendable, Hashable {
   /// The progress at which the reveal begins, 0…1.
   public var start: Double
   /// The progress at which the piece is fully shown, 0…1.
@@ -42,7 +42,7 @@ public struct Reveal: Sendable, Hashable {
   }
 
   /// Splits the reveal into `count` staggered ones, each beginning a little after the one before.
-  func staggered(_ count: Int) -> [Reveal] {
+  func staggered(_ count: Int) -> [EntranceTransition] {
     guard count > 1 else { return [self] }
     // Each piece takes a third of the span, about as long as a panel's edge takes to pass it:
     // pieces come out from under the edge rather than show through it.
@@ -50,7 +50,7 @@ public struct Reveal: Sendable, Hashable {
     let step = (end - start - span) / Double(count - 1)
     return (0..<count).map { index in
       let first = start + step * Double(index)
-      return Reveal(
+      return EntranceTransition(
         from: first, to: first + span, travel: travel,
         give: give * Double(index + 1) / Double(count))
     }

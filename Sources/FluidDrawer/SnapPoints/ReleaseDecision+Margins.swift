@@ -4,7 +4,7 @@ extension ReleaseDecision {
   ///
   /// - Parameter stops: The detents there were.
   /// - Returns: nil: no change would.
-  public func velocityChange(among stops: StopList) -> Double? {
+  public func velocityChange(among stops: SnapPoints) -> Double? {
     otherVelocities(among: stops).map { $0.change(from: velocity) }
   }
 
@@ -13,7 +13,7 @@ extension ReleaseDecision {
   ///
   /// - Parameter stops: The detents there were.
   /// - Returns: nil: no change would.
-  public func extentChange(among stops: StopList) -> Double? {
+  public func extentChange(among stops: SnapPoints) -> Double? {
     guard let marginPoints else { return nil }
     let alternatives = ReleaseAlternatives(stops: stops, decision: self) { $0 }
     return stretch(
@@ -22,7 +22,7 @@ extension ReleaseDecision {
   }
 
   /// The velocities that would have sent it where ``instead`` says.
-  func otherVelocities(among stops: StopList) -> Stretch? {
+  func otherVelocities(among stops: SnapPoints) -> Stretch? {
     guard let marginVelocity else { return nil }
     let alternatives = ReleaseAlternatives(stops: stops, decision: self) { $0 }
     return stretch(
@@ -35,7 +35,8 @@ extension ReleaseDecision {
   /// - Parameter boundaries: One or two; where they are the value itself, it is a tie, and the rule
   ///   tells which way leads elsewhere.
   private func stretch(
-    _ boundaries: [Double], from value: Double, among breaks: [Double], target: (Double) -> Stop
+    _ boundaries: [Double], from value: Double, among breaks: [Double],
+    target: (Double) -> SnapPoint
   ) -> Stretch {
     let here = target(value)
     var found: Stretch?

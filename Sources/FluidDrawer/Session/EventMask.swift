@@ -1,5 +1,5 @@
 /// What a session tells only where its owner asks to be told.
-public struct Announcements: OptionSet, Sendable, Hashable {
+public struct EventMask: OptionSet, Sendable, Hashable {
   /// One bit for each.
   public let rawValue: Int
 
@@ -7,7 +7,7 @@ public struct Announcements: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Fingers that go down on controls; see ``DrawerEvent/Kind/press(target:)``.
-  public static let presses = Announcements(rawValue: 1)
+  public static let presses = EventMask(rawValue: 1)
   /// Sliders that are let go; see ``DrawerEvent/Kind/slideEnded(target:value:)``.
-  public static let slideEnds = Announcements(rawValue: 2)
+  public static let slideEnds = EventMask(rawValue: 2)
 }

@@ -13,9 +13,9 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// The position that was judged, in points: `extent + lookahead × velocity`.
   public var projected: Double
   /// The stop the drag came from.
-  public var from: Stop
+  public var from: SnapPoint
   /// The stop it goes to.
-  public var to: Stop
+  public var to: SnapPoint
   /// What decided.
   public var reason: ReleaseReason
   /// The place that decided, in points from the edge: the last threshold that was passed, or the
@@ -32,7 +32,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// nil: none does.
   public var marginVelocity: Double?
   /// Where that change of velocity would have sent it; nil: there is none.
-  public var instead: Stop?
+  public var instead: SnapPoint?
   /// What other numbers would have sent it elsewhere.
   public var changes = Changes()
 
@@ -49,7 +49,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   ///   - rule: The rule that decided.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public init(
-    extent: Double, velocity: Double, projected: Double, from: Stop, to: Stop,
+    extent: Double, velocity: Double, projected: Double, from: SnapPoint, to: SnapPoint,
     reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
   ) {
     self.extent = extent
@@ -84,7 +84,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   }
 }
 
-extension StopList {
+extension SnapPoints {
   /// What the release rule picks, why, and what it would have taken to go elsewhere.
   ///
   /// Each of the rule's inequalities is solved for the number asked about; the rule itself says
@@ -99,8 +99,8 @@ extension StopList {
   ///   - permitted: Where a drawer goes that the rule sends to a stop: there, unless the user may
   ///     not have it.
   public func decision(
-    extent: Double, velocity: Double, from origin: Stop, rule: ReleaseRule,
-    overpullClosesAt: Double? = nil, permitted: @escaping (Stop) -> Stop = { $0 }
+    extent: Double, velocity: Double, from origin: SnapPoint, rule: ReleaseRule,
+    overpullClosesAt: Double? = nil, permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
   ) -> ReleaseDecision {
     let choice = choice(
       extent: extent, velocity: velocity, from: origin.extent, rule: rule,

@@ -8,7 +8,7 @@ import Testing
 
   @Test("shows nothing before its start, all from its end, and ever more between")
   func monotone() {
-    let reveal = Reveal(from: 0.2, to: 0.7)
+    let reveal = EntranceTransition(from: 0.2, to: 0.7)
     #expect(reveal.share(at: 0.2) == 0)
     #expect(reveal.share(at: 0.7) == 1)
     let shares = steps.map { reveal.share(at: $0) }
@@ -18,7 +18,7 @@ import Testing
 
   @Test("the other way around makes things disappear")
   func vanishing() {
-    let reveal = Reveal(from: 0.4, to: 0)
+    let reveal = EntranceTransition(from: 0.4, to: 0)
     #expect(reveal.share(at: 0) == 1)
     #expect(reveal.share(at: 0.4) == 0)
     let shares = steps.map { reveal.share(at: $0) }
@@ -27,14 +27,14 @@ import Testing
 
   @Test("of no length is a switch")
   func step() {
-    let reveal = Reveal(from: 0.5, to: 0.5)
+    let reveal = EntranceTransition(from: 0.5, to: 0.5)
     #expect(reveal.share(at: 0.4999) == 0)
     #expect(reveal.share(at: 0.5) == 1)
   }
 
   @Test("slides along the way the panel opens, up to its place")
   func sliding() {
-    let reveal = Reveal(from: 0, to: 1, travel: 20)
+    let reveal = EntranceTransition(from: 0, to: 1, travel: 20)
     var moment = Moment()
     moment.opening = Point(x: -1, y: 0)
     moment.progress = 0
@@ -45,7 +45,7 @@ import Testing
 
   @Test("in turn begins later for each, and ends with the last", arguments: [2, 3, 7])
   func staggered(_ count: Int) {
-    let parts = Reveal(from: 0.1, to: 0.9, give: 0.6).staggered(count)
+    let parts = EntranceTransition(from: 0.1, to: 0.9, give: 0.6).staggered(count)
     #expect(parts.count == count)
     #expect(parts.first?.start == 0.1)
     #expect(abs((parts.last?.end ?? 0) - 0.9) < 1e-12)
@@ -60,12 +60,12 @@ import Testing
   func giving() {
     var moment = Moment()
     moment.overpull = 50
-    #expect(Reveal(give: 0.5).shown(at: moment).offset == Point(x: 0, y: 25))
+    #expect(EntranceTransition(give: 0.5).shown(at: moment).offset == Point(x: 0, y: 25))
   }
 
   @Test(arguments: [1, 2, 3, 7])
   func `in turn gives way evenly: the last by all of it, the first by its share`(count: Int) {
-    let parts = Reveal(from: 0.1, to: 0.9, give: 0.6).staggered(count)
+    let parts = EntranceTransition(from: 0.1, to: 0.9, give: 0.6).staggered(count)
     for (index, part) in parts.enumerated() {
       #expect(abs(part.give - 0.6 * Double(index + 1) / Double(count)) < 1e-12)
     }
