@@ -74,12 +74,4 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.cost += cost
     asked += cost
   }
-
-  /// The value of a key, made where there is none.
-  mutating func value(for key: Key, make: () -> Value) -> Value {
-    if let known = withValue(key, { $0 }) { return known }
-    let value = make()
-    insert(value, for: key)
-    return value
-  }
 }

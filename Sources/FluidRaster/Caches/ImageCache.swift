@@ -32,16 +32,11 @@ struct ImageCache {
     guard whole.width * whole.height <= 2 * target.width * target.height else {
       return ScaledImage(image, in: frame, clip: target)
     }
-    let place = (x: whole.x, y: whole.y)
-    let key = Key(
-      image: image,
-      frame: Rect(
-        x: frame.x - Double(place.x), y: frame.y - Double(place.y), width: frame.width,
-        height: frame.height))
-    if let known = entries.withValue(key, { $0.moved(x: place.x, y: place.y) }) { return known }
+    let key = Key(image: image, frame: frame.offset(x: -Double(whole.x), y: -Double(whole.y)))
+    if let known = entries.withValue(key, { $0.moved(by: whole.place) }) { return known }
     let own = PixelRect(covering: key.frame, scale: 1)
     guard let scaled = ScaledImage(image, in: key.frame, clip: own) else { return nil }
     entries.insert(scaled, for: key, cost: scaled.pixels.count)
-    return scaled.moved(x: place.x, y: place.y)
+    return scaled.moved(by: whole.place)
   }
 }

@@ -2,6 +2,17 @@ import FluidCore
 
 /// A kept picture at a place on a target: the tiles that are visible there.
 struct KeptPicture: Sendable {
+  /// A square tile of a picture, in screen pixels.
+  struct TileKey: Hashable {
+    let picture: Picture
+    /// Screen pixels per point.
+    let scale: Double
+    let column: Int
+    let row: Int
+  }
+
+  private static let tileSide = 256
+
   /// The target's pixels that the picture covers.
   let rect: PixelRect
   /// Position of the picture's first pixel, in screen pixels.
@@ -13,7 +24,7 @@ struct KeptPicture: Sendable {
   private let reduction: Int
   private let columns: Range<Int>
   private let rows: Range<Int>
-  private let tiles: [PictureTile]
+  private let tiles: [[UInt32]]
 
   /// - Parameter place: Position of the picture's corner, in points.
   init?(
@@ -31,36 +42,35 @@ struct KeptPicture: Sendable {
     )
     width = DeviceSpace.ceil(picture.size.width * screen.scale)
     height = DeviceSpace.ceil(picture.size.height * screen.scale)
-    let step = 1 << reduction
-    let left = origin.x >> reduction
-    let top = origin.y >> reduction
-    let right = (origin.x + width + step - 1) >> reduction
-    let bottom = (origin.y + height + step - 1) >> reduction
-    rect = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-      .intersection(target)
+    let whole = PixelRect(x: origin.x, y: origin.y, width: width, height: height)
+    rect = whole.reduced(by: reduction).intersection(target)
     guard !rect.isEmpty, width > 0, height > 0 else { return nil }
     // The visible part, in pixels of the picture.
-    let side = PictureTile.side
-    let seen = PixelRect(
-      x: rect.x * step - origin.x, y: rect.y * step - origin.y, width: rect.width * step,
-      height: rect.height * step
-    ).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    let seen = rect.scaled(by: 1 << reduction).intersection(whole).moved(by: -whole.place)
     guard !seen.isEmpty else { return nil }
+    let side = Self.tileSide
     columns = seen.x / side..<(seen.maxX - 1) / side + 1
     rows = seen.y / side..<(seen.maxY - 1) / side + 1
-    var cache = PictureCache()
-    swap(&cache, &caches.pictures)
-    tiles = cache.tiles(of: picture, scale: screen.scale, columns: columns, rows: rows) { rect in
-      Self.draw(picture, in: screen, rect, &caches)
+    var tiles: [[UInt32]] = []
+    for row in rows {
+      for column in columns {
+        let key = TileKey(picture: picture, scale: screen.scale, column: column, row: row)
+        tiles.append(Self.tile(key, in: screen, &caches))
+      }
     }
-    swap(&cache, &caches.pictures)
+    self.tiles = tiles
   }
 
-  /// Draws a part of a picture; `rect` is in pixels of the picture.
-  private static func draw(
-    _ picture: Picture, in space: DeviceSpace, _ rect: PixelRect, _ caches: inout RenderCaches
+  /// A tile's pixels, row after row.
+  private static func tile(
+    _ key: TileKey, in space: DeviceSpace, _ caches: inout RenderCaches
   ) -> [UInt32] {
-    var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
+    if let known = caches.pictures.withValue(key, { $0 }) { return known }
+    // One tile at a time: an edge's coverage depends slightly on the clip, and a tile must not
+    // depend on what was drawn before it.
+    let rect = PixelRect(x: key.column, y: key.row, width: 1, height: 1).scaled(by: tileSide)
+    let picture = key.picture
+    var pixels = [UInt32](repeating: 0, count: rect.area)
     var layer = Layer(space: space, target: rect)
     _ = layer.update(picture.list.items, caches: &caches)
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -68,6 +78,7 @@ struct KeptPicture: Sendable {
       layer.draw(
         picture.list.items.count, in: Region(rect), on: canvas, caches: &caches)
     }
+    caches.pictures.insert(pixels, for: key)
     return pixels
   }
 
@@ -81,7 +92,7 @@ struct KeptPicture: Sendable {
 
   /// Copies pixels of the picture; beyond its sides the outermost pixels repeat.
   private func copy(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
-    let side = PictureTile.side
+    let side = Self.tileSide
     let y = min(max(y, 0), height - 1)
     let row = min(max(y / side, rows.lowerBound), rows.upperBound - 1)
     let line = (min(max(y, row * side), row * side + side - 1) - row * side) * side
@@ -93,7 +104,7 @@ struct KeptPicture: Sendable {
       let from = min(max(at - column * side, 0), side - 1)
       let isInside = x + done == at && at / side == column
       let run = isInside ? min(count - done, side - from, width - at) : 1
-      tile.pixels.withUnsafeBufferPointer { pixels in
+      tile.withUnsafeBufferPointer { pixels in
         (out + done).update(from: pixels.baseAddress! + line + from, count: run)
       }
       done += run

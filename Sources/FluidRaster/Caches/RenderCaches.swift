@@ -4,7 +4,9 @@ struct RenderCaches {
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(maximum: 4)
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(maximum: 16)
   var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
-  var pictures = PictureCache()
+  /// Tiles of pictures. 64 of them (16 MB) are always allowed: while a window is resized, pictures
+  /// are made for every size.
+  var pictures = FrameCache<KeptPicture.TileKey, [UInt32]>(allowance: 64, lifetime: 120)
   var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool
@@ -13,24 +15,10 @@ struct RenderCaches {
     self.text = TextCache(source: text)
     threadPool = RenderThreadPool(threads: threads)
   }
-}
 
-/// The last few results of a costly computation; each use moves an entry one place to the front.
-package struct RecentlyUsed<Key: Equatable & Sendable, Value: Sendable>: Sendable {
-  let maximum: Int
-  private var entries: [(key: Key, value: Value)] = []
-
-  package init(maximum: Int) { self.maximum = maximum }
-
-  package mutating func value(for key: Key, make: (Key) -> Value) -> Value {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      let entry = entries[index]
-      if index > 0 { entries.swapAt(index, index - 1) }
-      return entry.value
-    }
-    let value = make(key)
-    if entries.count == maximum { entries.removeLast() }
-    entries.append((key, value))
-    return value
+  mutating func beginFrame() {
+    text.beginFrame()
+    pictures.beginFrame()
+    images.beginFrame()
   }
 }

@@ -37,15 +37,11 @@ struct DeviceSpace: Hashable {
 
   func point(_ point: Point, offset: Point) -> Point { (point + offset) * scale }
 
-  func rect(_ rect: Rect, offset: Point) -> Rect {
-    Rect(
-      x: (rect.x + offset.x) * scale, y: (rect.y + offset.y) * scale, width: rect.width * scale,
-      height: rect.height * scale)
-  }
-
   /// A rectangle in device pixels, limited to ±`maximum`; nil if it is empty or not finite.
   func drawable(_ rect: Rect, offset: Point) -> Rect? {
-    let rect = self.rect(rect, offset: offset)
+    let rect = Rect(
+      x: (rect.x + offset.x) * scale, y: (rect.y + offset.y) * scale, width: rect.width * scale,
+      height: rect.height * scale)
     guard !rect.isEmpty, rect.origin.isFinite, rect.size.isFinite else { return nil }
     let (left, right) = (Self.clamped(rect.minX), Self.clamped(rect.maxX))
     let (top, bottom) = (Self.clamped(rect.minY), Self.clamped(rect.maxY))

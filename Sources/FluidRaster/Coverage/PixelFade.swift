@@ -45,47 +45,40 @@ extension Coverage {
     let whole = (isForward ? Int.min..<0 : 0..<Int.max).clamped(to: all)
     let partial = (isForward ? 0..<count : -count..<0).clamped(to: all)
     let left = (isForward ? Int.min..<count : -count..<Int.max).clamped(to: all)
-    guard !clip.isEmpty, !left.isEmpty else {
-      self = .empty
-      return
-    }
+    self = .empty
+    guard !clip.isEmpty, !left.isEmpty else { return }
     func byte(_ place: Int) -> UInt8 { fade.byte(isForward ? place : -place - 1) }
+    func rect(_ range: Range<Int>) -> PixelRect {
+      fade.axis == .horizontal
+        ? PixelRect(columns: range, rows: clip.rows)
+        : PixelRect(columns: clip.columns, rows: range)
+    }
+    bounds = rect(left)
+    if !whole.isEmpty { solids = [rect(whole)] }
     switch fade.axis {
     case .vertical:
       let width = Int32(clip.width)
-      var spans = [Span(x: Int32(clip.x), count: width, offset: -1)]
-      var bytes: [UInt8] = []
+      spans = [Span(x: Int32(clip.x), count: width, offset: -1)]
       bytes.reserveCapacity(partial.count * clip.width)
       for place in partial {
         spans.append(Span(x: Int32(clip.x), count: width, offset: Int32(bytes.count)))
         bytes.append(contentsOf: repeatElement(byte(place), count: clip.width))
       }
-      let rows = left.map { place in
+      rows = left.map { place in
         let index = partial.contains(place) ? Int32(place - partial.lowerBound + 1) : 0
         return index..<(index + 1)
       }
-      self.init(
-        bounds: PixelRect(x: clip.x, y: left.lowerBound, width: clip.width, height: left.count),
-        rows: rows,
-        spans: spans, bytes: bytes)
-      solids =
-        whole.isEmpty
-        ? [] : [PixelRect(x: clip.x, y: whole.lowerBound, width: clip.width, height: whole.count)]
     case .horizontal:
-      let solid =
-        whole.isEmpty
-        ? [] : [Span(x: Int32(whole.lowerBound), count: Int32(whole.count), offset: -1)]
-      let soft =
-        partial.isEmpty
-        ? [] : [Span(x: Int32(partial.lowerBound), count: Int32(partial.count), offset: 0)]
-      let spans = isForward ? solid + soft : soft + solid
-      self.init(
-        bounds: PixelRect(x: left.lowerBound, y: clip.y, width: left.count, height: clip.height),
-        rows: Array(repeating: 0..<Int32(spans.count), count: clip.height), spans: spans,
-        bytes: partial.map(byte))
-      solids =
-        whole.isEmpty
-        ? [] : [PixelRect(x: whole.lowerBound, y: clip.y, width: whole.count, height: clip.height)]
+      if !whole.isEmpty {
+        spans = [Span(x: Int32(whole.lowerBound), count: Int32(whole.count), offset: -1)]
+      }
+      if !partial.isEmpty {
+        spans.insert(
+          Span(x: Int32(partial.lowerBound), count: Int32(partial.count), offset: 0),
+          at: isForward ? spans.count : 0)
+      }
+      bytes = partial.map(byte)
+      rows = Array(repeating: 0..<Int32(spans.count), count: clip.height)
     }
   }
 }

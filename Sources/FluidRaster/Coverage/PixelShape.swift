@@ -96,12 +96,23 @@ extension PixelShape: Hashable {
   }
 }
 
-extension PixelRect {
-  /// The pixels that a rectangle in device pixels touches, at least one.
-  init(touching rect: Rect) {
-    let (left, top) = (DeviceSpace.floor(rect.minX), DeviceSpace.floor(rect.minY))
-    self.init(
-      x: left, y: top, width: max(1, DeviceSpace.ceil(rect.maxX) - left),
-      height: max(1, DeviceSpace.ceil(rect.maxY) - top))
+/// A stroke's width and alignment, in device pixels.
+struct PixelStroke: Hashable {
+  let width: Double
+  let alignment: StrokeAlignment
+
+  /// Fails for a width that is not finite.
+  ///
+  /// - Parameter width: In points.
+  init?(width: Double, alignment: StrokeAlignment, in space: DeviceSpace) {
+    guard width.isFinite else { return nil }
+    // A hairline is one screen pixel wide, which is less than one pixel of a reduced target.
+    let hairline = 1 / Double(1 << space.reduction)
+    self.width = min(max(width * space.scale, hairline), DeviceSpace.maximum)
+    self.alignment = alignment
   }
+
+  /// How far the stroke may reach beyond the outline, in pixels. Paths are stroked at the centre
+  /// whatever the alignment.
+  var reach: Int { DeviceSpace.ceil(width / 2) + 1 }
 }

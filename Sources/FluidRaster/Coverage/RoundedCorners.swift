@@ -9,8 +9,7 @@ struct RoundedCorners {
 
   init(_ corners: CornerRadii, in size: Size, smoothing: Double) {
     let maximum = max(size.width, size.height)
-    var radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-      .map { $0 > 0 ? min($0, maximum) : 0 }
+    var radii = corners.all.map { $0 > 0 ? min($0, maximum) : 0 }
     // As in CSS: where two radii exceed their side, all radii shrink by one factor.
     var factor = 1.0
     for corner in 0..<4 {
@@ -40,49 +39,21 @@ struct RoundedCorners {
   func bottom(of rect: Rect) -> Double { rect.maxY - max(reaches[2], reaches[3]) }
 }
 
-extension Outline {
-  /// Adds a rectangle with continuous corners: a cubic leads out of the straight side, with
-  /// curvature growing up to that of the circular arc around the diagonal. With smoothing ξ the
-  /// curve begins (1 + ξ)·r before the corner, and the arc spans an angle of 90°·(1 − ξ). Where
-  /// there is no room for that, ξ is less. Construction after Figma's "Desperately seeking
-  /// squircles"; ξ = 0.6 comes closest to Apple's.
-  mutating func addRounded(_ rect: Rect, _ fit: RoundedCorners) {
-    // Each corner with two directions: back along the incoming side, and on along the outgoing
-    // side.
-    let places: [(Point, back: Point, on: Point)] = [
-      (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: 1), Point(x: 1, y: 0)),
-      (Point(x: rect.maxX, y: rect.minY), Point(x: -1, y: 0), Point(x: 0, y: 1)),
-      (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -1), Point(x: -1, y: 0)),
-      (Point(x: rect.minX, y: rect.maxY), Point(x: 1, y: 0), Point(x: 0, y: -1)),
-    ]
-    for (index, place) in places.enumerated() {
-      let (corner, back, on) = place
-      let (radius, reach) = (fit.radii[index], fit.reaches[index])
-      /// A point given by its distances from the corner along both sides.
-      func at(_ a: Double, _ b: Double) -> Point { corner + back * a + on * b }
-      let first = at(reach, 0)
-      if index == 0 { raster.move(to: first) } else { raster.line(to: first) }
-      guard radius > 0 else { continue }
-      // Outside the recorded pixels the corner's exact course has no effect.
-      guard raster.records(around: corner, within: reach) else {
-        raster.line(to: at(0, reach))
-        continue
-      }
-      let phi = (reach / radius - 1) * (Double.pi / 4)
-      let (sine, cosine) = (Trigonometry.sine(phi), Trigonometry.cosine(phi))
-      let (near, far) = (radius * (1 - cosine), radius * (1 - sine))
-      // The distance from the corner at which the arc's tangent meets the side.
-      let meet = far + radius * sine / (1 + cosine) * cosine
-      let straight = reach - meet
-      curve(first, at(reach - straight * 2 / 3, 0), at(meet, 0), at(far, near))
-      let quarter = (Double.pi / 2 - 2 * phi) / 4
-      let handle =
-        radius * 4 / 3 * Trigonometry.sine(quarter) / Trigonometry.cosine(quarter)
-      curve(
-        at(far, near), at(far - handle * cosine, near + handle * sine),
-        at(near + handle * sine, far - handle * cosine), at(near, far))
-      curve(at(near, far), at(0, meet), at(0, reach - straight * 2 / 3), at(0, reach))
-    }
-    raster.close()
+extension CornerRadii {
+  /// Top left, top right, bottom right, bottom left.
+  var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  private func map(_ change: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
+      bottomLeft: change(bottomLeft))
   }
+
+  func scaled(by scale: Double) -> CornerRadii { map { $0 * scale } }
+
+  /// Every radius changed by an amount, but not below 0; sharp corners stay sharp.
+  func grown(by amount: Double) -> CornerRadii { map { $0 > 0 ? max(0, $0 + amount) : 0 } }
+
+  /// Whether no corner is rounded; NaN counts as not rounded.
+  var areSharp: Bool { !all.contains { $0 > 0 } }
 }

@@ -2,24 +2,32 @@ import FluidCore
 
 /// Converts strokes along paths to outlines with round joins and caps, in device pixels.
 struct Stroker: ~Copyable {
-  private var outline: Outline
+  private var raster: CellRaster
   private let radius: Double
-  private let clip: PixelRect
 
   init(radius: Double, clip: PixelRect) {
     self.radius = radius
-    self.clip = clip
-    outline = Outline(clip: clip)
+    raster = CellRaster(clip: clip)
   }
 
   /// Coverage of the union of all strokes.
-  mutating func finish() -> Coverage { outline.raster.finish() }
+  mutating func finish() -> Coverage { raster.finish() }
 
   /// Strokes a path, first scaled, then moved.
   mutating func stroke(_ path: Path, scale: Double, offset: Point) {
-    for contour in path.polylines(scale: scale, offset: offset) {
-      stroke(contour.points, closed: contour.isClosed)
+    var points: [Point] = []
+    path.flatten(scale: scale, offset: offset) { piece in
+      switch piece {
+      case .move(let point):
+        if points.count > 1 { stroke(points, closed: false) }
+        points = [point]
+      case .line(let point): points.append(point)
+      case .close:
+        stroke(points, closed: true)
+        points = Array(points.prefix(1))
+      }
     }
+    if points.count > 1 { stroke(points, closed: false) }
   }
 
   private mutating func stroke(_ points: [Point], closed: Bool) {
@@ -33,18 +41,18 @@ struct Stroker: ~Copyable {
     guard let first = corners.first else { return }
     guard corners.count > 1 else {
       let side = Point(x: 0, y: radius)
-      outline.raster.move(to: first + side)
+      raster.move(to: first + side)
       turn(about: first, from: side, to: side * -1)
       turn(about: first, from: side * -1, to: side)
-      outline.raster.close()
+      raster.close()
       return
     }
     if closed {
       side(of: corners + [corners[0], corners[1]])
-      outline.raster.close()
+      raster.close()
       let back = Array(corners.reversed())
       side(of: back + [back[0], back[1]])
-      outline.raster.close()
+      raster.close()
     } else {
       // Along one side, around the end cap, back along the other side, around the start cap.
       let normal = self.normal(corners[0], corners[1])
@@ -54,7 +62,7 @@ struct Stroker: ~Copyable {
       turn(about: corners[last], from: end, to: end * -1)
       side(of: corners.reversed(), continuing: true)
       turn(about: corners[0], from: normal * -1, to: normal)
-      outline.raster.close()
+      raster.close()
     }
   }
 
@@ -69,15 +77,15 @@ struct Stroker: ~Copyable {
           turn(about: a, from: before, to: normal)
         } else {
           // On the inside of a bend, a detour through the corner keeps the winding right.
-          outline.raster.line(to: a)
-          outline.raster.line(to: a + normal)
+          raster.line(to: a)
+          raster.line(to: a + normal)
         }
       } else if continuing {
-        outline.raster.line(to: a + normal)
+        raster.line(to: a + normal)
       } else {
-        outline.raster.move(to: a + normal)
+        raster.move(to: a + normal)
       }
-      outline.raster.line(to: b + normal)
+      raster.line(to: b + normal)
       before = normal
     }
   }
@@ -96,44 +104,12 @@ struct Stroker: ~Copyable {
     if length < radius * 1e-6 {
       middle = Point(x: -from.y, y: from.x)
     } else if depth > 7 || radius - length / 2 < 0.01 {
-      outline.raster.line(to: center + to)
+      raster.line(to: center + to)
       return
     } else {
       middle = middle * (radius / length)
     }
     turn(about: center, from: from, to: middle, depth: depth + 1)
     turn(about: center, from: middle, to: to, depth: depth + 1)
-  }
-}
-
-extension Path {
-  /// The path's contours with curves flattened, in device pixels.
-  func polylines(scale: Double, offset: Point) -> [(points: [Point], isClosed: Bool)] {
-    var contours: [(points: [Point], isClosed: Bool)] = []
-    var points: [Point] = []
-    func device(_ point: Point) -> Point { DeviceSpace.clamped(point * scale + offset) }
-    func end(closed: Bool) {
-      if points.count > 0 { contours.append((points, closed)) }
-      points = closed ? Array(points.prefix(1)) : []
-    }
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if points.count > 1 { end(closed: false) }
-        points = [device(point)]
-      case .line(let point):
-        points.append(device(point))
-      case .quad(let control, let to):
-        let (p0, p1, p2) = (points.last ?? device(to), device(control), device(to))
-        Outline.flatten(p0, p1, p2) { points.append($0) }
-      case .cubic(let control1, let control2, let to):
-        let p0 = points.last ?? device(to)
-        Outline.flatten(p0, device(control1), device(control2), device(to)) { points.append($0) }
-      case .close:
-        end(closed: true)
-      }
-    }
-    if points.count > 1 { end(closed: false) }
-    return contours
   }
 }

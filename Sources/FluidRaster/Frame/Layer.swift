@@ -93,7 +93,7 @@ struct Layer {
         }
         slot.blend = blend
         if blend == nil, !item.hasField {
-          caches.workspace.give(slot.field?.colors)
+          caches.workspace.words.give(slot.field?.colors.nodes)
           slot.field = nil
         }
         if case .material(_, let plan, let excludedFromBackdrop) = item.source {
@@ -104,7 +104,7 @@ struct Layer {
           if isOther
             || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds)
           {
-            caches.workspace.give(slot.field?.colors)
+            caches.workspace.words.give(slot.field?.colors.nodes)
             slot.field = nil
           }
         }
@@ -114,7 +114,7 @@ struct Layer {
     }
     if dropped.lowerBound == next.count { changed.addBounds(of: slots[dropped]) }
     changed.joinNeighbours()
-    for slot in slots { caches.workspace.give(slot.field?.colors) }
+    for slot in slots { caches.workspace.words.give(slot.field?.colors.nodes) }
     items = next
     slots = result
     return changed
@@ -194,7 +194,7 @@ struct Layer {
         colors = base.shaded(by: color, mask, for: rect, &caches.workspace)
       default: return
       }
-      caches.workspace.give(slot.field?.colors)
+      caches.workspace.words.give(slot.field?.colors.nodes)
       slots[index].field = Slot.Field(colors: colors, rect: rect)
       return
     }
@@ -216,7 +216,7 @@ struct Layer {
         material, plan, below: max(0, index - excludedFromBackdrop), for: rect, caches: &caches)
     default: return
     }
-    caches.workspace.give(slots[index].field?.colors)
+    caches.workspace.words.give(slots[index].field?.colors.nodes)
     slots[index].field = Slot.Field(colors: colors, rect: rect)
   }
 
@@ -234,7 +234,7 @@ struct Layer {
     if layer.items.count < index || layer.items[..<index] != items[..<index] {
       _ = layer.update(Array(items[..<index]), caches: &caches)
     }
-    var pixels = caches.workspace.borrowPixels(drawn.width * drawn.height)
+    var pixels = caches.workspace.pixels.borrow(drawn.area)
     pixels.withUnsafeMutableBufferPointer { buffer in
       let canvas = Canvas(base: buffer.baseAddress!, stride: drawn.width, rect: drawn)
       layer.draw(index, in: Region(drawn), on: canvas, caches: &caches)
@@ -242,7 +242,7 @@ struct Layer {
     backdrops[plan.reduction] = layer
     let field = ColorField(
       material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &caches)
-    caches.workspace.give(pixels)
+    caches.workspace.pixels.give(pixels)
     return field
   }
 }

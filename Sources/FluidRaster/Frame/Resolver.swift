@@ -100,16 +100,10 @@ struct Resolver {
       return Content(.mesh(mesh, frame), stencil(.rect(rect), item.offset))
     case .fill(let shape, .color(let color)):
       return Content(.color(color.word & 0xff_ffff), stencil(shape, item.offset))
-    case .fill(let shape, .linear(let stops, let start, let end)):
-      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
-        let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
-      else { return nil }
-      return Content(.ramp(ramp), stencil(shape, item.offset))
-    case .fill(let shape, .radial(let stops, let center, let radius)):
-      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
-        let ramp = Ramp(
-          radial: table, center: center, radius: radius, offset: item.offset, space: space)
-      else { return nil }
+    case .fill(let shape, let paint):
+      guard let ramp = Ramp(paint, offset: item.offset, in: space, &caches.ramps) else {
+        return nil
+      }
       return Content(.ramp(ramp), stencil(shape, item.offset))
     case .stroke(let shape, let width, let color, let alignment):
       guard let stroke = PixelStroke(width: width, alignment: alignment, in: space) else {
@@ -129,7 +123,7 @@ struct Resolver {
         .shadow(color.word & 0xff_ffff, mask),
         Stencil(
           Coverage(
-            within: mask.bounds, solids: mask.free, hollows: mask.hole.coverage.solids)))
+            bounds: mask.bounds, solids: mask.free, hollows: mask.hole.coverage.solids)))
     case .picture(let picture, let corner):
       guard
         let kept = KeptPicture(

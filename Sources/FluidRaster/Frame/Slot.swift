@@ -42,19 +42,14 @@ struct FieldBlend {
     guard !item.plain.isEmpty else { return nil }
     let rect = item.plain.reduce(PixelRect.zero) { $0.union($1) }
     guard rect.width * rect.height >= Self.minArea else { return nil }
-    var index = below.count - 1
-    while index >= 0 {
-      if let other = below[index].item, item.plain.contains(where: { other.touches($0) }) {
-        guard other.isOpaque, let nodes = other.spacing, spacing ?? nodes == nodes,
-          other.plain.contains(where: { $0.contains(rect) })
-        else { return nil }
-        self.base = index
-        self.rect = rect
-        return
-      }
-      index -= 1
+    let base = below.lastIndex { slot in
+      slot.item.map { other in item.plain.contains { other.touches($0) } } ?? false
     }
-    return nil
+    guard let base, let other = below[base].item, other.isOpaque, let nodes = other.spacing,
+      spacing ?? nodes == nodes, other.plain.contains(where: { $0.contains(rect) })
+    else { return nil }
+    self.base = base
+    self.rect = rect
   }
 }
 
@@ -66,13 +61,7 @@ extension ResolvedItem {
   }
 
   /// Whether the item's field is cheap enough to make larger than what is visible.
-  var isCoarse: Bool {
-    switch source {
-    case .mesh: true
-    case .material(_, let plan, _): plan.spacing >= 4
-    default: false
-    }
-  }
+  var isCoarse: Bool { spacing ?? 0 >= 4 }
 
   /// Distance between the field's nodes, in pixels; nil for an item without a field.
   var spacing: Int? {
@@ -84,10 +73,5 @@ extension ResolvedItem {
   }
 
   /// Whether the item's colours come from a field.
-  var hasField: Bool {
-    switch source {
-    case .mesh, .material: true
-    default: false
-    }
-  }
+  var hasField: Bool { spacing != nil }
 }

@@ -104,35 +104,16 @@ enum Blend {
   }
 
   /// Blends pixels with their own alpha, times `alpha`.
+  ///
+  /// - Parameter mask: Coverage of each pixel; nil for full coverage.
   static func pixels(
-    _ source: UnsafePointer<UInt32>, alpha: UInt32, over row: UnsafeMutablePointer<UInt32>,
-    count: Int
-  ) {
-    let share = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
-    var index = 0
-    while index &+ 4 <= count {
-      let above = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
-      let opaque = Lanes(above | SIMD4(repeating: 0xff00_0000))
-      mix(Lanes(at: row + index), opaque, alpha: alphas(above &>> 24, times: share))
-        .store(to: row + index)
-      index &+= 4
-    }
-    while index < count {
-      row[index] = mix(row[index], source[index], alpha: by255((source[index] &>> 24) &* alpha))
-      index &+= 1
-    }
-  }
-
-  /// Blends pixels with their own alpha through a coverage mask.
-  static func pixels(
-    _ source: UnsafePointer<UInt32>, alpha: UInt32, mask: UnsafePointer<UInt8>,
+    _ source: UnsafePointer<UInt32>, alpha: UInt32, mask: UnsafePointer<UInt8>? = nil,
     over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let share = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
-    let raw = UnsafeRawPointer(mask)
     var index = 0
     while index &+ 4 <= count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+      let word = mask.map { UnsafeRawPointer($0 + index).loadUnaligned(as: UInt32.self) } ?? .max
       if word != 0 {
         let above = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
         let opaque = Lanes(above | SIMD4(repeating: 0xff00_0000))
@@ -143,7 +124,7 @@ enum Blend {
       index &+= 4
     }
     while index < count {
-      let covered = by255(UInt32(mask[index]) &* alpha)
+      let covered = by255((mask.map { UInt32($0[index]) } ?? 255) &* alpha)
       row[index] = mix(row[index], source[index], alpha: by255((source[index] &>> 24) &* covered))
       index &+= 1
     }

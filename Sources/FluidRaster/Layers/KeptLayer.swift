@@ -101,13 +101,12 @@ struct KeptLayer {
   private static func content(_ placement: LayerPlacement, opaque: PixelRect)
     -> ResolvedItem.Content
   {
-    let texels = placement.raster.texels
-    let inner = opaque.moved(by: PixelPlace(x: -texels.x, y: -texels.y))
+    let inner = opaque.moved(by: -placement.raster.texels.place)
     let solid = placement.sampling.pixels(within: inner, of: placement.bounds)
     return ResolvedItem.Content(
       .layer(placement, opaque: opaque),
       Stencil(
-        Coverage(within: placement.bounds, solids: solid.isEmpty ? [] : [solid], hollows: [])))
+        Coverage(bounds: placement.bounds, solids: solid.isEmpty ? [] : [solid])))
   }
 
   // MARK: Drawing
@@ -126,17 +125,13 @@ struct KeptLayer {
     guard isTextureOld else { return }
     isTextureOld = false
     guard let drawn else { return }
-    if let plan = raster.plan {
-      var sharp = LayerTexture(columns: raster.texels.width, rows: raster.texels.height)
-      if raster.halvings == LayerRaster.Halvings() { swap(&sharp, &texture) }
-      sharp.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
-      if raster.halvings == LayerRaster.Halvings() {
-        texture = sharp
-      } else {
-        texture.average(sharp, raster.halvings)
-      }
+    guard let plan = raster.plan else { return texture.average(drawn, raster.halvings) }
+    if raster.halvings == LayerRaster.Halvings() {
+      texture.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
     } else {
-      texture.average(drawn, raster.halvings)
+      var blurred = LayerTexture(raster.texels)
+      blurred.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
+      texture.average(blurred, raster.halvings)
     }
   }
 }
@@ -144,15 +139,10 @@ struct KeptLayer {
 extension LayerPlacement {
   /// The target's pixels that a change of the layer's drawn pixels may affect.
   func pixels(changedBy change: PixelRect) -> PixelRect {
-    let texels = raster.texels(changedBy: change)
-      .moved(by: PixelPlace(x: -raster.texels.x, y: -raster.texels.y))
+    let texels = raster.texels(changedBy: change).moved(by: -raster.texels.place)
     guard !texels.isEmpty else { return .zero }
-    let (across, down) = (raster.halvings.across, raster.halvings.down)
-    let (left, top) = (texels.x >> across, texels.y >> down)
     return sampling.box(
-      of: PixelRect(
-        x: left, y: top, width: (texels.maxX - 1) >> across + 1 - left,
-        height: (texels.maxY - 1) >> down + 1 - top)
+      of: texels.reduced(across: raster.halvings.across, down: raster.halvings.down)
     ).intersection(bounds)
   }
 }

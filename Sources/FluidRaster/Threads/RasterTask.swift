@@ -56,13 +56,6 @@ struct RasterTask: @unchecked Sendable {
   }
 
   func paint(_ blitter: borrowing Blitter, band: Int) {
-    guard bands.count > 1 else {
-      blitter.clear(bare, to: background)
-      for piece in pieces {
-        blitter.paint(piece.item, piece.colors, piece.texture, in: piece.region)
-      }
-      return
-    }
     let band = bands[band]
     blitter.clear(bare.intersection(band), to: background)
     for piece in pieces {

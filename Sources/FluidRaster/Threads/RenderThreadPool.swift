@@ -21,21 +21,17 @@ final class RenderThreadPool: Sendable {
   ) {
     let area = region.rects.reduce(0) { $0 + $1.area }
     let count = min(threads.count(for: area, cores: cores), region.bounds.height)
-    guard count > 1, !isBusy.exchange(true, ordering: .acquiring) else {
-      let job = RasterTask(
-        canvas: canvas, bare: bare, background: background, pieces: pieces, in: region, bands: 1)
-      job.paint(Blitter(canvas: canvas), band: 0)
-      return
-    }
-    defer { isBusy.store(false, ordering: .releasing) }
+    let isShared = count > 1 && !isBusy.exchange(true, ordering: .acquiring)
     // More bands than threads, so that a thread that wakes up late takes fewer.
-    let job = RasterTask(
+    let task = RasterTask(
       canvas: canvas, bare: bare, background: background, pieces: pieces, in: region,
-      bands: count * 4)
+      bands: isShared ? count * 4 : 1)
+    guard isShared else { return task.paint(Blitter(canvas: canvas), band: 0) }
+    defer { isBusy.store(false, ordering: .releasing) }
     let next = BandQueue()
     workers.run(on: count - 1) {
-      let blitter = Blitter(canvas: job.canvas)
-      while let band = next.next(of: job.bands.count) { job.paint(blitter, band: band) }
+      let blitter = Blitter(canvas: task.canvas)
+      while let band = next.next(of: task.bands.count) { task.paint(blitter, band: band) }
     }
   }
 }
@@ -47,5 +43,26 @@ private final class BandQueue: Sendable {
   func next(of count: Int) -> Int? {
     let band = index.wrappingAdd(1, ordering: .relaxed).oldValue
     return band < count ? band : nil
+  }
+}
+
+/// Number of threads that draw a frame. The picture is the same to the bit for every number.
+public enum ThreadCount: Sendable, Hashable {
+  /// One thread for small frames, up to one per core for large ones.
+  case automatic
+  /// This many threads, limited to 1…64 and to the number of rows; 1 never starts another thread.
+  case exactly(Int)
+}
+
+extension ThreadCount {
+  /// Pixels per thread: drawing half of them takes less time than waking a thread.
+  private static let minShare = 1 << 20
+
+  /// Number of threads worth using for `area` pixels.
+  func count(for area: Int, cores: Int) -> Int {
+    switch self {
+    case .automatic: max(1, min(cores, area / Self.minShare))
+    case .exactly(let count): max(1, min(64, count))
+    }
   }
 }

@@ -55,8 +55,8 @@ extension Bitmap {
     precondition(width == other.width && height == other.height, "pictures of two sizes")
     let width = width
     other.pixels.withUnsafeBufferPointer { there in
-      withWords { here in
-        guard let from = there.baseAddress, let to = here.baseAddress, !rect.isEmpty else { return }
+      withSurface { surface in
+        guard let from = there.baseAddress, let to = surface.base, !rect.isEmpty else { return }
         for y in rect.y..<rect.maxY {
           let start = y * width + rect.x
           (to + start).update(from: from + start, count: rect.width)

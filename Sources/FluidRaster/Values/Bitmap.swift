@@ -41,13 +41,6 @@ public struct Bitmap: Sendable, Equatable {
     }
   }
 
-  /// Lends `pixels` for writing, row after row; the buffer must not outlive the call.
-  package mutating func withWords<R>(
-    _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R
-  ) rethrows -> R {
-    try pixels.withUnsafeMutableBufferPointer { try body($0) }
-  }
-
   /// Lends the memory as a surface to draw into; the surface must not outlive the call.
   public mutating func withSurface<R>(_ body: (Surface) throws -> R) rethrows -> R {
     let (width, height) = (width, height)

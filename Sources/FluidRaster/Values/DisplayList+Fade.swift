@@ -83,21 +83,17 @@ extension DisplayItem {
 extension Path {
   /// Bounding box of all points, control points included, in points; nil for a path without points.
   package var bounds: Rect? {
-    var (low, high): (Point?, Point?)
-    func add(_ point: Point) {
-      low = low.map { Point(x: min($0.x, point.x), y: min($0.y, point.y)) } ?? point
-      high = high.map { Point(x: max($0.x, point.x), y: max($0.y, point.y)) } ?? point
+    var box: (low: Point, high: Point)?
+    forEachPoint { point in
+      let (low, high) = box ?? (point, point)
+      box = (
+        Point(x: min(low.x, point.x), y: min(low.y, point.y)),
+        Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      )
     }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): add(point)
-      case .quad(let control, let end): for point in [control, end] { add(point) }
-      case .cubic(let first, let second, let end): for point in [first, second, end] { add(point) }
-      case .close: break
-      }
+    return box.map { low, high in
+      Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
-    guard let low, let high else { return nil }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
 

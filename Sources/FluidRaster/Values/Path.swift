@@ -41,6 +41,22 @@ public struct Path: Sendable, Hashable {
   /// Ends the contour with a straight line to its start.
   public mutating func close() { elements.append(.close) }
 
+  /// The path with every point changed, control points included.
+  func mapped(_ change: (Point) -> Point) -> Path {
+    var path = self
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .quad(let control, let end): .quad(control: change(control), end: change(end))
+      case .cubic(let control1, let control2, let end):
+        .cubic(control1: change(control1), control2: change(control2), end: change(end))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
   /// Calls `body` with every point, control points included.
   func forEachPoint(_ body: (Point) -> Void) {
     for element in elements {

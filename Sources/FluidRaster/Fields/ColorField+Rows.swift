@@ -1,8 +1,7 @@
-/// The inner loops of a colour field.
-enum FieldKernel {
+extension ColorField {
   /// Interpolates a row between two rows of nodes, `weight` sixteenths of the way down.
   @inline(__always)
-  static func mix(
+  static func mixRows(
     _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, weight: UInt16, count: Int,
     to out: UnsafeMutablePointer<UInt16>
   ) {
@@ -126,11 +125,11 @@ enum FieldKernel {
     _ nodes: UnsafePointer<UInt32>, _ tile: Thresholds, spacing: Int, x: Int, y: Int, count: Int,
     to out: UnsafeMutablePointer<UInt32>
   ) {
-    let first = ColorField.place(x, spacing: spacing).node
+    let first = place(x, spacing: spacing).node
     let last = tile.side &- 1
     let line = (y & last) &* tile.side
     for index in 0..<count {
-      let (node, weight) = ColorField.place(x &+ index, spacing: spacing)
+      let (node, weight) = place(x &+ index, spacing: spacing)
       let at = (node &- first) &* 2
       let share = UInt32(truncatingIfNeeded: weight)
       @inline(__always) func channel(_ offset: Int, _ shift: UInt32) -> UInt32 {

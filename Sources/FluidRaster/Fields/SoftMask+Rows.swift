@@ -1,5 +1,4 @@
-/// The inner loops of soft masks.
-enum ShadowKernel {
+extension SoftMask {
   /// Interpolates and dithers alphas between single-channel nodes.
   ///
   /// - Parameter nodes: The first is the node before pixel `x`.
@@ -43,7 +42,7 @@ enum ShadowKernel {
   ///   - nodes: The first is the node before the first pixel, whose x is four more than a multiple
   ///     of eight.
   ///   - count: A multiple of eight.
-  static func shade(
+  static func shadeWhole(
     _ nodes: UnsafePointer<UInt16>, y: Int, color: UInt32, over row: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {

@@ -1,5 +1,4 @@
-/// The inner loops of coarse planes.
-enum PlaneKernel {
+extension Plane {
   /// Halves a row: each cell from four neighbours, weighted 1 3 3 1.
   ///
   /// - Parameter channels: 1 or 4.
@@ -144,7 +143,7 @@ enum PlaneKernel {
 
   /// The coarse cell that contains a fine one, and its nearest neighbour.
   @inline(__always)
-  private static func neighbours(_ column: Int) -> (near: Int, far: Int) {
+  static func neighbours(_ column: Int) -> (near: Int, far: Int) {
     let near = column >> 1
     return (near, column & 1 == 0 ? near &- 1 : near &+ 1)
   }
