@@ -149,7 +149,7 @@ import Testing
       let rect = Rect(x: 1, y: 1, width: 2 + Double(number) / 16, height: 6)
       let (shape, place) = try #require(
         PixelShape.placed(.ellipse(rect), offset: .zero, in: screen))
-      _ = cache.stencil(of: .fill(shape), at: place)
+      _ = cache.mask(of: .fill(shape), at: place)
     }
   }
 

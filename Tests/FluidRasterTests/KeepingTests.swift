@@ -41,7 +41,7 @@ import Testing
     let rect = Rect(x: 1, y: 1, width: 20, height: 20)
     let (shape, place) = try #require(
       PixelShape.placed(.ellipse(rect), offset: .zero, in: DeviceSpace(scale: 1)))
-    _ = cache.stencil(of: .fill(shape), at: place)
+    _ = cache.mask(of: .fill(shape), at: place)
     for _ in 0..<48 { cache.beginFrame() }
     #expect(cache.count == 1)
     for _ in 0..<16 { cache.beginFrame() }

@@ -185,6 +185,35 @@ import Testing
     }
   }
 
+  @Test func `of a part of a surface is what is drawn there, and nothing outside`() throws {
+    var bitmap = Bitmap(width: 20, height: 16, color: .white)
+    var list = DisplayList()
+    list.fill(.rect(Self.frame), Color(rgb: 0x204060))
+    bitmap.withSurface { surface in
+      var compositor = Compositor()
+      if let part = surface.part(PixelRect(x: 3, y: 5, width: 7, height: 4)) {
+        #expect(part.width == 7 && part.height == 4 && part.stride == 20)
+        compositor.draw(list, into: part)
+      } else {
+        Issue.record("no part")
+      }
+      #expect(surface.part(PixelRect(x: 0, y: 0, width: 20, height: 16)) != nil)
+      for rect in [
+        PixelRect(x: -1, y: 0, width: 5, height: 5), PixelRect(x: 16, y: 0, width: 5, height: 5),
+        PixelRect(x: 0, y: -1, width: 5, height: 5), PixelRect(x: 0, y: 12, width: 5, height: 5),
+        PixelRect(x: 4, y: 4, width: 0, height: 5), PixelRect(x: 4, y: 4, width: 5, height: -1),
+      ] {
+        #expect(surface.part(rect) == nil)
+      }
+    }
+    for y in 0..<16 {
+      for x in 0..<20 {
+        let isPart = 3..<10 ~= x && 5..<9 ~= y
+        #expect(bitmap[x: x, y: y] == (isPart ? Color(rgb: 0x204060) : .white))
+      }
+    }
+  }
+
   @Test(arguments: [(64.0, 32.0, true), (64, 31, false)])
   func `of pixels is mixed with the colours below from 2048 on`(
     width: Double, height: Double, isMixed: Bool
@@ -196,8 +225,8 @@ import Testing
     list.fill(.rect(Rect(x: 8, y: 8, width: width, height: height)), Color(white: 0, alpha: 60))
     var resolver = Resolver(space: screen, target: PixelRect(x: 0, y: 0, width: 96, height: 72))
     var caches = RenderCaches(text: StrokeFont())
-    let slots = list.items.map { Slot(item: resolver.resolve($0, &caches)) }
-    let item = try #require(slots[1].item)
-    #expect((FieldBlend(item, over: [slots[0]]) != nil) == isMixed)
+    let retained = list.items.map { RetainedItem(item: resolver.resolve($0, &caches)) }
+    let item = try #require(retained[1].item)
+    #expect((FieldBlend(item, over: [retained[0]]) != nil) == isMixed)
   }
 }

@@ -124,8 +124,8 @@ struct PictureTests {
   private static func kept(
     _ picture: Picture = Picture(list(10), size: size, background: land), at place: Point,
     _ caches: inout RenderCaches
-  ) -> KeptPicture? {
-    KeptPicture(
+  ) -> PlacedPicture? {
+    PlacedPicture(
       picture, at: place, in: screen,
       target: PixelRect(x: 0, y: 0, width: 400, height: 360), &caches)
   }
@@ -192,7 +192,7 @@ struct PictureTests {
     let target = PixelRect(x: 0, y: 0, width: 400 / step, height: 360 / step)
     var caches = RenderCaches(text: StrokeFont())
     let kept = try #require(
-      KeptPicture(
+      PlacedPicture(
         Picture(Self.list(9), size: Self.size, background: Self.land), at: .zero,
         in: DeviceSpace(scale: 1).reduced(by: reduction), target: target, &caches))
     var row = [UInt32](repeating: 0, count: target.width)

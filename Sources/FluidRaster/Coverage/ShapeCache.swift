@@ -33,69 +33,69 @@ struct ShapeCache {
   }
 
   /// Unclipped coverage, at the place of its last use.
-  private struct Whole {
+  private struct Unclipped {
     let bounds: PixelRect
     var place: PixelPlace
-    var stencil: Stencil
+    var mask: Mask
 
     /// The coverage moved to a place; nil: the target would clip it there.
-    mutating func stencil(at place: PixelPlace, in target: PixelRect) -> Stencil? {
+    mutating func mask(at place: PixelPlace, in target: PixelRect) -> Mask? {
       guard target.contains(bounds.moved(by: place)) else { return nil }
       let way = place - self.place
       if way != PixelPlace() {
-        stencil = stencil.moved(by: way)
+        mask = mask.moved(by: way)
         self.place = place
       }
-      return stencil
+      return mask
     }
   }
 
   /// Coverage clipped by the target.
-  private struct Part {
+  private struct Clipped {
     let key: Key
     let place: PixelPlace
-    let stencil: Stencil
+    let mask: Mask
     var lastUse: Int
   }
 
   private let target: PixelRect
   /// They last longer than a moving shape needs to return to a subpixel position.
-  private var wholes = FrameCache<Key, Whole>(allowance: 512, lifetime: 48)
+  private var unclipped = FrameCache<Key, Unclipped>(allowance: 512, lifetime: 48)
   /// Entries of this frame and of the one before.
-  private var parts: [Part] = []
+  private var clipped: [Clipped] = []
   private var frame = 0
 
   init(target: PixelRect) { self.target = target }
 
   /// Number of shapes kept.
-  var count: Int { wholes.count + parts.count }
+  var count: Int { unclipped.count + clipped.count }
 
   mutating func beginFrame() {
-    parts.removeAll { $0.lastUse < frame }
+    clipped.removeAll { $0.lastUse < frame }
     frame += 1
-    wholes.beginFrame()
+    unclipped.beginFrame()
   }
 
   /// Coverage of a shape on the target, moved to a place.
-  mutating func stencil(of key: Key, at place: PixelPlace) -> Stencil {
-    if let known = wholes.withValue(key, { [target] in $0.stencil(at: place, in: target) }) {
+  mutating func mask(of key: Key, at place: PixelPlace) -> Mask {
+    if let known = unclipped.withValue(key, { [target] in $0.mask(at: place, in: target) }) {
       return known ?? part(of: key, at: place)
     }
     guard let bounds = key.bounds else { return .empty }
     guard target.contains(bounds.moved(by: place)) else { return part(of: key, at: place) }
-    let stencil = Stencil(key.coverage(in: bounds)).moved(by: place)
-    wholes.insert(Whole(bounds: bounds, place: place, stencil: stencil), for: key)
-    return stencil
+    let mask = Mask(key.coverage(in: bounds)).moved(by: place)
+    unclipped.insert(Unclipped(bounds: bounds, place: place, mask: mask), for: key)
+    return mask
   }
 
-  private mutating func part(of key: Key, at place: PixelPlace) -> Stencil {
-    if let index = parts.firstIndex(where: { $0.place == place && $0.key == key }) {
-      parts[index].lastUse = frame
-      return parts[index].stencil
+  private mutating func part(of key: Key, at place: PixelPlace) -> Mask {
+    if let index = clipped.firstIndex(where: { $0.place == place && $0.key == key }) {
+      clipped[index].lastUse = frame
+      return clipped[index].mask
     }
     let clip = target.moved(by: PixelPlace() - place)
-    let stencil = Stencil(key.coverage(in: clip)).moved(by: place)
-    parts.append(Part(key: key, place: place, stencil: stencil, lastUse: frame))
-    return stencil
+    let mask = Mask(key.coverage(in: clip)).moved(by: place)
+    clipped.append(Clipped(key: key, place: place, mask: mask, lastUse: frame))
+    return mask
   }
 }

@@ -8,7 +8,7 @@ struct SoftMask {
   /// The pixels the shadow darkens, hole included.
   private(set) var bounds: PixelRect
   /// Coverage that is left out.
-  let hole: Stencil
+  let hole: Mask
   /// Distance between nodes, in pixels.
   let spacing: Int
   /// Columns and rows of the nodes, counted as in a colour field.
@@ -26,7 +26,7 @@ struct SoftMask {
   ///
   /// The shape is not clipped before blurring: its parts outside the target cast a shadow, too.
   init?(
-    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Stencil,
+    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Mask,
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
   ) {
     guard alpha > 0, sigma.isFinite, shadowOffset.isFinite,

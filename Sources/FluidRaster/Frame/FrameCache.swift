@@ -1,4 +1,4 @@
-/// A cache by frames: entries that the latest frames asked for stay.
+/// A cache that ages by frames: entries used in recent frames are kept.
 struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var value: Value
@@ -8,17 +8,18 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Total cost that is always allowed.
   let allowance: Int
-  /// How many frames an entry that none asks for lasts; nil: as long as there is room.
+  /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
   /// Total cost of all entries.
   private(set) var cost = 0
-  /// Cost of the entries that this frame asked for, and of those that the last frame did that asked
-  /// for any: the visible ones, as what is at rest is not asked for again.
-  private var asked = 0
-  private var inSight = 0
+  /// Cost of the entries used in this frame.
+  private var used = 0
+  /// Cost of the entries used in the last frame that used any. They count as visible: a frame at
+  /// rest uses none.
+  private var visible = 0
 
   init(allowance: Int, lifetime: Int? = nil) {
     self.allowance = allowance
@@ -30,13 +31,15 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   func holds(_ key: Key) -> Bool { entries[key] != nil }
 
-  /// Removes entries that are past their lifetime, and beyond the allowance or twice what is in
-  /// sight, whichever is more, those of the oldest frames.
+  /// Starts a frame and removes old entries.
+  ///
+  /// Entries past their lifetime go. Where the total cost exceeds both the allowance and twice the
+  /// visible entries' cost, those of the oldest frames go, too.
   mutating func beginFrame() {
-    if asked > 0 { inSight = asked }
-    asked = 0
+    if used > 0 { visible = used }
+    used = 0
     frame += 1
-    let maximum = max(allowance, 2 * inSight)
+    let maximum = max(allowance, 2 * visible)
     if cost > maximum {
       var left = cost
       var first = 0
@@ -52,26 +55,26 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     if let lifetime, frame % 32 == 0 { keep(from: frame - lifetime) }
   }
 
-  /// Removes all entries but those that a frame has asked for from this one on.
+  /// Removes entries last used before a frame.
   private mutating func keep(from first: Int) {
     entries = entries.filter { $0.value.lastUse >= first }
     cost = entries.values.reduce(0) { $0 + $1.cost }
   }
 
-  /// The result of `body` for a key's value; nil: there is none.
+  /// Marks a key's value as used and passes it to `body`; nil without a value.
   mutating func withValue<Result>(_ key: Key, _ body: (inout Value) -> Result) -> Result? {
     guard let index = entries.index(forKey: key) else { return nil }
     if entries.values[index].lastUse < frame {
       entries.values[index].lastUse = frame
-      asked += entries.values[index].cost
+      used += entries.values[index].cost
     }
     return body(&entries.values[index].value)
   }
 
-  /// Keeps the value of a key that has none.
+  /// Adds a value for a key that has none.
   mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     entries[key] = Entry(value: value, cost: cost, lastUse: frame)
     self.cost += cost
-    asked += cost
+    used += cost
   }
 }

@@ -6,7 +6,7 @@ struct RenderCaches {
   var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
   /// Tiles of pictures. 64 of them (16 MB) are always allowed: while a window is resized, pictures
   /// are made for every size.
-  var pictures = FrameCache<KeptPicture.TileKey, [UInt32]>(allowance: 64, lifetime: 120)
+  var pictures = FrameCache<PlacedPicture.TileKey, [UInt32]>(allowance: 64, lifetime: 120)
   var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool

@@ -1,8 +1,8 @@
 import FluidCore
 
-/// One thing to draw, with the clips, opacity and offset that were in force when it was appended.
+/// A drawing command, with the clips, opacity and offset in effect when it was appended.
 public struct DisplayItem: Sendable, Hashable {
-  /// The kinds of things to draw.
+  /// The kinds of drawing commands.
   public enum Content: Sendable, Hashable {
     /// A mesh gradient that fills a rectangle, in points.
     case meshGradient(MeshGradient, Rect)
@@ -19,7 +19,7 @@ public struct DisplayItem: Sendable, Hashable {
     case text(TextRun)
     /// An image, stretched to a rectangle in points.
     case image(Image, Rect)
-    /// A kept picture with its top left corner at a point.
+    /// A picture with its top left corner at a point.
     case picture(Picture, Point)
     /// Items drawn as one picture, clipped to `bounds` in the layer's own coordinates.
     case layer(LayerEffect, bounds: Rect, [DisplayItem])
@@ -44,7 +44,7 @@ public struct DisplayItem: Sendable, Hashable {
     public var shape: Shape? { if case .shape(let shape) = area { shape } else { nil } }
   }
 
-  /// The thing to draw.
+  /// The drawing command.
   public var content: Content
   /// Offset of the content, in points.
   public var offset: Point

@@ -83,7 +83,7 @@ public struct DisplayList: Sendable, Hashable {
   /// Draws an image stretched to a rectangle.
   public mutating func image(_ image: Image, in rect: Rect) { append(.image(image, rect)) }
 
-  /// Draws a kept picture with its top left corner at a point, rounded to the nearest whole pixel.
+  /// Draws a picture with its top left corner at a point, rounded to the nearest whole pixel.
   public mutating func picture(_ picture: Picture, at corner: Point) {
     append(.picture(picture, corner))
   }

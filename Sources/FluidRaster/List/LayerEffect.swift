@@ -1,7 +1,6 @@
 import FluidCore
 
-/// How a layer is shown: blurred, transformed and multiplied by an opacity, in this order, as one
-/// picture.
+/// Effects on a layer as a whole: blur, transform and opacity, applied in this order.
 ///
 /// Nothing is drawn where the transform is not finite, flattens the layer to a line, or scales it
 /// by 1/4096 or less or by 4096 or more, nor where the opacity is 0 or less, or NaN.

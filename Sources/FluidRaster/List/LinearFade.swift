@@ -10,9 +10,6 @@ public struct LinearFade: Sendable, Hashable {
   /// The place from which opacity is 0, in points; on either side of `start`.
   public var end: Double
 
-  /// From left to right or from top to bottom.
-  public enum Axis: Sendable, Hashable { case horizontal, vertical }
-
   /// A fade between two places along an axis, in points.
   public init(_ axis: Axis, from start: Double, to end: Double) {
     self.axis = axis

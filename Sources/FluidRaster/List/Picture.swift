@@ -1,9 +1,9 @@
 import FluidCore
 
-/// A display list that is drawn once and kept as pixels, to be shown again at other places.
+/// A display list that is rasterised once, in tiles, and then drawn at any position.
 ///
-/// Suits content that is costly to draw and only moves, such as a map or a page. A picture is
-/// opaque and lies on whole pixels, so it is never resampled. Two pictures are equal when they come
+/// For content that is costly to draw and only moves, such as a map or a page. A picture is opaque
+/// and snaps to whole pixels, so it is never resampled. Two pictures are equal when they come
 /// from the same initialiser call, which makes comparing display lists cheap.
 public struct Picture: Sendable, Hashable {
   final class Storage: Sendable {
@@ -18,7 +18,7 @@ public struct Picture: Sendable, Hashable {
 
   let storage: Storage
 
-  /// A picture that is drawn when it is first shown.
+  /// A picture that is rasterised when it is first drawn.
   ///
   /// - Parameters:
   ///   - list: Content, drawn from (0, 0) to `size`, in points.

@@ -43,7 +43,7 @@ struct Blitter: ~Copyable {
       return
     }
     if case .shadow(let color, let mask) = item.source {
-      for hollow in item.content.stencil.coverage.hollows { edges.subtract(hollow) }
+      for hollow in item.content.mask.coverage.hollows { edges.subtract(hollow) }
       if let field {
         for plain in item.plain {
           for part in edges.rects { write(field, in: part.intersection(plain)) }
@@ -111,11 +111,11 @@ struct Blitter: ~Copyable {
   /// Paints the item through its coverage and clips.
   private func paintEdges(_ item: ResolvedItem, _ field: ColorField?, in rect: PixelRect) {
     // A reference, as a copy of the coverage would retain five arrays.
-    let stencil = item.content.stencil
-    stencil.coverage.bytes.withUnsafeBufferPointer { source in
-      stencil.coverage.spans.withUnsafeBufferPointer { spans in
+    let mask = item.content.mask
+    mask.coverage.bytes.withUnsafeBufferPointer { source in
+      mask.coverage.spans.withUnsafeBufferPointer { spans in
         for y in rect.y..<rect.maxY {
-          for index in stencil.coverage.spans(inRow: y) {
+          for index in mask.coverage.spans(inRow: y) {
             let span = spans[index]
             let left = max(rect.x, Int(span.x))
             let right = min(rect.maxX, Int(span.x) &+ Int(span.count))

@@ -6,7 +6,7 @@ struct RasterTask: @unchecked Sendable {
   // Unchecked: several threads write the canvas, but each pixel by one of them; the rest is only
   // read.
 
-  struct Piece {
+  struct Item {
     let item: ResolvedItem
     let colors: ColorField?
     let texture: LayerTexture?
@@ -15,21 +15,21 @@ struct RasterTask: @unchecked Sendable {
 
   let canvas: Canvas
   /// Pixels that no opaque item covers; they are cleared first.
-  let bare: Region
+  let uncovered: Region
   /// Colour of the cleared pixels.
   let background: UInt32
   /// Items to paint, from back to front.
-  let pieces: [Piece]
+  let pieces: [Item]
   /// Disjoint bands of rows, each painted by one thread.
   let bands: [PixelRect]
 
   /// - Parameter count: The most bands to make.
   init(
-    canvas: Canvas, bare: Region, background: UInt32, pieces: [Piece], in region: Region,
+    canvas: Canvas, uncovered: Region, background: UInt32, pieces: [Item], in region: Region,
     bands count: Int
   ) {
     self.canvas = canvas
-    self.bare = bare
+    self.uncovered = uncovered
     self.background = background
     self.pieces = pieces
     let bounds = region.bounds
@@ -57,7 +57,7 @@ struct RasterTask: @unchecked Sendable {
 
   func paint(_ blitter: borrowing Blitter, band: Int) {
     let band = bands[band]
-    blitter.clear(bare.intersection(band), to: background)
+    blitter.clear(uncovered.intersection(band), to: background)
     for piece in pieces {
       let region = piece.region.intersection(band)
       if !region.isEmpty { blitter.paint(piece.item, piece.colors, piece.texture, in: region) }

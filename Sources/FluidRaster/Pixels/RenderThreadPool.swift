@@ -16,7 +16,7 @@ final class RenderThreadPool: Sendable {
   init(threads: ThreadCount) { self.threads = threads }
 
   func paint(
-    _ pieces: [RasterTask.Piece], bare: Region, background: UInt32, in region: Region,
+    _ pieces: [RasterTask.Item], uncovered: Region, background: UInt32, in region: Region,
     on canvas: Canvas
   ) {
     let area = region.rects.reduce(0) { $0 + $1.area }
@@ -24,7 +24,7 @@ final class RenderThreadPool: Sendable {
     let isShared = count > 1 && !isBusy.exchange(true, ordering: .acquiring)
     // More bands than threads, so that a thread that wakes up late takes fewer.
     let task = RasterTask(
-      canvas: canvas, bare: bare, background: background, pieces: pieces, in: region,
+      canvas: canvas, uncovered: uncovered, background: background, pieces: pieces, in: region,
       bands: isShared ? count * 4 : 1)
     guard isShared else { return task.paint(Blitter(canvas: canvas), band: 0) }
     defer { isBusy.store(false, ordering: .releasing) }

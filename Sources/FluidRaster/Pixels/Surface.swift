@@ -31,6 +31,17 @@ public struct Surface {
     stride = bytesPerRow / 4
   }
 
+  /// A sub-surface that shares the pixels of a rectangle.
+  ///
+  /// - Returns: nil for an empty rectangle, and for one that does not lie inside.
+  public func part(_ rect: PixelRect) -> Surface? {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    guard let base, !rect.isEmpty, rect.intersection(whole) == rect else { return nil }
+    return Surface(
+      memory: base + (rect.y * stride + rect.x), width: rect.width, height: rect.height,
+      bytesPerRow: stride * 4)
+  }
+
   init(buffer: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     base = buffer.baseAddress
     self.width = width

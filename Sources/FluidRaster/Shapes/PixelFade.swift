@@ -3,7 +3,7 @@ import FluidCore
 /// A fade in device pixels, moved by whole pixels so that it starts at 0; pixels before that are
 /// fully covered.
 struct PixelFade: Hashable, Sendable {
-  let axis: LinearFade.Axis
+  let axis: Axis
   /// Signed distance from start to end, in pixels; negative for a fade upwards or to the left.
   let length: Int
 

@@ -5,7 +5,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A picture for docs/look.md: what the scenes are made of, drawn from the very numbers they are
+/// A picture for docs/development/look.md: what the scenes are made of, drawn from the very numbers they are
 /// made of.
 enum LookPicture: String, CaseIterable {
   case paletteDark = "palette-dark"

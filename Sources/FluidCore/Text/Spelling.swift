@@ -1,7 +1,7 @@
-/// Guesses what a misspelt word was meant to be.
+/// Suggestions for misspelt words, by edit distance.
 package enum Spelling {
-  /// The candidate nearest to the word, or nil if none is near: at most one slip for every three
-  /// letters, so that short words are not taken for one another. The first of several equals wins.
+  /// The candidate with the smallest edit distance to the word, the first of several; nil if that
+  /// exceeds one edit per three letters, so that short words do not match by chance.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.unicodeScalars.count <= 40 else { return nil }
     let folded = fold(word)
@@ -14,23 +14,24 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// "; did you mean …?" for the candidate nearest to the word; nothing if none is near.
+  /// "; did you mean …?" with the nearest candidate; empty without one.
   package static func hint(for word: String, among candidates: [String]) -> String {
     hint(nearest(to: word, among: candidates))
   }
 
-  /// "; did you mean …?" for a guess; nothing for none.
+  /// "; did you mean …?" with a suggestion; empty for nil.
   package static func hint(_ guess: String?) -> String {
     guess.map { "; did you mean \($0)?" } ?? ""
   }
 
-  /// Lower case, with `-` and `_` as one, so that `corner-radius` and `cornerRadius` come near.
+  /// The word in lower case with `-` replaced by `_`, which brings `corner-radius` close to
+  /// `cornerRadius`.
   private static func fold(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.map { $0 == "-" ? "_" : $0 }
   }
 
-  /// How many letters must be put in, left out, exchanged or swapped with their neighbour
-  /// (the optimal string alignment distance).
+  /// Number of insertions, deletions, substitutions and transpositions of neighbours between two
+  /// words (optimal string alignment distance).
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

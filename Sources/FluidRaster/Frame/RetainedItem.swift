@@ -1,14 +1,14 @@
 import FluidCore
 
-/// An item's place in a layer: its resolved form and what is kept for it between frames.
-struct Slot {
-  /// Nil for an item that changes no pixel.
+/// An item of a layer, with the pixels and colours that are retained between frames.
+struct RetainedItem {
+  /// The item in pixels; nil if it changes none.
   var item: ResolvedItem?
-  /// Colours of a mesh or a material, for the part that was needed.
+  /// Colours of a mesh or a material in the needed part.
   var field: Field?
   var blend: FieldBlend?
-  /// Pixels of a layer.
-  var layer: KeptLayer?
+  /// A layer's texels.
+  var layer: RetainedLayer?
 
   struct Field {
     var colors: ColorField
@@ -32,7 +32,7 @@ struct FieldBlend {
   private static let minArea = 2048
 
   /// The blend of an item with the field below it; nil where the item must be blended per pixel.
-  init?(_ item: ResolvedItem, over below: [Slot]) {
+  init?(_ item: ResolvedItem, over below: [RetainedItem]) {
     let spacing: Int?
     switch item.source {
     case .color where item.alpha < 255: spacing = nil

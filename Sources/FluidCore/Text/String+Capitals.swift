@@ -1,4 +1,4 @@
 extension String {
-  /// The text with a capital as its first letter.
+  /// The text with its first letter in upper case.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

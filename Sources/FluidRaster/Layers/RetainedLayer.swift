@@ -1,7 +1,7 @@
 import FluidCore
 
-/// A layer's pixels, kept while only its transform and opacity change.
-struct KeptLayer {
+/// A layer's texels, retained while only its transform and opacity change.
+struct RetainedLayer {
   private var placement: LayerPlacement
   /// The layer's source and coverage on the target.
   private(set) var content: ResolvedItem.Content
@@ -26,13 +26,14 @@ struct KeptLayer {
 
   // MARK: Damage
 
-  /// Takes over a layer's next state.
+  /// Updates a layer's items and placement.
   ///
-  /// - Parameter placement: nil for an invisible layer, of which nothing is kept.
+  /// - Parameter placement: nil for an invisible layer, which retains nothing.
   /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
   ///   is not included.
   static func update(
-    _ kept: inout KeptLayer?, _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement?,
+    _ kept: inout RetainedLayer?, _ items: [DisplayItem], bounds: Rect,
+    _ placement: LayerPlacement?,
     caches: inout RenderCaches
   ) -> PixelRect {
     guard let placement else {
@@ -40,7 +41,7 @@ struct KeptLayer {
       return .zero
     }
     if kept?.placement.raster.isDrawn(like: placement.raster) != true {
-      kept = KeptLayer(placement)
+      kept = RetainedLayer(placement)
     }
     return kept!.update(items, bounds: bounds, placement, caches: &caches)
   }
@@ -105,7 +106,7 @@ struct KeptLayer {
     let solid = placement.sampling.pixels(within: inner, of: placement.bounds)
     return ResolvedItem.Content(
       .layer(placement, opaque: opaque),
-      Stencil(
+      Mask(
         Coverage(bounds: placement.bounds, solids: solid.isEmpty ? [] : [solid])))
   }
 

@@ -1,7 +1,7 @@
 import FluidCore
 
-/// A kept picture at a place on a target: the tiles that are visible there.
-struct KeptPicture: Sendable {
+/// A picture at a position on a target, with its visible tiles.
+struct PlacedPicture: Sendable {
   /// A square tile of a picture, in screen pixels.
   struct TileKey: Hashable {
     let picture: Picture
