@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-  /// The index of the first element that fulfils a condition, by bisection; `endIndex` if none does.
+  /// The index of the first element that fulfils a condition, by bisection; `endIndex` if none
+  /// does.
   ///
   /// - Parameter condition: False for all elements before that index, true for all from there on.
   @inlinable

@@ -1,8 +1,8 @@
 /// A time on one of a player's two clocks, in seconds from an arbitrary origin.
 ///
-/// ``HandTime`` is the time of input and frames, ``SceneTime`` the time of motion, which a player can
-/// slow down and pause. Times of one clock can be subtracted, which gives seconds; times of different
-/// clocks do not mix.
+/// ``HandTime`` is the time of input and frames, ``SceneTime`` the time of motion, which a player
+/// can slow down and pause. Times of one clock can be subtracted, which gives seconds; times of
+/// different clocks do not mix.
 @frozen
 public struct Instant<Clock>: Sendable {
   /// Seconds since the clock's origin.
