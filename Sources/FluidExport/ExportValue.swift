@@ -1,26 +1,26 @@
-/// A value of an export as a tree, in the order it is written.
+/// A parameter tree of an export, in output order.
 public indirect enum ExportValue: Sendable, Hashable {
-  /// Nothing.
+  /// No value.
   case null
   /// `true` or `false`.
   case flag(Bool)
-  /// A number in the unit its name has in the toolkit.
+  /// A number, in the toolkit's unit for its name.
   case number(Double)
-  /// A text.
+  /// A string.
   case text(String)
-  /// Values in their order.
+  /// An ordered list.
   case list([ExportValue])
-  /// Names with values, in the order they are written.
+  /// An object, in output order.
   case map([Field])
 
-  /// A name and what stands under it.
+  /// A named value.
   public struct Field: Sendable, Hashable {
     /// The toolkit's own name.
     public var name: String
-    /// What stands under it.
+    /// The value.
     public var value: ExportValue
 
-    /// A name with what stands under it.
+    /// A named value.
     public init(_ name: String, _ value: ExportValue) {
       self.name = name
       self.value = value
@@ -29,19 +29,19 @@ public indirect enum ExportValue: Sendable, Hashable {
     init(_ name: String, _ number: Double) { self.init(name, .number(number)) }
   }
 
-  /// What stands under a name; nil for anything that is no map or does not have it.
+  /// The value of a field; nil if the value is no object or has no such field.
   public subscript(name: String) -> ExportValue? {
     guard case .map(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  /// The number it is, in the unit its name has in the toolkit; nil for anything else.
+  /// The number, in the toolkit's unit for its name; nil for other kinds.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// On one line of JSON.
+  /// Compact JSON on one line.
   public var json: String { line(comma: ",", colon: ":", edge: "") }
 
-  /// On one line, with what stands between values, behind names and within a map's braces.
+  /// JSON on one line with given separators.
   private func line(comma: String, colon: String, edge: String) -> String {
     switch self {
     case .null: "null"
@@ -61,7 +61,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     }
   }
 
-  /// As JSON with a line for each field; what fits on a line of 80 letters stands on one.
+  /// Pretty-printed JSON: one field per line, objects and lists of up to 80 characters on one line.
   public var indentedJSON: String { indented(0) }
 
   private func indented(_ depth: Int) -> String {
@@ -100,7 +100,7 @@ public indirect enum ExportValue: Sendable, Hashable {
 }
 
 extension Export {
-  /// One line of JSON with everything about it.
+  /// The whole export as one line of JSON.
   public var json: String {
     ExportValue.map([
       .init("format", .text(format.rawValue)), .init("text", .text(text)),
@@ -112,7 +112,7 @@ extension Export {
 }
 
 extension ExportError {
-  /// One line of JSON in an export's place.
+  /// The refusal as one line of JSON, in place of an export.
   public func json(of format: ExportFormat) -> String {
     ExportValue.map([
       .init("format", .text(format.rawValue)), .init("text", .null), .init("parameters", .null),

@@ -1,4 +1,4 @@
-/// Where something is and how fast it moves.
+/// Position and velocity.
 public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
   /// In points.
   public var position: Value
@@ -12,5 +12,5 @@ public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
   }
 }
 
-/// The state of something that moves along one axis.
+/// Position and velocity along one axis.
 public typealias MotionState = TrajectoryState<Double>

@@ -1,20 +1,20 @@
 import FluidSettings
 
-/// One key and the value it is to have.
+/// A key with its new value.
 package struct ConfigEdit: Sendable, Hashable {
-  /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its
-  /// number from 0: `drawer.detents.open.points`, `drawer.detents[1].points`.
+  /// The schema path, `drawer.spring.bounce`. Detents are addressed by name or by index from 0:
+  /// `drawer.detents.open.points`, `drawer.detents[1].points`.
   package var path: String
-  /// What is to stand there.
+  /// The new value.
   package var value: ConfigValue
 
-  /// A key, written as the schema writes it, and its new value, which is checked when it is saved.
+  /// A key by its schema path, with a new value; both are checked on saving.
   package init(_ path: String, _ value: ConfigValue) {
     self.path = path
     self.value = value
   }
 
-  /// An edit as one writes it on a command line: `PATH=VALUE`.
+  /// Parses `PATH=VALUE` from a command line.
   ///
   /// The value is YAML; names, paths and colours need no quotes.
   package init(argument: String) throws(SavingError) {
@@ -35,7 +35,7 @@ package struct ConfigEdit: Sendable, Hashable {
   ) throws(SavingError) -> ConfigValue {
     let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
     switch key.kind {
-    // Words such as off and none are texts here, except where yes and no are among them.
+    // Words such as off and none are texts, unless yes and no are choices as well.
     case .choice(let words) where words.contains(text) && !words.contains("true"):
       return .text(text)
     case .color where text.hasPrefix("#"): return .text(text)

@@ -1,7 +1,7 @@
 import FluidCore
 import FluidPlayer
 
-/// The positions of fingers and of the mouse with its button down, over time.
+/// Positions of fingers, and of the mouse while its button is down, over time.
 struct FingerTrack: Sendable {
   /// One press of a pointer, from down to up.
   private struct Press {
@@ -19,10 +19,10 @@ struct FingerTrack: Sendable {
     var strength: Double
   }
 
-  /// In the order of their beginnings.
+  /// In order of their start.
   private var presses: [Press] = []
-  /// For each press when it and all before it have ended, in seconds of the hand's; infinite while
-  /// one of them goes on.
+  /// For each press, the time when it and all before it have ended, in seconds of the take;
+  /// infinite during one of them.
   private var ended: [HandTime] = []
 
   init(_ events: [Event]) {

@@ -1,13 +1,13 @@
-/// Why no spring can be fitted to positions. Indices count the samples from 0.
+/// A reason why no spring can be fitted. Indices count samples from 0.
 public enum SpringFitError: Error, Sendable, Hashable {
-  /// There are so many, fewer than five: a spring, its target and its start are five numbers.
+  /// Fewer than five samples: a spring motion has five parameters.
   case tooFewSamples(Int)
-  /// The sample of that index, counted from 0: a time or position that is not a finite number, or
-  /// is beyond ±1e9.
+  /// The sample at an index, counted from 0, has a time or position that is not finite or is beyond
+  /// ±1e9.
   case badNumber(index: Int)
-  /// The sample of that index, counted from 0: a time that is not after the one before it.
+  /// The sample at an index, counted from 0, is not later than the previous one.
   case timeNotRising(index: Int)
-  /// Nothing moves, or not by more than it trembles.
+  /// The positions do not move by more than their noise.
   case noMotion
 }
 

@@ -1,4 +1,4 @@
-/// Springs written as literals, without `try`: what is out of range is taken to its nearer end.
+/// Springs as literals, without `try`: numbers out of range are clamped.
 ///
 /// | out of range | taken as |
 /// | --- | --- |
@@ -7,16 +7,16 @@
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
 extension Spring {
-  /// The bounces that clamping leaves, plain numbers: at the upper one a motion swings about 110
-  /// times before it is at rest.
+  /// The range of bounces after clamping, dimensionless: at the upper end a motion swings about 110
+  /// times before it settles.
   public static let bounceLimits = -0.999...0.99
 
   /// A spring from its perceptual duration and bounce, as SwiftUI's `.spring(duration:bounce:)`;
   /// clamped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - bounce: 0 is critically damped, towards 1 swings longer, below 0 is sluggish.
+  ///   - duration: Perceptual duration, in seconds.
+  ///   - bounce: 0 is critically damped; towards 1 it swings longer, below 0 it is sluggish.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Spring {
     let bounce = clamped(bounce, to: bounceLimits, else: 0)
     return Spring(
@@ -28,7 +28,7 @@ extension Spring {
   /// `.spring(response:dampingFraction:)`, with its defaults; clamped.
   ///
   /// - Parameters:
-  ///   - response: Seconds.
+  ///   - response: In seconds.
   ///   - dampingRatio: Below 1 it swings.
   public static func spring(response: Double, dampingRatio: Double = 0.825) -> Spring {
     let ratio = clamped(dampingRatio, to: legalRange, else: 1)
@@ -37,17 +37,17 @@ extension Spring {
       bounce: ratio <= 1 ? 1 - ratio : (1 - ratio) / ratio)
   }
 
-  /// ``smooth`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``smooth`` with another duration, in seconds, and additional bounce; clamped.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// ``snappy`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``snappy`` with another duration, in seconds, and additional bounce; clamped.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// ``bouncy`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``bouncy`` with another duration, in seconds, and additional bounce; clamped.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -1,6 +1,6 @@
 extension SpringTrajectory<Double> {
-  /// A motion whose initial velocity is given as CASpringAnimation has it: as a multiple of the
-  /// distance to go per second, positive towards the target.
+  /// A motion with CASpringAnimation's initial velocity: relative to the distance, per second,
+  /// positive towards the target.
   public init(
     spring: Spring, from: Double, to target: Double, relativeVelocity: Double, at startTime: Double
   ) {
@@ -9,14 +9,14 @@ extension SpringTrajectory<Double> {
       at: startTime)
   }
 
-  /// Seconds after ``startTime`` at which the target is reached for the first time: 0 for a motion
-  /// that starts there, nil for one that approaches its target without ever reaching it.
+  /// Seconds after ``startTime`` until the first arrival at the target: 0 for a motion that starts
+  /// there, nil for one that only approaches it.
   public var arrivalTime: Double? {
     guard let zero = freeDecay.firstZero, zero < spring.impulse.end else { return nil }
     return zero
   }
 
-  /// How far and when the motion first shoots past its target; nil if it never does.
+  /// The first overshoot; nil for a motion without one.
   public var overshoot: Overshoot? {
     guard let arrival = arrivalTime else { return nil }
     let speed = freeDecay.state(after: arrival).velocity
@@ -33,7 +33,7 @@ extension SpringTrajectory<Double> {
     FreeDecay(spring.impulse, displacement, start.velocity)
   }
 
-  /// The velocity, which is itself a motion of the same spring, towards 0.
+  /// The velocity as a motion of the same spring towards 0.
   var velocityDecay: FreeDecay {
     let impulse = spring.impulse
     return FreeDecay(
@@ -42,10 +42,10 @@ extension SpringTrajectory<Double> {
   }
 }
 
-/// How far and when a motion shoots past its target.
+/// The largest displacement beyond the target, and its time.
 public struct Overshoot: Sendable, Hashable {
-  /// The largest distance beyond the target, in points, above 0.
+  /// Distance beyond the target, in points, above 0.
   public let distance: Double
-  /// Seconds after the motion's start at which it is there.
+  /// Seconds after the motion's start.
   public let time: Double
 }

@@ -1,9 +1,8 @@
-/// A configuration's text as a tree.
+/// A parsed configuration.
 package struct ConfigDocument {
-  /// The tree, or nil where the text holds nothing but blanks and comments.
+  /// The root node; nil for a text of whitespace and comments.
   package let root: ConfigNode?
-  /// The first key that a later one of its mapping repeats: a problem to report if that mapping was
-  /// nowhere near a key that is read.
+  /// The first duplicate key, reported if no other mistake is found.
   package let repetition: ConfigProblem?
 
   package init(root: ConfigNode?, repetition: ConfigProblem?) {

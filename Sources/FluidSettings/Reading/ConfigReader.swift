@@ -1,22 +1,22 @@
 import FluidCore
 
-/// Reads nodes as values and notes everything that is wrong with them, and where.
+/// Reads nodes as values and collects mistakes with their places.
 package struct ConfigReader {
   let file: String
-  /// Where the text begins in its file: 1:1, unless it is a part of a line.
+  /// Start of the text in its file; 1:1 unless it is part of a line.
   let origin: ConfigProblem.Place
-  /// What the text's keys are laid over.
+  /// The settings that the text overrides.
   let base: SettingsBase
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
-  /// How many problems there are beyond those that are told to the user.
+  /// Number of mistakes beyond the reported ones.
   private var untold = 0
-  /// Where the value of each key that the text gives stands.
+  /// The place of each key's value.
   private(set) var places: [String: ConfigProblem.Place] = [:]
-  /// Where each key itself stands.
+  /// The place of each key.
   private(set) var keyPlaces: [String: ConfigProblem.Place] = [:]
   private var references: [(path: String, name: String, place: ConfigProblem.Place?)] = []
-  /// The drawer by name that keys under `drawer` are those of now; nil: the first.
+  /// The named drawer that keys under `drawer` currently refer to; nil for the first drawer.
   private var drawer: String?
 
   init(
@@ -30,7 +30,7 @@ package struct ConfigReader {
 
   // MARK: Problems
 
-  /// Notes a problem at a node, or at the start of the text where a node has no place.
+  /// Reports a mistake at a node.
   mutating func report(_ path: String, at node: ConfigNode, _ what: String, expected: String) {
     report(path, at: place(of: node), what, expected: expected)
   }
@@ -47,8 +47,8 @@ package struct ConfigReader {
         file: file, place: place ?? origin, key: shown(path), what: what, expected: expected))
   }
 
-  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it
-  /// as the file does.
+  /// Reads a named drawer's section as if it stood under `drawer`; mistakes keep the paths of the
+  /// file.
   mutating func asDrawer(_ name: String, _ body: (inout ConfigReader) -> Void) {
     let outer = (places, keyPlaces, references, drawer)
     (places, keyPlaces, references, drawer) = ([:], [:], [], name)
@@ -56,22 +56,22 @@ package struct ConfigReader {
     (places, keyPlaces, references, drawer) = outer
   }
 
-  /// A path as the file has it.
+  /// The path as it stands in the file.
   private func shown(_ path: String) -> String {
     drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
-  /// The most problems told of one text.
+  /// The most mistakes reported for a text.
   private static let mostProblems = 200
 
   private var isFull: Bool { problems.count >= Self.mostProblems }
 
-  /// Notes that a node holds something else than it should.
+  /// Reports a node of another kind than expected.
   mutating func mismatch(_ path: String, at node: ConfigNode, expected: String) {
     report(path, at: node, ConfigScalar.text(of: node), expected: expected)
   }
 
-  /// Fails with all problems in the order of the file, if there are any.
+  /// Throws all mistakes in file order, if there are any.
   func finish() throws(ConfigProblems) {
     var problems = problems
     if problems.isEmpty, let repetition = document.repetition {
@@ -93,7 +93,7 @@ package struct ConfigReader {
 
   // MARK: Values
 
-  /// The node's number, if it is a finite one of the range.
+  /// The node's number, if it is finite and within a range.
   mutating func number(_ node: ConfigNode, _ path: String, in range: NumberRange) -> Double? {
     switch ConfigScalar(node) {
     case .number(let number)? where number.isFinite:
@@ -113,7 +113,7 @@ package struct ConfigReader {
     return nil
   }
 
-  /// The node's text, of 1 to `most` characters.
+  /// The node's text, of 1 to `maximum` characters.
   mutating func text(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> String? {
@@ -125,7 +125,7 @@ package struct ConfigReader {
     return nil
   }
 
-  /// Which of the words the node is.
+  /// The node's word, if it is one of the choices.
   mutating func choice(
     _ node: ConfigNode, _ path: String, of words: [String], expected: String? = nil
   ) -> String? {
@@ -147,7 +147,7 @@ package struct ConfigReader {
 
   mutating func color(_ node: ConfigNode, _ path: String) -> Color? {
     if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
-    // An unquoted # begins a comment, so that nothing is left of the value.
+    // An unquoted # starts a comment and leaves the value empty.
     let hint = ConfigScalar(node) == .null ? " in quotes" : ""
     mismatch(path, at: node, expected: "a colour as \"#rrggbb\" or \"#rrggbbaa\"" + hint)
     return nil
@@ -157,7 +157,7 @@ package struct ConfigReader {
 
   // MARK: Names
 
-  /// Reads the name of something the text or its base lists elsewhere, to be checked at the end.
+  /// Reads a reference to a name that the text or its base lists; checked at the end.
   mutating func reference(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> String? {
@@ -166,8 +166,7 @@ package struct ConfigReader {
     return name
   }
 
-  /// Notes every name read that is not among those listed. A list that has problems of its own
-  /// tells nothing about them.
+  /// Reports references to unknown names, unless the list itself has mistakes.
   mutating func checkReferences(to names: [String], under list: String) {
     let list = shown(list)
     guard !problems.contains(where: { $0.key.hasPrefix(list) }) else { return }
@@ -185,10 +184,10 @@ package struct ConfigReader {
 
   // MARK: Trees
 
-  /// The text's tree, or nil where it holds nothing.
+  /// The root node; nil for an empty text.
   var root: ConfigNode? { document.root }
 
-  /// The items of a list, each with its path.
+  /// The items of a list, with their paths.
   mutating func items(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> [(path: String, node: ConfigNode)]? {
@@ -203,7 +202,7 @@ package struct ConfigReader {
     return sequence.enumerated().map { ("\(path)[\($0.offset)]", $0.element) }
   }
 
-  /// The fields of a mapping by name, without those that are unknown or given twice.
+  /// The fields of a mapping by name; unknown and duplicate keys are reported and left out.
   mutating func fields(
     _ node: ConfigNode, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
     unknown words: (_ name: String) -> String = { _ in "unknown key" }
@@ -238,8 +237,7 @@ package struct ConfigReader {
     return fields
   }
 
-  /// Whether every key of a mapping is among its fields. If one is not, that has been noted, and
-  /// whatever is missing may just be misspelt.
+  /// Whether all keys of a mapping are known. Otherwise a missing key may just be misspelt.
   func isComplete(_ fields: [String: ConfigNode], _ node: ConfigNode) -> Bool {
     fields.count == node.mapping?.count
   }

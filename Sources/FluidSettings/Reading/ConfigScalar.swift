@@ -1,11 +1,11 @@
-/// What a node's bare text means: YAML 1.2's core schema, with 1.1's words for yes and no.
+/// The type and value of a scalar: YAML 1.2's core schema, with YAML 1.1's words for yes and no.
 package enum ConfigScalar: Equatable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
 
-  /// Nil for a mapping or a sequence.
+  /// Nil for a mapping or a list.
   package init?(_ node: ConfigNode) {
     guard let scalar = node.scalar else { return nil }
     if scalar.style == .plain, !scalar.isTagged {
@@ -15,7 +15,7 @@ package enum ConfigScalar: Equatable {
     }
   }
 
-  /// What a text without quotes means.
+  /// The meaning of an unquoted text.
   package init(bare text: String) {
     switch text {
     case "", "~", "null", "Null", "NULL": self = .null
@@ -25,7 +25,7 @@ package enum ConfigScalar: Equatable {
     }
   }
 
-  /// The number a text stands for, infinite or not a number where it says so or is too large.
+  /// The number of a text: infinite for `.inf` and for numbers too large, NaN for `.nan`.
   private static func number(_ text: String) -> Double? {
     switch text {
     case ".nan", ".NaN", ".NAN": return .nan
@@ -33,20 +33,22 @@ package enum ConfigScalar: Equatable {
     case "-.inf", "-.Inf", "-.INF": return -.infinity
     default: break
     }
-    // Double also reads "nan", "0x1p3" and more; YAML's decimal numbers are of these signs alone.
+    // Double also parses "nan" and "0x1p3"; YAML's decimal numbers consist of these characters
+    // only.
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) })
     else { return nil }
     return Double(text)
   }
 
-  /// The text of a scalar that may be written bare: a name such as 1 or yes is a text as well.
+  /// The text of a scalar where a text is expected, so that unquoted names such as 1 or yes stay
+  /// texts.
   package static func string(of node: ConfigNode) -> String? {
     guard let scalar = node.scalar, ConfigScalar(node) != .null else { return nil }
     return scalar.string
   }
 
-  /// The node as a message shows it.
+  /// The node in messages.
   package static func text(of node: ConfigNode) -> String {
     switch node.content {
     case .mapping: return "a mapping"
@@ -58,7 +60,7 @@ package enum ConfigScalar: Equatable {
     }
   }
 
-  /// A text from a file, cut to a length a message can bear and without line breaks.
+  /// A text from a file in messages: truncated, without line breaks.
   package static func shown(_ text: String) -> String {
     let maximum = 60
     let line = String(

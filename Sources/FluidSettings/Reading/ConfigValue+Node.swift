@@ -1,6 +1,5 @@
 extension ConfigValue {
-  /// What a node means, as a key's value if one is given: a key that takes a name takes `off` and
-  /// `007` for text.
+  /// The value of a node. A key whose type is text keeps `off` and `007` as texts.
   package init(_ node: ConfigNode, of key: SchemaKey? = nil) {
     switch node.content {
     case .mapping(let mapping):
@@ -26,7 +25,7 @@ extension ConfigValue {
       case .null?, nil: self = .null
       case .flag(let flag)?: self = .flag(flag)
       case .number(let number)?:
-        // A number that is none would not be equal to itself.
+        // NaN would not equal itself.
         self = number.isFinite ? .number(number) : .text(scalar.string)
       case .text(let text)?: self = .text(text)
       }

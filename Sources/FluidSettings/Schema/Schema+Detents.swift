@@ -7,7 +7,7 @@ extension Schema {
   /// The most characters a detent's name may have.
   package static let maxNameLength = 64
 
-  /// The keys of which a detent has one.
+  /// Alternative keys for a detent's position.
   package static let measures = ["points", "fraction", "content"]
 
   package static let detents: [SchemaKey] = [
@@ -161,7 +161,7 @@ extension Schema {
         name, .init("fraction", .number(fraction)), .init("at_most", .number(maximum)),
       ])
     case .content: return .map([name, .init("content", .flag(true))])
-    // A file cannot hold a function; the name tells which one it is.
+    // A file cannot hold a function; its name identifies it.
     case .custom(let measure): return .map([name, .init("custom", .text(measure.name))])
     }
   }
