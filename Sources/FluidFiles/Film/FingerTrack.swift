@@ -1,5 +1,6 @@
 import FluidCore
 import FluidPlayer
+import FluidRaster
 
 /// Positions of fingers, and of the mouse while its button is down, over time.
 struct FingerTrack: Sendable {
@@ -70,6 +71,23 @@ struct FingerTrack: Sendable {
       }
       let next = press.reports.partitioningIndex { $0.time > time }
       return Mark(point: press.reports[max(0, next - 1)].point, strength: strength)
+    }
+  }
+
+  /// Radius of a ring in points; about that of a fingertip.
+  private static let radius = 22.0
+
+  /// Draws a ring per finger, light with a dark rim, so that it is visible on any background.
+  static func draw(_ marks: [Mark], on list: inout DisplayList) {
+    for mark in marks {
+      // The ring grows while it fades.
+      let radius = radius * (1 + 0.35 * (1 - mark.strength))
+      let circle = Shape.circle(center: mark.point, radius: radius)
+      list.opacity(mark.strength) { list in
+        list.fill(circle, Color(white: 255, alpha: 56))
+        list.stroke(circle, width: 4.5, Color(white: 0, alpha: 72))
+        list.stroke(circle, width: 2.5, Color(white: 255, alpha: 236))
+      }
     }
   }
 }
