@@ -1,4 +1,4 @@
-/// A reason why a feel is invalid, or a format cannot express it.
+/// A reason why a motion spec is invalid, or a format cannot express it.
 public enum ExportError: Error, Sendable, Hashable {
   /// A number outside its range: its name, its value in its own unit, and the accepted range.
   case number(String, Double, expected: String)

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A parameter tree of an export, in output order.
 public indirect enum ExportValue: Sendable, Hashable {
   /// No value.
@@ -47,7 +49,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     case .null: "null"
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.isFinite ? number.plain : "null"
-    case .text(let text): Self.quoted(text)
+    case .text(let text): text.jsonQuoted
     case .list(let items):
       "[" + items.map { $0.line(comma: comma, colon: colon, edge: edge) }.joined(separator: comma)
         + "]"
@@ -55,7 +57,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     case .map(let fields):
       "{" + edge
         + fields.map { field in
-          Self.quoted(field.name) + colon
+          field.name.jsonQuoted + colon
             + field.value.line(comma: comma, colon: colon, edge: edge)
         }.joined(separator: comma) + edge + "}"
     }
@@ -71,31 +73,13 @@ public indirect enum ExportValue: Sendable, Hashable {
     let end = String(repeating: "  ", count: depth)
     switch self {
     case .map(let fields) where !fields.isEmpty:
-      let lines = fields.map { "\(space)\(Self.quoted($0.name)): \($0.value.indented(depth + 1))" }
+      let lines = fields.map { "\(space)\($0.name.jsonQuoted): \($0.value.indented(depth + 1))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(end)}"
     case .list(let items) where !items.isEmpty:
       return "[\n" + items.map { space + $0.indented(depth + 1) }.joined(separator: ",\n")
         + "\n\(end)]"
     default: return line
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

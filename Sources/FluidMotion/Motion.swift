@@ -35,15 +35,6 @@ public protocol RestingMotion<Value>: Motion {
   func settlingTime(tolerance: Double) -> Double
 }
 
-extension RestingMotion {
-  /// Whether the motion has settled at a time in seconds.
-  ///
-  /// - Parameter tolerance: In points.
-  public func isSettled(at time: Double, tolerance: Double) -> Bool {
-    time - startTime >= settlingTime(tolerance: tolerance)
-  }
-}
-
 extension SpringTrajectory: RestingMotion {
   /// The target, in points.
   public var restPosition: Value { target }
@@ -55,3 +46,20 @@ extension ClampedSpringTrajectory: RestingMotion {
 }
 
 extension DecayMotion: RestingMotion {}
+
+/// Position and velocity.
+public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
+  /// In points.
+  public var position: Value
+  /// In points per second.
+  public var velocity: Value
+
+  /// A position (in points) and a velocity (in points per second).
+  @inlinable public init(position: Value, velocity: Value) {
+    self.position = position
+    self.velocity = velocity
+  }
+}
+
+/// Position and velocity along one axis.
+public typealias MotionState = TrajectoryState<Double>

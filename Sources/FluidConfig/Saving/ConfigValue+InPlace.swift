@@ -6,7 +6,7 @@ extension ConfigValue {
   /// default notation.
   func text(inPlaceOf old: String, _ quotes: ConfigNode.Style) -> String? {
     switch (self, quotes) {
-    case (.text(let text), .doubleQuoted): Self.quoted(text)
+    case (.text(let text), .doubleQuoted): text.jsonQuoted
     case (.text(let text), .singleQuoted)
     where text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }:
       "'" + text.replacing("'", with: "''") + "'"

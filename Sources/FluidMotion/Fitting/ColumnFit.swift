@@ -7,10 +7,6 @@ struct ColumnFit {
   let coefficients: [Double]
   /// Values minus the combination.
   let residuals: [Double]
-  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for a linearly
-  /// dependent column.
-  let covariance: [[Double]]
-
   /// The orthonormal columns Q; zeros for a dependent column.
   private let basis: [[Double]]
   /// The upper triangle R.
@@ -70,7 +66,6 @@ struct ColumnFit {
     }
     self.coefficients = coefficients
     residuals = Array(rest.prefix(values.count))
-    covariance = Self.covariance(triangle, isLost)
     (self.basis, self.triangle, self.isLost) = (basis, triangle, isLost)
   }
 
@@ -96,27 +91,6 @@ struct ColumnFit {
       for row in sum.indices { sum[row] += shares[index] * basis[index][row] }
     }
     return sum
-  }
-
-  /// R⁻¹·R⁻ᵀ.
-  private static func covariance(_ triangle: [[Double]], _ isLost: [Bool]) -> [[Double]] {
-    let count = triangle.count
-    var inverse = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    for column in 0..<count {
-      for row in stride(from: column, through: 0, by: -1) {
-        var sum = row == column ? 1.0 : 0
-        for other in (row + 1)..<max(column + 1, row + 1) {
-          sum -= triangle[row][other] * inverse[other][column]
-        }
-        inverse[row][column] = sum / triangle[row][row]
-      }
-    }
-    return (0..<count).map { a in
-      (0..<count).map { b in
-        if isLost[a] || isLost[b] { return a == b ? .infinity : 0 }
-        return (0..<count).reduce(0) { $0 + inverse[a][$1] * inverse[b][$1] }
-      }
-    }
   }
 
   private static func dot(_ a: [Double], _ b: [Double]) -> Double {

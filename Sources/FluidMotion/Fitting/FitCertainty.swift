@@ -66,8 +66,9 @@ struct FitCertainty {
         continue
       }
       // Rounding widens the searched range by the same factor as the ellipse.
-      let own = slopes.covariance[3 + index][3 + index] * errors.common
-      let share = variance.isFinite && own.isFinite && own > 0 ? max(1, variance / own) : 1
+      let square = slopes.influence(on: unit).map { $0.reduce(0) { $0 + $1 * $1 } } ?? 0
+      let own = square * errors.common
+      let share = variance.isFinite && own > 0 ? max(1, variance / own) : 1
       let limit = fit.sumOfSquares + width * width * errors.common * share
       func end(_ direction: Double) -> Double {
         guard direction != beyond,
@@ -167,9 +168,6 @@ struct FitCertainty {
     return scale([0, 0, 0, 1, 1], isOpen: isOpen) { 2 * Double.exp($0.frequency + $0.damping) }
   }
 
-  /// Time constant of the slow part; nil up to critical damping.
-  var slowTime: SpringFit.Estimate? { place.damping > 0 ? slowestTime : nil }
-
   /// Time constant of the slow part; up to critical damping that of both parts.
   var slowestTime: SpringFit.Estimate {
     let ratio = max(1, Double.exp(place.damping))
@@ -195,11 +193,6 @@ struct FitCertainty {
     let high = others.reduce(value * Double.exp(reach), max)
     return SpringFit.Estimate(
       value: value, standardError: value * error, interval: low...(isOpen ? .infinity : high))
-  }
-
-  /// A linear combination of target, displacement and velocity.
-  func linear(_ weights: [Double], offset: Double) -> SpringFit.Estimate {
-    estimate(weights + [0, 0], offset: offset) { _ in weights }
   }
 
   /// A number given by its slopes along all five parameters, and by the weights of the linear three

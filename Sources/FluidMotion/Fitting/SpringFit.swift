@@ -7,20 +7,6 @@ import RealModule
 /// `FitOnset`); an uncertain onset widens all intervals. The spring follows by least squares (see
 /// `SpringSearch`), with the certainty of each number.
 public struct SpringFit: Sendable, Hashable {
-  /// A position at a time.
-  public struct Sample: Sendable, Hashable {
-    /// Start time, in seconds.
-    public var time: Double
-    /// In points.
-    public var position: Double
-
-    /// A position in points at a time in seconds.
-    public init(time: Double, position: Double) {
-      self.time = time
-      self.position = position
-    }
-  }
-
   /// A number with its certainty.
   public struct Estimate: Sendable, Hashable {
     /// The value, in the unit of the estimated number.
@@ -102,7 +88,7 @@ public struct SpringFit: Sendable, Hashable {
   ///     an open interval there.
   ///   - dampingRatios: Range of damping ratios searched.
   public init(
-    _ samples: [Sample], responses: ClosedRange<Double> = Spring.legalRange,
+    _ samples: [PositionSample], responses: ClosedRange<Double> = Spring.legalRange,
     dampingRatios: ClosedRange<Double> = Spring.legalRange
   ) throws(SpringFitError) {
     guard samples.count >= 5 else { throw .tooFewSamples(samples.count) }
@@ -124,7 +110,7 @@ public struct SpringFit: Sendable, Hashable {
     try self.init(onset, samples)
   }
 
-  private init(_ onset: FitOnset, _ samples: [Sample]) throws(SpringFitError) {
+  private init(_ onset: FitOnset, _ samples: [PositionSample]) throws(SpringFitError) {
     let (chosen, first) = (onset.chosen, samples[onset.chosen.still])
     let (search, place) = (chosen.search, chosen.place)
     let fit = search.fit(at: place)
@@ -156,7 +142,9 @@ public struct SpringFit: Sendable, Hashable {
     bounce = joined { $1.bounce }
     dampingCoefficient = joined { $1.dampingCoefficient }
     slowTime = place.damping > 0 ? joined { $1.slowestTime } : nil
-    target = joined { $1.linear([1, 0, 0], offset: samples[$0.still].position) }
+    target = joined {
+      $1.estimate([1, 0, 0, 0, 0], offset: samples[$0.still].position) { _ in [1, 0, 0] }
+    }
     /// Whether the first sample used is at rest for another onset. One such sample proves nothing:
     /// the motion may have been under way before it.
     func isStill(_ other: FitOnset.Candidate) -> Bool {
@@ -185,5 +173,30 @@ extension SpringFit.Estimate {
     let high = all.reduce(interval.upperBound) { max($0, $1.interval.upperBound) }
     interval = low...high
     if own > 0, own.isFinite { standardError *= min(4, (high - low) / own) }
+  }
+}
+
+/// A reason why no spring can be fitted. Indices count samples from 0.
+public enum SpringFitError: Error, Sendable, Hashable {
+  /// Fewer than five samples: a spring motion has five parameters.
+  case tooFewSamples(Int)
+  /// The sample at an index, counted from 0, has a time or position that is not finite or is beyond
+  /// ±1e9.
+  case badNumber(index: Int)
+  /// The sample at an index, counted from 0, is not later than the previous one.
+  case timeNotRising(index: Int)
+  /// The positions do not move by more than their noise.
+  case noMotion
+}
+
+extension SpringFitError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooFewSamples(let count):
+      "\(count) position\(count == 1 ? "" : "s"); expected at least 5"
+    case .badNumber: "not a number to reckon with; expected one within ±1e9"
+    case .timeNotRising: "the time does not rise; expected one after that of the line before"
+    case .noMotion: "nothing moves; expected positions of something that comes to rest"
+    }
   }
 }

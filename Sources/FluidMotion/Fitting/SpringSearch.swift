@@ -160,12 +160,15 @@ struct SpringSearch {
   private func valleys() -> [Place] {
     var places: [(place: Place, sum: Double)] = []
     let (range, nyquist) = (frequencies, nyquistFrequency)
+    // A few hundred samples are enough to compare.
+    let few = stride(from: 0, to: times.count, by: times.count / 200 + 1)
+    let thinned = SpringSearch(times: few.map { times[$0] }, positions: few.map { positions[$0] })
     for ratio in Self.ratios {
       var frequency = range.lowerBound
       while frequency <= range.upperBound {
         let start = Place(frequency: frequency, damping: Double.log(ratio))
         let place = clamped(start, along: [.damping], margin: 0)
-        if dampedFrequency(at: place) <= nyquist { places.append((place, roughSum(at: place))) }
+        if dampedFrequency(at: place) <= nyquist { places.append((place, thinned.sum(at: place))) }
         frequency += min(0.25, max(0.05, ratio))
       }
     }
@@ -179,41 +182,6 @@ struct SpringSearch {
       if chosen.count == 4 { break }
     }
     return chosen
-  }
-
-  /// The sum of squares by the normal equations over a few hundred samples at most; accurate enough
-  /// to compare.
-  private func roughSum(at place: Place) -> Double {
-    let impulse = ImpulseResponse(
-      angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
-    let stride = times.count / 200 + 1
-    var count = 0.0
-    var (x, p, q, xx, xp, xq, pp, pq, qq) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    let scale = impulse.stiffnessRate.squareRoot()
-    for index in Swift.stride(from: 0, to: times.count, by: stride) {
-      var (released, kicked) = (0.0, 0.0)
-      if times[index] < impulse.end {
-        let response = impulse.response(after: times[index])
-        released = response.slope + impulse.dampingRate * response.kick
-        kicked = response.kick * scale
-      }
-      let position = positions[index]
-      count += 1
-      x += position
-      p += released
-      q += kicked
-      xx += position * position
-      xp += position * released
-      xq += position * kicked
-      pp += released * released
-      pq += released * kicked
-      qq += kicked * kicked
-    }
-    (xx, xp, xq) = (xx - x * x / count, xp - x * p / count, xq - x * q / count)
-    (pp, pq, qq) = (pp - p * p / count, pq - p * q / count, qq - q * q / count)
-    let determinant = pp * qq - pq * pq
-    guard determinant > 1e-12 * pp * qq else { return pp > 0 ? xx - xp * xp / pp : xx }
-    return max(0, xx - (xp * xp * qq - 2 * xp * xq * pq + xq * xq * pp) / determinant)
   }
 
   // MARK: The way down

@@ -1,25 +1,11 @@
+import FluidCore
+
 /// Quality of drawn positions, measured against a path known afterwards.
 ///
 /// For judging a resampler or predictor on a recording: drawn positions, with the times at which
 /// they were seen, against the device's samples, linearly interpolated. Errors are signed along the
 /// path's direction: positive is ahead (overshoot), negative behind.
 public struct TrackingQuality: Sendable, Hashable {
-  /// A position along one axis at a time.
-  public struct Sample: Sendable, Hashable {
-    /// Start time, in seconds.
-    public var time: Double
-    /// In points.
-    public var position: Double
-
-    /// A position (in points) at a time (in seconds).
-    public init(time: Double, position: Double) {
-      self.time = time
-      self.position = position
-    }
-
-    fileprivate var isUsable: Bool { time.magnitude <= Double.limit && position.isFinite }
-  }
-
   /// Number of compared positions: those within the path's time.
   public let count: Int
   /// Mean error, in points.
@@ -43,7 +29,7 @@ public struct TrackingQuality: Sendable, Hashable {
   ///   - path: The device's samples, in order of time; samples that are not finite or not later
   ///     than their predecessor are left out.
   ///   - threshold: A step against the path counts if both steps are longer than this, in points.
-  public init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
+  public init(of drawn: [PositionSample], along path: [PositionSample], threshold: Double = 0.01) {
     let path = Path(path)
     var errors: [Double] = []
     var wrong = 0
@@ -74,15 +60,15 @@ public struct TrackingQuality: Sendable, Hashable {
 
   /// The device's samples as a function of time.
   private struct Path {
-    private let samples: [Sample]
+    private let samples: [PositionSample]
     /// Sign of each interval's direction; a resting pointer keeps the previous sign.
     private let directions: [Double]
 
-    init(_ samples: [Sample]) {
-      var kept: [Sample] = []
+    init(_ samples: [PositionSample]) {
+      var kept: [PositionSample] = []
       for sample in samples where sample.isUsable {
         guard sample.time > kept.last?.time ?? -.infinity else { continue }
-        kept.append(Sample(time: sample.time, position: sample.position.limited()))
+        kept.append(PositionSample(time: sample.time, position: sample.position.limited()))
       }
       self.samples = kept
       var direction = 1.0
@@ -97,18 +83,11 @@ public struct TrackingQuality: Sendable, Hashable {
       guard let first = samples.first, let last = samples.last, time >= first.time,
         time <= last.time
       else { return nil }
-      // The first sample after the time.
-      var low = 0
-      var high = samples.count
-      while low < high {
-        let middle = (low + high) / 2
-        if samples[middle].time > time { high = middle } else { low = middle + 1 }
-      }
-      guard low > 0, low < samples.count else { return (last.position, directions.last ?? 1) }
-      let old = samples[low - 1]
-      let new = samples[low]
+      let next = samples.partitioningIndex { $0.time > time }
+      guard next > 0, next < samples.count else { return (last.position, directions.last ?? 1) }
+      let (old, new) = (samples[next - 1], samples[next])
       let share = (time - old.time) / (new.time - old.time)
-      return (old.position + (new.position - old.position) * share, directions[low - 1])
+      return (old.position + (new.position - old.position) * share, directions[next - 1])
     }
   }
 }

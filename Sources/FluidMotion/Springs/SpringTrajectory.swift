@@ -105,10 +105,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   ///     ``startTime``, which keeps a delay.
   @inlinable
   public func retargeted(to target: Value, at time: Double) -> Self {
-    let now = time.isFinite ? max(time, startTime) : startTime
-    let state = state(at: now)
-    return Self(
-      spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)
+    continued(at: time, to: target, spring: spring)
   }
 
   /// A motion with another spring that continues from the position and velocity at `time`.
@@ -119,6 +116,11 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   ///     ``startTime``, which keeps a delay.
   @inlinable
   public func with(spring: Spring, at time: Double) -> Self {
+    continued(at: time, to: target, spring: spring)
+  }
+
+  @inlinable
+  func continued(at time: Double, to target: Value, spring: Spring) -> Self {
     let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)
     return Self(

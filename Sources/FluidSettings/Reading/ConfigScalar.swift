@@ -56,7 +56,7 @@ package enum ConfigScalar: Equatable {
     case .scalar(let scalar):
       if case .null? = ConfigScalar(node) { return scalar.string.isEmpty ? "nothing" : "null" }
       return scalar.style == .plain
-        ? shown(scalar.string) : ConfigValue.quoted(shown(scalar.string))
+        ? shown(scalar.string) : shown(scalar.string).jsonQuoted
     }
   }
 

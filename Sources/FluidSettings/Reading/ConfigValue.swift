@@ -1,3 +1,5 @@
+import FluidCore
+
 /// A configuration value as a tree, for YAML or JSON output.
 package indirect enum ConfigValue: Sendable, Hashable {
   /// No value: `null` or `~`.
@@ -49,7 +51,7 @@ package indirect enum ConfigValue: Sendable, Hashable {
 
     /// A key with colon and space.
     package func key(_ name: String) -> String {
-      (self == .yaml ? name : ConfigValue.quoted(name)) + ":" + gap
+      (self == .yaml ? name : name.jsonQuoted) + ":" + gap
     }
 
     /// Members of a mapping or a list, joined by commas.
@@ -62,38 +64,11 @@ package indirect enum ConfigValue: Sendable, Hashable {
     case .null: return "null"
     case .flag(let flag): return flag ? "true" : "false"
     case .number(let number): return number.shortestText
-    case .text(let text): return style == .yaml && Self.isPlain(text) ? text : Self.quoted(text)
+    case .text(let text): return style == .yaml && Self.isPlain(text) ? text : text.jsonQuoted
     case .list(let items): return "[" + style.joined(items.map { $0.text(style) }) + "]"
     case .map(let fields):
       let inside = style.joined(fields.map { style.key($0.key) + $0.value.text(style) })
       return style == .yaml ? "{ \(inside) }" : "{\(inside)}"
-    }
-  }
-
-  /// The text in double quotes, escaped for both JSON and YAML.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isControl(scalar):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  /// Whether a scalar must be escaped in YAML and JSON. All of these are one UTF-16 unit.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
     }
   }
 

@@ -1,3 +1,18 @@
+extension Spring {
+  /// No bounce: duration 0.5 s, bounce 0. SwiftUI's `.smooth`.
+  public static let smooth = Spring(response: 0.5, dampingRatio: 1, mass: 1, bounce: 0)
+
+  /// A little bounce: duration 0.5 s, bounce 0.15. SwiftUI's `.snappy`.
+  public static let snappy = Spring(response: 0.5, dampingRatio: 0.85, mass: 1, bounce: 0.15)
+
+  /// More bounce: duration 0.5 s, bounce 0.3. SwiftUI's `.bouncy`.
+  public static let bouncy = Spring(response: 0.5, dampingRatio: 0.7, mass: 1, bounce: 0.3)
+
+  /// For following a finger: response 0.15 s, damping ratio 0.86. SwiftUI's `.interactiveSpring`.
+  public static let interactive = Spring(
+    response: 0.15, dampingRatio: 0.86, mass: 1, bounce: 1 - 0.86)
+}
+
 /// Springs as literals, without `try`: numbers out of range are clamped.
 ///
 /// | out of range | taken as |
@@ -58,28 +73,3 @@ extension Spring {
     value.isNaN ? standard : min(range.upperBound, max(range.lowerBound, value))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Spring: Codable {
-    private enum CodingKeys: String, CodingKey { case mass, response, dampingRatio }
-
-    /// Reads a spring from `mass`, `response` (seconds) and `dampingRatio`.
-    ///
-    /// - Throws: A ``SpringError`` for what is out of range, besides what the decoder throws.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      try self.init(
-        response: container.decode(Double.self, forKey: .response),
-        dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
-        mass: container.decodeIfPresent(Double.self, forKey: .mass) ?? 1)
-    }
-
-    /// Writes `mass`, `response` (seconds) and `dampingRatio`, from which it can be read back.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(mass, forKey: .mass)
-      try container.encode(response, forKey: .response)
-      try container.encode(dampingRatio, forKey: .dampingRatio)
-    }
-  }
-#endif
