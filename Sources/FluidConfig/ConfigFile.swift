@@ -57,7 +57,7 @@ package struct ConfigFile: Sendable, Hashable {
   /// The built-in scene that the file names; nil if it names none or cannot be read.
   package var namedScene: BuiltInScene? {
     guard let bytes = try? bytes() else { return nil }
-    return (try? ConfigText.decode(bytes, file: path)).flatMap(BuiltInScene.init(namedBy:))
+    return try? ConfigDocument(text: ConfigText.decode(bytes, file: path), file: path).namedScene
   }
 
   /// The file's bytes; nil for an optional file that is missing.
@@ -102,16 +102,6 @@ package struct ConfigFile: Sendable, Hashable {
   ) -> ConfigProblems {
     ConfigProblems(
       kind: kind, [ConfigProblem(file: path, place: nil, what: what, expected: expected)])
-  }
-}
-
-extension BuiltInScene {
-  /// The scene that a configuration's text names; nil if it names none or cannot be parsed.
-  package init?(namedBy text: String) {
-    guard let document = try? ConfigDocument(text: text, file: ""),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
-    self.init(rawValue: name)
   }
 }
 

@@ -51,10 +51,7 @@ package struct SettingsPatch: Sendable {
 
   /// The built-in scene that the patch names; nil for none.
   package var namedScene: BuiltInScene? {
-    guard let document = try? ConfigDocument(json: json, file: file, at: place),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
-    return BuiltInScene(rawValue: name)
+    (try? ConfigDocument(json: json, file: file, at: place))?.namedScene
   }
 }
 

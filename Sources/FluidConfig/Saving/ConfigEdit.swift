@@ -19,7 +19,7 @@ package struct ConfigEdit: Sendable, Hashable {
   /// The value is YAML; names, paths and colours need no quotes.
   package init(argument: String) throws(SavingError) {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
-      throw .mistake("\(ConfigScalar.shown(argument)): no value; expected PATH=VALUE")
+      throw .mistake("\(argument.excerpt): no value; expected PATH=VALUE")
     }
     path = Self.trimmed(argument[..<sign])
     let text = Self.trimmed(argument[argument.index(after: sign)...])
@@ -47,7 +47,7 @@ package struct ConfigEdit: Sendable, Hashable {
       return root.map { ConfigValue($0, of: key) } ?? .text("")
     } catch {
       let what = error.problems.first?.what ?? "not YAML"
-      throw .mistake("\(path): \(ConfigScalar.shown(text)) is \(what); expected \(key.domain)")
+      throw .mistake("\(path): \(text.excerpt) is \(what); expected \(key.domain)")
     }
   }
 

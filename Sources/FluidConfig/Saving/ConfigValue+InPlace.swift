@@ -27,7 +27,7 @@ extension ConfigValue {
             || " _-./".unicodeScalars.contains($0))
       })
     else { return false }
-    return ConfigScalar(bare: text) == .text(text)
+    return ConfigValue(bare: text) == .text(text)
   }
 
   /// YAML's words for yes and no.

@@ -42,7 +42,7 @@ struct EditTarget {
         let names = parts.map(\.name)
         let guess = Spelling.hint(for: name, among: names)
         throw .mistake(
-          "\(ConfigScalar.shown(path)): unknown key; expected \(ConfigReader.alternatives(names))\(guess)"
+          "\(path.excerpt): unknown key; expected \(ConfigReader.alternatives(names))\(guess)"
         )
       }
       key = part
@@ -66,7 +66,7 @@ struct EditTarget {
       let named = known.filter { $0 == near || $0.hasSuffix("." + near) }
       guess = named.first { $0.hasPrefix(parent) } ?? named.first
     }
-    return "\(ConfigScalar.shown(path)): unknown key; expected one that 'config keys' lists"
+    return "\(path.excerpt): unknown key; expected one that 'config keys' lists"
       + Spelling.hint(guess)
   }
 }

@@ -40,7 +40,7 @@ struct SourceNode {
     switch value {
     case .map: "a mapping"
     case .list: "a list"
-    default: ConfigScalar.shown(value.yaml)
+    default: value.yaml.excerpt
     }
   }
 }

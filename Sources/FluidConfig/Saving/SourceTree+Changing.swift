@@ -105,7 +105,7 @@ extension SourceTree {
       case "*": ("alias", "the value itself, since what it names stands elsewhere as well")
       default: ("tag", "a value without one")
       }
-    let word = ConfigScalar.shown(text.string(sign..<text.wordEnd(of: sign)))
+    let word = text.string(sign..<text.wordEnd(of: sign)).excerpt
     return problem(at: sign, steps.path, "the \(what) \(word)", expected: expected)
   }
 }

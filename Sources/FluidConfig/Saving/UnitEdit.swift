@@ -117,9 +117,9 @@ struct UnitEdit {
       guard let index = named ?? Int(word), items.indices.contains(index) else {
         let known =
           names.isEmpty
-          ? "none, as there are none" : ConfigReader.alternatives(names.map(ConfigScalar.shown))
+          ? "none, as there are none" : ConfigReader.alternatives(names.map(\.excerpt))
         throw tree.problem(
-          at: tree.offset(of: steps), edit.path, "no detent is called \(ConfigScalar.shown(word))",
+          at: tree.offset(of: steps), edit.path, "no detent is called \(word.excerpt)",
           expected: known + Spelling.hint(for: word, among: names))
       }
       let name = target.key.name

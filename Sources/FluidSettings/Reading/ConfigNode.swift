@@ -1,3 +1,24 @@
+import FluidScene
+
+/// A parsed configuration.
+package struct ConfigDocument {
+  /// The root node; nil for a text of whitespace and comments.
+  package let root: ConfigNode?
+  /// The first duplicate key, reported if no other mistake is found.
+  package let repetition: ConfigProblem?
+
+  package init(root: ConfigNode?, repetition: ConfigProblem?) {
+    self.root = root
+    self.repetition = repetition
+  }
+
+  /// The built-in scene that the document names; nil if it names none, or has duplicate keys.
+  package var namedScene: BuiltInScene? {
+    guard repetition == nil else { return nil }
+    return root?["scene"]?.scalar.flatMap { BuiltInScene(rawValue: $0.string) }
+  }
+}
+
 /// A node of a configuration's syntax tree, independent of the schema.
 package struct ConfigNode {
   package let content: Content

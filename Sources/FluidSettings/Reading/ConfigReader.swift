@@ -68,7 +68,7 @@ package struct ConfigReader {
 
   /// Reports a node of another kind than expected.
   mutating func mismatch(_ path: String, at node: ConfigNode, expected: String) {
-    report(path, at: node, ConfigScalar.text(of: node), expected: expected)
+    report(path, at: node, node.words, expected: expected)
   }
 
   /// Throws all mistakes in file order, if there are any.
@@ -95,7 +95,7 @@ package struct ConfigReader {
 
   /// The node's number, if it is finite and within a range.
   mutating func number(_ node: ConfigNode, _ path: String, in range: NumberRange) -> Double? {
-    switch ConfigScalar(node) {
+    switch node.scalar?.value {
     case .number(let number)? where number.isFinite:
       if range.contains(number) { return number == 0 ? 0 : number }
       mismatch(path, at: node, expected: range.description)
@@ -108,7 +108,7 @@ package struct ConfigReader {
   }
 
   mutating func flag(_ node: ConfigNode, _ path: String) -> Bool? {
-    if case .flag(let flag)? = ConfigScalar(node) { return flag }
+    if case .flag(let flag)? = node.scalar?.value { return flag }
     mismatch(path, at: node, expected: "true or false")
     return nil
   }
@@ -117,8 +117,7 @@ package struct ConfigReader {
   mutating func text(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> String? {
-    if let text = ConfigScalar.string(of: node), !text.isEmpty, text.unicodeScalars.count <= maximum
-    {
+    if let text = node.text, !text.isEmpty, text.unicodeScalars.count <= maximum {
       return text
     }
     mismatch(path, at: node, expected: expected)
@@ -130,7 +129,7 @@ package struct ConfigReader {
     _ node: ConfigNode, _ path: String, of words: [String], expected: String? = nil
   ) -> String? {
     let expected = expected ?? Self.alternatives(words)
-    guard let word = ConfigScalar.string(of: node) else {
+    guard let word = node.text else {
       mismatch(path, at: node, expected: expected)
       return nil
     }
@@ -140,20 +139,20 @@ package struct ConfigReader {
   }
 
   mutating func reducedMotion(_ node: ConfigNode, _ path: String) -> Settings.ReducedMotionChoice? {
-    if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
+    if case .flag(let flag)? = node.scalar?.value { return flag ? .on : .off }
     let words = Settings.ReducedMotionChoice.allCases.map { $0.rawValue }
     return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
   }
 
   mutating func color(_ node: ConfigNode, _ path: String) -> Color? {
-    if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
+    if let text = node.text, let color = Color(hex: text) { return color }
     // An unquoted # starts a comment and leaves the value empty.
-    let hint = ConfigScalar(node) == .null ? " in quotes" : ""
+    let hint = node.scalar?.value == .null ? " in quotes" : ""
     mismatch(path, at: node, expected: "a colour as \"#rrggbb\" or \"#rrggbbaa\"" + hint)
     return nil
   }
 
-  func isNull(_ node: ConfigNode) -> Bool { ConfigScalar(node) == .null }
+  func isNull(_ node: ConfigNode) -> Bool { node.scalar?.value == .null }
 
   // MARK: Names
 
@@ -172,10 +171,10 @@ package struct ConfigReader {
     guard !problems.contains(where: { $0.key.hasPrefix(list) }) else { return }
     for reference in references where !names.contains(reference.name) {
       let guess = Spelling.nearest(to: reference.name, among: names)
-      let shown = names.map(ConfigScalar.shown)
+      let shown = names.map { $0.excerpt }
       report(
         reference.path, at: reference.place,
-        "no detent is called \(ConfigScalar.shown(reference.name))",
+        "no detent is called \(reference.name.excerpt)",
         expected: names.isEmpty
           ? "null, as there are none"
           : Self.alternatives(shown) + Spelling.hint(guess))
@@ -215,10 +214,10 @@ package struct ConfigReader {
     var seen: [String: Int] = [:]
     for (key, value) in mapping {
       guard let scalar = key.scalar else {
-        report(path, at: key, "\(ConfigScalar.text(of: key)) for a key", expected: "a name")
+        report(path, at: key, "\(key.words) for a key", expected: "a name")
         continue
       }
-      let name = ConfigScalar.shown(scalar.string)
+      let name = scalar.string.excerpt
       let whole = path.isEmpty ? name : "\(path).\(name)"
       if let first = seen[name] {
         report(

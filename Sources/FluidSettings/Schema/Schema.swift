@@ -110,17 +110,11 @@ package enum Schema {
         if let color = reader.color(node, path) { settings.panel.tint = color }
       },
       write: { .text($0.panel.tint.hex) }),
-    .value(
-      "drawer.edge_mark", .color, isNullable: true,
+    .optional(
+      "drawer.edge_mark", .color,
       "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.panel.edgeMark = nil
-        } else if let color = reader.color(node, path) {
-          settings.panel.edgeMark = color
-        }
-      },
-      write: { $0.panel.edgeMark.map { .text($0.hex) } ?? .null }),
+      read: { $2.color($0, $1) }, write: { .text($0.hex) }
+    ) { $1(&$0.panel.edgeMark) },
   ]
 
   private static let rest: [SchemaKey] = [
@@ -152,18 +146,11 @@ package enum Schema {
         case .system: .text("system")
         }
       }),
-    .value(
-      "font", .text("the path of a font file"), isNullable: true,
+    .optional(
+      "font", .text("the path of a font file"),
       "the font of all text; null: the first found in the usual places",
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.font = nil
-        } else if let text = reader.text(
-          node, path, maximum: 4096, expected: "the path of a font file or null")
-        {
-          settings.font = text
-        }
-      },
-      write: { $0.font.map { .text($0) } ?? .null }),
+      read: { $2.text($0, $1, maximum: 4096, expected: "the path of a font file or null") },
+      write: { .text($0) }
+    ) { $1(&$0.font) },
   ]
 }

@@ -142,6 +142,27 @@ extension SchemaKey {
         write: { .text($0[place].rawValue) }))
   }
 
+  /// A key whose value may be null.
+  package static func optional<Value>(
+    _ path: String, _ kind: Kind, unit: String = "", slider: ClosedRange<Double>? = nil,
+    _ doc: String,
+    read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
+    write: @escaping @Sendable (Value) -> ConfigValue,
+    _ place: @escaping SettingsPlace<Value?>.Access
+  ) -> SchemaKey {
+    let place = SettingsPlace(place)
+    return .value(
+      path, kind, unit: unit, isNullable: true, doc, slider: slider,
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings[place] = nil
+        } else if let value = read(node, path, &reader) {
+          settings[place] = value
+        }
+      },
+      write: { $0[place].map(write) ?? .null })
+  }
+
   /// A key with conversions of its own.
   package static func value(
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
