@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 import FluidSettings
 import Foundation
@@ -56,8 +57,10 @@ package struct ConfigFile: Sendable, Hashable {
 
   /// The built-in scene that the file itself names now; nil where it names none, or cannot be read.
   package var namedScene: BuiltInScene? {
-    guard let bytes = try? bytes() else { return nil }
-    return (try? ConfigText.decode(bytes, file: path)).flatMap(BuiltInScene.init(namedBy:))
+    guard let bytes = try? bytes(), let text = try? ConfigText.decode(bytes, file: path) else {
+      return nil
+    }
+    return (try? ConfigDocument(text: text, file: path))?.namedScene
   }
 
   /// The file's bytes, or nil where it may be missing and is.
@@ -102,16 +105,6 @@ package struct ConfigFile: Sendable, Hashable {
   ) -> ConfigProblems {
     ConfigProblems(
       kind: kind, [ConfigProblem(file: path, place: nil, what: what, expected: expected)])
-  }
-}
-
-extension BuiltInScene {
-  /// The scene that a configuration's text names; nil where it names none, or cannot be read.
-  package init?(namedBy text: String) {
-    guard let document = try? ConfigDocument(text: text, file: ""),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
-    self.init(rawValue: name)
   }
 }
 

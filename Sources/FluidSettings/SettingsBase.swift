@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// What a configuration's keys are laid over: where the values come from that a text leaves out.

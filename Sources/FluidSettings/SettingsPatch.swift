@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// A part of the settings, to be laid over those in force.
@@ -51,9 +52,14 @@ package struct SettingsPatch: Sendable {
 
   /// The built-in scene that the part names; nil: none.
   package var namedScene: BuiltInScene? {
-    guard let document = try? ConfigDocument(json: json, file: file, at: place),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
+    (try? ConfigDocument(json: json, file: file, at: place))?.namedScene
+  }
+}
+
+extension ConfigDocument {
+  /// The built-in scene that a configuration names; nil: none.
+  package var namedScene: BuiltInScene? {
+    guard repetition == nil, let name = root?["scene"]?.scalar?.string else { return nil }
     return BuiltInScene(rawValue: name)
   }
 }

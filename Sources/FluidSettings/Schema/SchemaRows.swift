@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// The rows of the schema for one scene: the table's, and those of its own drawers and numbers.
