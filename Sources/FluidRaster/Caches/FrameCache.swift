@@ -1,6 +1,6 @@
 /// A cache by frames: entries that the latest frames asked for stay.
-struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
+package struct FrameCache<Key: Hashable, Value> {
+  fileprivate struct Entry {
     var value: Value
     let cost: Int
     var lastUse: Int
@@ -20,7 +20,7 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var asked = 0
   private var inSight = 0
 
-  init(allowance: Int, lifetime: Int? = nil) {
+  package init(allowance: Int, lifetime: Int? = nil) {
     self.allowance = allowance
     self.lifetime = lifetime
   }
@@ -32,7 +32,7 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Removes entries that are past their lifetime, and beyond the allowance or twice what is in
   /// sight, whichever is more, those of the oldest frames.
-  mutating func beginFrame() {
+  package mutating func beginFrame() {
     if asked > 0 { inSight = asked }
     asked = 0
     frame += 1
@@ -76,10 +76,13 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The value of a key, made where there is none.
-  mutating func value(for key: Key, make: () -> Value) -> Value {
+  package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let known = withValue(key, { $0 }) { return known }
     let value = make()
     insert(value, for: key)
     return value
   }
 }
+
+extension FrameCache: Sendable where Key: Sendable, Value: Sendable {}
+extension FrameCache.Entry: Sendable where Key: Sendable, Value: Sendable {}

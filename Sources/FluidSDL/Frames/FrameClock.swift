@@ -146,8 +146,8 @@ package struct FrameClock: Sendable, Hashable {
     switch need {
     case .ambience: return true
     case .motion: return now >= nextDrift
-    // Where answers to a finger follow too closely for a frame between them, one of them has to
-    // move the background.
+    // If answers to a finger leave no time for a frame between them, one of them moves the
+    // background.
     case .input: return now >= nextDrift + driftInterval
     }
   }

@@ -1,5 +1,6 @@
 import CSDL2
 import FluidCore
+import TestSupport
 import Testing
 
 @testable import FluidSDL
