@@ -3,6 +3,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import FluidExport
 import FluidMotion
 import Foundation
 
-/// A spring in any notation, in all others.
+/// Reads a spring in any notation and writes it in all others.
 package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -114,7 +114,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
-  /// How to say which of several readings is meant.
+  /// The hint that tells how to choose among ambiguous readings.
   private static func choice(_ error: SnippetError, _ text: String) -> String {
     guard case .ambiguous(_, let readings, _) = error, !readings.isEmpty else { return "" }
     var names: [String] = []
@@ -172,7 +172,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
 }
 
 extension SpringNotation {
-  /// What was not read, the first few by name; nil: nothing.
+  /// The parts of the text that were not read, the first few by name; nil: none.
   var rest: String? {
     guard !unread.isEmpty else { return nil }
     let more = unread.count > 8 ? " and \(unread.count - 8) more" : ""
@@ -181,6 +181,6 @@ extension SpringNotation {
 }
 
 extension SnippetToolkit {
-  /// All of them, as they are chosen by.
+  /// The names of all toolkits.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
