@@ -21,7 +21,7 @@ package struct HoverWatch {
   }
 
   /// Content under the mouse may have moved.
-  package mutating func lookAgain() {
+  package mutating func invalidate() {
     if place == nil, let resting { place = .some(resting) }
   }
 

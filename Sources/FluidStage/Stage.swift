@@ -211,7 +211,7 @@ package struct Stage<Top: StageLayer> {
   package mutating func followHover(at time: HandTime) -> Cursor? {
     guard case .some(let place) = hover.take(at: time) else { return nil }
     // Repeated until everything rests: only then do a panel's controls take presses again.
-    if player.isMoving(at: time) { hover.lookAgain() }
+    if player.isMoving(at: time) { hover.invalidate() }
     // The top layer covers what is beneath.
     let point = place.flatMap { top?.isTouched(at: $0, time: time) == true ? nil : $0 }
     let button = point.flatMap { chrome.button(at: $0, over: player.look(at: time)) }
@@ -257,7 +257,7 @@ package struct Stage<Top: StageLayer> {
     // The top layer may pause the scene at an earlier time.
     advanceTop(to: time)
     note(player.advance(to: time))
-    if player.isMoving(at: time) { hover.lookAgain() }
+    if player.isMoving(at: time) { hover.invalidate() }
   }
 
   private mutating func advanceTop(to time: HandTime) {

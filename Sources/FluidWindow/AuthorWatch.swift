@@ -13,7 +13,7 @@ package struct AuthorWatch {
   package mutating func isNew(_ line: String) -> Bool { told.insert(line).inserted }
 
   /// Duplicate ids in a picture that have not been reported yet.
-  package mutating func news(of controls: [SceneControl], _ scene: Scene) -> [String] {
+  package mutating func newRepetitions(in controls: [SceneControl], _ scene: Scene) -> [String] {
     Self.repetitions(of: controls, scene).filter { told.insert($0.name).inserted }
       .map(\.words)
   }

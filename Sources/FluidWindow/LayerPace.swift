@@ -15,6 +15,8 @@ package struct LayerPace: Sendable, Hashable {
   /// The earliest next update.
   package private(set) var due = MonotonicTime.distantPast
 
+  package init() {}
+
   /// Records an update.
   package mutating func worked(from begin: MonotonicTime, to end: MonotonicTime) {
     let cost = min(max(0, end - begin), Self.longestWork)

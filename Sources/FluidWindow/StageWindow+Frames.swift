@@ -75,7 +75,7 @@ extension StageWindow {
             time: time, moment: picture.isMoment ? picture.time : nil, snapshot, drawer: index,
             frame: timing)))
     }
-    for line in author.news(of: picture.controls, picture.player.scene) {
+    for line in author.newRepetitions(in: picture.controls, picture.player.scene) {
       reportMistake("The scene has one name for two things", line)
     }
   }
@@ -127,7 +127,7 @@ extension StageWindow {
     switch command {
     case .copy, .cut:
       guard let text = player.selectedText else { return }
-      if let failure = Clipboard.put(text) { return warn(failure) }
+      if let failure = Clipboard.copy(text) { return warn(failure) }
       guard command == .cut else { return }
       handle(WindowEvent(time: time, kind: .input(.edit(.deleteBackward))))
     case .paste:

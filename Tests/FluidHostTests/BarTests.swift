@@ -1,5 +1,6 @@
 import CSDL2
 import FluidCore
+import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene

@@ -83,7 +83,7 @@ import Testing
     #expect(host.stage.hover.due == nil)
     host.followHover()
     // Whatever moves beneath it.
-    host.stage.hover.lookAgain()
+    host.stage.hover.invalidate()
     host.followHover()
     #expect(host.player.state.interaction.hovered == nil)
     let recorded = try display.recorded()

@@ -141,7 +141,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     let lines =
       [
         "Read as \(read.toolkit): \(read.numbers)"
-      ] + read.remarks.map { "Note: \($0)" } + (read.rest.map { ["Not read: \($0)"] } ?? []) + [
+      ] + read.remarks.map { "Note: \($0)" }
+      + (read.unreadSummary.map { ["Not read: \($0)"] } ?? []) + [
         "spring: \(SpringText(spring).yaml)",
         "  = duration \(Measure.short(spring.duration)) s, bounce \(Measure.short(spring.bounce))",
         "  = response \(Measure.short(spring.response)) s, damping ratio \(Measure.short(spring.dampingRatio))",
@@ -173,7 +174,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
 
 extension SpringNotation {
   /// The parts of the text that were not read, the first few by name; nil: none.
-  var rest: String? {
+  var unreadSummary: String? {
     guard !unread.isEmpty else { return nil }
     let more = unread.count > 8 ? " and \(unread.count - 8) more" : ""
     return unread.prefix(8).joined(separator: ", ") + more

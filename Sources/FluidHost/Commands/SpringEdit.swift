@@ -33,7 +33,7 @@ package enum SpringEdit {
     } catch {
       throw Failure("\(path): \(error)", .badData)
     }
-    if let rest = read.rest { warn("\(path): not read: \(rest)") }
+    if let rest = read.unreadSummary { warn("\(path): not read: \(rest)") }
     return try ConfigEdit(argument: "\(path)=\(SpringText(read.spring).yaml)")
   }
 

@@ -219,12 +219,12 @@ extension StageWindow<Lab> {
 
   /// Copies a text of the lab's to the clipboard.
   ///
-  /// - Parameter put: Stores the text and returns the error, if any.
-  func copy(_ choice: CopyChoice, onto put: (String) -> String? = Clipboard.put) {
+  /// - Parameter write: Stores the text and returns the error, if any.
+  func copy(_ choice: CopyChoice, onto write: (String) -> String? = Clipboard.copy) {
     guard let lab else { return }
     do throws(LabCopy.Refusal) {
       let copied = try lab.copy(choice, of: player)
-      if let failure = put(copied.text) {
+      if let failure = write(copied.text) {
         self.lab?.say("nothing is copied: no clipboard takes it (\(failure))", isWarning: true)
       } else {
         self.lab?.say(copied.words)

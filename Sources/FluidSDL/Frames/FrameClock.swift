@@ -89,10 +89,10 @@ package struct FrameClock: Sendable, Hashable {
   package mutating func repainted(at moment: MonotonicTime) {
     guard moment.isFinite else { return }
     guard repaint != nil else {
-      repaint = RepaintEstimator(period: period, toldAt: moment)
+      repaint = RepaintEstimator(period: period, reportedAt: moment)
       return
     }
-    if repaint!.told(at: moment) { missedFrames += 1 }
+    if repaint!.repainted(at: moment) { missedFrames += 1 }
   }
 
   /// When to begin the next frame; a time that has passed, or is `now`, means at once.

@@ -1,7 +1,7 @@
 /// A time on the machine's monotonic clock.
 ///
-/// Session time (``/FluidCore/HandTime``) counts from the session's beginning instead, and skips the
-/// time a suspended machine slept.
+/// Session time (``/FluidCore/HandTime``) counts from the session's beginning instead, and skips
+/// the time a suspended machine slept.
 package struct MonotonicTime: Sendable, Hashable {
   /// Seconds since some fixed time in the past.
   package let seconds: Double

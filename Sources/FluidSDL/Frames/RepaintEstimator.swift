@@ -28,7 +28,7 @@ struct RepaintEstimator: Sendable, Hashable {
   private(set) var margin = minMargin
   /// When the oldest picture was handed over that no repaint has taken up; nil: there is none.
   private(set) var waitingSince: MonotonicTime?
-  private var lastTold: MonotonicTime
+  private var lastReport: MonotonicTime
   private var gaps: [Double] = []
   /// The repaint that this picture was planned for.
   private var planned: MonotonicTime?
@@ -36,13 +36,13 @@ struct RepaintEstimator: Sendable, Hashable {
   /// - Parameters:
   ///   - period: The interval between repaints that the display reports, in seconds.
   ///   - moment: When the first repaint was reported.
-  init(period: Double, toldAt moment: MonotonicTime) {
+  init(period: Double, reportedAt moment: MonotonicTime) {
     self.period = period
     anchor = moment
-    lastTold = moment
+    lastReport = moment
   }
 
-  private func isValid(at time: MonotonicTime) -> Bool { abs(time - lastTold) < Self.validity }
+  private func isValid(at time: MonotonicTime) -> Bool { abs(time - lastReport) < Self.validity }
 
   /// When to begin a frame for a repaint that no other frame is planned for; a time that has passed
   /// means at once.
@@ -81,10 +81,10 @@ struct RepaintEstimator: Sendable, Hashable {
 
   /// Learns that pictures handed over so far were taken up; true if the first of them missed its
   /// planned repaint.
-  mutating func told(at moment: MonotonicTime) -> Bool {
-    learnPeriod(from: moment - lastTold)
+  mutating func repainted(at moment: MonotonicTime) -> Bool {
+    learnPeriod(from: moment - lastReport)
     anchor = anchor.corrected(by: moment, period)
-    lastTold = moment
+    lastReport = moment
     defer {
       waitingSince = nil
       planned = nil

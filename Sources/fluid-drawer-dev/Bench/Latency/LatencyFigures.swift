@@ -35,7 +35,7 @@ struct LatencyFigures {
     lagMedian = (lags.isEmpty ? mean : lags[lags.count / 2]) * 1000
     lagWorst = (lags.isEmpty ? mean : lags[lags.count * 95 / 100]) * 1000
     let unseen = zip(pictures, pictures.dropFirst()).count { $0.seen >= $1.seen }
-    let stale = pictures.count { !$0.isNews }
+    let stale = pictures.count { !$0.isNew }
     wasted = Double(unseen + stale) / Double(max(1, pictures.count))
   }
 

@@ -28,7 +28,7 @@ struct VirtualLoop {
     let handedOver: MonotonicTime
     let seen: MonotonicTime
     /// Whether it shows a report for the first time.
-    let isNews: Bool
+    let isNew: Bool
   }
 
   /// All pictures of a duration.
@@ -46,12 +46,12 @@ struct VirtualLoop {
     let reports: [VirtualFinger.Report]
     var pictures: [Picture] = []
     var now = MonotonicTime(seconds: 0)
-    private var heard = 0
+    private var received = 0
     private var position = 0.0
     private var isDirty = false
-    private var hasNews = false
+    private var hasUnshownReport = false
     /// Time at which the oldest report not yet shown was read.
-    private var news = MonotonicTime(seconds: 0)
+    private var unshownSince = MonotonicTime(seconds: 0)
     private var lastBegan = MonotonicTime(seconds: 0)
     private var clock: FrameClock
     private var predictor: PointerPredictor
@@ -70,12 +70,12 @@ struct VirtualLoop {
     mutating func step() {
       let change = predictor.nextChange.map { MonotonicTime(seconds: $0.seconds) }
       if let change, change <= now { isDirty = true }
-      let arrival = heard < reports.count ? reports[heard].arrival : Self.never
+      let arrival = received < reports.count ? reports[received].arrival : Self.never
       let due = isDirty ? self.due() : change ?? Self.never
       if isDirty, due <= now { return draw() }
       now = max(now, min(arrival, due))
       if now == Self.never { return }
-      hear()
+      receive()
     }
 
     /// When the next frame begins, if one is needed.
@@ -93,18 +93,18 @@ struct VirtualLoop {
     private func tick(every period: Double) -> MonotonicTime {
       let after = pictures.isEmpty ? 0 : (lastBegan.seconds / period + 1e-6).rounded(.down) + 1
       return MonotonicTime(
-        seconds: max(after, (news.seconds / period - 1e-6).rounded(.up)) * period)
+        seconds: max(after, (unshownSince.seconds / period - 1e-6).rounded(.up)) * period)
     }
 
     /// Reads the reports that have arrived; as in SDL their time is when they are read.
-    private mutating func hear() {
-      while heard < reports.count, reports[heard].arrival <= now {
-        position = reports[heard].position
+    private mutating func receive() {
+      while received < reports.count, reports[received].arrival <= now {
+        position = reports[received].position
         predictor.add(Point(x: 0, y: position), at: HandTime(now.seconds))
-        heard += 1
+        received += 1
         isDirty = true
-        if !hasNews { news = now }
-        hasNews = true
+        if !hasUnshownReport { unshownSince = now }
+        hasUnshownReport = true
       }
     }
 
@@ -119,11 +119,11 @@ struct VirtualLoop {
         Presentation(
           began: began, handedOver: handedOver, returned: returned, isPresented: true))
       pictures.append(
-        Picture(position: shown, handedOver: handedOver, seen: visible, isNews: hasNews))
+        Picture(position: shown, handedOver: handedOver, seen: visible, isNew: hasUnshownReport))
       isDirty = false
-      hasNews = false
+      hasUnshownReport = false
       now = returned
-      hear()
+      receive()
     }
   }
 }
