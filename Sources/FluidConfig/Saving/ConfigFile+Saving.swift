@@ -124,10 +124,7 @@ extension ConfigFile {
   private func resolved() throws(SavingError) -> String {
     var target = path
     for _ in 0...40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let count = readlink(target, &buffer, Int(PATH_MAX))
-      guard count >= 0 else { return target }
-      let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard let link = WatchPlan.target(of: target) else { return target }
       let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
       target = link.hasPrefix("/") ? link : folder + link
     }

@@ -60,7 +60,7 @@ extension SourceTree {
       guard let member = node.member(step) else {
         let value = ConfigValue(value, at: rest)
         switch (step, node.value) {
-        case (.key, .map), (.index, .list): return inserted(step, value, into: node, at: way)
+        case (.key, .map), (.index, .list): return appended(step, value, to: node, at: way)
         case (_, .null): return filled(node, with: ConfigValue(value, at: [step]), at: way)
         default:
           let wanted = if case .key = step { "a mapping" } else { "a list" }
