@@ -7,22 +7,6 @@ import Testing
 /// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was
 /// made from.
 @Suite struct `An export` {
-  private func player(_ export: Export, _ feel: MotionSpec) -> (any Player)? {
-    let (from, to) = (feel.from, feel.to)
-    return switch export.format {
-    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(export, from: from, to: to)
-    case .compose: ComposePlayer(export, from: from)
-    case .android: AndroidPlayer(export)
-    case .flutter: FlutterPlayer(export)
-    case .motion: MotionPlayer(export, from: from, to: to)
-    case .reactSpring: ReactSpringPlayer(export, from: from, to: to)
-    case .css: CSSPlayer(export, from: from, to: to)
-    case .gsap: GSAPPlayer(export, from: from, to: to)
-    case .libadwaita: AdwaitaPlayer(export)
-    default: nil
-    }
-  }
-
   /// The largest distance of what is played from the motion.
   private func distance(_ player: any Player, _ feel: MotionSpec, _ lots: inout SeededRandom)
     -> Double
@@ -56,7 +40,7 @@ import Testing
         continue
       }
       count += 1
-      let played = try #require(player(export, feel), "\(export.text)")
+      let played = try #require(export.player(feel), "\(export.text)")
       let off = distance(played, feel, &lots)
       #expect(
         off <= export.maximumError + 1e-6,

@@ -49,7 +49,7 @@ import Testing
       ("Duration(seconds: 1), duration: 2", .twice("duration", 1, 2)),
       // Of two slips the first one.
       ("{ stifness: 100, dampign: 10 }", .misspelt("stifness", "stiffness")),
-      ("smoth", .unknownWord("smoth", "smooth")), ("smoth now", .nothing),
+      ("smoth", .misspelt("smoth", "smooth")), ("smoth now", .nothing),
       ("spring", .nothing),
       (
         "spring()",

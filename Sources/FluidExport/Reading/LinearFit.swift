@@ -7,8 +7,6 @@ struct LinearFit {
   /// In seconds.
   let duration: Double
   let stops: Int
-  /// Root-mean-square error, as a share of the distance.
-  let residual: Double
   /// Ambiguities of a curve, in words.
   let remarks: [String]
   /// Other numbers beside the curve and its duration.
@@ -38,7 +36,7 @@ struct LinearFit {
       : OverdampedDoubt(
         found, during: curve.duration, within: max(0.001, 2 * best.residual))
     spring = doubt?.plainest ?? found
-    residual = doubt.map { still.residual(of: $0.plainest) } ?? best.residual
+    let residual = doubt.map { still.residual(of: $0.plainest) } ?? best.residual
     duration = curve.duration
     stops = curve.points.count
     unread = curve.unread

@@ -76,7 +76,7 @@ struct SpringResolver {
       if let near = Spelling.nearest(
         to: constant, among: SnippetName.constants.keys.sorted())
       {
-        throw .unknownWord(word, near)
+        throw .misspelt(word, near)
       }
       guard toolkit == .coreAnimation, name == .duration else { throw .noNumber(label, word) }
       return nil
@@ -297,7 +297,7 @@ struct SpringResolver {
     if has(.mass) { return .incomplete(["mass"], "stiffness and damping beside it") }
     let known = ["smooth", "snappy", "bouncy", "interactive"]
     if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known) {
-      return .unknownWord(snippet.words[0], near)
+      return .misspelt(snippet.words[0], near)
     }
     if snippet.callees.contains(where: { $0.lowercased() == "spring" }) {
       return .incomplete(

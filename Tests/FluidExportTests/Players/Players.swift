@@ -8,6 +8,25 @@ protocol Player {
   mutating func position(_ t: Double) -> Double
 }
 
+extension Export {
+  /// The toolkit that plays the export; nil for a format that nothing plays.
+  func player(_ feel: MotionSpec) -> (any Player)? {
+    let (from, to) = (feel.from, feel.to)
+    return switch format {
+    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(self, from: from, to: to)
+    case .compose: ComposePlayer(self, from: from)
+    case .android: AndroidPlayer(self)
+    case .flutter: FlutterPlayer(self)
+    case .motion: MotionPlayer(self, from: from, to: to)
+    case .reactSpring: ReactSpringPlayer(self, from: from, to: to)
+    case .css: CSSPlayer(self, from: from, to: to)
+    case .gsap: GSAPPlayer(self, from: from, to: to)
+    case .libadwaita: AdwaitaPlayer(self)
+    default: nil
+    }
+  }
+}
+
 extension ExportValue {
   func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
 }
