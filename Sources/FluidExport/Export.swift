@@ -52,7 +52,7 @@ struct ExportDraft {
         size + (remark.map { " (\($0))" } ?? "") + ".",
         "Lost: \(loses.isEmpty ? "nothing" : loses.joined(separator: "; ")).",
       ].joined(separator: " ")
-      let head = language.comment(first.capitalizedFirst, feel.inWords)
+      let head = language.comment(first.capitalizedFirst, feel.caption)
       let rules = RuleText(feel: feel, language: language)
       let release =
         release.map { [$0] } ?? rules.release.map { [$0] + [usage].compactMap { $0 } } ?? []
@@ -67,7 +67,7 @@ struct ExportDraft {
 
 extension MotionSpec {
   /// `From 100 to 500 points at 812 points/s; duration 0.5 s, bounce 0.3.`
-  var inWords: String {
+  var caption: String {
     let speed = velocity == 0 ? "at rest" : "at \(velocity.significant(6).plain) points/s"
     return
       "From \(from.significant(6).plain) to \(to.significant(6).plain) points, let go \(speed); "

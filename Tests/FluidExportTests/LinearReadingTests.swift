@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test func `starts from rest where that is within four thousandths, and else is thrown`() throws {
-    for (velocity, isThrown) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
+    for (velocity, hasVelocity) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
       let stops = try positions(0.5, 0.7, velocity: velocity, count: 81)
       let read = try reading(stops.map { "\($0)" })
       let share = try share(read)
-      if isThrown {
+      if hasVelocity {
         #expect(isNear(read.spring, .bouncy) && share < 0.01, "\(velocity) \(read)")
       } else {
         #expect(read.spring.response < 0.49 && share > 0.37 && share <= 0.4, "\(velocity) \(read)")

@@ -227,11 +227,11 @@ import Testing
       spring: Spring(duration: 0.123_456_789, bounce: 0.123_456_789), from: 1234.567_89,
       to: -0.001_234_567_8, velocity: -98_765.4321)
     #expect(
-      feel.inWords == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
+      feel.caption == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
         + "duration 0.123457 s, bounce 0.123457.")
     let still = try MotionSpec(spring: .smooth, from: 0, to: 1)
     #expect(
-      still.inWords == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
+      still.caption == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
     let heavy = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 1, mass: 2.000_000_4), from: 0, to: 100)
     #expect(

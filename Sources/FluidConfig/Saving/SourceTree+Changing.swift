@@ -54,7 +54,7 @@ extension SourceTree {
   ) throws(ConfigProblems) -> [SourceEdit] {
     guard var node = root else { return appended(ConfigValue(value, at: steps[...])) }
     for (depth, step) in steps.enumerated() {
-      try checkAlone(node, steps, isWhole: false)
+      try checkUnshared(node, steps, isWhole: false)
       let way = Array(steps[..<depth])
       let rest = steps[(depth + 1)...]
       guard let member = node.member(step) else {
@@ -68,14 +68,14 @@ extension SourceTree {
         }
       }
       if value == nil, rest.isEmpty { return removed(member, from: node) }
-      if let sign = member.keySign { throw refusal(of: sign, steps) }
+      if let sign = member.keyMarker { throw refusal(of: sign, steps) }
       node = member.value
       if !member.hasColon {
         let inside = ConfigValue(value, at: rest).text(style(at: way))
         return [SourceEdit(node.span, ": " + inside)]
       }
     }
-    try checkAlone(node, steps, isWhole: true)
+    try checkUnshared(node, steps, isWhole: true)
     return try replaced(node, with: value ?? .null, at: steps)
   }
 
@@ -84,10 +84,10 @@ extension SourceTree {
   /// Throws for a node that is shared by anchors and aliases.
   ///
   /// - Parameter isWhole: Whether the node itself is replaced, rather than a part of it.
-  private func checkAlone(
+  private func checkUnshared(
     _ node: SourceNode, _ steps: [SourceStep], isWhole: Bool
   ) throws(ConfigProblems) {
-    if let sign = node.sign, text[sign] != "!" || node.members == nil {
+    if let sign = node.marker, text[sign] != "!" || node.members == nil {
       throw refusal(of: sign, steps)
     }
     if !isWhole, let merge = node.member(.key("<<"))?.span.lowerBound, text[merge] == "<" {

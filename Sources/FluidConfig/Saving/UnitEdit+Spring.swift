@@ -20,7 +20,7 @@ extension UnitEdit {
       return withParts(old)
     }
     // Converts the current value, via the spring, to the notation of the edits.
-    var value = whole ?? old ?? inForce
+    var value = whole ?? old ?? effective
     if let asked { value = withParts(Self.numbers(of: try spring(value), in: asked)) }
     guard let given, let old else {
       // A mass of 1 is left out.

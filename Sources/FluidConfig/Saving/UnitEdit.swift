@@ -42,7 +42,7 @@ struct UnitEdit {
   // MARK: Settings
 
   /// The value in the effective settings.
-  var inForce: ConfigValue { unit.value(in: settings) ?? .null }
+  var effective: ConfigValue { unit.value(in: settings) ?? .null }
 
   /// The effective settings of the file; for a file with mistakes, the defaults of its scene.
   private var settings: Settings {
@@ -84,7 +84,7 @@ struct UnitEdit {
 
   /// A rubber band; another kind drops the old kind's parameters.
   private func band() -> ConfigValue {
-    var band = whole ?? old ?? inForce
+    var band = whole ?? old ?? effective
     for (target, edit) in parts {
       if target.key.name == "kind", band["kind"] != edit.value, case .text(let word) = edit.value,
         let parameters = Schema.bandKinds.first(where: { $0.name == word })?.parameters
@@ -98,7 +98,7 @@ struct UnitEdit {
 
   /// A list of named items.
   private func list() throws(ConfigProblems) -> ConfigValue {
-    let value = whole ?? old ?? inForce
+    let value = whole ?? old ?? effective
     guard case .list(var items) = value else { return value }
     let names = items.enumerated().map { index, item in
       switch item["name"] {

@@ -3,12 +3,12 @@ import FluidMotion
 extension MotionSpec {
   /// The motion in which errors are measured: `motion`, or one over a drawer's usual distance where
   /// nothing moves.
-  var judged: SpringMotion {
+  var referenceMotion: SpringMotion {
     from == to && velocity == 0
       ? SpringMotion(spring: spring, from: from, to: from + motion.reach, at: 0) : motion
   }
 
-  var deviation: Deviation { Deviation(from: judged, until: rest / 10) }
+  var deviation: Deviation { Deviation(from: referenceMotion, until: rest / 10) }
 
   /// Numbers with the fewest digits that keep the motion, and their error in points.
   ///
@@ -75,7 +75,7 @@ extension MotionSpec {
 
   /// ``judged`` with another spring.
   private func with(_ spring: Spring) -> SpringMotion {
-    let motion = judged
+    let motion = referenceMotion
     return SpringMotion(
       spring: spring, from: motion.start.position, to: motion.target,
       velocity: motion.start.velocity, at: 0)

@@ -10,10 +10,10 @@ extension ExportFormat {
 extension MotionSpec {
   /// `CASpringAnimation` from 0 to 1 with an explicit duration; it does not end at rest by itself.
   fileprivate func coreAnimation() throws(ExportError) -> ExportDraft {
-    let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .coreAnimation))
+    let (speed, speedError) = written(velocity: try relativeVelocity(for: .coreAnimation))
     let numbers = physical
     // Rounded up to a millisecond at which it is at rest.
-    let duration = (judged.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
+    let duration = (referenceMotion.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
     var parameters = numbers.fields + [ExportValue.Field("initialVelocity", speed)]
     var lines = [
       "let spring = CASpringAnimation(keyPath: \"position.y\")",
@@ -28,6 +28,6 @@ extension MotionSpec {
       "spring.duration = \(duration.plain)  // at rest by then; settlingDuration is an estimate")
     return ExportDraft(
       code: lines.joined(separator: "\n"), parameters: parameters + [.init("duration", duration)],
-      error: numbers.error + offBySpeed + rest)
+      error: numbers.error + speedError + rest)
   }
 }

@@ -25,7 +25,7 @@ extension MotionSpec {
       .init("$type", .text("spring")), .init("$value", .map(value)),
       .init(
         "$description",
-        .text("Exact. Lost: where it goes from and to, and the velocity. \(inWords)")),
+        .text("Exact. Lost: where it goes from and to, and the velocity. \(caption)")),
     ]
     if !rules.isEmpty {
       token.append(.init("$extensions", .map([.init("fluid-drawer", .map(rules))])))

@@ -10,7 +10,7 @@ extension MotionSpec {
   /// second. `withDurationAndBounce` would truncate the duration to whole milliseconds.
   fileprivate func flutter() -> ExportDraft {
     let numbers = physical
-    let (speed, offBySpeed) = written(velocity: velocity)
+    let (speed, speedError) = written(velocity: velocity)
     return ExportDraft(
       code: """
         final spring = SpringDescription(
@@ -24,6 +24,6 @@ extension MotionSpec {
         .init("start", from), .init("end", to), .init("velocity", speed),
         .init("tolerance", .map([.init("distance", rest), .init("velocity", 60 * rest)])),
       ],
-      error: numbers.error + offBySpeed + rest)
+      error: numbers.error + speedError + rest)
   }
 }

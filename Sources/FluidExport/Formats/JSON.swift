@@ -11,7 +11,7 @@ extension MotionSpec {
   fileprivate func json() -> ExportDraft {
     let fields: [ExportValue.Field] =
       [
-        .init("$description", .text("Exact. \(inWords)")),
+        .init("$description", .text("Exact. \(caption)")),
         .init(
           "spring",
           .map([

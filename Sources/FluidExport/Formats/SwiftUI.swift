@@ -17,7 +17,7 @@ extension MotionSpec {
       return ExportDraft(
         code: ".spring(\(fields.words))", parameters: fields, error: error, usage: usage)
     }
-    let (speed, offBySpeed) = written(velocity: velocity)
+    let (speed, speedError) = written(velocity: velocity)
     let numbers = physical
     var parameters = numbers.fields
     var spring = parameters.words + ","
@@ -28,7 +28,7 @@ extension MotionSpec {
     return ExportDraft(
       code: ".interpolatingSpring(\(spring) initialVelocity: \(speed.plain))",
       parameters: parameters + [.init("initialVelocity", speed)],
-      error: offBySpeed + numbers.error, usage: usage)
+      error: speedError + numbers.error, usage: usage)
   }
 
   /// Sample call of the release rule's function.

@@ -11,7 +11,7 @@ extension MotionSpec {
   /// `UISpringTimingParameters` by physical parameters; for overdamped springs by duration and a
   /// negative bounce (iOS 17), UIKit's only notation for them.
   fileprivate func uiKit() throws(ExportError) -> ExportDraft {
-    let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .uikit))
+    let (speed, speedError) = written(velocity: try relativeVelocity(for: .uikit))
     let numbers = physical
     let (fields, error) =
       spring.damping == .over ? perceptual : (numbers.fields, numbers.error)
@@ -24,6 +24,6 @@ extension MotionSpec {
       parameters: fields + [
         .init("initialVelocity", .map([.init("dx", 0), .init("dy", speed)]))
       ],
-      error: error + offBySpeed)
+      error: error + speedError)
   }
 }

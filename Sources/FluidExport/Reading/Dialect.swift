@@ -16,7 +16,7 @@ struct Dialect {
   /// Default values of a form's two numbers.
   var own: [SpringForm: SpringForm.Own] = [:]
   /// Whether damping ratios above 1 are clamped to 1 unless the code allows overdamping.
-  var isLeashed = false
+  var clampsOverdamping = false
 
   func fits(_ clues: SnippetClues) -> Bool {
     words.contains { part in clues.words.contains { $0.contains(part) } }
@@ -40,16 +40,16 @@ extension SnippetToolkit {
             || clues.hasSpring && !clues.names.isDisjoint(with: [.duration, .bounce, .response])
         },
         languages: ["swift"], places: [.response, .dampingRatio],
-        own: [.responseRatio: (0.5, 0.825), .durationBounce: (0.5, 0)], isLeashed: true)
+        own: [.responseRatio: (0.5, 0.825), .durationBounce: (0.5, 0)], clampsOverdamping: true)
     case .uikit:
       Dialect(
         title: "UIKit", words: ["uispringtimingparameters", "uiview"],
         labels: ["springduration", "usingspringwithdamping"], places: Self.physical,
-        own: [.durationBounce: (0.5, 0)], isLeashed: true)
+        own: [.durationBounce: (0.5, 0)], clampsOverdamping: true)
     case .coreAnimation:
       Dialect(
         title: "Core Animation", words: ["caspringanimation"], places: Self.physical,
-        own: [.stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10)], isLeashed: true)
+        own: [.stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10)], clampsOverdamping: true)
     case .compose:
       Dialect(
         title: "Jetpack Compose",

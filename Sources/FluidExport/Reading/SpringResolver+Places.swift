@@ -30,7 +30,7 @@ extension SpringResolver {
       return
     }
     let words = unnamed.map { $0.plain }.joined(separator: ", ")
-    if !isTold {
+    if !isProven {
       guard numbers.isEmpty else {
         throw .otherKind(
           "spring() has numbers with and without names (\(words)); expected names for all")
@@ -38,7 +38,7 @@ extension SpringResolver {
       // Only JavaScript has positional numbers: Kotlin requires floats there, and Swift names.
       guard unnamed.count == 2, places.count == 2, unnamed[0] > 0, unnamed[0] <= 10,
         (0...1).contains(unnamed[1])
-      else { throw SnippetDoubt.unnamed(unnamed) }
+      else { throw SnippetAmbiguity.unnamed(unnamed) }
       remarks.append(
         "numbers without names are Motion's visualDuration and bounce: "
           + "others have names for theirs, or floats such as 0.5f")

@@ -12,13 +12,13 @@ struct SpringResolver {
   var read: Set<SnippetName> = []
   var numbers: [SnippetName: Double] = [:]
   /// Whether the snippet, its language or the caller proves the toolkit.
-  let isTold: Bool
+  let isProven: Bool
 
   init(_ snippet: Snippet, language: String? = nil, told: SnippetToolkit? = nil) {
     self.snippet = snippet
     let known =
       told ?? SnippetToolkit.told(by: snippet) ?? language.flatMap(SnippetToolkit.spoken)
-    isTold = known != nil
+    isProven = known != nil
     toolkit = known ?? SnippetToolkit.guess(snippet)
   }
 
@@ -179,7 +179,7 @@ struct SpringResolver {
     }
     if form == .tensionFriction, toolkit == .reactNative { return try origami(first, second) }
     let spring = try made(form, first, second, mass: mass ?? 1)
-    return form == .stiffnessDamping ? try leashed(spring) : spring
+    return form == .stiffnessDamping ? try clampingOverdamping(spring) : spring
   }
 
   func made(
@@ -193,12 +193,14 @@ struct SpringResolver {
   }
 
   /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it.
-  private mutating func leashed(_ spring: Spring) throws(SnippetError) -> Spring {
+  private mutating func clampingOverdamping(_ spring: Spring) throws(SnippetError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")
       return ["allowoverdamping", "allowsoverdamping"].contains(name) && $0.value == .word("true")
     }
-    guard spring.damping == .over, toolkit.dialect.isLeashed, !isAllowed else { return spring }
+    guard spring.damping == .over, toolkit.dialect.clampsOverdamping, !isAllowed else {
+      return spring
+    }
     let ratio = spring.dampingRatio.significant(4).plain
     remarks.append(
       "\(toolkit.title) knows no damping ratio of \(ratio) here, unless it is told to allow overdamping: it plays 1, and so does this"
