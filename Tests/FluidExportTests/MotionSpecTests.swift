@@ -42,7 +42,7 @@ import Testing
     for (mass, stiffness, damping) in [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)] {
       let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
       try #require(spring.damping == .critical)
-      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical
+      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical(velocity: 0)
       #expect(written.mass == mass && written.stiffness == stiffness)
       #expect(written.damping == damping && written.error == 0)
     }

@@ -3,30 +3,9 @@ import FluidSettings
 extension SourceTree {
   /// Changes the value at a path, with as few edits of the text as possible.
   mutating func merge(_ new: ConfigValue, at steps: [SourceStep]) throws(ConfigProblems) {
-    try merge(new, over: node(at: steps)?.value, at: steps)
-  }
-
-  private mutating func merge(
-    _ new: ConfigValue, over old: ConfigValue?, at steps: [SourceStep]
-  ) throws(ConfigProblems) {
-    let isSection = Schema.key(steps.schemaPath)?.kind == .section
-    switch (old ?? .null, new) {
-    case (.map, .map(let fields)) where !fields.isEmpty, (.null, .map(let fields)) where isSection:
-      for field in fields {
-        try merge(field.value, over: old?[field.key], at: steps + [.key(field.key)])
-      }
-      for field in old?.fields ?? [] where new[field.key] == nil {
-        try set(steps + [.key(field.key)], nil)
-      }
-    case (.list(let old), .list(let items)):
-      for (index, item) in items.enumerated() {
-        let before = old.indices.contains(index) ? old[index] : nil
-        try merge(item, over: before, at: steps + [.index(index)])
-      }
-      for index in old.indices.dropFirst(items.count).reversed() {
-        try set(steps + [.index(index)], nil)
-      }
-    default: if old != new { try set(steps, new) }
+    let old = node(at: steps)?.value
+    for change in ConfigChange.between(old, new, at: steps, itemwise: true) {
+      try set(change.steps, change.new)
     }
   }
 

@@ -55,7 +55,10 @@ extension MotionSpec {
   ///
   /// Rounding never makes a spring overdamped that is not: some toolkits treat overdamped springs
   /// differently.
-  var physical: PhysicalNumbers {
+  ///
+  /// - Parameter velocity: The velocity in the toolkit's unit, rounded as well.
+  func physical(velocity: Double) -> PhysicalNumbers {
+    let (velocity, speedError) = written(velocity: velocity)
     let found = shortest { digits in
       let (mass, stiffness) = (
         spring.mass.significant(digits), spring.stiffness.significant(digits)
@@ -70,7 +73,8 @@ extension MotionSpec {
     let (mass, stiffness, damping) =
       found?.numbers ?? (spring.mass, spring.stiffness, spring.dampingCoefficient)
     return PhysicalNumbers(
-      mass: mass, stiffness: stiffness, damping: damping, error: found?.error ?? 0)
+      mass: mass, stiffness: stiffness, damping: damping, velocity: velocity,
+      error: (found?.error ?? 0) + speedError)
   }
 
   /// ``judged`` with another spring.
@@ -82,9 +86,11 @@ extension MotionSpec {
   }
 }
 
-/// A spring's mass, stiffness and damping coefficient, rounded for an export.
+/// A spring's mass, stiffness and damping coefficient, and a velocity, rounded for an export.
 struct PhysicalNumbers {
   let mass, stiffness, damping: Double
+  /// In the toolkit's unit.
+  let velocity: Double
   /// Error of the motion with these numbers, in points.
   let error: Double
 

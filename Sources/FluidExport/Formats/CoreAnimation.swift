@@ -10,11 +10,10 @@ extension ExportFormat {
 extension MotionSpec {
   /// `CASpringAnimation` from 0 to 1 with an explicit duration; it does not end at rest by itself.
   fileprivate func coreAnimation() throws(ExportError) -> ExportDraft {
-    let (speed, speedError) = written(velocity: try relativeVelocity(for: .coreAnimation))
-    let numbers = physical
+    let numbers = physical(velocity: try relativeVelocity(for: .coreAnimation))
     // Rounded up to a millisecond at which it is at rest.
     let duration = (referenceMotion.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
-    var parameters = numbers.fields + [ExportValue.Field("initialVelocity", speed)]
+    var parameters = numbers.fields + [ExportValue.Field("initialVelocity", numbers.velocity)]
     var lines = [
       "let spring = CASpringAnimation(keyPath: \"position.y\")",
       "spring.fromValue = \(from.plain)", "spring.toValue = \(to.plain)",
@@ -28,6 +27,6 @@ extension MotionSpec {
       "spring.duration = \(duration.plain)  // at rest by then; settlingDuration is an estimate")
     return ExportDraft(
       code: lines.joined(separator: "\n"), parameters: parameters + [.init("duration", duration)],
-      error: numbers.error + speedError + rest)
+      error: numbers.error + rest)
   }
 }

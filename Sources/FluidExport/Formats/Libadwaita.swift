@@ -15,9 +15,9 @@ extension MotionSpec {
   /// Up to critical damping the estimate is −ln ε/β with β = c/2m, so that ε follows from the
   /// settling time. Beyond, it searches the time at which the motion from rest is within ε points.
   fileprivate func libadwaita() throws(ExportError) -> ExportDraft {
-    let numbers = physical
+    let numbers = physical(velocity: velocity)
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
-    let (speed, speedError) = written(velocity: velocity)
+    let speed = numbers.velocity
     let end = referenceMotion.settlingTime(distance: rest)
     let rate = damping / (2 * mass)
     var epsilon: Double
@@ -70,9 +70,9 @@ extension MotionSpec {
         .init("damping-ratio", ratio), .init("value-from", from), .init("value-to", to),
         .init("initial-velocity", speed), .init("epsilon", epsilon),
       ],
-      isExact: false, error: numbers.error + speedError + lag + 2 * rest,
+      isExact: false, error: numbers.error + lag + 2 * rest,
       remark:
-        "\((numbers.error + speedError).bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
+        "\(numbers.error.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
     )
   }
 }

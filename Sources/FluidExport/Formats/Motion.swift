@@ -11,9 +11,9 @@ extension MotionSpec {
   /// A Motion transition by physical parameters; by duration Motion would drop the velocity and
   /// clamp ζ to 0.05…1.
   fileprivate func motionLibrary() throws(ExportError) -> ExportDraft {
-    let numbers = physical
+    let numbers = physical(velocity: velocity)
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
-    let (speed, speedError) = written(velocity: velocity)
+    let speed = numbers.velocity
     let capError = capError
     guard capError <= tolerance else {
       throw .overdamped(
@@ -34,7 +34,7 @@ extension MotionSpec {
         .init("mass", mass), .init("velocity", speed), .init("restDelta", rest),
         .init("restSpeed", 60 * rest),
       ],
-      isExact: capError <= rest, error: numbers.error + speedError + rest + capError,
+      isExact: capError <= rest, error: numbers.error + rest + capError,
       remark: capError > rest
         ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
   }

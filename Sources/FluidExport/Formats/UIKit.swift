@@ -12,7 +12,7 @@ extension MotionSpec {
   /// negative bounce (iOS 17), UIKit's only notation for them.
   fileprivate func uiKit() throws(ExportError) -> ExportDraft {
     let (speed, speedError) = written(velocity: try relativeVelocity(for: .uikit))
-    let numbers = physical
+    let numbers = physical(velocity: 0)
     let (fields, error) =
       spring.damping == .over ? perceptual : (numbers.fields, numbers.error)
     return ExportDraft(

@@ -221,10 +221,9 @@ struct SpringResolver {
 
   // MARK: Presets
 
-  private static let presets: [String: Spring] = [
-    "smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy, "interactive": .interactive,
-    "interactivespring": .interactive,
-  ]
+  private static let presets = Spring.presets.reduce(
+    into: ["interactivespring": Spring.interactive]
+  ) { $0[$1.name] = $1.spring }
 
   /// react-spring's presets: tension and friction.
   private static let configs: [String: (Double, Double)] = [
@@ -297,7 +296,7 @@ struct SpringResolver {
 
   var nothing: SnippetError {
     if has(.mass) { return .incomplete(["mass"], "stiffness and damping beside it") }
-    let known = ["smooth", "snappy", "bouncy", "interactive"]
+    let known = Spring.presets.map { $0.name }
     if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known) {
       return .misspelt(snippet.words[0], near)
     }

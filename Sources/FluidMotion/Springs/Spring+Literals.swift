@@ -11,6 +11,11 @@ extension Spring {
   /// For following a finger: response 0.15 s, damping ratio 0.86. SwiftUI's `.interactiveSpring`.
   public static let interactive = Spring(
     response: 0.15, dampingRatio: 0.86, mass: 1, bounce: 1 - 0.86)
+
+  /// All presets with their names, as configuration files and snippets write them.
+  package static let presets: [(name: String, spring: Spring)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
+  ]
 }
 
 /// Springs as literals, without `try`: numbers out of range are clamped.

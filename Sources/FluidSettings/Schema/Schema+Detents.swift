@@ -14,8 +14,8 @@ extension Schema {
     .value(
       "drawer.detents", .notation("a list of { name, points | fraction | content }"),
       "where it rests; a list replaces the whole list",
-      read: readDetents,
-      write: { .list($0.drawer.detents.map(detentValue)) }),
+      read: readDetents, write: { .list($0.map(detentValue)) }
+    ) { $1(&$0.drawer.detents) },
     .part("drawer.detents[].name", .text("a name"), "how files, recordings and traces call it"),
     .part(
       "drawer.detents[].points", .number(.from(0, to: mostPoints)), unit: "points",
@@ -65,13 +65,13 @@ extension Schema {
   }
 
   private static func readDetents(
-    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
-  ) {
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
+  ) -> [Detent]? {
     guard
       let items = reader.items(
         node, path, maximum: maxDetents,
         expected: "a list of { name, points }, { name, fraction } or { name, content: true }")
-    else { return }
+    else { return nil }
     var detents: [Detent] = []
     for item in items {
       guard let detent = readDetent(item.node, item.path, &reader) else { continue }
@@ -83,7 +83,7 @@ extension Schema {
         detents.append(detent)
       }
     }
-    settings.drawer.detents = detents
+    return detents
   }
 
   private static func readDetent(

@@ -25,18 +25,14 @@ extension Schema {
   private static func band(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<RubberBand>.Access
   ) -> [SchemaKey] {
-    let place = SettingsPlace(place)
-    return [
+    [
       .value(
         path,
         .notation(
           "{ kind: uikit, coefficient } | { kind: power, exponent, limit } | "
             + "{ kind: logarithmic, gain } | { kind: none }"),
         "\(doc); a band replaces the whole band",
-        read: { node, path, reader, settings in
-          if let band = readBand(node, path, &reader) { settings[place] = band }
-        },
-        write: { bandValue($0[place]) }),
+        read: readBand, write: bandValue, place),
       .part("\(path).kind", .choice(bandKinds.map { $0.name }), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),
