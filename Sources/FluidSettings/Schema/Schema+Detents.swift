@@ -14,8 +14,8 @@ extension Schema {
     .value(
       "drawer.detents", .notation("a list of { name, points | fraction | content }"),
       "where it rests; a list replaces the whole list",
-      read: readDetents, write: { .list($0.map(detentValue)) }
-    ) { $1(&$0.drawer.detents) },
+      read: readDetents, write: { .list($0.map(detentValue)) },
+      at: { $1(&$0.drawer.detents) }),
     .part("drawer.detents[].name", .text("a name"), "how files, recordings and traces call it"),
     .part(
       "drawer.detents[].points", .number(.from(0, to: mostPoints)), unit: "points",
@@ -29,8 +29,8 @@ extension Schema {
     .part("drawer.detents[].content", .choice(["true"]), "or as much as the content needs"),
     .optional(
       "drawer.initial", .text("a detent's name"), "the detent it starts on; null: the smallest",
-      read: readName, write: { .text($0) }
-    ) { $1(&$0.drawer.initial) },
+      read: readName, write: { .text($0) },
+      at: { $1(&$0.drawer.initial) }),
     .value(
       "drawer.interactive_detents", .notation("a list of detents' names"),
       "where its content takes input, so that only the handle drags it",

@@ -22,6 +22,6 @@ extension Schema {
         case .content: .text("content")
         case .custom(let measure): .text(measure.name)
         }
-      }, place)
+      }, at: place)
   }
 }

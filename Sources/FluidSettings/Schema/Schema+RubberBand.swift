@@ -32,7 +32,7 @@ extension Schema {
           "{ kind: uikit, coefficient } | { kind: power, exponent, limit } | "
             + "{ kind: logarithmic, gain } | { kind: none }"),
         "\(doc); a band replaces the whole band",
-        read: readBand, write: bandValue, place),
+        read: readBand, write: bandValue, at: place),
       .part("\(path).kind", .choice(bandKinds.map { $0.name }), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),

@@ -11,8 +11,8 @@ extension Schema {
         "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
           + Spring.presets.map { $0.name }.joined(separator: " | ")),
       "how it comes to rest; a spring replaces the whole spring",
-      read: readSpring, write: springValue
-    ) { $1(&$0.drawer.spring) },
+      read: readSpring, write: springValue,
+      at: { $1(&$0.drawer.spring) }),
     .part(
       "\(path).duration", .number(responses), unit: "seconds",
       "about how long the motion feels", slider: 0.05...2),

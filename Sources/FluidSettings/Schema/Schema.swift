@@ -106,13 +106,13 @@ package enum Schema {
     ) { $1(&$0.panel.material) },
     .value(
       "drawer.tint", .color, "laid over the blurred backdrop",
-      read: { $2.color($0, $1) }, write: { .text($0.hex) }
-    ) { $1(&$0.panel.tint) },
+      read: { $2.color($0, $1) }, write: { .text($0.hex) },
+      at: { $1(&$0.panel.tint) }),
     .optional(
       "drawer.edge_mark", .color,
       "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
-      read: { $2.color($0, $1) }, write: { .text($0.hex) }
-    ) { $1(&$0.panel.edgeMark) },
+      read: { $2.color($0, $1) }, write: { .text($0.hex) },
+      at: { $1(&$0.panel.edgeMark) }),
   ]
 
   private static let rest: [SchemaKey] = [
@@ -141,13 +141,13 @@ package enum Schema {
         case .off: .flag(false)
         case .system: .text("system")
         }
-      }
-    ) { $1(&$0.motion.reduced) },
+      },
+      at: { $1(&$0.motion.reduced) }),
     .optional(
       "font", .text("the path of a font file"),
       "the font of all text; null: the first found in the usual places",
       read: { $2.text($0, $1, maximum: 4096, expected: "the path of a font file or null") },
-      write: { .text($0) }
-    ) { $1(&$0.font) },
+      write: { .text($0) },
+      at: { $1(&$0.font) }),
   ]
 }

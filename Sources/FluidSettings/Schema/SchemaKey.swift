@@ -104,13 +104,13 @@ extension SchemaKey {
   ) -> SchemaKey {
     .value(
       path, .number(range), unit: unit, doc, slider: slider, number: SettingsPlace(place),
-      read: { $2.number($0, $1, in: range) }, write: { .number($0) }, place)
+      read: { $2.number($0, $1, in: range) }, write: { .number($0) }, at: place)
   }
 
   package static func flag(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Bool>.Access
   ) -> SchemaKey {
-    .value(path, .flag, doc, read: { $2.flag($0, $1) }, write: { .flag($0) }, place)
+    .value(path, .flag, doc, read: { $2.flag($0, $1) }, write: { .flag($0) }, at: place)
   }
 
   package static func choice<Choice>(
@@ -121,7 +121,7 @@ extension SchemaKey {
     return .value(
       path, .choice(words), doc,
       read: { $2.choice($0, $1, of: words).flatMap { Choice(rawValue: $0) } },
-      write: { .text($0.rawValue) }, place)
+      write: { .text($0.rawValue) }, at: place)
   }
 
   /// A key whose value may be null.
@@ -130,7 +130,7 @@ extension SchemaKey {
     _ doc: String,
     read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
     write: @escaping @Sendable (Value) -> ConfigValue,
-    _ place: @escaping SettingsPlace<Value?>.Access
+    at place: @escaping SettingsPlace<Value?>.Access
   ) -> SchemaKey {
     .value(
       path, kind, unit: unit, isNullable: true, doc, slider: slider,
@@ -138,7 +138,7 @@ extension SchemaKey {
         if reader.isNull(node) { return .some(nil) }
         return read(node, path, &reader).map { .some($0) }
       },
-      write: { $0.map(write) ?? .null }, place)
+      write: { $0.map(write) ?? .null }, at: place)
   }
 
   /// A key whose value the settings keep at one place.
@@ -151,7 +151,7 @@ extension SchemaKey {
     slider: ClosedRange<Double>? = nil, number: SettingsPlace<Double>? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
     write: @escaping @Sendable (Value) -> ConfigValue,
-    _ place: @escaping SettingsPlace<Value>.Access
+    at place: @escaping SettingsPlace<Value>.Access
   ) -> SchemaKey {
     let place = SettingsPlace(place)
     return SchemaKey(
