@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-/// What a value may look like, and what only looks like one.
+/// Values, and texts that only look like values.
 @Suite struct `A value in a file` {
   private func settings(_ text: String) throws -> Settings {
     try Settings(parsing: text, file: "f")

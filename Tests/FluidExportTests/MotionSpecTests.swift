@@ -68,8 +68,7 @@ import Testing
     }
   }
 
-  /// Kicked in place it turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; it is looked for at
-  /// moments, which lie so close that not more is missed.
+  /// A kick in place turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; sampling misses little of it.
   @Test func `knows the furthest that it gets to a ninth of a thousandth`() throws {
     for step in 1...300 {
       let ratio = Double(step) / 1000
@@ -145,7 +144,7 @@ import Testing
   }
 
   @Test func `that is slow and coarse is off by where it rests, and by no more than that`() throws {
-    // What lies between milliseconds is less than a thousandth of a point.
+    // The movement within a millisecond is below a thousandth of a point.
     let feel = try MotionSpec(
       spring: Spring(response: 3, dampingRatio: 1), from: 0, to: 1, tolerance: 10)
     for (format, rests) in [

@@ -1,9 +1,9 @@
 import FluidExport
 import RealModule
 
-/// How a toolkit plays an export: its published semantics, re-enacted from its parameters.
+/// A toolkit's playback of an export: its published semantics, from the export's parameters.
 ///
-/// Asked at rising times.
+/// Times must not descend.
 protocol Player {
   mutating func position(_ t: Double) -> Double
 }
@@ -31,8 +31,8 @@ extension ExportValue {
   func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
 }
 
-/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity in ways per second; laid
-/// over the way.
+/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity relative to the
+/// distance.
 struct UnitIntervalPlayer: Player {
   let from: Double
   let to: Double
@@ -50,7 +50,7 @@ struct UnitIntervalPlayer: Player {
       let b = p("bounce")
       (m, k, c) = (1, w * w, 2 * w * (b >= 0 ? 1 - b : 1 / (1 + b)))
     } else {
-      // Without leave, more than critical damping is taken for critical.
+      // By default, overdamping is clamped to critical damping.
       let allowed = p["allowOverDamping"] == .flag(true) || p["allowsOverdamping"] == .flag(true)
       if !allowed { c = min(c, 2 * (k * m).squareRoot()) }
       if export.format == .coreAnimation { end = p("duration") }
@@ -100,7 +100,7 @@ struct ComposePlayer: Player {
   }
 }
 
-/// When a motion that does not swing is within a distance for good: by steps and halving.
+/// The last time at which an overdamped motion is outside a distance, by steps and bisection.
 func lastCrossing(_ motion: Oscillation, _ distance: Double, scale: Double) -> Double {
   var high = scale
   while abs(motion.position(high)) > distance || abs(motion.position(2 * high)) > distance {
@@ -185,8 +185,8 @@ struct FlutterPlayer: Player {
   }
 }
 
-/// Motion's generator: time in milliseconds, sinh and cosh of at most 300, and at the target once
-/// it is near and slow; how fast it is it asks of springs below critical damping only.
+/// Motion's generator: time in milliseconds, sinh and cosh capped at 300, and at the target once it
+/// is near and slow; it computes the speed of underdamped springs only.
 struct MotionPlayer: Player {
   let from: Double
   let to: Double
