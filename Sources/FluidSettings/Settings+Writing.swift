@@ -78,20 +78,3 @@ extension Settings {
     return notation + parts.map { "  \($0.name): \($0.doc) (\($0.domain))" }
   }
 }
-
-extension SettingsChange {
-  /// The changed keys on one line of JSON, as in a recording.
-  package var json: String {
-    var settings = Settings()
-    settings.apply(self)
-    guard case .map(let fields) = settings.tree else { return "{}" }
-    return ConfigValue.map(fields.filter { $0.key == key }).json
-  }
-
-  private var key: String {
-    switch self {
-    case .appearance: "appearance"
-    case .scene: "scene"
-    }
-  }
-}

@@ -23,6 +23,11 @@ package struct SettingsPatch: Sendable {
     self.place = place
   }
 
+  /// A patch of one top-level key, such as `appearance`, with a word for its value.
+  package init(_ key: String, _ word: String) {
+    self.init(json: ConfigValue.map([.init(key, .text(word))]).json)
+  }
+
   /// A patch without keys.
   package static let empty = SettingsPatch(json: "{}")
 

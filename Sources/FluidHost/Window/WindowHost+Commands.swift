@@ -15,8 +15,9 @@ extension WindowHost {
     switch action {
     case .toggleNumbers: frames.numbers.isShown.toggle()
     case .toggleAppearance:
-      change(.appearance(player.state.window.appearance == .dark ? .light : .dark), at: time)
-    case .show(let scene): change(.scene(scene), at: time)
+      let appearance: Appearance = player.state.window.appearance == .dark ? .light : .dark
+      change(SettingsPatch("appearance", appearance.rawValue), at: time)
+    case .show(let scene): change(SettingsPatch("scene", scene.rawValue), at: time)
     case .toggleLab: toggleLab(at: time)
     case .toggleKeys: toggleKeys(at: time)
     case .lab(let command): perform(command, at: time)

@@ -257,11 +257,9 @@ struct WindowHost: ~Copyable {
   // MARK: Settings
 
   /// Changes the settings by hand; a recording holds the part that changes.
-  mutating func change(_ change: SettingsChange, at time: HandTime) {
-    if case .scene = change, player.settings.scene == nil { return }
-    logs.record(.configure(SettingsPatch(json: change.json)), at: time)
-    var settings = player.settings
-    settings.apply(change)
+  mutating func change(_ change: SettingsPatch, at time: HandTime) {
+    guard let settings = try? change.applied(player.settings) else { return }
+    logs.record(.configure(change), at: time)
     apply(.settings(settings), at: time)
   }
 
