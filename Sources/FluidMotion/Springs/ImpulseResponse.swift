@@ -45,7 +45,7 @@ struct ImpulseResponse: Sendable, Hashable {
   struct Response: Sendable, Hashable {
     /// h, in seconds.
     @usableFromInline let value: Double
-    /// ḣ, dimensionless.
+    /// ḣ, a plain number.
     @usableFromInline let slope: Double
 
     @inlinable init(value: Double, slope: Double) {

@@ -27,7 +27,7 @@ extension Spring {
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
 extension Spring {
-  /// The range of bounces after clamping, dimensionless: at the upper end a motion swings about 110
+  /// The range of bounces after clamping, plain numbers: at the upper end a motion swings about 110
   /// times before it settles.
   public static let bounceLimits = -0.999...0.99
 
