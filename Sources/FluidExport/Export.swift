@@ -8,7 +8,7 @@ public struct Export: Sendable, Hashable {
   /// Source text, ready to paste; its first line states the error and the losses.
   public var text: String
   /// Parameters by the toolkit's own names, in its units.
-  public var parameters: ExportValue
+  public var parameters: DataValue
   /// Whether the toolkit evaluates the same equation at the same times, so that only rounding and
   /// the last hundredth of a point differ.
   public var isExact: Bool
@@ -31,7 +31,7 @@ extension MotionSpec {
 struct ExportDraft {
   /// Source text without comments.
   var code: String
-  var parameters: [ExportValue.Field]
+  var parameters: [DataValue.Field]
   var isExact = true
   /// The measured error, in points.
   var error: Double

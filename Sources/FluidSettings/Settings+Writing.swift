@@ -3,16 +3,16 @@ import FluidScene
 
 extension Settings {
   /// All settings as a tree, in file order.
-  package var tree: ConfigValue { tree(under: "", SchemaRows(of: self)) }
+  package var tree: DataValue { tree(under: "", SchemaRows(of: self)) }
 
-  private func tree(under path: String, _ rows: SchemaRows) -> ConfigValue {
+  private func tree(under path: String, _ rows: SchemaRows) -> DataValue {
     .map(
       rows.children(of: path).compactMap { key in
         switch key.role {
         // The first drawer stands under `drawer`; without other drawers the section is left out.
         case .section where key.path == Schema.drawersPath && drawers.isEmpty: nil
-        case .section: ConfigValue.Field(key.name, tree(under: key.path, rows))
-        case .value(_, let write): ConfigValue.Field(key.name, write(self))
+        case .section: DataValue.Field(key.name, tree(under: key.path, rows))
+        case .value(_, let write): DataValue.Field(key.name, write(self))
         case .part: nil
         }
       })

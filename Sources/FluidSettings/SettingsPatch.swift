@@ -1,3 +1,4 @@
+import FluidCore
 import FluidScene
 
 /// A partial configuration, applied over other settings.
@@ -25,7 +26,7 @@ package struct SettingsPatch: Sendable {
 
   /// A patch of one top-level key, such as `appearance`, with a word for its value.
   package init(_ key: String, _ word: String) {
-    self.init(json: ConfigValue.map([.init(key, .text(word))]).json)
+    self.init(json: DataValue.map([.init(key, .text(word))]).json)
   }
 
   /// A patch without keys.

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// A changed key of a file.
@@ -5,9 +6,9 @@ package struct ConfigChange: Sendable, Hashable {
   /// The path in the tree.
   let steps: [SourceStep]
   /// The old value; nil for a new key.
-  package var old: ConfigValue?
+  package var old: DataValue?
   /// The new value; nil for a removed key.
-  package var new: ConfigValue?
+  package var new: DataValue?
 
   /// The path in messages: `drawer.detents[1].points`.
   package var path: String { steps.path }
@@ -17,9 +18,9 @@ package struct ConfigChange: Sendable, Hashable {
   /// - Parameter itemwise: Whether lists of different lengths differ by items, removed ones last
   ///   first, rather than as a whole.
   static func between(
-    _ old: ConfigValue?, _ new: ConfigValue, at steps: [SourceStep] = [], itemwise: Bool = false
+    _ old: DataValue?, _ new: DataValue, at steps: [SourceStep] = [], itemwise: Bool = false
   ) -> [ConfigChange] {
-    func inside(_ step: SourceStep, _ old: ConfigValue?, _ new: ConfigValue?) -> [ConfigChange] {
+    func inside(_ step: SourceStep, _ old: DataValue?, _ new: DataValue?) -> [ConfigChange] {
       let steps = steps + [step]
       guard let new else { return [ConfigChange(steps: steps, old: old, new: nil)] }
       return between(old, new, at: steps, itemwise: itemwise)

@@ -1,9 +1,10 @@
+import FluidCore
 import FluidSettings
 
 /// A node of a file's syntax tree with its range in the text.
 struct SourceNode {
   /// The value, with aliases resolved.
-  let value: ConfigValue
+  let value: DataValue
   /// The range of offsets, without anchor and tag.
   var span: Range<Int>
   /// Whether it is, or is inside, a flow collection (braces or brackets).

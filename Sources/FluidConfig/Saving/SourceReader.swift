@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// Finds each node's range in the text.
@@ -30,7 +31,7 @@ struct SourceReader {
   private mutating func read(
     _ node: ConfigNode, indentation: Int, isFlow: Bool
   ) throws(UnsupportedSyntax) -> SourceNode {
-    var result = SourceNode(value: ConfigValue(node), span: cursor..<cursor, isFlow: isFlow)
+    var result = SourceNode(value: DataValue(node), span: cursor..<cursor, isFlow: isFlow)
     var start = text.skippingTrivia(cursor)
     while let sign = text[start], "&!*".unicodeScalars.contains(sign) {
       if sign != "!" || result.marker == nil { result.marker = start }

@@ -1,8 +1,9 @@
+import FluidCore
 import FluidSettings
 
 extension SourceTree {
   /// Changes the value at a path, with as few edits of the text as possible.
-  mutating func merge(_ new: ConfigValue, at steps: [SourceStep]) throws(ConfigProblems) {
+  mutating func merge(_ new: DataValue, at steps: [SourceStep]) throws(ConfigProblems) {
     let old = node(at: steps)?.value
     for change in ConfigChange.between(old, new, at: steps, itemwise: true) {
       try set(change.steps, change.new)
@@ -11,7 +12,7 @@ extension SourceTree {
 
   /// Sets the value at a path and creates missing parents; nil removes the key.
   private mutating func set(
-    _ steps: [SourceStep], _ value: ConfigValue?
+    _ steps: [SourceStep], _ value: DataValue?
   ) throws(ConfigProblems) {
     let edits = try edits(steps, value)
     if edits.isEmpty { return }
@@ -29,18 +30,18 @@ extension SourceTree {
   }
 
   private func edits(
-    _ steps: [SourceStep], _ value: ConfigValue?
+    _ steps: [SourceStep], _ value: DataValue?
   ) throws(ConfigProblems) -> [SourceEdit] {
-    guard var node = root else { return appended(ConfigValue(value, at: steps[...])) }
+    guard var node = root else { return appended(DataValue(value, at: steps[...])) }
     for (depth, step) in steps.enumerated() {
       try checkUnshared(node, steps, isWhole: false)
       let way = Array(steps[..<depth])
       let rest = steps[(depth + 1)...]
       guard let member = node.member(step) else {
-        let value = ConfigValue(value, at: rest)
+        let value = DataValue(value, at: rest)
         switch (step, node.value) {
         case (.key, .map), (.index, .list): return appended(step, value, to: node, at: way)
-        case (_, .null): return filled(node, with: ConfigValue(value, at: [step]), at: way)
+        case (_, .null): return filled(node, with: DataValue(value, at: [step]), at: way)
         default:
           let wanted = if case .key = step { "a mapping" } else { "a list" }
           throw problem(at: node.span.lowerBound, way.path, node.words, expected: wanted)
@@ -50,7 +51,7 @@ extension SourceTree {
       if let sign = member.keyMarker { throw refusal(of: sign, steps) }
       node = member.value
       if !member.hasColon {
-        let inside = ConfigValue(value, at: rest).text(style(at: way))
+        let inside = DataValue(value, at: rest).text(style(at: way))
         return [SourceEdit(node.span, ": " + inside)]
       }
     }

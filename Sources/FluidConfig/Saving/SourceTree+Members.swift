@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// Appending and removing keys and items.
@@ -6,7 +7,7 @@ extension SourceTree {
 
   /// Appends a key to a mapping, or an item to a list.
   func appended(
-    _ step: SourceStep, _ value: ConfigValue, to node: SourceNode, at steps: [SourceStep]
+    _ step: SourceStep, _ value: DataValue, to node: SourceNode, at steps: [SourceStep]
   ) -> [SourceEdit] {
     let members = node.members ?? []
     guard !node.isFlow, let last = members.last else {
@@ -17,7 +18,7 @@ extension SourceTree {
     let depth = text.column(of: last.span.lowerBound)
     let lines =
       if case .key = step {
-        ConfigValue(value, at: [step]).yamlLines(
+        DataValue(value, at: [step]).yamlLines(
           under: steps.schemaPath, indentation: depth, step: self.step)
       } else {
         [String(repeating: " ", count: depth) + "- " + value.yaml]
@@ -28,7 +29,7 @@ extension SourceTree {
 
   /// Appends a member inside braces or brackets.
   private func appendedInside(
-    _ member: String, of node: SourceNode, _ style: ConfigValue.Style
+    _ member: String, of node: SourceNode, _ style: DataValue.Style
   ) -> [SourceEdit] {
     let open = node.span.lowerBound
     guard let last = node.members?.last else {
@@ -53,7 +54,7 @@ extension SourceTree {
   }
 
   /// Appends keys to a text without any.
-  func appended(_ value: ConfigValue) -> [SourceEdit] {
+  func appended(_ value: DataValue) -> [SourceEdit] {
     let end = text.scalars.count
     let lines = value.yamlLines(step: step)
     let ending = text.lineEnding(at: end)

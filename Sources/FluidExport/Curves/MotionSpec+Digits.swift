@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 extension MotionSpec {
@@ -39,7 +40,7 @@ extension MotionSpec {
   }
 
   /// Duration and bounce, rounded, and the error of the motion with them, in points.
-  var perceptual: (fields: [ExportValue.Field], error: Double) {
+  var perceptual: (fields: [DataValue.Field], error: Double) {
     let (duration, bounce) = (spring.duration, spring.bounce.decimals(15))
     let found = shortest { digits in
       let (duration, bounce) = (duration.significant(digits), bounce.significant(digits))
@@ -94,7 +95,7 @@ struct PhysicalNumbers {
   /// Error of the motion with these numbers, in points.
   let error: Double
 
-  var fields: [ExportValue.Field] {
+  var fields: [DataValue.Field] {
     [.init("mass", mass), .init("stiffness", stiffness), .init("damping", damping)]
   }
 
@@ -102,7 +103,7 @@ struct PhysicalNumbers {
   var isOverdamped: Bool { damping * damping > 4 * mass * stiffness }
 }
 
-extension [ExportValue.Field] {
+extension [DataValue.Field] {
   /// `mass: 1, stiffness: 100, damping: 10`.
-  var words: String { map { "\($0.name): \($0.value.json)" }.joined(separator: ", ") }
+  var words: String { map { "\($0.key): \($0.value.plainJSON)" }.joined(separator: ", ") }
 }

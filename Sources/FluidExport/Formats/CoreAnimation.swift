@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 extension ExportFormat {
@@ -13,12 +14,12 @@ extension MotionSpec {
     let numbers = physical(velocity: try relativeVelocity(for: .coreAnimation))
     // Rounded up to a millisecond at which it is at rest.
     let duration = (referenceMotion.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
-    var parameters = numbers.fields + [ExportValue.Field("initialVelocity", numbers.velocity)]
+    var parameters = numbers.fields + [DataValue.Field("initialVelocity", numbers.velocity)]
     var lines = [
       "let spring = CASpringAnimation(keyPath: \"position.y\")",
       "spring.fromValue = \(from.plain)", "spring.toValue = \(to.plain)",
     ]
-    lines += parameters.map { "spring.\($0.name) = \($0.value.json)" }
+    lines += parameters.map { "spring.\($0.key) = \($0.value.plainJSON)" }
     if numbers.isOverdamped {
       lines.append("spring.allowsOverdamping = true  // iOS 17")
       parameters.append(.init("allowsOverdamping", .flag(true)))

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 
 extension Schema {
@@ -142,8 +143,8 @@ extension Schema {
     return Detent(name, measure)
   }
 
-  private static func detentValue(_ detent: Detent) -> ConfigValue {
-    let name = ConfigValue.Field("name", .text(detent.name))
+  private static func detentValue(_ detent: Detent) -> DataValue {
+    let name = DataValue.Field("name", .text(detent.name))
     switch detent.measure {
     case .points(let points): return .map([name, .init("points", .number(points))])
     case .fraction(let fraction): return .map([name, .init("fraction", .number(fraction))])

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 import FluidMotion
 
@@ -138,7 +139,7 @@ extension Schema {
   }
 
   /// The spring in the simplest notation that reads back as an equal spring.
-  private static func springValue(_ spring: Spring) -> ConfigValue {
+  private static func springValue(_ spring: Spring) -> DataValue {
     let duration = rounded(spring.duration)
     let bounce = rounded(spring.bounce)
     if (try? Spring(duration: duration, bounce: bounce)) == spring {

@@ -51,7 +51,7 @@ package struct SchemaKey: Sendable {
 
   package typealias Read =
     @Sendable (ConfigNode, String, inout ConfigReader, inout Settings) -> Void
-  package typealias Write = @Sendable (Settings) -> ConfigValue
+  package typealias Write = @Sendable (Settings) -> DataValue
 
   package init(
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
@@ -129,7 +129,7 @@ extension SchemaKey {
     _ path: String, _ kind: Kind, unit: String = "", slider: ClosedRange<Double>? = nil,
     _ doc: String,
     read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
-    write: @escaping @Sendable (Value) -> ConfigValue,
+    write: @escaping @Sendable (Value) -> DataValue,
     at place: @escaping SettingsPlace<Value?>.Access
   ) -> SchemaKey {
     .value(
@@ -150,7 +150,7 @@ extension SchemaKey {
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
     slider: ClosedRange<Double>? = nil, number: SettingsPlace<Double>? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
-    write: @escaping @Sendable (Value) -> ConfigValue,
+    write: @escaping @Sendable (Value) -> DataValue,
     at place: @escaping SettingsPlace<Value>.Access
   ) -> SchemaKey {
     let place = SettingsPlace(place)

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidExport
 import RealModule
 
@@ -27,7 +28,7 @@ extension Export {
   }
 }
 
-extension ExportValue {
+extension DataValue {
   func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
 }
 
