@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// A partial configuration, applied over other settings.
