@@ -6,180 +6,270 @@
 struct ReleaseAlternatives {
   let stops: SnapPoints
   let decision: ReleaseDecision
-  let permitted: (SnapPoint) -> SnapPoint
-  /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each
-  /// with its stops.
-  private let steps: [(from: Double, to: Double)]
-  private let blindMark: Double?
+  /// The target after vetoes.
+  var permitted: (SnapPoint) -> SnapPoint = { $0 }
 
-  init(stops: SnapPoints, decision: ReleaseDecision, permitted: @escaping (SnapPoint) -> SnapPoint)
-  {
-    self.stops = stops
-    self.decision = decision
-    self.permitted = permitted
-    var steps: [(from: Double, to: Double)] = []
-    let start = stops.nearest(to: decision.from.extent).extent
-    var place = start
-    while let next = stops.above(place) {
-      steps.append((place, next.extent))
-      place = next.extent
-    }
-    place = start
-    while let next = stops.below(place) {
-      steps.append((place, next.extent))
-      place = next.extent
-    }
-    self.steps = steps
-    blindMark = stops.blindMark(decision.overpullClosesAt, from: decision.from.extent)
+  /// One number that a release depends on, the others as they are.
+  struct Variable {
+    /// The number that decided.
+    let value: Double
+    /// The numbers where the answer may change.
+    let breaks: [Double]
+    var domain = -Double.infinity...Double.infinity
+    /// The answer for another number.
+    let target: (Double) -> SnapPoint
+  }
+
+  // MARK: The numbers
+
+  /// The position. It is compared with the detents around it and with the blind's mark, and, ahead,
+  /// with the thresholds.
+  var extent: Variable {
+    let ahead = decision.rule.lookahead * decision.velocity
+    return Variable(
+      value: decision.extent,
+      breaks: stops.stops.map { $0.extent } + blindMarks + marks.map { $0 - ahead }
+    ) { target(extent: $0) }
+  }
+
+  var velocity: Variable {
+    let (flick, lookahead) = (decision.rule.flickVelocity, decision.rule.lookahead)
+    return Variable(
+      value: decision.velocity,
+      breaks: (flick > 0 ? [-flick, flick] : [])
+        + (lookahead != 0 ? marks.map { ($0 - decision.extent) / lookahead } : [])
+    ) { target(velocity: $0) }
+  }
+
+  var lookahead: Variable {
+    Variable(
+      value: decision.rule.lookahead,
+      breaks: marks.map { ($0 - decision.extent) / decision.velocity },
+      domain: 0...ReleaseRule.maxLookahead
+    ) { number in target { $0.lookahead = number } }
+  }
+
+  var threshold: Variable {
+    Variable(
+      value: decision.rule.threshold,
+      breaks: steps.map { (decision.projected - $0.from) / ($0.to - $0.from) }, domain: 0...1
+    ) { number in target { $0.threshold = number } }
+  }
+
+  /// The flick velocity. Whether the release is a flick is all that counts; without a flick every
+  /// velocity is far below it.
+  var flickVelocity: Variable {
+    let flick = decision.rule.flickVelocity
+    return Variable(
+      value: flick == 0 ? .infinity : flick, breaks: [0], domain: 0...(.infinity)
+    ) { number in target { $0.flickVelocity = number } }
+  }
+
+  /// The nearest numbers of the rule with another target; nil: none has.
+  var changes: ReleaseDecision.Changes {
+    let speed = abs(decision.velocity)
+    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
+    let flick = isFlick ? speed.nextUp : speed
+    let elsewhere = decision.to.extent
+    return ReleaseDecision.Changes(
+      lookahead: speed != 0 ? lookahead.nearest(unlike: elsewhere)?.value : nil,
+      threshold: threshold.nearest(unlike: elsewhere)?.value,
+      flickVelocity: speed > 0 && flickVelocity.target(flick).extent != elsewhere ? flick : nil)
+  }
+
+  // MARK: The rule
+
+  private func target(
+    extent: Double? = nil, velocity: Double? = nil, changing: (inout ReleaseRule) -> Void = { _ in }
+  ) -> SnapPoint {
+    var rule = decision.rule
+    changing(&rule)
+    return permitted(
+      stops.target(
+        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
+        from: decision.from.extent, rule: rule, overpullClosesAt: decision.overpullClosesAt))
+  }
+
+  /// The ways between neighbouring detents, seen from the stop the drag came from, both ways.
+  private var steps: [(from: Double, to: Double)] {
+    let start = stops.nearest(to: decision.from.extent)
+    let ways = [
+      Array(sequence(first: start) { stops.above($0.extent) }),
+      Array(sequence(first: start) { stops.below($0.extent) }),
+    ]
+    return ways.flatMap { zip($0, $0.dropFirst()).map { ($0.extent, $1.extent) } }
+  }
+
+  private var blindMarks: [Double] {
+    stops.blindMark(decision.overpullClosesAt, from: decision.from.extent).map { [$0] } ?? []
   }
 
   /// Every place, in points, that the projection is compared with.
   private var marks: [Double] {
     steps.map { SnapPoints.mark(from: $0.from, to: $0.to, threshold: decision.rule.threshold) }
-      + [blindMark].compactMap { $0 }
+      + blindMarks
   }
+}
 
-  // MARK: Where the answer may change
+// MARK: The search
 
-  /// As the position goes. It is compared by itself, too: with the detents around it, and with the
-  /// blind's mark.
-  var extents: [Double] {
-    let ahead = decision.rule.lookahead * decision.velocity
-    return stops.stops.map { $0.extent } + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
-  }
-
-  /// As the velocity goes.
-  var velocities: [Double] {
-    let flick = decision.rule.flickVelocity
-    var velocities = flick > 0 ? [-flick, flick] : []
-    if decision.rule.lookahead != 0 {
-      velocities += marks.map { ($0 - decision.extent) / decision.rule.lookahead }
-    }
-    return velocities
-  }
-
-  /// As the look-ahead goes.
-  var lookaheads: [Double] { marks.map { ($0 - decision.extent) / decision.velocity } }
-
-  /// As the threshold goes.
-  var thresholds: [Double] { steps.map { (decision.projected - $0.from) / ($0.to - $0.from) } }
-
-  // MARK: Margins
-
-  var marginPoints: Double? {
-    nearest(to: decision.extent, among: extents) { target(extent: $0) }
-      .map { abs($0.boundary - decision.extent) }
-  }
-
-  /// The nearest velocity with another target, in points per second; nil: none has.
-  var velocity: Change? {
-    nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
-  }
-
-  // MARK: Other numbers
-
-  var changes: ReleaseDecision.Changes {
-    ReleaseDecision.Changes(
-      lookahead: otherLookahead, threshold: otherThreshold, flickVelocity: otherFlickVelocity)
-  }
-
-  private var otherLookahead: Double? {
-    guard decision.velocity != 0 else { return nil }
-    return nearest(
-      to: decision.rule.lookahead, among: lookaheads, within: 0...ReleaseRule.maxLookahead
-    ) {
-      var rule = decision.rule
-      rule.lookahead = $0
-      return target(rule: rule)
-    }?.value
-  }
-
-  private var otherThreshold: Double? {
-    nearest(to: decision.rule.threshold, among: thresholds, within: 0...1) {
-      var rule = decision.rule
-      rule.threshold = $0
-      return target(rule: rule)
-    }?.value
-  }
-
-  /// Whether a flick counts or not is all there is to it, so that the speed itself is where it
-  /// turns.
-  private var otherFlickVelocity: Double? {
-    let speed = abs(decision.velocity)
-    guard speed > 0 else { return nil }
-    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
-    var rule = decision.rule
-    rule.flickVelocity = isFlick ? speed.nextUp : speed
-    return target(rule: rule).extent != decision.to.extent ? rule.flickVelocity : nil
-  }
-
-  func target(
-    extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
-  ) -> SnapPoint {
-    permitted(
-      stops.target(
-        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
-        from: decision.from.extent, rule: rule ?? decision.rule,
-        overpullClosesAt: decision.overpullClosesAt))
-  }
-
-  // MARK: The search
-
-  /// Where an interval with another target begins, the first number that goes elsewhere there, and
-  /// a number within: the boundary itself may be a tie that goes somewhere else.
+extension ReleaseAlternatives.Variable {
+  /// An interval with another target: where it begins, the first number in it, and a number within.
+  /// The boundary itself may be a tie that goes somewhere else.
   typealias Change = (boundary: Double, value: Double, within: Double)
 
-  /// - Returns: The nearest interval with another target.
-  private func nearest(
-    to value: Double, among breaks: [Double],
-    within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> SnapPoint
-  ) -> Change? {
+  /// The nearest interval with another target than an extent.
+  func nearest(unlike extent: Double) -> Change? {
     let breaks = breaks.filter { domain.contains($0) && $0.isFinite }
     let up = first(
-      beyond: value, [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound,
-      target)
+      among: [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound, extent)
     let down = first(
-      beyond: value, [value] + breaks.filter { $0 < value }.sorted(by: >), end: domain.lowerBound,
-      target)
+      among: [value] + breaks.filter { $0 < value }.sorted(by: >), end: domain.lowerBound, extent)
     guard let up, let down else { return up ?? down }
     return abs(up.boundary - value) <= abs(down.boundary - value) ? up : down
   }
 
-  /// The first interval with another target, going one way from a number through the places where
+  /// The first interval with another target than an extent, going one way through the places where
   /// something may change.
-  private func first(
-    beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> SnapPoint
-  ) -> Change? {
+  private func first(among places: [Double], end: Double, _ extent: Double) -> Change? {
     for (index, place) in places.enumerated() {
       let next = index + 1 < places.count ? places[index + 1] : end
       let probe =
         next.isFinite
         ? place + (next - place) / 2 : place + (next > 0 ? 1 : -1) * max(1, abs(place))
-      guard probe != place, probe != next, target(probe).extent != decision.to.extent else {
-        continue
-      }
-      return (place, inside(place, probe, target), probe)
+      guard probe != place, probe != next, target(probe).extent != extent else { continue }
+      return (place, inside(place, probe, extent), probe)
     }
     // The last number there is may go elsewhere by itself: with a threshold of 1 a stop that is
     // just met is not passed.
-    if end.isFinite, places.last == end, target(end).extent != decision.to.extent {
-      return (end, end, end)
-    }
-    return nil
+    guard end.isFinite, places.last == end, target(end).extent != extent else { return nil }
+    return (end, end, end)
   }
 
-  /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this
-  /// side, and may be off by rounding.
-  private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> SnapPoint)
-    -> Double
-  {
-    if target(boundary).extent != decision.to.extent { return boundary }
+  /// The first number from a boundary on that goes elsewhere than to an extent: the boundary may
+  /// still belong to this side, and may be off by rounding.
+  private func inside(_ boundary: Double, _ probe: Double, _ extent: Double) -> Double {
+    if target(boundary).extent != extent { return boundary }
     var step = boundary.ulp
     while step < abs(probe - boundary) {
       let value = probe > boundary ? boundary + step : boundary - step
-      if target(value).extent != decision.to.extent { return value }
+      if target(value).extent != extent { return value }
       step *= 2
     }
     return probe
   }
+
+  /// The numbers from one on, away from ``value``, as far as nothing changes.
+  func stretch(from nearest: Double, side: Double? = nil) -> Stretch {
+    let side = side ?? (nearest > value ? 1 : -1)
+    return Stretch(
+      from: nearest, side: side, until: breaks,
+      limit: side > 0 ? domain.upperBound : domain.lowerBound)
+  }
+
+  /// The stretch that begins at one of some boundaries and goes away from ``value``.
+  ///
+  /// - Parameter boundaries: One or two; where they are the value itself, it is a tie, and the rule
+  ///   tells which way leads elsewhere.
+  func stretch(fromOneOf boundaries: [Double]) -> Stretch {
+    let here = target(value)
+    var found: Stretch?
+    for boundary in boundaries {
+      for side in boundary == value ? [1.0, -1] : [boundary > value ? 1.0 : -1] {
+        var stretch = stretch(from: boundary, side: side)
+        let inside = target(stretch.inside)
+        // A boundary may still be this side's.
+        if target(boundary) != inside {
+          stretch.nearest += side * 1e-6 * max(boundary.lastDigit, boundary.magnitude * 1e-6)
+        }
+        if inside != here { return stretch }
+        found = found ?? stretch
+      }
+    }
+    // The rule's own target was refused, and another number may not change it.
+    return found ?? Stretch(nearest: value, end: value)
+  }
+}
+
+// MARK: For a reader
+
+extension ReleaseDecision {
+  /// The least change of velocity that goes elsewhere from this position, in points per second, up
+  /// to a reader's last digit more; it goes there, too.
+  ///
+  /// - Parameter stops: The detents there were.
+  /// - Returns: nil: no change would.
+  public func velocityChange(among stops: SnapPoints) -> Double? {
+    otherVelocities(among: stops).map { $0.change(from: velocity) }
+  }
+
+  /// The least change of position that goes elsewhere at this velocity, in points, up to a reader's
+  /// last digit more; it goes there, too.
+  ///
+  /// - Parameter stops: The detents there were.
+  /// - Returns: nil: no change would.
+  public func extentChange(among stops: SnapPoints) -> Double? {
+    marginPoints.map { margin in
+      ReleaseAlternatives(stops: stops, decision: self).extent
+        .stretch(fromOneOf: [extent + margin, extent - margin]).change(from: extent)
+    }
+  }
+
+  /// The velocities that would have sent it where ``instead`` says.
+  func otherVelocities(among stops: SnapPoints) -> Stretch? {
+    marginVelocity.map {
+      ReleaseAlternatives(stops: stops, decision: self).velocity
+        .stretch(fromOneOf: [velocity + $0])
+    }
+  }
+
+  /// The numbers of the rule of which another value would have sent the drawer elsewhere, in the
+  /// order of a file.
+  ///
+  /// - Parameter stops: The detents there were.
+  public func numbers(among stops: SnapPoints) -> [ReleaseNumber] {
+    let variables = ReleaseAlternatives(stops: stops, decision: self)
+    return [
+      changes.lookahead.map {
+        ReleaseNumber(
+          key: "lookahead", unit: "s", now: rule.lookahead,
+          stretch: variables.lookahead.stretch(from: $0), digit: 1e-4)
+      },
+      changes.threshold.map {
+        ReleaseNumber(
+          key: "threshold", unit: nil, now: rule.threshold,
+          stretch: variables.threshold.stretch(from: $0), digit: 1e-4)
+      },
+      changes.flickVelocity.map {
+        ReleaseNumber(
+          key: "flick_velocity", unit: "pt/s", now: rule.flickVelocity,
+          stretch: variables.flickVelocity.stretch(from: $0), digit: $0.lastDigit)
+      },
+    ].compactMap { $0 }
+  }
+}
+
+/// A number of a release rule, and the values of it that would have sent a drawer elsewhere.
+public struct ReleaseNumber: Sendable, Hashable {
+  /// Its key in `drawer.release` of a file.
+  public let key: String
+  /// `s` or `pt/s`; nil: it has none.
+  public let unit: String?
+  /// The value that decided, in the number's unit.
+  public let now: Double
+  /// The value nearest to ``now`` that would have sent the drawer elsewhere, in the same unit.
+  public var nearest: Double { stretch.nearest }
+  /// The values that would have.
+  fileprivate let stretch: Stretch
+  /// The last digit that a reader is told, in the number's unit.
+  fileprivate let digit: Double
+
+  /// The nearest value with as many digits as a reader needs. It goes elsewhere.
+  public var told: Double { stretch.roundest(within: digit) }
+
+  /// A value with fewer digits. It goes elsewhere.
+  ///
+  /// - Parameter room: How much further on than the nearest it may be, in the number's unit; 0 or
+  ///   more.
+  public func roundest(within room: Double) -> Double { stretch.roundest(within: room) }
 }

@@ -113,10 +113,11 @@ extension SnapPoints {
     guard !stops.isEmpty, extent.isFinite, velocity.isFinite else { return decision }
     let alternatives = ReleaseAlternatives(
       stops: self, decision: decision, permitted: permitted)
-    decision.marginPoints = alternatives.marginPoints
-    if let other = alternatives.velocity {
+    decision.marginPoints = alternatives.extent.nearest(unlike: target.extent)
+      .map { abs($0.boundary - extent) }
+    if let other = alternatives.velocity.nearest(unlike: target.extent) {
       decision.marginVelocity = other.boundary - velocity
-      decision.instead = alternatives.target(velocity: other.within)
+      decision.instead = alternatives.velocity.target(other.within)
     }
     decision.changes = alternatives.changes
     return decision

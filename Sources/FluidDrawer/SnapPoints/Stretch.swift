@@ -54,4 +54,27 @@ extension Stretch {
       end = limit
     }
   }
+
+  /// A number in the stretch, and not at its beginning.
+  var inside: Double {
+    end.isFinite ? end : nearest + (end > 0 ? 1 : -1) * max(1, nearest.magnitude)
+  }
+
+  /// The change that leads from a number into the stretch, with as many digits as a reader needs,
+  /// and no sign but the number's own or none after it.
+  func change(from value: Double) -> Double {
+    let least = nearest - value
+    var last = end - value
+    // What is slower does not turn round.
+    if value * least < 0, least.magnitude <= value.magnitude {
+      last = min(last.magnitude, value.magnitude) * (least < 0 ? -1 : 1)
+    }
+    return Stretch(nearest: least, end: last).roundest(within: least.lastDigit)
+  }
+}
+
+extension Double {
+  /// A reader's last digit of a number so large: three decimals below 10, one below 1000, else
+  /// none.
+  var lastDigit: Double { magnitude < 10 ? 1e-3 : magnitude < 1000 ? 0.1 : 1 }
 }
