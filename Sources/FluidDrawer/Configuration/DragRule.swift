@@ -6,7 +6,7 @@ public struct DragRule: Sendable, Hashable {
   /// Where a press takes hold of the panel.
   public var grab: GrabRegion
   /// The strip along the edge from which a drawer may be pulled even where no panel is visible.
-  public var edgeRegion: EdgeRegion?
+  public var edgeRegion: Length?
   /// Whether the user may close the drawer: settle it on its smallest detent.
   public var isDismissible: Bool
   /// Whether fingers, wheels and keys move the drawer at all; the program always may.
@@ -17,25 +17,9 @@ public struct DragRule: Sendable, Hashable {
     case panel, handle, anywhere
   }
 
-  /// How wide the strip along the edge is.
-  public enum EdgeRegion: Sendable, Hashable {
-    /// So many points; below 0 counts as 0.
-    case points(Double)
-    /// A share of the container along the axis of motion, 0…1.
-    case fraction(Double)
-
-    /// The strip's width in points for a container of the given length.
-    public func width(container: Double) -> Double {
-      switch self {
-      case .points(let points): max(0, points)
-      case .fraction(let fraction): max(0, fraction * container)
-      }
-    }
-  }
-
   /// A rule of a slop in points, and of where and by whom the drawer may be moved.
   public init(
-    slop: Double = 10, grab: GrabRegion = .panel, edgeRegion: EdgeRegion? = nil,
+    slop: Double = 10, grab: GrabRegion = .panel, edgeRegion: Length? = nil,
     isDismissible: Bool = true, isEnabled: Bool = true
   ) {
     self.slop = slop

@@ -35,8 +35,8 @@ public struct SnapPoints: Sendable, Hashable {
     _ detents: [Detent], freeRange: FreeRange = FreeRange(), container: Double, content: Double
   ) {
     let maximum = container > 0 ? container : 0
-    func extent(_ measure: Detent.Measure) -> Double {
-      measure.extent(container: maximum, content: content)
+    func extent(_ length: Length) -> Double {
+      min(length.resolved(in: maximum, content: content), maximum)
     }
     stops = detents.map { SnapPoint(name: $0.name, extent: extent($0.measure)) }.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
@@ -139,6 +139,6 @@ extension SnapPoints {
     if let initial = stop(named: configuration.initial) { return initial }
     guard stops.isEmpty else { return smallest }
     return nearest(
-      to: configuration.freeRange.start.extent(container: geometry.length, content: content))
+      to: configuration.freeRange.start.resolved(in: geometry.length, content: content))
   }
 }

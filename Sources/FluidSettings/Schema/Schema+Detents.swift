@@ -120,14 +120,14 @@ extension Schema {
     } else if given.isEmpty, reader.isComplete(fields, node) {
       reader.report(path, at: node, "no measure", expected: notations)
     }
-    var measure: Detent.Measure?
+    var measure: Length?
     if let node = fields["points"] {
       measure = reader.number(node, "\(path).points", in: range("drawer.detents[].points"))
-        .map(Detent.Measure.points)
+        .map(Length.points)
     }
     if let node = fields["fraction"] {
       measure = reader.number(node, "\(path).fraction", in: range("drawer.detents[].fraction"))
-        .map(Detent.Measure.fraction)
+        .map(Length.fraction)
     }
     if let node = fields["at_most"] {
       let maximum = reader.number(node, "\(path).at_most", in: range("drawer.detents[].at_most"))

@@ -80,14 +80,11 @@ extension Schema {
         if reader.isNull(node) {
           settings.drawer.drag.edgeRegion = nil
         } else if let width = reader.number(node, path, in: range(path)) {
-          settings.drawer.drag.edgeRegion = width > 1 ? .points(width) : .fraction(width)
+          settings.drawer.drag.edgeRegion = Length(number: width)
         }
       },
       write: {
-        switch $0.drawer.drag.edgeRegion {
-        case .points(let width)?, .fraction(let width)?: .number(width)
-        case nil: .null
-        }
+        $0.drawer.drag.edgeRegion?.number.map { .number($0) } ?? .null
       }),
     .flag(
       "drawer.drag.dismissible", "whether one may settle it on its smallest detent"

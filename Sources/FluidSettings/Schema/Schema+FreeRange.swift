@@ -9,7 +9,7 @@ extension Schema {
   ]
 
   private static func end(
-    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Detent.Measure>.Access
+    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Length>.Access
   ) -> SchemaKey {
     let place = SettingsPlace(place)
     return .value(
@@ -17,16 +17,12 @@ extension Schema {
       slider: 0...1,
       read: { node, path, reader, settings in
         if let number = reader.number(node, path, in: range(path)) {
-          settings[place] = number > 1 ? .points(number) : .fraction(number)
+          settings[place] = Length(number: number)
         }
       },
       write: { settings in
-        switch settings[place] {
-        case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
-        // A file cannot hold these; the name tells what it is.
-        case .content: .text("content")
-        case .custom(let measure): .text(measure.name)
-        }
+        // A file cannot hold a function or the content; the name tells what it is.
+        settings[place].number.map { .number($0) } ?? .text(settings[place].key)
       })
   }
 }
