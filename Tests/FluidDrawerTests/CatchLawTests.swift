@@ -151,7 +151,7 @@ import Testing
     engine.hold(at: -3, time: 0)
     var last = -3.0
     for travel in 1...100 {
-      engine.drag(to: Double(travel), at: SceneTime(Double(travel) / 100)) { _, _ in }
+      engine.drag(to: Double(travel), at: SceneTime(Double(travel) / 100))
       let now = engine.state(at: SceneTime(Double(travel) / 100)).position
       #expect(now > last)
       if travel == 5 { #expect(abs(now - 2) < 1e-9) }
@@ -169,9 +169,9 @@ import Testing
       map.fit(BandedRange(range: -100...100, over: band, under: band, dimension: 100))
       #expect(abs(map.state(at: 0).position - 900 * side) < 1e-9)
       let pull = map.pull ?? 0
-      map.drag(toPull: pull - 300 * side)
+      map.drag(to: pull - 300 * side)
       #expect(abs(map.state(at: 0).position - 600 * side) < 1e-9)
-      map.drag(toPull: pull - 850 * side)
+      map.drag(to: pull - 850 * side)
       #expect(abs(map.state(at: 0).position - 50 * side) < 1e-9)
     }
   }

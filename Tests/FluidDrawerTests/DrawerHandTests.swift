@@ -70,7 +70,7 @@ struct DrawerHandTests {
       (self.full, self.scrollable) = (full, scrollable)
       let stop = SnapPoint(name: nil, extent: pull)
       hand = DrawerHand(
-        origin: stop, heading: stop, flight: nil, scope: scope, pull: pull, at: 0)
+        origin: stop, destination: stop, flight: nil, scope: scope, pull: pull, at: 0)
     }
 
     mutating func move(to travel: Double) {

@@ -77,11 +77,56 @@ extension ControlRegion {
 
   /// How far along the rectangle a point of the window is, 0…1 from left to right or upwards, and
   /// beyond.
-  func share(of point: Point, along axis: Axis) -> Double {
+  private func share(of point: Point, along axis: Axis) -> Double {
     let rect = placement?.rect ?? rect
     let point = placement?.inverse.apply(to: point) ?? point
     return axis == .horizontal
       ? (point.x - rect.x) / rect.width : (rect.maxY - point.y) / rect.height
+  }
+}
+
+extension ControlRegion {
+  /// Whether the control is a piece that a drag moves, and taps go past.
+  var isDraggable: Bool { if case .draggable = kind { true } else { false } }
+
+  /// The configuration of a draggable piece and the position where it is laid out, in its unit;
+  /// nil: the control is none.
+  var draggable: (configuration: DraggableConfiguration, position: Double)? {
+    if case .draggable(let configuration, let position) = kind {
+      (configuration, position)
+    } else {
+      nil
+    }
+  }
+
+  /// The drags that the control takes; nil: none.
+  var dragAxes: DragAxes? {
+    switch kind {
+    case .button, .toggle: nil
+    case .slider(.horizontal): .horizontal
+    case .slider(.vertical): .vertical
+    case .dragArea(let axes): axes
+    case .draggable(let configuration, _):
+      switch configuration.axis {
+      case .horizontal: .horizontal
+      case .vertical: .vertical
+      case .rotation: .both
+      }
+    }
+  }
+
+  /// The position of a point along a slider, 0…1; nil: the control is none, or has no length.
+  func sliderValue(at point: Point) -> Double? {
+    guard case .slider(let axis) = kind else { return nil }
+    let share = share(of: point, along: axis)
+    return share.isFinite ? min(1, max(0, share)) : nil
+  }
+
+  /// Gives its drawer a new number; nil: the drawer is gone.
+  func renumbered(_ number: (Int) -> Int?) -> ControlRegion {
+    var copy = self
+    copy.drawer = drawer.flatMap(number)
+    return copy
   }
 }
 
@@ -92,7 +137,7 @@ extension Sequence<ControlRegion> {
   func hit(at point: Point, drawer: Int?) -> ControlRegion? {
     var nearest: (control: ControlRegion, distance: Double)?
     for control in self where control.drawer == drawer && control.contains(point) {
-      if case .draggable = control.kind { continue }
+      if control.isDraggable { continue }
       let distance = control.bounds.distance(to: point)
       if distance <= nearest?.distance ?? .infinity { nearest = (control, distance) }
     }
@@ -102,10 +147,7 @@ extension Sequence<ControlRegion> {
   /// The draggable pieces of a drawer, or behind them all, under a point, from the one in front to
   /// the one at the back.
   func draggables(at point: Point, drawer: Int?) -> [ControlRegion] {
-    reversed().filter { region in
-      guard case .draggable = region.kind else { return false }
-      return region.drawer == drawer && region.contains(point)
-    }
+    reversed().filter { $0.isDraggable && $0.drawer == drawer && $0.contains(point) }
   }
 }
 

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 /// How a piece is dragged: along which axis and how far, where it comes to rest, and how it gets
@@ -81,4 +82,9 @@ public enum DragAxis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
   /// Around the middle of the piece, as a dial.
   case rotation
+
+  /// A displacement along the axis, in points.
+  func way(_ travel: Double) -> Point {
+    self == .horizontal ? Point(x: travel, y: 0) : Point(x: 0, y: travel)
+  }
 }

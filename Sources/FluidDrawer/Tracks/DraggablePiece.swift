@@ -53,10 +53,8 @@ struct DraggablePiece: Sendable {
   /// Moves it to a pull.
   ///
   /// - Returns: Whether it would now settle on another stop than before.
-  mutating func drag(toPull pull: Double, at time: SceneTime) -> Bool {
-    // Pull against a hard end moves nothing.
-    let hardStops = track.hardStops
-    track.drag(toPull: min(hardStops.upperBound, max(hardStops.lowerBound, pull)))
+  mutating func drag(to pull: Double, at time: SceneTime) -> Bool {
+    track.drag(to: pull)
     guard !configuration.stops.isEmpty else { return false }
     let would = target(from: track.state(at: time).position, velocity: 0)
     defer { wouldSettleOn = would }

@@ -51,25 +51,21 @@ struct Pan: Sendable {
   ) {
     hold(at: time, hand: report)
     hand = Hand()
-    for report in approach {
-      let pull = pull(report.way)
-      hand?.add(pull, at: report.time)
-    }
+    let pull = pull
+    for report in approach { hand?.add(pull + [report.way.x, report.way.y], at: report.time) }
     drag(by: .zero, at: report)
   }
 
   /// Moves with the hand.
   mutating func drag(by delta: Point, at report: HandTime) {
-    let pull = pull(delta)
-    x.drag(toPull: pull.x)
-    y.drag(toPull: pull.y)
+    x.drag(by: delta.x)
+    y.drag(by: delta.y)
+    let pull = pull
     hand?.add(pull, at: report)
   }
 
-  /// Where it would be without resistance after a step of the hand, in points.
-  private func pull(_ step: Point) -> SIMD2<Double> {
-    [(x.pull ?? 0) + step.x, (y.pull ?? 0) + step.y]
-  }
+  /// Where it would be without resistance, in points.
+  private var pull: SIMD2<Double> { [x.pull ?? 0, y.pull ?? 0] }
 
   /// Goes on by itself, as fast as the hand was; comes back from beyond its reach.
   ///

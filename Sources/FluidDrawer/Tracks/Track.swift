@@ -81,12 +81,20 @@ struct Track: Sendable {
   /// Puts it into a hand at a position.
   mutating func hold(_ position: Double) { phase = .held(Grab(position, in: bands)) }
 
-  /// Moves it with the hand, to where it would be without resistance.
-  mutating func drag(toPull pull: Double) {
-    guard case .held(var grab) = phase else { return }
-    grab.pull = pull
+  /// Moves it with the hand to a pull, as far as its hard ends let it.
+  ///
+  /// - Returns: The part of the pull beyond a hard end, in points.
+  @discardableResult
+  mutating func drag(to pull: Double) -> Double {
+    guard case .held(var grab) = phase else { return 0 }
+    let hardStops = hardStops
+    grab.pull = min(hardStops.upperBound, max(hardStops.lowerBound, pull))
     phase = .held(grab)
+    return pull - grab.pull
   }
+
+  /// Moves it with the hand by a step.
+  mutating func drag(by step: Double) { drag(to: (pull ?? 0) + step) }
 
   /// Gives it another range: nothing moves, also not in a hand.
   mutating func fit(_ bands: BandedRange) {
