@@ -1,11 +1,11 @@
-/// A place where a drawer comes to rest, by name.
+/// A named place where a drawer comes to rest.
 public struct Detent: Sendable, Hashable {
-  /// How configuration, recordings and traces call it; unique within a drawer.
+  /// The name in configuration, recordings and traces; unique within a drawer.
   public var name: String
   /// How far the panel reaches from its edge, at most as far as the container.
   public var measure: Length
 
-  /// A detent by its name, unique within a drawer, and how far from the edge it is.
+  /// A detent of a name, unique within a drawer, and a distance from the edge.
   public init(_ name: String, _ measure: Length) {
     self.name = name
     self.measure = measure
@@ -21,13 +21,13 @@ public struct Detent: Sendable, Hashable {
     Detent(name, .fraction(fraction))
   }
 
-  /// A share of the container's length, 0…1, and at most so many points: a panel that does not grow
-  /// beyond what is good to read; see ``Length/limited(fraction:atMost:)``.
+  /// A share of the container's length, 0…1, and at most so many points, so that a panel does not
+  /// grow beyond what is good to read; see ``Length/limited(fraction:atMost:)``.
   public static func fraction(_ name: String, _ fraction: Double, atMost: Double) -> Detent {
     Detent(name, .limited(fraction: fraction, atMost: atMost))
   }
 
-  /// As much as the content needs.
+  /// The content's length.
   public static func content(_ name: String) -> Detent { Detent(name, .content) }
 
   /// An extent that is a function of the container's length along the axis, both in points.
@@ -40,7 +40,7 @@ public struct Detent: Sendable, Hashable {
     Detent(name, .custom(CustomLength(name: name) { container, _ in extent(container) }))
   }
 
-  /// Nothing of the panel shows.
+  /// The panel is out of sight.
   public static let hidden = fraction("hidden", 0)
   /// A twentieth of the container.
   public static let small = fraction("small", 0.05)

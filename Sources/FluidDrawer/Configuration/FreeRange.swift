@@ -1,10 +1,10 @@
-/// Between which extents a drawer without detents may rest, anywhere it is let go.
+/// The extents between which a drawer without detents may rest, anywhere it is released.
 public struct FreeRange: Sendable, Hashable {
-  /// One end and the other; whichever is the smaller extent is the closed one.
+  /// One end; the smaller of both is the closed one.
   public var from: Length
   /// The other end.
   public var to: Length
-  /// Where a new session starts; outside the range its nearer end.
+  /// The start of a new session; outside the range its nearer end.
   public var start: Length
 
   /// The default is the whole container, starting closed.

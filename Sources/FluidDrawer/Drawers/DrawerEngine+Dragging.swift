@@ -36,7 +36,8 @@ extension DrawerEngine {
     panel.hold(extent)
     hand = DrawerHand(
       origin: origin, destination: destination, flight: flight, scope: scope,
-      pull: panel.pull ?? extent, approach: approach, at: clock.handTime(atScene: time))
+      dragPosition: panel.dragPosition ?? extent, approach: approach,
+      at: clock.handTime(atScene: time))
   }
 
   /// Moves the panel and its list with the hand.
@@ -47,7 +48,7 @@ extension DrawerEngine {
     guard travel.isFinite, var hand = hand.take() else { return }
     hand.move(
       &panel, &lists[activeList], to: travel, full: stops.range.upperBound, scrollable: scrollable)
-    hand.tracker.add(travel - hand.lost, at: clock.handTime(atScene: time))
+    hand.tracker.add(travel - hand.unconsumed, at: clock.handTime(atScene: time))
     let would = stops.target(
       extent: panel.state(at: time).position, velocity: 0, from: hand.origin.extent,
       rule: configuration.release, overpullClosesAt: configuration.overpullClosesAt)
@@ -98,7 +99,7 @@ extension DrawerEngine {
     var decision = stops.decision(
       extent: extent, velocity: velocity, from: hand.origin, rule: rule,
       overpullClosesAt: overpullClosesAt
-    ) { isPermitted($0) ? $0 : refuge(from: $0) }
+    ) { isPermitted($0) ? $0 : fallback(for: $0) }
     if velocity == 0, handVelocity(at: time) == 0 {
       decision.stillness = hand.tracker.stillness(at: clock.handTime(atScene: time))
     }
@@ -110,11 +111,11 @@ extension DrawerEngine {
 
   /// Ends the hand's hold on its list: true if the hand moved the list, so that the panel stays.
   private mutating func releaseList(_ hand: DrawerHand, at time: SceneTime) -> Bool {
-    guard hand.scope != .panel, let pull = list.pull else { return false }
+    guard hand.scope != .panel, let dragPosition = list.dragPosition else { return false }
     let velocity = handVelocity(at: time)
-    let isFull = panel.pull == stops.range.upperBound
+    let isFull = panel.dragPosition == stops.range.upperBound
     let movesList =
-      hand.scope == .list || pull > 0
+      hand.scope == .list || dragPosition > 0
       || (isFull && velocity > 0 && scrollable > 0 && hand.isScrolling)
     releaseList(velocity: movesList ? velocity : 0, at: time)
     guard movesList else { return false }
@@ -169,7 +170,7 @@ extension DrawerEngine {
         projected: now.position + configuration.release.lookahead * now.velocity,
         from: hand.origin, to: hand.origin, reason: .cancelled, rule: configuration.release,
         overpullClosesAt: configuration.overpullClosesAt)
-      if !isPermitted(hand.origin) { decision.to = refuge(from: hand.origin) }
+      if !isPermitted(hand.origin) { decision.to = fallback(for: hand.origin) }
       emit(.release(decision), at: time)
     }
     returnToOrigin(at: time)

@@ -33,7 +33,7 @@ extension DrawerEngine {
     }
     let lists = configuration.scroll.columns
     if activeList >= lists { cancel(at: time) }
-    keepLists(lists)
+    setListCount(lists)
     let initialChanged =
       configuration.initial != self.configuration.initial
       || configuration.freeRange.start != self.configuration.freeRange.start
@@ -66,16 +66,16 @@ extension DrawerEngine {
     let isOtherRoom = geometry.length != self.geometry.length
     self.geometry = geometry
     stops = SnapPoints(configuration, geometry, content: contentLength)
-    func survivor(of stop: SnapPoint) -> SnapPoint {
-      stops.survivor(of: stop, from: old, share: isOtherRoom)
+    func counterpart(of stop: SnapPoint) -> SnapPoint {
+      stops.counterpart(of: stop, from: old, share: isOtherRoom)
     }
-    lastRest = survivor(of: lastRest)
-    if let target = change?.target { change?.target = survivor(of: target) }
+    lastRest = counterpart(of: lastRest)
+    if let target = change?.target { change?.target = counterpart(of: target) }
     let now = panel.state(at: time)
     panel.tolerance = options.tolerance
     panel.fit(configuration.bands(stops.range, geometry))
     if let stop = panel.target {
-      let kept = survivor(of: stop)
+      let kept = counterpart(of: stop)
       // Also a detent that is gone is left with an announcement.
       announce(kept, at: time)
       if exitTransition != nil {
@@ -86,16 +86,16 @@ extension DrawerEngine {
       } else {
         rest(on: kept, at: time)
       }
-    } else if let hand, let pull = panel.pull {
-      self.hand?.fit(pull: pull)
-      self.hand?.origin = survivor(of: hand.origin)
-      self.hand?.wouldSettleOn = survivor(of: hand.wouldSettleOn)
+    } else if let hand, let dragPosition = panel.dragPosition {
+      self.hand?.fit(dragPosition: dragPosition)
+      self.hand?.origin = counterpart(of: hand.origin)
+      self.hand?.wouldSettleOn = counterpart(of: hand.wouldSettleOn)
     }
     fitLists(at: time)
   }
 
   /// Comes in at the new edge after an exit transition.
-  mutating func enter(at time: SceneTime) {
+  mutating func finishExit(at time: SceneTime) {
     guard let exitTransition else { return }
     let target = destination
     let beginning = min(0, exitTransition.start)

@@ -49,7 +49,7 @@ extension DrawerEngine {
   static var notch: Double { 60 }
 
   /// Makes the list under a point the active one; a hand keeps its own.
-  mutating func chooseList(at point: Point, _ direction: LayoutDirection) {
+  mutating func activateList(at point: Point, _ direction: LayoutDirection) {
     guard !isHeld, lists.count > 1, geometry.breadth > 0, point.isFinite else { return }
     let share = min(1, max(0, geometry.along(of: point) / geometry.breadth))
     let number = min(lists.count - 1, Int(share * Double(lists.count)))
@@ -58,7 +58,7 @@ extension DrawerEngine {
   }
 
   /// Sets the number of lists, 1 or more: further ones are forgotten, new ones are at their start.
-  mutating func keepLists(_ count: Int) {
+  mutating func setListCount(_ count: Int) {
     if lists.count > count { lists.removeLast(lists.count - count) }
     while lists.count < count {
       lists.append(
@@ -74,7 +74,9 @@ extension DrawerEngine {
       let now = lists[number].state(at: time)
       lists[number].tolerance = options.tolerance
       lists[number].fit(listBands)
-      guard lists[number].pull == nil, isMoving || now.position > scrollable else { continue }
+      guard lists[number].dragPosition == nil, isMoving || now.position > scrollable else {
+        continue
+      }
       lists[number].rest(on: SnapPoint(name: nil, extent: now.position))
       lists[number].release(
         velocity: now.velocity, at: time, minVelocity: Self.minFlingVelocity)
@@ -83,8 +85,8 @@ extension DrawerEngine {
 
   /// Ends the hand's hold on the active list, which flings with a velocity of the hand's.
   mutating func releaseList(velocity: Double, at time: SceneTime) {
-    guard let pull = list.pull else { return }
-    let slope = list.bands.slope(atPull: pull)
+    guard let dragPosition = list.dragPosition else { return }
+    let slope = list.bands.slope(atDrag: dragPosition)
     list.release(velocity: velocity * slope, at: time, minVelocity: Self.minFlingVelocity)
   }
 

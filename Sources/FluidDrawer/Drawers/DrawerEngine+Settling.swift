@@ -1,7 +1,7 @@
 import FluidCore
 import FluidMotion
 
-/// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.
+/// The side that requests a change of rest. The user can be refused; the program cannot.
 public enum RequestOrigin: Sendable, Hashable { case user, program }
 
 extension DrawerEngine {
@@ -10,7 +10,7 @@ extension DrawerEngine {
   mutating func advance(to time: SceneTime) {
     while let turn = nextTurn, turn <= time {
       if exitTransition?.endsAt == turn {
-        enter(at: turn)
+        finishExit(at: turn)
       } else if panel.endsAt == turn {
         arrivePanel(at: turn)
       } else {
@@ -43,13 +43,13 @@ extension DrawerEngine {
     var target = wanted
     if requestOrigin == .user, !isPermitted(wanted) {
       emit(.dismissPrevented, at: time)
-      target = refuge(from: wanted)
+      target = fallback(for: wanted)
     }
     var now = state(at: time)
     if let velocity { now.velocity = velocity }
     announce(target, at: time)
     if exitTransition != nil {
-      // It comes in to there once it is out.
+      // The drawer comes in to there after its exit.
       panel.rest(on: target)
     } else if now.position == target.extent && now.velocity == 0 {
       rest(on: target, at: time)
@@ -141,7 +141,7 @@ extension DrawerEngine {
   }
 
   /// The first permitted stop on the way from a refused one back to the destination.
-  func refuge(from refused: SnapPoint) -> SnapPoint {
+  func fallback(for refused: SnapPoint) -> SnapPoint {
     let all = stops.stops
     guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: destination) else {
       return destination

@@ -73,7 +73,7 @@ public struct DrawerEngine: Sendable {
     panel = Track(
       on: start, bands: configuration.bands(stops.range, geometry), tolerance: options.tolerance)
     lists = []
-    keepLists(configuration.scroll.columns)
+    setListCount(configuration.scroll.columns)
   }
 
   mutating func emit(_ event: DrawerEvent.Kind, at time: SceneTime) { events.append((time, event)) }
@@ -111,7 +111,7 @@ public struct DrawerEngine: Sendable {
   /// Where the panel would be if it followed the hand without resistance, in points from its edge;
   /// nil: no hand holds it.
   public var handExtent: Double? {
-    hand.flatMap { hand in panel.pull.map { $0 + hand.lost } }
+    hand.flatMap { hand in panel.dragPosition.map { $0 + hand.unconsumed } }
   }
 
   /// The panel's spring motion; nil: it is on no spring.

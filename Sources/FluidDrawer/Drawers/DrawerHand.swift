@@ -15,8 +15,8 @@ struct DrawerHand: Sendable {
   /// The part of it that has moved the panel.
   private(set) var travel: Double = 0
   /// The part of it that went against a hard stop, and moved nothing.
-  private(set) var lost: Double = 0
-  /// The panel's pull for no travel, in points.
+  private(set) var unconsumed: Double = 0
+  /// The panel's drag position for no travel, in points.
   private var anchor: Double
   /// Whether the latest travel went to the list.
   private(set) var isScrolling = false
@@ -49,20 +49,20 @@ struct DrawerHand: Sendable {
   ///   - approach: The hand's earlier reports, seen from where it takes hold: they move nothing and
   ///     count for its velocity.
   init(
-    origin: SnapPoint, destination: SnapPoint, flight: Flight?, scope: Scope, pull: Double,
+    origin: SnapPoint, destination: SnapPoint, flight: Flight?, scope: Scope, dragPosition: Double,
     approach: [(travel: Double, time: HandTime)] = [], at time: HandTime
   ) {
     self.origin = origin
     self.flight = flight
     self.scope = scope
     wouldSettleOn = destination
-    anchor = pull
+    anchor = dragPosition
     for report in approach { tracker.add(report.travel, at: report.time) }
     tracker.add(0, at: time)
   }
 
   /// Moves panel and list with the hand: every point of its travel goes to the one or the other,
-  /// none is lost and none counts twice.
+  /// none is unconsumed and none counts twice.
   ///
   /// With both in reach the panel opens all the way before its list scrolls on, and the list goes
   /// back to its start before the panel closes. A list that is scrolled keeps the hand until it
@@ -77,9 +77,9 @@ struct DrawerHand: Sendable {
   ) {
     let step = wanted - handTravel
     handTravel = wanted
-    guard step != 0, let start = panel.pull else { return }
-    var (pull, left) = (start, abs(step))
-    // Up to `room` points of what is left of the step.
+    guard step != 0, let start = panel.dragPosition else { return }
+    var (dragPosition, left) = (start, abs(step))
+    // Takes up to `room` points from the rest of the step.
     func take(_ room: Double) -> Double {
       let share = min(left, max(0, room))
       left -= share
@@ -87,8 +87,8 @@ struct DrawerHand: Sendable {
     }
     func movePanel(by step: Double, to end: Double? = nil) {
       travel += step
-      // From the anchor, or the rounding errors of all steps would add up.
-      pull = end ?? anchor + travel
+      // Counted from the anchor, or the rounding errors of all steps would add up.
+      dragPosition = end ?? anchor + travel
       if step != 0 { isScrolling = false }
     }
     func scroll(by step: Double) {
@@ -100,26 +100,26 @@ struct DrawerHand: Sendable {
     case .panel: movePanel(by: step)
     case .list: scroll(by: step)
     case .both where step > 0:
-      let scrolled = list.pull ?? 0
+      let scrolled = list.dragPosition ?? 0
       if scrolled > 0 { scroll(by: take(scrollable - scrolled)) }
       // The last stretch is met exactly, without a rounding error.
-      let toFull = full - pull
+      let toFull = full - dragPosition
       let share = take(toFull)
       if share > 0 { movePanel(by: share, to: share == toFull ? full : nil) }
       if left > 0, scrollable > 0 { scroll(by: left) } else if left > 0 { movePanel(by: left) }
     case .both:
-      movePanel(by: -take(pull - full))
-      scroll(by: -take(list.pull ?? 0))
+      movePanel(by: -take(dragPosition - full))
+      scroll(by: -take(list.dragPosition ?? 0))
       if left > 0 { movePanel(by: -left) }
     }
-    guard pull != start else { return }
-    // Travel against a hard stop is lost: a hand that turns round takes the panel along at once. A
-    // rubber band keeps it, and gives it back on the way.
-    let unconsumed = panel.drag(to: pull)
+    guard dragPosition != start else { return }
+    // A hard stop leaves travel unconsumed: a hand that turns round takes the panel along at once.
+    // A rubber band keeps it, and gives it back on the way.
+    let unconsumed = panel.drag(to: dragPosition)
     travel -= unconsumed
-    lost += unconsumed
+    unconsumed += unconsumed
   }
 
-  /// Keeps the hand on a panel that has come to have another pull, in points.
-  mutating func fit(pull: Double) { anchor = pull - travel }
+  /// Fits the hand to a panel whose drag position has changed, in points.
+  mutating func fit(dragPosition: Double) { anchor = dragPosition - travel }
 }

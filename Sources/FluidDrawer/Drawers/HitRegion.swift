@@ -4,7 +4,7 @@ import FluidMotion
 /// The part of a drawer that lies under a point; the raw values are the words of traces.
 enum HitRegion: String, Sendable, Hashable {
   case handle, panel
-  /// The strip along the edge that pulls a closed drawer in.
+  /// The strip along the edge that drags a closed drawer in.
   case edge
   /// The dimmed rest of the window, out of reach.
   case scrim
@@ -43,7 +43,7 @@ extension DrawerEngine {
     return geometry.spans(point) && (!frame.isCard || depth >= frame.farSide)
   }
 
-  /// Whether a point is on the strip that pulls the closed drawer in. It begins at the window's
+  /// Whether a point is on the strip that drags the closed drawer in. It begins at the window's
   /// edge, where a finger from outside arrives, and its width counts from the area's edge.
   private func isOnStrip(_ strip: Length, _ point: Point) -> Bool {
     let geometry = shownGeometry

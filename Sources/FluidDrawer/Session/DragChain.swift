@@ -4,10 +4,10 @@ import RealModule
 /// Nested scrolling: a hand's drag of pieces that lie in one another and move along the same axis,
 /// and of the drawer they are on; without pieces, of a drawer alone.
 ///
-/// The hand's travel goes to the innermost piece first; what that cannot use within its range goes
-/// to what it lies on, and the outermost takes all that is left, into its band. Who gets how much
-/// is told by the travel alone, not by how it came about: a hand that goes back gives back what it
-/// gave, in the opposite order, and all that moves adds up to what the hand moved.
+/// Travel goes to the innermost piece first; the part beyond its range goes to what it lies on, and
+/// the outermost takes the rest, into its band. The shares depend on the travel alone, not on its
+/// history: a hand that goes back gives back in the opposite order, and all shares add up to the
+/// travel.
 struct DragChain: Sendable {
   let axis: DragAxis
   /// The pieces, from the inside out.
@@ -31,15 +31,15 @@ struct DragChain: Sendable {
   /// A piece in hand.
   struct Link: Sendable {
     let id: String
-    /// Its pull when it was taken.
-    let pull: Double
+    /// Its drag position when it was taken.
+    let dragPosition: Double
     /// Its travel until it meets the ends of its range: one way is 0 or less, the other 0 or more.
     let room: ClosedRange<Double>
 
-    init(id: String, pull: Double, range: ClosedRange<Double>) {
+    init(id: String, dragPosition: Double, range: ClosedRange<Double>) {
       self.id = id
-      self.pull = pull
-      room = min(0, range.lowerBound - pull)...max(0, range.upperBound - pull)
+      self.dragPosition = dragPosition
+      room = min(0, range.lowerBound - dragPosition)...max(0, range.upperBound - dragPosition)
     }
 
     /// The part of some travel that it can use within its range.

@@ -34,7 +34,7 @@ struct PointerGesture: Sendable {
     case failed
   }
 
-  /// What the press is if it ends as it is.
+  /// The gesture that a press is if it ends now.
   enum Tap: Sendable {
     /// A tap; a long press at a time in the session's seconds, nil: never.
     case possible(longPressAt: SceneTime?)

@@ -14,7 +14,7 @@ extension Session {
       let controls = controls()
       let control = controls.hit(at: point, drawer: drawer).map { Claim(target: .control($0)) }
       let pieces = controls.draggables(at: point, drawer: drawer).map {
-        Claim(target: .control($0), isImmediate: isFlying($0.id, at: time))
+        Claim(target: .control($0), isImmediate: isCatchable($0.id, at: time))
       }
       return (control.map { [$0] } ?? []) + pieces
     }
@@ -128,7 +128,7 @@ extension Session {
   ///
   /// - Parameter index: Counted from 0.
   public func takesKeys(drawer index: Int) -> Bool {
-    index >= frontModal ?? 0 && drawers[index].configuration.drag.isEnabled && isSeen(index)
+    index >= frontModal ?? 0 && drawers[index].configuration.drag.isEnabled && isVisible(index)
   }
 
   /// The frontmost drawer that is open behind its modal scrim, or on its way there.
@@ -136,7 +136,7 @@ extension Session {
     drawers.indices.last { drawers[$0].isModal(on: drawers[$0].destination) }
   }
 
-  private func isSeen(_ index: Int) -> Bool { drawers[index].state(at: now).position > 0 }
+  private func isVisible(_ index: Int) -> Bool { drawers[index].state(at: now).position > 0 }
 
   /// The drawer that a key moves, counted from 0; nil: none.
   ///
@@ -160,7 +160,7 @@ extension Session {
     if isArrow {
       if modal == nil { order += front.filter { !drawers[$0].isOpen } }
     } else if key != .escape, modal == nil {
-      order = front.filter(isSeen) + front.filter { !isSeen($0) }
+      order = front.filter(isVisible) + front.filter { !isVisible($0) }
     }
     return order.first { drawers[$0].configuration.drag.isEnabled && canStep($0) }
   }

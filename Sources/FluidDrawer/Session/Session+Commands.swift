@@ -10,9 +10,9 @@ extension Session {
   public mutating func settle(
     to detent: String, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time, requestOrigin: requestOrigin) { session, time in
+    perform(at: time, requestOrigin: requestOrigin) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
-      session.send(drawer, to: stop, requestOrigin: requestOrigin, time: time)
+      session.settle(drawer, to: stop, requestOrigin: requestOrigin, time: time)
     }
   }
 
@@ -21,10 +21,10 @@ extension Session {
   public mutating func settle(
     toExtent extent: Double, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
       let stop = session.drawers[drawer].stops.nearest(to: extent)
-      session.send(drawer, to: stop, requestOrigin: .program, time: time)
+      session.settle(drawer, to: stop, requestOrigin: .program, time: time)
     }
   }
 
@@ -32,9 +32,9 @@ extension Session {
   /// nothing and is answered by ``DrawerEvent/Kind/unknown(_:)``.
   public mutating func jump(to detent: String, drawer: Int = 0, at time: SceneTime) -> [DrawerEvent]
   {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
-      session.takeAway(drawer, time: time)
+      session.endHold(on: drawer, time: time)
       session[drawer: drawer].jump(to: stop, at: time)
     }
   }
@@ -53,10 +53,10 @@ extension Session {
     return nil
   }
 
-  mutating func send(
+  mutating func settle(
     _ drawer: Int, to stop: SnapPoint, requestOrigin: RequestOrigin, time: SceneTime
   ) {
-    takeAway(drawer, time: time)
+    endHold(on: drawer, time: time)
     self[drawer: drawer].settle(to: stop, at: time, requestOrigin: requestOrigin)
   }
 
@@ -70,8 +70,8 @@ extension Session {
     drawers.indices.contains(drawer) && drawers[drawer].isOpen
   }
 
-  /// Opens a drawer to the detent after its smallest, or closes it, on its spring. One that already
-  /// is what it should be is left alone, whatever it is doing; the user may be refused.
+  /// Opens a drawer to the detent after its smallest, or closes it, on its spring. Nothing happens
+  /// where it is or is getting there already; the user may be refused.
   ///
   /// - Parameters:
   ///   - drawer: Counted from 0.
@@ -79,13 +79,13 @@ extension Session {
   public mutating func setOpen(
     _ isOpen: Bool, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time, requestOrigin: requestOrigin) { session, time in
+    perform(at: time, requestOrigin: requestOrigin) { session, time in
       guard session.drawers.indices.contains(drawer), session.isOpen(drawer: drawer) != isOpen
       else { return }
       let stops = session.drawers[drawer].stops
       let target = isOpen ? stops.above(stops.range.lowerBound) : stops.smallest
       guard let target else { return }
-      session.send(drawer, to: target, requestOrigin: requestOrigin, time: time)
+      session.settle(drawer, to: target, requestOrigin: requestOrigin, time: time)
     }
   }
 
@@ -101,17 +101,17 @@ extension Session {
   /// Puts a drawer into a hand that holds it at an extent, in points, for a picture of a drag.
   public mutating func hold(at extent: Double, drawer: Int = 0, at time: SceneTime) -> [DrawerEvent]
   {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), extent.isFinite else { return }
       session.drawers[drawer].releaseList(velocity: 0, at: time)
       session.drawers[drawer].hold(at: extent, time: time)
     }
   }
 
-  /// Puts everything where it was going without animation, so that every announced change is
-  /// reported: another scene is about to be shown, or this one begins with other settings.
+  /// Puts everything on its target without animation, so that every announced change is reported:
+  /// another scene is about to be shown, or this one begins with other settings.
   public mutating func finish(at time: SceneTime) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       session.endGestures(time: time)
       for id in session.pieces.keys { session.pieces[id]?.finish() }
       session.pan?.finish()
@@ -130,7 +130,7 @@ extension Session {
   public mutating func scroll(
     to offset: Double, list: Int = 0, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), offset.isFinite else { return }
       session.drawers[drawer].scroll(list: list, to: offset, at: time)
     }
@@ -140,7 +140,7 @@ extension Session {
   public mutating func setContentLength(
     _ length: Double, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), length.isFinite else { return }
       session[drawer: drawer].fit(contentLength: max(0, length), at: time)
     }
@@ -158,7 +158,7 @@ extension Session {
       pan = reach.map { Pan(in: container, tolerance: options.tolerance, reach: $0) }
       return []
     }
-    return at(time) { session, time in
+    return perform(at: time) { session, time in
       session.pan?.reach = reach
       session.pan?.fit(to: session.container, tolerance: session.options.tolerance, at: time)
     }
@@ -169,7 +169,7 @@ extension Session {
   public mutating func movePan(
     _ axis: Axis, to position: Double, spring: Spring, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard position.isFinite else { return }
       let spring = session.options.isReduced ? .reducedMotion : spring
       session.pan?.settle(axis, to: position, on: spring, at: time)
@@ -183,11 +183,11 @@ extension Session {
 
   // MARK: Configuration
 
-  /// Changes a drawer's configuration, in whatever state it is, without a jump.
+  /// Changes a drawer's configuration without a jump, also in motion and in a hand.
   ///
   /// A drawer given another edge goes out at the old one, from its current position and velocity,
   /// and comes in at the new one on its spring, to the detent it had or the nearest left. While it
-  /// goes out its snapshot tells the old side, and no hand can catch it; commands, keys and further
+  /// goes out its snapshot has the old side, and no hand can catch it; commands, keys and further
   /// changes decide where it comes in, and the edge it is leaving takes it back at once.
   ///
   /// - Parameters:
@@ -196,7 +196,7 @@ extension Session {
   public mutating func configure(
     _ configuration: DrawerConfiguration, drawer: Int = 0, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer) else { return }
       let geometry = configuration.geometry(in: session.container, session.direction)
       if configuration.edge != session.drawers[drawer].configuration.edge {
@@ -206,22 +206,22 @@ extension Session {
       session[drawer: drawer].reconfigure(configuration, geometry: geometry, at: time)
       // A press that has moved nothing yet goes on, and a slider's finger most of all: what it sets
       // may be why the configuration is another.
-      if wasHeld, !session.drawers[drawer].isHeld { session.takeAway(drawer, time: time) }
+      if wasHeld, !session.drawers[drawer].isHeld { session.endHold(on: drawer, time: time) }
     }
   }
 
   /// Changes the number of drawers or their order, from the one at the back to the one in front.
   ///
-  /// Those that stay go on with whatever they are doing; new ones stand on their initial detent;
-  /// those that go report the change they have announced, and a hand on them goes.
+  /// Those that stay keep their state; new ones start on their initial detent; those that go report
+  /// the change they have announced, and a hand on them goes.
   ///
-  /// - Parameter drawers: The configuration of each, and which of the present drawers it is,
-  ///   counted from 0; nil: a new one. Configurations of drawers that stay are left as they are:
-  ///   see ``configure(_:drawer:at:)``.
+  /// - Parameter drawers: The configuration of each, and its number among the present drawers,
+  ///   counted from 0; nil: a new one. Drawers that stay keep their configuration: see
+  ///   ``configure(_:drawer:at:)``.
   public mutating func setDrawers(
     _ drawers: [(configuration: DrawerConfiguration, kept: Int?)], at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       let stays = drawers.map {
         $0.kept.flatMap { session.drawers.indices.contains($0) ? $0 : nil }
       }
@@ -247,7 +247,7 @@ extension Session {
   public mutating func setDirection(
     _ direction: LayoutDirection, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       session.direction = direction
       for (index, drawer) in session.drawers.enumerated() {
         let geometry = drawer.configuration.geometry(in: session.container, direction)
@@ -268,7 +268,7 @@ extension Session {
 
   /// Changes the options that all motions share.
   public mutating func setOptions(_ options: MotionOptions, at time: SceneTime) -> [DrawerEvent] {
-    at(time) { session, time in
+    perform(at: time) { session, time in
       session.options = options
       for id in session.pieces.keys { session.pieces[id]?.isReduced = options.isReduced }
       session.pan?.fit(to: session.container, tolerance: options.tolerance, at: time)

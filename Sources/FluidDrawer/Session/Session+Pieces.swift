@@ -45,7 +45,7 @@ extension Session {
   /// Whether a piece moves by itself, and fast enough for a finger to catch. One that only creeps
   /// to its rest is not caught: a fling takes seconds for its last points, and a tap then is for
   /// what was tapped.
-  func isFlying(_ id: String, at time: SceneTime) -> Bool {
+  func isCatchable(_ id: String, at time: SceneTime) -> Bool {
     guard let track = pieces[id]?.track, track.isMoving else { return false }
     return abs(track.state(at: time).velocity) >= DrawerEngine.minFlingVelocity
   }
@@ -57,17 +57,17 @@ extension Session {
   ///
   /// - Parameters:
   ///   - position: In the piece's unit; nil: where it is going now.
-  ///   - kick: Added to its velocity, per second.
+  ///   - impulse: Added to its velocity, per second.
   public mutating func movePiece(
-    _ id: String, to position: Double?, spring: Spring?, kick: Double = 0, at time: SceneTime
+    _ id: String, to position: Double?, spring: Spring?, impulse: Double = 0, at time: SceneTime
   ) -> [DrawerEvent] {
-    at(time) { session, time in
-      guard var piece = session.pieces[id], position?.isFinite ?? true, kick.isFinite else {
+    perform(at: time) { session, time in
+      guard var piece = session.pieces[id], position?.isFinite ?? true, impulse.isFinite else {
         return
       }
       if piece.isHeld { session.cancelDrag(time: time) }
       piece = session.pieces[id] ?? piece
-      piece.settle(to: position ?? piece.goal ?? 0, spring: spring, kick: kick, at: time)
+      piece.settle(to: position ?? piece.goal ?? 0, spring: spring, impulse: impulse, at: time)
       if spring == nil { piece.finish() }
       session.pieces[id] = piece
       session.report(.ended, of: id, at: time)
@@ -83,11 +83,11 @@ extension Session {
 
   /// Fits the pieces that have been dragged to a new layout: those that are out of their range come
   /// back.
-  public mutating func refitPieces(
+  public mutating func fitPieces(
     _ configurations: [String: DraggableConfiguration], at time: SceneTime
   ) -> [DrawerEvent] {
     guard !pieces.isEmpty else { return [] }
-    return at(time) { session, time in
+    return perform(at: time) { session, time in
       for id in session.pieces.keys {
         guard let configuration = configurations[id] else { continue }
         session.pieces[id]?.fit(
@@ -127,7 +127,8 @@ extension Session {
       pieces[region.id] = piece
       links.append(
         DragChain.Link(
-          id: region.id, pull: piece.track.pull ?? position, range: configuration.range))
+          id: region.id, dragPosition: piece.track.dragPosition ?? position,
+          range: configuration.range))
     }
     var chain = DragChain(
       axis: axis, links: links, drawer: drawer, region: pressed.region, anchor: point,
@@ -158,7 +159,7 @@ extension Session {
     }
     gesture?.state = .dragging(chain)
     for (link, share) in zip(chain.links, shares) {
-      let ticks = pieces[link.id]?.drag(to: link.pull + share, at: time) ?? false
+      let ticks = pieces[link.id]?.drag(to: link.dragPosition + share, at: time) ?? false
       if ticks { emit(.feedback(.light), pieces[link.id]?.drawer, time) }
     }
     if chain.travel != before, let active = chain.active(isForward: chain.travel > before) {

@@ -13,7 +13,7 @@ extension Session {
     let claims = claims(at: point, time: time, controls: controls)
     var pressed = PointerGesture(pointer: pointer, start: point, claims: claims)
     if let index = pressed.drawer, pressed.region == .panel {
-      drawers[index].chooseList(at: point, direction)
+      drawers[index].activateList(at: point, direction)
     }
     pressed.approach(point, at: clock.handTime(atScene: time))
     gesture = pressed
@@ -50,7 +50,7 @@ extension Session {
     }
   }
 
-  mutating func lift(_ pointer: PointerID, at point: Point, time: SceneTime) {
+  mutating func end(_ pointer: PointerID, at point: Point, time: SceneTime) {
     guard gesture?.pointer == pointer else { return }
     move(pointer, to: point, time: time)
     guard let ended = gesture.take() else { return }
@@ -90,9 +90,9 @@ extension Session {
     if gesture?.drawer == drawer || wheel?.drawer == drawer { endGestures(time: time) }
   }
 
-  /// Takes a drawer from the hand on it, for a command, a key or a change of its configuration that
-  /// is about to move it.
-  mutating func takeAway(_ drawer: Int, time: SceneTime) {
+  /// Ends the hold on a drawer that a command, a key or a change of its configuration is about to
+  /// move.
+  mutating func endHold(on drawer: Int, time: SceneTime) {
     drawers[drawer].releaseList(velocity: 0, at: time)
     if gesture?.drawer == drawer {
       switch gesture?.state {
@@ -111,8 +111,7 @@ extension Session {
 
   // MARK: Which claim gets a drag
 
-  /// Gives a drag that has gone farther than the slop to the first claim that takes it: the axis it
-  /// mostly goes along tells.
+  /// Gives a drag that has gone farther than the slop to the first claim that takes its main axis.
   private mutating func decide(_ claims: [Claim], at point: Point, time: SceneTime) {
     guard let pressed = gesture else { return }
     let way = point - pressed.start
@@ -176,15 +175,15 @@ extension Session {
   }
 
   private func slop(on drawer: Int?) -> Double {
-    drawer.map { drawers[$0].configuration.drag.slop } ?? Self.usualSlop
+    drawer.map { drawers[$0].configuration.drag.slop } ?? Self.defaultSlop
   }
 
   /// The slop where no drawer says another, in points.
-  static var usualSlop: Double { 10 }
+  static var defaultSlop: Double { 10 }
 
   // MARK: Taps and controls
 
-  /// Ends a finger's hope of a tap once it has gone farther than the slop.
+  /// Fails the tap of a finger that has gone farther than the slop.
   private mutating func failTap(at point: Point) {
     guard case .possible? = gesture?.tap, let start = gesture?.start else { return }
     let way = (point - start).length

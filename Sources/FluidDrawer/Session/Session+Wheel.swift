@@ -1,7 +1,7 @@
 import FluidCore
 
-/// A trackpad's two fingers on a drawer or a piece. A trackpad never says that it let go; silence
-/// does.
+/// A trackpad's scroll gesture on a drawer or a piece. A trackpad reports no end; a silence counts
+/// as one.
 struct WheelGesture: Sendable {
   var target: Target
   /// When silence will have ended it, in seconds.
@@ -14,8 +14,8 @@ struct WheelGesture: Sendable {
     case piece(String)
   }
 
-  /// How long a trackpad may be silent before it counts as let go, in seconds: a little more than
-  /// ten reports of the slowest common device (125 Hz).
+  /// The silence that ends a gesture, in seconds: a little more than ten reports of the slowest
+  /// common device (125 Hz).
   static let silence = 0.1
 
   /// The drawer that is dragged, counted from 0; nil: none.
@@ -63,7 +63,7 @@ extension Session {
     switch turn.resolution {
     case .notched:
       endWheel(time: time)
-      drawers[index].chooseList(at: turn.location, direction)
+      drawers[index].activateList(at: turn.location, direction)
       if drawers[index].scroll(byNotches: opening, at: time) { return }
       let direction = opening > 0 ? StepDirection.larger : .smaller
       guard drawers[index].neighbor(direction) != nil else {
@@ -75,7 +75,7 @@ extension Session {
       if case .drawer(_, let before)? = wheel?.target {
         travel = before
       } else {
-        drawers[index].chooseList(at: turn.location, direction)
+        drawers[index].activateList(at: turn.location, direction)
         drawers[index].grab(at: time, scope: drawers[index].contentScope)
       }
       travel += opening
@@ -97,7 +97,7 @@ extension Session {
     else { return false }
     let (id, range) = (region.id, configuration.range)
     let way = isHorizontal ? turn.delta.x : turn.delta.y
-    let from = pieces[id]?.goal ?? pieces[id]?.track.pull ?? position
+    let from = pieces[id]?.goal ?? pieces[id]?.track.dragPosition ?? position
     guard way > 0 ? from < range.upperBound : from > range.lowerBound else { return false }
     if turn.resolution == .notched || wheel?.piece != id { endWheel(time: time) }
     var piece =
@@ -118,8 +118,8 @@ extension Session {
         report(.began, of: id, at: time)
       }
       wheel = WheelGesture(target: .piece(id), endsAt: time + WheelGesture.silence)
-      let pull = (piece.track.pull ?? 0) + way
-      _ = pieces[id]?.drag(to: min(range.upperBound, max(range.lowerBound, pull)), at: time)
+      let dragPosition = (piece.track.dragPosition ?? 0) + way
+      _ = pieces[id]?.drag(to: min(range.upperBound, max(range.lowerBound, dragPosition)), at: time)
       report(.moved, of: id, at: time)
     }
     return true

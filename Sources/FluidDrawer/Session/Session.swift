@@ -3,8 +3,8 @@ import FluidCore
 /// Everything that moves in one window: its drawers, the pieces on them, the background behind
 /// them, and the gestures that move them.
 ///
-/// A value. Events and commands with times go in, drawer events come out, and for any later moment
-/// it tells what the drawers look like. The window and the headless host drive the same session.
+/// A value. Events and commands with times go in, drawer events come out, and the state at any
+/// later moment can be read. The window and the headless host drive the same session.
 public struct Session: Sendable {
   /// From the one at the back to the one in front.
   public internal(set) var drawers: [DrawerEngine]
@@ -69,15 +69,15 @@ public struct Session: Sendable {
   public mutating func handle(
     _ input: InputEvent.Kind, at time: SceneTime, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    // A window of another size may make a drawer modal, and that is not the user's wish.
+    // A resize may make a drawer modal, and that is no request of the user's.
     let requestOrigin =
       if case .resize = input { RequestOrigin.program } else { RequestOrigin.user }
-    return at(time, requestOrigin: requestOrigin) { session, time in
+    return perform(at: time, requestOrigin: requestOrigin) { session, time in
       switch input {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
-      case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
+      case .up(let pointer, let point): session.end(pointer, at: point, time: time)
       case .cancel(let pointer): session.cancel(pointer, time: time)
       case .wheel(let turn): session.scroll(turn, controls: controls, time: time)
       case .key(let key):
@@ -109,8 +109,10 @@ public struct Session: Sendable {
   /// apart.
   private static let maxLength = 1e6
 
-  /// Lets time pass: motions that have ended by then come to rest and say so.
-  public mutating func advance(to time: SceneTime) -> [DrawerEvent] { at(time) { _, _ in } }
+  /// Lets time pass: motions that have ended by then come to rest and are reported.
+  public mutating func advance(to time: SceneTime) -> [DrawerEvent] {
+    perform(at: time) { _, _ in }
+  }
 
   /// Sets the clock that maps the session's time to the hands': all times of the session are the
   /// scene's, and the velocities of hands are in the hands'.
@@ -179,15 +181,15 @@ public struct Session: Sendable {
   // MARK: Inside
 
   /// Runs `body` at a time, after everything that was due by then has happened.
-  mutating func at(
-    _ wanted: SceneTime, requestOrigin: RequestOrigin = .program,
+  mutating func perform(
+    at wanted: SceneTime, requestOrigin: RequestOrigin = .program,
     _ body: (inout Session, SceneTime) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
     now = time
     body(&self, time)
-    keepOneModal(requestOrigin: requestOrigin, time: time)
+    closeOtherModals(requestOrigin: requestOrigin, time: time)
     // A command may leave a drawer where it already rests.
     catchUp(to: time)
     defer { events.removeAll() }
@@ -197,8 +199,8 @@ public struct Session: Sendable {
   mutating func catchUp(to time: SceneTime) {
     if let end = wheel?.endsAt, end <= time {
       endWheel(time: end)
-      // Silence ends it, but what it opens is the user's wish.
-      keepOneModal(requestOrigin: .user, time: end)
+      // Opening a drawer by a wheel is the user's request, although a silence ends it.
+      closeOtherModals(requestOrigin: .user, time: end)
     }
     pan?.advance(to: time)
     let first = events.count
@@ -231,7 +233,7 @@ public struct Session: Sendable {
 
   /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
   /// the name of the side that opened it. If one of them may refuse and does, it goes back itself.
-  private mutating func keepOneModal(requestOrigin: RequestOrigin, time: SceneTime) {
+  private mutating func closeOtherModals(requestOrigin: RequestOrigin, time: SceneTime) {
     let open = openModals
     guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
       modal = open.first
@@ -240,7 +242,7 @@ public struct Session: Sendable {
     // Several at once and no drawer open before: no user asked, the program set it up so.
     let requestOrigin = modal == nil ? .program : requestOrigin
     for index in open where index != newest {
-      send(index, to: drawers[index].stops.smallest, requestOrigin: requestOrigin, time: time)
+      settle(index, to: drawers[index].stops.smallest, requestOrigin: requestOrigin, time: time)
     }
     modal = newest
     guard let refusing = openModals.last(where: { $0 != newest && open.contains($0) }) else {
@@ -249,7 +251,7 @@ public struct Session: Sendable {
     modal = refusing
     let drawer = drawers[newest]
     let target = drawer.isModal(on: drawer.lastRest) ? drawer.stops.smallest : drawer.lastRest
-    send(newest, to: target, requestOrigin: .program, time: time)
+    settle(newest, to: target, requestOrigin: .program, time: time)
   }
 
   /// Gives drawers their new numbers in everything that mentions them; nil: the drawer is gone.

@@ -1,8 +1,8 @@
-/// What it would take for a release to go elsewhere.
+/// The changes of its numbers that would send a release elsewhere.
 ///
 /// As a function of any one of its numbers the rule's answer is constant between the places where
-/// one of its inequalities is an equation. Those are solved here; which of them matter the rule
-/// itself is asked, half way between two of them.
+/// one of its inequalities is an equation. Those are solved here; the rule itself is asked half way
+/// between two of them.
 struct ReleaseAlternatives {
   let stops: SnapPoints
   let decision: ReleaseDecision
@@ -65,7 +65,7 @@ struct ReleaseAlternatives {
     ) { number in target { $0.flickVelocity = number } }
   }
 
-  /// The nearest numbers of the rule with another target; nil: none has.
+  /// The nearest numbers of the rule with another target; nil: none.
   var changes: ReleaseDecision.Changes {
     let speed = abs(decision.velocity)
     let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
@@ -90,7 +90,7 @@ struct ReleaseAlternatives {
         from: decision.from.extent, rule: rule, overpullClosesAt: decision.overpullClosesAt))
   }
 
-  /// The ways between neighbouring detents, seen from the stop the drag came from, both ways.
+  /// The intervals between neighbouring detents, both ways from the stop the drag came from.
   private var steps: [(from: Double, to: Double)] {
     let start = stops.nearest(to: decision.from.extent)
     let ways = [
@@ -159,97 +159,96 @@ extension ReleaseAlternatives.Variable {
     return probe
   }
 
-  /// The numbers from one on, away from ``value``, as far as nothing changes.
-  func stretch(from nearest: Double, side: Double? = nil) -> Stretch {
+  /// The numbers from one on, away from ``value``, up to the next change of the answer.
+  func range(from nearest: Double, side: Double? = nil) -> AlternativeRange {
     let side = side ?? (nearest > value ? 1 : -1)
-    return Stretch(
+    return AlternativeRange(
       from: nearest, side: side, until: breaks,
       limit: side > 0 ? domain.upperBound : domain.lowerBound)
   }
 
-  /// The stretch that begins at one of some boundaries and goes away from ``value``.
+  /// The range that begins at one of some boundaries and goes away from ``value``.
   ///
   /// - Parameter boundaries: One or two; where they are the value itself, it is a tie, and the rule
-  ///   tells which way leads elsewhere.
-  func stretch(fromOneOf boundaries: [Double]) -> Stretch {
+  ///   decides which way goes elsewhere.
+  func range(fromOneOf boundaries: [Double]) -> AlternativeRange {
     let here = target(value)
-    var found: Stretch?
+    var found: AlternativeRange?
     for boundary in boundaries {
       for side in boundary == value ? [1.0, -1] : [boundary > value ? 1.0 : -1] {
-        var stretch = stretch(from: boundary, side: side)
-        let inside = target(stretch.inside)
+        var range = range(from: boundary, side: side)
+        let inside = target(range.inside)
         // A boundary may still be this side's.
         if target(boundary) != inside {
-          stretch.nearest += side * 1e-6 * max(boundary.lastDigit, boundary.magnitude * 1e-6)
+          range.nearest += side * 1e-6 * max(boundary.lastDigit, boundary.magnitude * 1e-6)
         }
-        if inside != here { return stretch }
-        found = found ?? stretch
+        if inside != here { return range }
+        found = found ?? range
       }
     }
     // The rule's own target was refused, and another number may not change it.
-    return found ?? Stretch(nearest: value, end: value)
+    return found ?? AlternativeRange(nearest: value, end: value)
   }
 }
 
 // MARK: For a reader
 
 extension ReleaseDecision {
-  /// The least change of velocity that goes elsewhere from this position, in points per second, up
-  /// to a reader's last digit more; it goes there, too.
+  /// The least change of velocity with another target from this position, in points per second,
+  /// rounded up to a reader's last digit.
   ///
-  /// - Parameter stops: The detents there were.
-  /// - Returns: nil: no change would.
+  /// - Parameter stops: The detents of the release.
+  /// - Returns: nil: no change has.
   public func velocityChange(among stops: SnapPoints) -> Double? {
     otherVelocities(among: stops).map { $0.change(from: velocity) }
   }
 
-  /// The least change of position that goes elsewhere at this velocity, in points, up to a reader's
-  /// last digit more; it goes there, too.
+  /// The least change of position with another target at this velocity, in points, rounded up to a
+  /// reader's last digit.
   ///
-  /// - Parameter stops: The detents there were.
-  /// - Returns: nil: no change would.
+  /// - Parameter stops: The detents of the release.
+  /// - Returns: nil: no change has.
   public func extentChange(among stops: SnapPoints) -> Double? {
     marginPoints.map { margin in
       ReleaseAlternatives(stops: stops, decision: self).extent
-        .stretch(fromOneOf: [extent + margin, extent - margin]).change(from: extent)
+        .range(fromOneOf: [extent + margin, extent - margin]).change(from: extent)
     }
   }
 
-  /// The velocities that would have sent it where ``instead`` says.
-  func otherVelocities(among stops: SnapPoints) -> Stretch? {
+  /// The velocities that lead to ``instead``.
+  func otherVelocities(among stops: SnapPoints) -> AlternativeRange? {
     marginVelocity.map {
       ReleaseAlternatives(stops: stops, decision: self).velocity
-        .stretch(fromOneOf: [velocity + $0])
+        .range(fromOneOf: [velocity + $0])
     }
   }
 
-  /// The numbers of the rule of which another value would have sent the drawer elsewhere, in the
-  /// order of a file.
+  /// The numbers of the rule of which another value has another target, in the order of a file.
   ///
-  /// - Parameter stops: The detents there were.
+  /// - Parameter stops: The detents of the release.
   public func numbers(among stops: SnapPoints) -> [ReleaseNumber] {
     let variables = ReleaseAlternatives(stops: stops, decision: self)
     return [
       changes.lookahead.map {
         ReleaseNumber(
           key: "lookahead", unit: "s", now: rule.lookahead,
-          stretch: variables.lookahead.stretch(from: $0), digit: 1e-4)
+          range: variables.lookahead.range(from: $0), digit: 1e-4)
       },
       changes.threshold.map {
         ReleaseNumber(
           key: "threshold", unit: nil, now: rule.threshold,
-          stretch: variables.threshold.stretch(from: $0), digit: 1e-4)
+          range: variables.threshold.range(from: $0), digit: 1e-4)
       },
       changes.flickVelocity.map {
         ReleaseNumber(
           key: "flick_velocity", unit: "pt/s", now: rule.flickVelocity,
-          stretch: variables.flickVelocity.stretch(from: $0), digit: $0.lastDigit)
+          range: variables.flickVelocity.range(from: $0), digit: $0.lastDigit)
       },
     ].compactMap { $0 }
   }
 }
 
-/// A number of a release rule, and the values of it that would have sent a drawer elsewhere.
+/// A number of a release rule, and its values with another target.
 public struct ReleaseNumber: Sendable, Hashable {
   /// Its key in `drawer.release` of a file.
   public let key: String
@@ -257,19 +256,18 @@ public struct ReleaseNumber: Sendable, Hashable {
   public let unit: String?
   /// The value that decided, in the number's unit.
   public let now: Double
-  /// The value nearest to ``now`` that would have sent the drawer elsewhere, in the same unit.
-  public var nearest: Double { stretch.nearest }
+  /// The value nearest to ``now`` with another target, in the same unit.
+  public var nearest: Double { range.nearest }
   /// The values that would have.
-  fileprivate let stretch: Stretch
-  /// The last digit that a reader is told, in the number's unit.
+  fileprivate let range: AlternativeRange
+  /// The last digit for a reader, in the number's unit.
   fileprivate let digit: Double
 
-  /// The nearest value with as many digits as a reader needs. It goes elsewhere.
-  public var told: Double { stretch.roundest(within: digit) }
+  /// The nearest value with as many digits as a reader needs. It has another target.
+  public var rounded: Double { range.roundest(within: digit) }
 
-  /// A value with fewer digits. It goes elsewhere.
+  /// A value with fewer digits. It has another target.
   ///
-  /// - Parameter room: How much further on than the nearest it may be, in the number's unit; 0 or
-  ///   more.
-  public func roundest(within room: Double) -> Double { stretch.roundest(within: room) }
+  /// - Parameter room: Its largest distance from the nearest, in the number's unit; 0 or more.
+  public func roundest(within room: Double) -> Double { range.roundest(within: room) }
 }

@@ -1,17 +1,17 @@
 import RealModule
 
-/// Numbers of one side, from the nearest that goes elsewhere on to the last that goes the same way.
+/// The numbers on one side that send a release elsewhere, from the nearest on.
 ///
-/// A person is told one of them with few digits, and never one nearer than the nearest: what is
-/// told does what it says.
-struct Stretch: Sendable, Hashable {
-  /// The first number in it.
+/// A reader is given one of them with few digits, and never one nearer than the nearest, so that it
+/// keeps its promise.
+struct AlternativeRange: Sendable, Hashable {
+  /// The first number.
   var nearest: Double
-  /// The last number in it, ``nearest`` at the least.
+  /// The last number, ``nearest`` at the least.
   var end: Double
 
-  /// The number with the fewest digits that is no further on than so much, 0 or more; of those the
-  /// nearest. A stretch that is shorter has one with more digits.
+  /// The number with the fewest digits within a distance of the nearest, 0 or more; of several the
+  /// one nearest to it. A range that is shorter has one with more digits.
   func roundest(within room: Double) -> Double {
     let last = end < nearest ? max(end, nearest - room) : min(end, nearest + room)
     let range = min(nearest, last)...max(nearest, last)
@@ -22,7 +22,7 @@ struct Stretch: Sendable, Hashable {
     for exponent in stride(from: most, through: most - 17, by: -1) {
       let power = Double.pow(10, abs(exponent))
       let steps = exponent < 0 ? nearest * power : nearest / power
-      // A step may be met but for a rounding error.
+      // A step may be missed by a rounding error.
       let found = [steps.rounded(), steps.rounded(.down), steps.rounded(.up)]
         .map { exponent < 0 ? $0 / power : $0 * power }.filter(range.contains)
       if let number = found.min(by: { abs($0 - nearest) < abs($1 - nearest) }) { return number }
@@ -31,17 +31,16 @@ struct Stretch: Sendable, Hashable {
   }
 }
 
-extension Stretch {
-  /// The stretch that begins at a number, as far as nothing changes.
+extension AlternativeRange {
+  /// The range that begins at a number, up to the next change of the answer.
   ///
   /// - Parameters:
-  ///   - side: Which way it goes: above 0 to larger numbers.
-  ///   - breaks: Where the answer may change.
-  ///   - limit: The last number there is on that side, which belongs to it where nothing changes
-  ///     before.
+  ///   - side: Above 0 towards larger numbers.
+  ///   - breaks: The numbers where the answer may change.
+  ///   - limit: The last number on that side, included where nothing changes before.
   init(from nearest: Double, side: Double, until breaks: [Double], limit: Double) {
     self.nearest = nearest
-    // Breaks are known but for a rounding error.
+    // Breaks may be off by a rounding error.
     let least = 1e-9 * nearest.magnitude
     let next = breaks.filter { side > 0 ? $0 > nearest + least : $0 < nearest - least }
       .min { abs($0 - nearest) < abs($1 - nearest) }
@@ -55,13 +54,13 @@ extension Stretch {
     }
   }
 
-  /// A number in the stretch, and not at its beginning.
+  /// A number in the range, and not at its beginning.
   var inside: Double {
     end.isFinite ? end : nearest + (end > 0 ? 1 : -1) * max(1, nearest.magnitude)
   }
 
-  /// The change that leads from a number into the stretch, with as many digits as a reader needs,
-  /// and no sign but the number's own or none after it.
+  /// The change that leads from a number into the range, with as many digits as a reader needs. Its
+  /// sign keeps to the number's, or to none after it.
   func change(from value: Double) -> Double {
     let least = nearest - value
     var last = end - value
@@ -69,7 +68,7 @@ extension Stretch {
     if value * least < 0, least.magnitude <= value.magnitude {
       last = min(last.magnitude, value.magnitude) * (least < 0 ? -1 : 1)
     }
-    return Stretch(nearest: least, end: last).roundest(within: least.lastDigit)
+    return AlternativeRange(nearest: least, end: last).roundest(within: least.lastDigit)
   }
 }
 
