@@ -127,7 +127,7 @@ struct PlaceTests {
 
   @Test(arguments: [Length.fraction(-0.1), .points(-40), .points(0), .points(.nan)])
   func `a strip of no width along the edge is none`(region: Length) {
-    #expect(region.width(container: 400) == 0)
+    #expect(region.resolved(in: 400) == 0)
     var configuration = SeveralDrawersTests.drawer(.leading)
     configuration.drag.edgeRegion = region
     var hand = Hand(configuration)
