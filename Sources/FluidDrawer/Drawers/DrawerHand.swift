@@ -115,9 +115,9 @@ struct DrawerHand: Sendable {
     guard dragPosition != start else { return }
     // A hard stop leaves travel unconsumed: a hand that turns round takes the panel along at once.
     // A rubber band keeps it, and gives it back on the way.
-    let unconsumed = panel.drag(to: dragPosition)
-    travel -= unconsumed
-    unconsumed += unconsumed
+    let rest = panel.drag(to: dragPosition)
+    travel -= rest
+    unconsumed += rest
   }
 
   /// Fits the hand to a panel whose drag position has changed, in points.
