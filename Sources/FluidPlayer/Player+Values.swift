@@ -17,7 +17,7 @@ extension Player {
     kick: Double = 0, tellsArrival: Bool = false, at time: SceneTime
   ) -> [DrawerEvent] {
     if session.hasPiece(id) {
-      return session.movePiece(id, to: target, spring: spring, kick: kick, at: time)
+      return session.movePiece(id, to: target, spring: spring, impulse: kick, at: time)
     }
     if let pannable = scene.pannable, id == pannable.x || id == pannable.y, let target {
       return session.movePan(

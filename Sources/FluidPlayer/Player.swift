@@ -416,18 +416,18 @@ package struct Player {
     for (index, length) in contentLengths.enumerated() {
       events += session.setContentLength(length, drawer: index, at: time)
     }
-    return events + refitPieces(at: time)
+    return events + fitPieces(at: time)
   }
 
   /// Tells the session how the pieces that have been dragged are laid out now.
-  private mutating func refitPieces(at time: SceneTime) -> [DrawerEvent] {
+  private mutating func fitPieces(at time: SceneTime) -> [DrawerEvent] {
     guard session.hasPieces else { return [] }
     var configurations: [String: DraggableConfiguration] = [:]
     for control in lookup(atScene: time)() {
       guard case .draggable(let configuration, _) = control.kind else { continue }
       configurations[control.id] = configuration
     }
-    return session.refitPieces(configurations, at: time)
+    return session.fitPieces(configurations, at: time)
   }
 
   private static func reflect(

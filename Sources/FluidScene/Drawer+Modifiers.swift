@@ -35,8 +35,8 @@ extension Drawer {
 
   /// Lets the drawer rest at any extent between two; the smaller one counts as closed.
   public func rests(
-    from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1),
-    startingAt start: Detent.Measure = .fraction(0)
+    from: Length = .fraction(0), to: Length = .fraction(1),
+    startingAt start: Length = .fraction(0)
   ) -> Drawer {
     changed {
       $0.configuration.detents = []

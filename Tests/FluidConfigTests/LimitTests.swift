@@ -62,7 +62,7 @@ import Testing
   func `takes lengths up to one as shares of the window, and longer ones as points`(
     number: Double
   ) throws {
-    let measure = number > 1 ? Detent.Measure.points(number) : .fraction(number)
+    let measure = number > 1 ? Length.points(number) : .fraction(number)
     let drawer = try drawer(
       "{ drag: { edge_region: \(number) }, "
         + "free_range: { from: \(number), to: \(number), start: \(number) } }")

@@ -114,7 +114,6 @@ struct BadInputTests {
     #expect(session.configure(DrawerConfiguration(), drawer: 0, at: 1).isEmpty)
     #expect(session.frame(at: 1).isEmpty)
     #expect(session.isAtRest)
-    #expect(session.keyDrawer == nil)
   }
 
   @Test("names that are none of its detents mean its smallest, or nothing")

@@ -39,7 +39,7 @@ struct BandTests {
   ) {
     let bands = BandedRange(range: least...400, over: bands.0, under: bands.1, dimension: 700)
     for pull in stride(from: -900.0, through: 1300, by: 25) {
-      #expect(abs(bands.pull(forExtent: bands.extent(forPull: pull)) - pull) < 1e-6)
+      #expect(abs(bands.dragPosition(forExtent: bands.extent(forDrag: pull)) - pull) < 1e-6)
     }
   }
 
@@ -51,9 +51,9 @@ struct BandTests {
     for (least, dimension) in [(60.0, 60.0), (1, 1), (0, 500), (-40, 500)] {
       let bands = BandedRange(range: least...400, over: band, under: band, dimension: 500)
       let stretch = band.stretch(forPull: way, dimension: dimension)
-      #expect(abs(bands.extent(forPull: least - way) - (least - stretch)) < 1e-9)
+      #expect(abs(bands.extent(forDrag: least - way) - (least - stretch)) < 1e-9)
       let above = band.stretch(forPull: way, dimension: 500)
-      #expect(abs(bands.extent(forPull: 400 + way) - (400 + above)) < 1e-9)
+      #expect(abs(bands.extent(forDrag: 400 + way) - (400 + above)) < 1e-9)
     }
   }
 
@@ -67,12 +67,12 @@ struct BandTests {
       guard fromEnd > 2 else { continue }
       let step = 1e-4
       let slope =
-        (bands.extent(forPull: pull + step) - bands.extent(forPull: pull - step)) / (2 * step)
+        (bands.extent(forDrag: pull + step) - bands.extent(forDrag: pull - step)) / (2 * step)
       // A band that has come to its limit gives a little earlier or later for the difference.
-      guard abs(slope - bands.slope(atPull: pull)) > 1e-5 else { continue }
+      guard abs(slope - bands.slope(atDrag: pull)) > 1e-5 else { continue }
       let isLimit =
-        bands.extent(forPull: pull + step) == bands.extent(forPull: pull + 1)
-        || bands.extent(forPull: pull - step) == bands.extent(forPull: pull - 1)
+        bands.extent(forDrag: pull + step) == bands.extent(forDrag: pull + 1)
+        || bands.extent(forDrag: pull - step) == bands.extent(forDrag: pull - 1)
       #expect(isLimit, "\(bands) at \(pull)")
     }
   }
@@ -87,7 +87,7 @@ struct BandTests {
       var last = place
       let direction = random.pick([1.0, -1])
       for _ in 0..<60 {
-        hold.pull += direction * 20
+        hold.dragPosition += direction * 20
         let now = hold.position(in: bands)
         #expect((now - last) * direction >= -1e-9, "\(bands) from \(place)")
         last = now
@@ -103,12 +103,12 @@ struct BandTests {
       var hold = Grab(place, in: bands)
       let out = place > 0 ? 1.0 : -1
       for _ in 0..<5 {
-        hold.pull += 30 * out
+        hold.dragPosition += 30 * out
         #expect(abs(hold.position(in: bands) - place) < 1e-9)
       }
-      hold.pull = out > 0 ? 200 : -100
-      #expect(hold.position(in: bands) == hold.pull)
-      hold.pull = limit + 50 * out
+      hold.dragPosition = out > 0 ? 200 : -100
+      #expect(hold.position(in: bands) == hold.dragPosition)
+      hold.dragPosition = limit + 50 * out
       #expect(abs(hold.position(in: bands)) > abs(limit), "the same hand, the same place")
     }
   }
@@ -118,11 +118,11 @@ struct BandTests {
     let bands = BandedRange(range: -100...100, over: .none, under: .none, dimension: 500)
     var hold = Grab(180 * side, in: bands)
     for way in [0.0, 10, 50, 79] {
-      hold.pull = (180 - way) * side
-      #expect(abs(hold.position(in: bands) - hold.pull) < 1e-9)
+      hold.dragPosition = (180 - way) * side
+      #expect(abs(hold.position(in: bands) - hold.dragPosition) < 1e-9)
       #expect(hold.slope(in: bands) == 1)
     }
-    hold.pull = 40 * side
+    hold.dragPosition = 40 * side
     #expect(hold.position(in: bands) == 40 * side)
   }
 
@@ -135,12 +135,12 @@ struct BandTests {
         #expect((pull - end) * out >= 0)
         let way = min(abs(pull - end), 1e5)
         for share in [0.5, 0.9, 0.999] {
-          let slope = bands.slope(atPull: end + out * way * share)
+          let slope = bands.slope(atDrag: end + out * way * share)
           #expect(slope >= 0.25, "\(bands) at \(share)")
         }
         guard pull.isFinite else { continue }
         for share in [1.001, 1.1, 2, 10] {
-          let slope = bands.slope(atPull: end + out * max(way * share, 1e-6))
+          let slope = bands.slope(atDrag: end + out * max(way * share, 1e-6))
           #expect(slope <= 0.25, "\(bands) at \(share)")
         }
       }

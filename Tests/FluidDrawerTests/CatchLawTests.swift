@@ -39,12 +39,12 @@ import Testing
   /// which on a point of the hand moves it by less than 0.05 points. Found by trying.
   static func feltStretch(of end: Double, _ out: Double, in bands: BandedRange) -> Double {
     var (near, far) = (0.0, 1e6)
-    if bands.slope(atPull: end + out * 1e6) >= 0.05 { near = far }
+    if bands.slope(atDrag: end + out * 1e6) >= 0.05 { near = far }
     for _ in 0..<100 {
       let middle = (near + far) / 2
-      if bands.slope(atPull: end + out * middle) >= 0.05 { near = middle } else { far = middle }
+      if bands.slope(atDrag: end + out * middle) >= 0.05 { near = middle } else { far = middle }
     }
-    return abs(bands.extent(forPull: end + out * near) - end)
+    return abs(bands.extent(forDrag: end + out * near) - end)
   }
 
   /// A thousand catches: the bands, the place and the hand's hold on it.
@@ -65,11 +65,13 @@ import Testing
       var (hold, last) = (hold, place)
       let step = random.pick([1.0, -1]) * 0.01
       for _ in 0..<500 {
-        hold.pull += step
+        hold.dragPosition += step
         let now = hold.position(in: bands)
         // At the very edge a power below 1 is steeper than a hand.
         let isAtEdge =
-          min(abs(hold.pull - bands.range.lowerBound), abs(hold.pull - bands.range.upperBound)) < 2
+          min(
+            abs(hold.dragPosition - bands.range.lowerBound),
+            abs(hold.dragPosition - bands.range.upperBound)) < 2
         #expect(abs(now - last) < (isAtEdge ? 0.3 : 0.01 + 1e-9), "\(bands) from \(place)")
         last = now
       }
@@ -82,7 +84,7 @@ import Testing
       var (moved, travel, last) = (hold, 0.0, place)
       for _ in 0..<60 {
         let step = random.number(0...40)
-        moved.pull += way * step
+        moved.dragPosition += way * step
         travel += step
         let now = moved.position(in: bands)
         #expect((now - last) * way >= -1e-9, "\(bands) from \(place)")
@@ -101,7 +103,7 @@ import Testing
       for _ in 0..<20 {
         let travel = random.number(0...400)
         var moved = hold
-        moved.pull -= out * travel
+        moved.dragPosition -= out * travel
         let way = (place - moved.position(in: bands)) * out
         #expect(way >= min(travel, beyond) - 1e-6, "\(bands) from \(place) after \(travel)")
         // And from there on it is felt: no point of the hand moves it by less than a twentieth.
@@ -115,29 +117,29 @@ import Testing
       let isAbove = place > bands.range.upperBound
       let end = isAbove ? bands.range.upperBound : bands.range.lowerBound
       var moved = hold
-      moved.pull = end
+      moved.dragPosition = end
       #expect(moved.position(in: bands) == end)
       let way = random.number(0...(bands.range.upperBound - bands.range.lowerBound))
-      moved.pull = isAbove ? end - way : end + way
-      #expect(moved.position(in: bands) == moved.pull && moved.slope(in: bands) == 1)
+      moved.dragPosition = isAbove ? end - way : end + way
+      #expect(moved.position(in: bands) == moved.dragPosition && moved.slope(in: bands) == 1)
     }
   }
 
   @Test func `is as fast as it goes`() {
     tryCatches(seed: 55) { bands, place, hold, random in
       var hold = hold
-      hold.pull += random.number(-300...300)
+      hold.dragPosition += random.number(-300...300)
       let step = 1e-6
       var (before, after) = (hold, hold)
-      before.pull -= step
-      after.pull += step
+      before.dragPosition -= step
+      after.dragPosition += step
       let place = hold.position(in: bands)
       let sides = [before, after].map { abs($0.position(in: bands) - place) / step }
       let slope = hold.slope(in: bands)
       // Where it joins its band, or its band begins or ends, the one side has another slope than
       // the other.
       let isOneOfThem = sides.contains { abs(min(1, $0) - slope) < 1e-3 }
-      #expect(isOneOfThem, "\(bands) at \(place), \(hold.pull): \(slope) of \(sides)")
+      #expect(isOneOfThem, "\(bands) at \(place), \(hold.dragPosition): \(slope) of \(sides)")
     }
   }
 
@@ -151,7 +153,7 @@ import Testing
     engine.hold(at: -3, time: 0)
     var last = -3.0
     for travel in 1...100 {
-      engine.drag(to: Double(travel), at: SceneTime(Double(travel) / 100)) { _, _ in }
+      engine.drag(to: Double(travel), at: SceneTime(Double(travel) / 100))
       let now = engine.state(at: SceneTime(Double(travel) / 100)).position
       #expect(now > last)
       if travel == 5 { #expect(abs(now - 2) < 1e-9) }
@@ -168,10 +170,10 @@ import Testing
       map.hold(900 * side)
       map.fit(BandedRange(range: -100...100, over: band, under: band, dimension: 100))
       #expect(abs(map.state(at: 0).position - 900 * side) < 1e-9)
-      let pull = map.pull ?? 0
-      map.drag(toPull: pull - 300 * side)
+      let pull = map.dragPosition ?? 0
+      map.drag(to: pull - 300 * side)
       #expect(abs(map.state(at: 0).position - 600 * side) < 1e-9)
-      map.drag(toPull: pull - 850 * side)
+      map.drag(to: pull - 850 * side)
       #expect(abs(map.state(at: 0).position - 50 * side) < 1e-9)
     }
   }

@@ -23,20 +23,21 @@ import Testing
     (999_999_999_999_999, "999999999999999"),
   ])
   func `has as many digits as a reader needs`(number: Double, text: String) {
-    let words = decision(number, 0, .cancelled).words(among: Self.stops)
+    let words = decision(number, 0, .cancelled).explanation(among: Self.stops)
     #expect(
       words == "The hand was taken away at \(text) pt. It stays low, where the drag came from.")
   }
 
   @Test func `adds up where it leads, either way`() {
-    let opening = decision(50, 100).words(among: Self.stops)
+    let opening = decision(50, 100).explanation(among: Self.stops)
     #expect(opening == "Let go at 50 pt moving 100 pt/s: 50 + 0.25 s × 100 = 75. It stays low.")
-    let closing = decision(50, -100).words(among: Self.stops)
+    let closing = decision(50, -100).explanation(among: Self.stops)
     #expect(closing == "Let go at 50 pt moving −100 pt/s: 50 − 0.25 s × 100 = 25. It stays low.")
-    let blind = decision(50, 100, lookahead: 0).words(among: Self.stops)
+    let blind = decision(50, 100, lookahead: 0).explanation(among: Self.stops)
     #expect(blind == "Let go at 50 pt moving 100 pt/s, with no lookahead. It stays low.")
-    #expect(decision().words(among: Self.stops) == "Let go at 50 pt at rest. It stays low.")
-    #expect(decision(50, 0, to: Self.high).words(among: Self.stops).hasSuffix("It goes to high."))
+    #expect(decision().explanation(among: Self.stops) == "Let go at 50 pt at rest. It stays low.")
+    #expect(
+      decision(50, 0, to: Self.high).explanation(among: Self.stops).hasSuffix("It goes to high."))
   }
 
   @Test func `names a place without a name by its points`() {
@@ -44,7 +45,7 @@ import Testing
     var free = decision(50, 0, to: SnapPoint(name: nil, extent: 50))
     free.from = SnapPoint(name: nil, extent: 20)
     #expect(
-      free.words(among: anywhere)
+      free.explanation(among: anywhere)
         == "Let go at 50 pt at rest. There are no detents: it goes to 50 pt.")
   }
 
@@ -53,8 +54,8 @@ import Testing
     var decision = decision(50, velocity, to: Self.high)
     decision.marginVelocity = change
     decision.instead = instead
-    let words = decision.words(among: Self.stops)
-    let plain = self.decision(50, velocity, to: Self.high).words(among: Self.stops)
+    let words = decision.explanation(among: Self.stops)
+    let plain = self.decision(50, velocity, to: Self.high).explanation(among: Self.stops)
     #expect(words.hasPrefix(plain + " "))
     return String(words.dropFirst(plain.count + 1))
   }
@@ -80,7 +81,7 @@ import Testing
     var decision = decision(50, 100, .cancelled)
     decision.marginVelocity = 50
     decision.instead = Self.high
-    #expect(decision.words(among: Self.stops).hasSuffix("where the drag came from."))
+    #expect(decision.explanation(among: Self.stops).hasSuffix("where the drag came from."))
   }
 
   @Test func `says what there is where a name is none of it`() {

@@ -41,10 +41,10 @@ import Testing
   }
 
   @Test func `has strips and lists of at least nothing`() {
-    #expect(DragRule.EdgeRegion.points(-3).width(container: 100) == 0)
-    #expect(DragRule.EdgeRegion.fraction(-0.5).width(container: 100) == 0)
-    #expect(DragRule.EdgeRegion.fraction(0.25).width(container: 100) == 25)
-    #expect(DragRule.EdgeRegion.points(25).width(container: 100) == 25)
+    #expect(Length.points(-3).resolved(in: 100) == 0)
+    #expect(Length.fraction(-0.5).resolved(in: 100) == 0)
+    #expect(Length.fraction(0.25).resolved(in: 100) == 25)
+    #expect(Length.points(25).resolved(in: 100) == 25)
     #expect(ScrollRule(columns: 0).columns == 1 && ScrollRule(columns: 3).columns == 3)
   }
 }

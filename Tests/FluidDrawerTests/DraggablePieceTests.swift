@@ -255,7 +255,7 @@ extension DraggableConfiguration {
     desk.up()
     desk.settle()
     let less = DraggableConfiguration(axis: .horizontal, range: -100...0)
-    _ = desk.session.refitPieces(["card": less], at: desk.time)
+    _ = desk.session.fitPieces(["card": less], at: desk.time)
     desk.settle()
     #expect(desk.position("card") == -100)
   }

@@ -8,9 +8,9 @@ import Testing
 struct DrawerHandTests {
   /// How it is shared out, a point at a time: slow, and plain to see.
   struct Reference {
-    var pull: Int
+    var dragPosition: Int
     var list: Int
-    var lost = 0
+    var unconsumed = 0
     var isScrolling = false
     let scope: DrawerHand.Scope
     let full: Int
@@ -23,10 +23,10 @@ struct DrawerHandTests {
         isScrolling = isForList(isOpening: way > 0)
         if isScrolling {
           list += point
-        } else if hardStops.contains(pull + point) {
-          pull += point
+        } else if hardStops.contains(dragPosition + point) {
+          dragPosition += point
         } else {
-          lost += point
+          unconsumed += point
         }
       }
     }
@@ -37,8 +37,8 @@ struct DrawerHandTests {
       case .list: true
       case .both where isOpening:
         // A scrolled list comes first, then the panel until it is full, and then what can scroll.
-        list > 0 && list < scrollable || pull >= full && scrollable > 0
-      case .both: pull <= full && list > 0
+        list > 0 && list < scrollable || dragPosition >= full && scrollable > 0
+      case .both: dragPosition <= full && list > 0
       }
     }
   }
@@ -53,7 +53,7 @@ struct DrawerHandTests {
     let scrollable: Double
 
     init(
-      _ scope: DrawerHand.Scope, pull: Double, list place: Double, full: Double,
+      _ scope: DrawerHand.Scope, dragPosition: Double, list place: Double, full: Double,
       scrollable: Double, isHard: Bool = false
     ) {
       let free = RubberBand.power(exponent: 1, limit: 1e9)
@@ -65,12 +65,13 @@ struct DrawerHandTests {
         track.hold(at: 0)
         return track
       }
-      panel = track(100...full, isHard ? .none : free, at: pull)
+      panel = track(100...full, isHard ? .none : free, at: dragPosition)
       list = track(0...scrollable, free, at: place)
       (self.full, self.scrollable) = (full, scrollable)
-      let stop = SnapPoint(name: nil, extent: pull)
+      let stop = SnapPoint(name: nil, extent: dragPosition)
       hand = DrawerHand(
-        origin: stop, heading: stop, flight: nil, scope: scope, pull: pull, at: 0)
+        origin: stop, destination: stop, flight: nil, scope: scope, dragPosition: dragPosition,
+        at: 0)
     }
 
     mutating func move(to travel: Double) {
@@ -89,10 +90,10 @@ struct DrawerHandTests {
       let start = random.pick(isHard ? [100, 260, 300] : [100, 260, 300, 330])
       let stops = isHard ? 100...full : -10_000...10_000
       var reference = Reference(
-        pull: start, list: random.pick([-20, 0, 1, 50, 80, 90]), scope: scope, full: full,
+        dragPosition: start, list: random.pick([-20, 0, 1, 50, 80, 90]), scope: scope, full: full,
         scrollable: scrollable, hardStops: stops)
       var held = Held(
-        scope, pull: Double(start), list: Double(reference.list), full: Double(full),
+        scope, dragPosition: Double(start), list: Double(reference.list), full: Double(full),
         scrollable: Double(scrollable), isHard: isHard)
       var travel = 0
       for _ in 0..<12 {
@@ -101,9 +102,9 @@ struct DrawerHandTests {
         // What a hand does again is nothing new.
         for _ in 0..<random.integer(1...2) { held.move(to: Double(travel)) }
         reference.move(by: way)
-        #expect(held.panel.pull == Double(reference.pull))
-        #expect(held.list.pull == Double(reference.list))
-        #expect(held.hand.lost == Double(reference.lost))
+        #expect(held.panel.dragPosition == Double(reference.dragPosition))
+        #expect(held.list.dragPosition == Double(reference.list))
+        #expect(held.hand.unconsumed == Double(reference.unconsumed))
         #expect(held.hand.isScrolling == reference.isScrolling)
       }
     }
@@ -114,15 +115,17 @@ struct DrawerHandTests {
     for _ in 0..<200 {
       let start = random.number(-50...140)
       let full = random.number(150...400)
-      var held = Held(.both, pull: start, list: 0, full: full, scrollable: 500)
+      var held = Held(.both, dragPosition: start, list: 0, full: full, scrollable: 500)
       var travel = 0.0
       while travel < full - start {
         travel += random.number(0.01...40)
         held.move(to: travel)
       }
-      let (pull, scrolled) = (held.panel.pull ?? .nan, held.list.pull ?? .nan)
-      #expect(pull == full, "to the bit: full is what lets the list go on")
-      #expect(abs(pull + scrolled - start - travel) < 1e-9)
+      let (dragPosition, scrolled) = (
+        held.panel.dragPosition ?? .nan, held.list.dragPosition ?? .nan
+      )
+      #expect(dragPosition == full, "to the bit: full is what lets the list go on")
+      #expect(abs(dragPosition + scrolled - start - travel) < 1e-9)
     }
   }
 }

@@ -112,9 +112,7 @@ struct ModalTests {
     var peeking = SeveralDrawersTests.drawer(.bottom)
     peeking.detents = [.points("closed", 60), .points("open", 160)]
     var window = Window(Self.drawer(.leading), peeking)
-    #expect(window.session.keyDrawer == 1)
     window.open(0)
-    #expect(window.session.keyDrawer == 0)
     window.send(.key(key))
     window.settle()
     #expect(window.detents == [key == .end ? "open" : "closed", "closed"])

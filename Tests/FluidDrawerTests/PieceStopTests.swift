@@ -53,7 +53,7 @@ import Testing
       let end = spring == nil ? 230.0 : 140
       desk.events += desk.session.movePiece("card", to: end, spring: spring, at: desk.time)
       desk.settle()
-      desk.events += desk.session.refitPieces(["card": configuration], at: desk.time)
+      desk.events += desk.session.fitPieces(["card": configuration], at: desk.time)
       desk.settle()
       #expect(desk.position("card") == end)
     }
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `goes back to its own stop though that has moved while it was held`() {
     var desk = Self.held(Self.configuration(0...200, [0, 200]), at: 90)
-    _ = desk.session.refitPieces(
+    _ = desk.session.fitPieces(
       ["card": Self.configuration(0...200, [40, 200])], at: desk.time)
     #expect(abs(desk.position("card") - 90) < 1e-9)
     desk.send(.cancel(.touch(1)))
@@ -96,7 +96,7 @@ import Testing
     desk.time += 0.05
     let before = try #require(desk.session.pieceStates(at: desk.time)["card"])
     #expect(before.velocity > 50)
-    _ = desk.session.movePiece("card", to: nil, spring: .bouncy, kick: 500, at: desk.time)
+    _ = desk.session.movePiece("card", to: nil, spring: .bouncy, impulse: 500, at: desk.time)
     let after = try #require(desk.session.pieceStates(at: desk.time)["card"])
     #expect(abs(after.velocity - before.velocity - 500) < 1e-6 && after.goal == before.goal)
   }

@@ -35,9 +35,9 @@ struct PlaceTests {
     }
   }
 
-  @Test(arguments: [DragRule.EdgeRegion.fraction(0.1), .points(40)])
+  @Test(arguments: [Length.fraction(0.1), .points(40)])
   func `the strip along the edge is as wide as told, and not a point wider`(
-    region: DragRule.EdgeRegion
+    region: Length
   ) {
     var configuration = SeveralDrawersTests.drawer(.leading)
     configuration.drag.edgeRegion = region
@@ -125,9 +125,9 @@ struct PlaceTests {
     }
   }
 
-  @Test(arguments: [DragRule.EdgeRegion.fraction(-0.1), .points(-40), .points(0), .points(.nan)])
-  func `a strip of no width along the edge is none`(region: DragRule.EdgeRegion) {
-    #expect(region.width(container: 400) == 0)
+  @Test(arguments: [Length.fraction(-0.1), .points(-40), .points(0), .points(.nan)])
+  func `a strip of no width along the edge is none`(region: Length) {
+    #expect(region.resolved(in: 400) == 0)
     var configuration = SeveralDrawersTests.drawer(.leading)
     configuration.drag.edgeRegion = region
     var hand = Hand(configuration)

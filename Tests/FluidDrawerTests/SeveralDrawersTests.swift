@@ -270,7 +270,6 @@ struct SeveralDrawersTests {
     window.send(.key(.left))
     window.settle()
     #expect(window.detents == ["closed", "open"])
-    #expect(window.session.keyDrawer == 1)
   }
 
   @Test("keep a trackpad's travel to the one it began on")

@@ -121,7 +121,7 @@ struct StopListTests {
 
   @Test(arguments: [-7.0, 0, 120])
   func `made by a function are told of no content that is less than none`(length: Double) {
-    let measure = CustomMeasure(name: "and more") { _, content in content + 200 }
+    let measure = CustomLength(name: "and more") { _, content in content + 200 }
     var configuration = DrawerConfiguration()
     configuration.detents = [Detent("fit", .custom(measure))]
     configuration.initial = "fit"

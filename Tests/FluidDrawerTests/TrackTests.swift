@@ -32,10 +32,10 @@ struct TrackTests {
           one.hold(at: SceneTime(time))
           other.hold(at: SceneTime(time))
         case 1, 2:
-          guard let pull = one.pull, let mirrored = other.pull else { continue }
+          guard let pull = one.dragPosition, let mirrored = other.dragPosition else { continue }
           let way = random.number(-200...200)
-          one.drag(toPull: pull + way)
-          other.drag(toPull: mirrored - way)
+          one.drag(to: pull + way)
+          other.drag(to: mirrored - way)
         case 3:
           let velocity = random.number(-3000...3000)
           one.release(velocity: velocity, at: SceneTime(time), minVelocity: 50)

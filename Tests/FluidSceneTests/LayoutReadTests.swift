@@ -31,7 +31,7 @@ import Testing
     Circumstance(
       name: "where a piece is", ask: { _ = $0.state.value("d") },
       change: {
-        $0.state.draggables["d"] = Session.PieceState(position: 5, velocity: 0, isHeld: true)
+        $0.state.draggables["d"] = Session.PieceState(position: 5, velocity: 0)
       }),
     Circumstance(
       name: "how fast something is", ask: { _ = $0.state.velocity("f") },

@@ -65,7 +65,7 @@ import Testing
     func top(_ value: Double, held: Bool = false) -> Double? {
       var state = SceneState(values: ["all": value])
       if held {
-        state.draggables["all"] = Session.PieceState(position: value, velocity: 0, isHeld: true)
+        state.draggables["all"] = Session.PieceState(position: value, velocity: 0)
       }
       return Drawn(column, in: Size(width: 100, height: 220), state).fills.first?.rect.minY
     }

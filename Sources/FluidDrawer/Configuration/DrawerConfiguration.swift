@@ -1,45 +1,45 @@
 import FluidCore
 import FluidMotion
 
-/// Everything that makes one drawer what it is; a plain value that may change at any moment.
+/// The configuration of one drawer; a plain value that may change at any moment.
 public struct DrawerConfiguration: Sendable, Hashable {
-  /// The edge of the window it hangs on.
+  /// The edge of the window that the drawer hangs on.
   public var edge: Edge
-  /// What of the window is not the panel's, in points. Extents, detents and the panel's breadth go
-  /// by the part that they leave; its scrim and drags from anywhere by the whole window.
+  /// The room around the drawer's area, in points. Extents, detents and the panel's breadth go by
+  /// the area; the scrim and drags from anywhere by the whole window.
   public var insets: EdgeInsets
-  /// How wide the panel is; nil: as wide as the insets leave it, and at a side as its detents say.
+  /// The panel's width; nil: as wide as the insets leave it, and at a side as its detents say.
   public var width: PanelWidth?
-  /// Where the panel rests, in any order. With none it rests wherever its release leads it in
+  /// The panel's resting places, in any order. With none it rests wherever its release leads in
   /// ``freeRange``.
   public var detents: [Detent]
-  /// Where the panel may rest if there are no detents.
+  /// The resting range without detents.
   public var freeRange: FreeRange
-  /// The detent a new session starts on; nil: the smallest.
+  /// The detent of a new session; nil: the smallest.
   public var initial: String?
   /// The detents at which the content takes input, so that only the handle drags the panel. With
   /// none named, controls answer to taps everywhere, and every drag along the axis is the panel's.
   public var interactiveDetents: Set<String>
-  /// What carries it to a detent.
+  /// The spring to a detent.
   public var spring: Spring
-  /// Where it goes when it is let go.
+  /// The choice of a detent at the end of a drag.
   public var release: ReleaseRule
-  /// How far past the largest detent, as a share of the way between the outermost detents, an open
-  /// drawer closes when it is let go, like a blind. nil: never.
+  /// The distance past the largest detent, as a share of the way between the outermost detents,
+  /// from which a release closes an open drawer, like a blind; nil: none.
   public var overpullClosesAt: Double?
   /// The resistance past the largest detent.
   public var over: RubberBand
   /// The resistance below the smallest detent.
   public var under: RubberBand
-  /// Where resistance begins.
+  /// The ends beyond which resistance begins.
   public var bandsBegin: BandOrigin
-  /// How it is taken in hand.
+  /// The rule of drags.
   public var drag: DragRule
-  /// Where its handle takes presses.
+  /// The handle's hit area.
   public var handle: HandleRule
-  /// How what lies behind it is darkened.
+  /// The dimming of what lies behind.
   public var scrim: ScrimRule
-  /// How it shares a hand with the lists on it.
+  /// The sharing of drags with the lists on it.
   public var scroll: ScrollRule
 
   /// The defaults are those of the pull-down drawer.
@@ -82,7 +82,7 @@ public struct DrawerConfiguration: Sendable, Hashable {
   }
 }
 
-/// Where a panel's rubber bands begin.
+/// The ends beyond which a panel's rubber bands begin.
 public enum BandOrigin: String, Sendable, Hashable, CaseIterable {
   /// Past the largest detent and below the smallest.
   case detents

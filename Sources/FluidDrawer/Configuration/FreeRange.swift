@@ -1,16 +1,16 @@
-/// Between which extents a drawer without detents may rest, anywhere it is let go.
+/// The extents between which a drawer without detents may rest, anywhere it is released.
 public struct FreeRange: Sendable, Hashable {
-  /// One end and the other; whichever is the smaller extent is the closed one.
-  public var from: Detent.Measure
+  /// One end; the smaller of both is the closed one.
+  public var from: Length
   /// The other end.
-  public var to: Detent.Measure
-  /// Where a new session starts; outside the range its nearer end.
-  public var start: Detent.Measure
+  public var to: Length
+  /// The start of a new session; outside the range its nearer end.
+  public var start: Length
 
   /// The default is the whole container, starting closed.
   public init(
-    from: Detent.Measure = .fraction(0), to: Detent.Measure = .fraction(1),
-    start: Detent.Measure = .fraction(0)
+    from: Length = .fraction(0), to: Length = .fraction(1),
+    start: Length = .fraction(0)
   ) {
     self.from = from
     self.to = to

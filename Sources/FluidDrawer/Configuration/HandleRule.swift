@@ -1,10 +1,10 @@
-/// Where the grabber can be taken: a pad centred on the panel's moving edge.
+/// The hit area of the grabber: a pad centred on the panel's moving edge.
 public struct HandleRule: Sendable, Hashable {
-  /// How long the pad is along the edge, in points.
+  /// The pad's length along the edge, in points.
   public var length: Double
-  /// How far it reaches into the panel from the moving edge, in points.
+  /// The pad's reach into the panel from the moving edge, in points.
   public var depth: Double
-  /// How far it reaches out beyond the moving edge, in points, where fingers often land.
+  /// The pad's reach beyond the moving edge, in points, where fingers often land.
   public var overhang: Double
 
   /// A pad of three measures in points.

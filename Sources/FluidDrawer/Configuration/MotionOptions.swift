@@ -1,10 +1,10 @@
 import FluidMotion
 
-/// How all drawers of a session move.
+/// Options that all motions of a session share.
 public struct MotionOptions: Sendable, Hashable {
   /// Replaces springs by short critical ones; same end states, same events.
   public var isReduced: Bool
-  /// How close to rest counts as rest, in points: half a device pixel.
+  /// The distance from rest that counts as rest, in points: half a device pixel.
   public var tolerance: Double
 
   /// Options with a tolerance in points, above 0.
@@ -15,8 +15,8 @@ public struct MotionOptions: Sendable, Hashable {
 }
 
 extension Spring {
-  /// What replaces any spring where motion is reduced: critically damped, at rest within 0.25 s for
-  /// the travel of a panel.
+  /// The spring for reduced motion: critically damped, at rest within 0.25 s for the travel of a
+  /// panel.
   public static let reducedMotion: Spring = {
     guard let spring = try? Spring(response: 0.15, dampingRatio: 1) else {
       preconditionFailure("0.15 s and damping ratio 1 are a legal spring")

@@ -1,29 +1,29 @@
 import FluidCore
 
-/// How wide a panel is, from left to right: of one that hangs on the top or the bottom edge what it
-/// has of that edge, of one at a side its extent at its largest detent.
+/// The width of a panel, from left to right: along the edge for a panel at the top or bottom, the
+/// extent at the largest detent for one at a side.
 public enum PanelWidth: Sendable, Hashable {
   /// In points.
   case points(Double)
   /// A share of the window's width, 0…1.
   case fraction(Double)
-  /// All of the window where that is less wide than `from`, and so many points at most where it is
-  /// wider; in points. Only of panels at the top and bottom.
+  /// The whole window where that is narrower than `from`, and at most so many points where it is
+  /// wider; in points. Only for panels at the top and bottom.
   ///
   /// With a margin the panel is a card from there on: it floats with so much room, in points, to
-  /// the window's edges. Its detents are shares of the height that is left, and from the smallest
-  /// of them at which it is to be seen it is as high as it is open, with round corners on all
-  /// sides, instead of going out of the window.
+  /// the window's edges. Its detents are shares of the height that is left, and from its smallest
+  /// visible detent it is as high as it is open, with round corners on all sides, instead of going
+  /// out of the window.
   case limited(atMost: Double, from: Double, at: Place, margin: Double = 0)
 
-  /// Where a panel is along its edge that does not take all of it.
+  /// The place along the edge of a panel that does not take all of it.
   public enum Place: Sendable, Hashable {
     case center
-    /// At the side where reading begins.
+    /// At the side where reading starts.
     case leading
   }
 
-  /// The width asked for in a window, in points; nil: all there is.
+  /// The width in a window, in points; nil: all there is.
   func points(in window: Double) -> Double? {
     switch self {
     case .points(let points): max(0, points)
@@ -32,7 +32,7 @@ public enum PanelWidth: Sendable, Hashable {
     }
   }
 
-  /// What of a window is left out around a panel at its top or bottom, in points.
+  /// The insets around a panel at the window's top or bottom, in points.
   ///
   /// - Parameter window: The window's width, in points.
   func margins(in window: Double) -> EdgeInsets {

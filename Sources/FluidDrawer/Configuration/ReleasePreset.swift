@@ -11,7 +11,7 @@ public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
   case floatingPanel = "floating-panel"
   case material, compose, flutter, adwaita, qt, gorhom
 
-  /// The four numbers it stands for.
+  /// The preset's four numbers.
   public var rule: ReleaseRule {
     switch self {
     case .pullDown: .pullDown
@@ -53,8 +53,8 @@ extension ReleaseRule {
   /// The snap point nearest to the projected end.
   public static let mapList = swiftui
 
-  /// The detent nearest to where it will be: for a drawer caught in flight and let go again without
-  /// a drag.
+  /// The detent nearest to the projection: for a drawer caught in flight and released without a
+  /// drag.
   static func nearest(lookahead: Double) -> ReleaseRule {
     ReleaseRule(lookahead: lookahead, threshold: 0.5, reach: .any)
   }

@@ -1,4 +1,4 @@
-/// Where a drawer goes when it is let go, in four numbers.
+/// The choice of a detent at the end of a drag, in four numbers.
 ///
 /// Every source document and every toolkit we know is a value of these four; none has code of its
 /// own.
@@ -9,7 +9,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// The share of the way to the next detent that must be *passed* to commit to it, 0…1. An exact
   /// tie stays with the detent nearer to where the drag came from.
   public var threshold: Double
-  /// Which detents a release may go to.
+  /// The detents that a release may go to.
   public var reach: Reach
   /// At or above this speed, in points per second, the next detent in its direction is taken
   /// whatever the position. 0: no such rule.
@@ -20,9 +20,9 @@ public struct ReleaseRule: Sendable, Hashable {
 
   /// How many detents one release may travel.
   public enum Reach: String, Sendable, Hashable, CaseIterable {
-    /// Only the detents next to where the panel is let go.
+    /// Only the detents next to the panel.
     case adjacent
-    /// However far the projection carries.
+    /// However far the projection goes.
     case any
   }
 

@@ -1,4 +1,4 @@
-/// How the rest of the window dims while a drawer is open.
+/// The dimming of the rest of the window while a drawer is open.
 public struct ScrimRule: Sendable, Hashable {
   /// The dimming at the largest detent, 0…1; 0: no scrim.
   public var opacity: Double
@@ -6,8 +6,8 @@ public struct ScrimRule: Sendable, Hashable {
   public var tapCloses: Bool
   /// The detent up to which nothing dims; nil: the smallest.
   public var from: String?
-  /// Whether what is dimmed is out of reach as well: the drawers behind, and whatever lies behind
-  /// them. At most one modal drawer is open at a time. Where nothing dims nothing is out of reach.
+  /// Whether the scrim also blocks input: to the drawers behind and the background. At most one
+  /// modal drawer is open at a time. Where nothing dims nothing is blocked.
   public var isModal: Bool
 
   /// A scrim of an opacity of 0…1; from its defaults there is none.

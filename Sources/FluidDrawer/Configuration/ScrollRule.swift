@@ -1,13 +1,14 @@
-/// How the list inside a panel and the panel share a drag along the same axis.
+/// The sharing of drags along the same axis between a panel and the list inside it (nested
+/// scrolling).
 public struct ScrollRule: Sendable, Hashable {
   /// Whether one drag may go over from the panel to the list and back: the panel opens all the way
   /// before the list scrolls, and the list is rewound before the panel closes. Otherwise, and in a
   /// drawer with interactive detents, the list takes drags only at these, and the panel all others.
   public var handsOver: Bool
-  /// How much of the panel, in points along its axis, does not belong to the list: its handle and
-  /// title.
+  /// The length of the panel's handle and title, in points along its axis, which do not belong to
+  /// the list.
   public var header: Double
-  /// How many lists lie side by side, 1 or more, sharing the panel's breadth equally: each scrolls
+  /// The number of lists side by side, 1 or more, sharing the panel's breadth equally: each scrolls
   /// by itself, as far as the longest goes. They are counted in reading direction, or from the top.
   public let columns: Int
 

@@ -1,55 +1,58 @@
 import FluidCore
 import FluidMotion
 
-/// The side that asks a drawer to go elsewhere. The user can be refused; the program cannot.
+/// The side that requests a change of rest. The user can be refused; the program cannot.
 public enum RequestOrigin: Sendable, Hashable { case user, program }
 
 extension DrawerEngine {
-  /// Lets time pass up to `time`: what has ended by then comes to rest or goes over into what
-  /// follows, each at its own moment.
-  mutating func advance(to time: SceneTime, _ emit: Emit) {
+  /// Lets time pass up to `time`: motions that end by then come to rest or are followed by others,
+  /// each at its own moment.
+  mutating func advance(to time: SceneTime) {
     while let turn = nextTurn, turn <= time {
-      if let exitTransition, exitTransition.endsAt == turn {
-        arrive(exitTransition, at: turn, emit)
+      if exitTransition?.endsAt == turn {
+        finishExit(at: turn)
       } else if panel.endsAt == turn {
-        turnPanel(at: turn, emit)
+        arrivePanel(at: turn)
       } else {
-        // Of the lists the one in hand has the first say.
+        // The list in hand has the first say.
         for number in [activeList] + lists.indices where lists[number].endsAt == turn {
-          turnList(number, at: turn, emit)
+          arriveList(number, at: turn)
         }
       }
     }
   }
 
-  /// The panel has come to where it was going: it rests, and hands what it has left to its list.
-  private mutating func turnPanel(at time: SceneTime, _ emit: Emit) {
+  /// Ends the panel's motion: it rests, and its list takes over the velocity that is left.
+  private mutating func arrivePanel(at time: SceneTime) {
     guard case .moving(let motion, let target) = panel.phase else { return }
-    rest(on: target, at: time, emit)
+    rest(on: target, at: time)
     guard let velocity = motion.left else { return }
     list.rest(on: SnapPoint(name: nil, extent: 0))
     list.release(velocity: velocity, at: time, minVelocity: Self.minFlingVelocity)
   }
 
-  /// Sends the drawer to a stop on its spring, from where it is and as fast as it is.
+  // MARK: Commands
+
+  /// Sends the drawer to a stop on its spring, from its current position and velocity.
   ///
-  /// - Parameter velocity: Points per second at the start; nil: as fast as it is moving.
+  /// - Parameter velocity: Points per second at the start; nil: the current one.
   mutating func settle(
-    to wanted: SnapPoint, at time: SceneTime, requestOrigin: RequestOrigin, velocity: Double? = nil,
-    _ emit: Emit
+    to wanted: SnapPoint, at time: SceneTime, requestOrigin: RequestOrigin, velocity: Double? = nil
   ) {
     hasMoved = true
-    let target = permitted(wanted, requestOrigin: requestOrigin, at: time, emit)
+    var target = wanted
+    if requestOrigin == .user, !isPermitted(wanted) {
+      emit(.dismissPrevented, at: time)
+      target = fallback(for: wanted)
+    }
     var now = state(at: time)
     if let velocity { now.velocity = velocity }
-    announce(target, at: time, emit)
+    announce(target, at: time)
     if exitTransition != nil {
-      // First out, then there.
+      // The drawer comes in to there after its exit.
       panel.rest(on: target)
-      return
-    }
-    if now.position == target.extent && now.velocity == 0 {
-      rest(on: target, at: time, emit)
+    } else if now.position == target.extent && now.velocity == 0 {
+      rest(on: target, at: time)
     } else {
       start(from: now, to: target, at: time)
     }
@@ -62,70 +65,113 @@ extension DrawerEngine {
     panel.spring(from: state, to: target, on: spring, at: time)
   }
 
-  /// Puts the drawer on a stop at once.
-  mutating func jump(to stop: SnapPoint, at time: SceneTime, _ emit: Emit) {
+  /// Puts the drawer on a stop without animation.
+  mutating func jump(to stop: SnapPoint, at time: SceneTime) {
     hasMoved = true
-    announce(stop, at: time, emit)
-    rest(on: stop, at: time, emit)
+    announce(stop, at: time)
+    rest(on: stop, at: time)
   }
 
-  /// Puts the panel and its lists where they are going at once.
-  mutating func finish(at time: SceneTime, _ emit: Emit) {
-    rest(on: heading, at: time, emit)
+  /// Puts the panel and its lists where they are going without animation.
+  mutating func finish(at time: SceneTime) {
+    rest(on: destination, at: time)
     for index in lists.indices { lists[index].finish() }
   }
 
-  /// One stop up or down from where the drawer is heading; nothing at the end.
-  mutating func step(
-    _ direction: StepDirection, at time: SceneTime, requestOrigin: RequestOrigin,
-    _ emit: Emit
-  ) {
+  /// Goes one stop up or down from the destination; nothing at the end.
+  mutating func step(_ direction: StepDirection, at time: SceneTime) {
     guard let next = neighbor(direction) else { return }
-    settle(to: next, at: time, requestOrigin: requestOrigin, emit)
+    settle(to: next, at: time, requestOrigin: .user)
   }
 
-  /// The stop next to where the drawer is heading.
+  /// The stop next to the destination.
   func neighbor(_ direction: StepDirection) -> SnapPoint? {
     switch direction {
-    case .larger: stops.above(heading.extent)
-    case .smaller: stops.below(heading.extent)
+    case .larger: stops.above(destination.extent)
+    case .smaller: stops.below(destination.extent)
     }
   }
 
-  /// The next stop in turn, as a click on the handle asks: on in the same direction until the end,
-  /// then back.
-  mutating func cycle(at time: SceneTime, requestOrigin: RequestOrigin, _ emit: Emit) {
-    if stops.above(heading.extent) == nil { cycleDirection = .smaller }
-    if stops.below(heading.extent) == nil { cycleDirection = .larger }
-    // A way that is refused is turned back from like an end.
-    if requestOrigin == .user, let next = neighbor(cycleDirection), !isPermitted(next),
+  /// Goes to the next stop in turn, as a click on the handle asks: on in the same direction until
+  /// the end, then back.
+  mutating func cycle(at time: SceneTime) {
+    if neighbor(.larger) == nil { cycleDirection = .smaller }
+    if neighbor(.smaller) == nil { cycleDirection = .larger }
+    // A refused direction counts as an end.
+    if let next = neighbor(cycleDirection), !isPermitted(next),
       let other = neighbor(cycleDirection.opposite), isPermitted(other)
     {
       cycleDirection = cycleDirection.opposite
     }
-    step(cycleDirection, at: time, requestOrigin: requestOrigin, emit)
+    step(cycleDirection, at: time)
   }
 
-  /// Says where the drawer is going, if that is news.
-  mutating func announce(_ target: SnapPoint, at time: SceneTime, _ emit: Emit) {
+  /// Does what a key asks for: space and return cycle through the stops, arrows step in their
+  /// direction on screen, page up grows and page down shrinks, home and end go to the outermost,
+  /// escape asks to close.
+  mutating func press(_ key: Key, at time: SceneTime) {
+    switch key {
+    case .space, .return: cycle(at: time)
+    case .escape, .home: settle(to: stops.smallest, at: time, requestOrigin: .user)
+    case .end: settle(to: stops.largest, at: time, requestOrigin: .user)
+    case .pageUp, .pageDown, .up, .down, .left, .right:
+      if let direction = stepDirection(of: key) { step(direction, at: time) }
+    case .tab, .backtab: break
+    }
+  }
+
+  /// The direction in which a key steps; nil: it does not, or runs along the edge.
+  func stepDirection(of key: Key) -> StepDirection? {
+    switch key {
+    case .pageUp: return .larger
+    case .pageDown: return .smaller
+    default:
+      let opening = geometry.opening(key.direction)
+      return opening == 0 ? nil : opening > 0 ? .larger : .smaller
+    }
+  }
+
+  // MARK: What the user may not have
+
+  /// Whether the user may have the drawer on a stop. Its destination is always permitted.
+  func isPermitted(_ stop: SnapPoint) -> Bool {
+    if stop == destination { return true }
+    if !configuration.drag.isDismissible, stop == stops.smallest { return false }
+    return permission?(SettleRequest(from: destination, to: stop)) ?? true
+  }
+
+  /// The first permitted stop on the way from a refused one back to the destination.
+  func fallback(for refused: SnapPoint) -> SnapPoint {
+    let all = stops.stops
+    guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: destination) else {
+      return destination
+    }
+    let way = start < end ? Array(all[start...end]) : all[end...start].reversed()
+    return way.first { $0 != refused && isPermitted($0) } ?? destination
+  }
+
+  // MARK: Events
+
+  /// Announces the drawer's destination, where that is news.
+  mutating func announce(_ target: SnapPoint, at time: SceneTime) {
     guard let to = target.name else {
       change?.target = target
       return
     }
     if let change {
-      if change.to != to { emit(time, .redirect(to: to)) }
+      if change.to != to { emit(.redirect(to: to), at: time) }
       self.change = Change(from: change.from, to: to, target: target)
     } else if let from = reported, from != to {
-      emit(time, .willChange(from: from, to: to))
+      emit(.willChange(from: from, to: to), at: time)
       change = Change(from: from, to: to, target: target)
     }
   }
 
   /// Rests on a stop, and reports the change that has led there.
-  mutating func rest(on stop: SnapPoint, at time: SceneTime, _ emit: Emit) {
+  mutating func rest(on stop: SnapPoint, at time: SceneTime) {
     if let change {
-      // Without detents left, it ends where it was said to end.
-      emit(time, .didChange(from: change.from, to: stop.name ?? change.to))
+      // Without detents left, it ends where it was announced to end.
+      emit(.didChange(from: change.from, to: stop.name ?? change.to), at: time)
     }
     change = nil
     lastRest = stop
@@ -133,5 +179,18 @@ extension DrawerEngine {
     exitTransition = nil
     hand = nil
     panel.rest(on: stop)
+  }
+}
+
+extension Key {
+  /// The direction of an arrow on screen; zero for other keys.
+  var direction: Point {
+    switch self {
+    case .up: Point(x: 0, y: -1)
+    case .down: Point(x: 0, y: 1)
+    case .left: Point(x: -1, y: 0)
+    case .right: Point(x: 1, y: 0)
+    default: .zero
+    }
   }
 }

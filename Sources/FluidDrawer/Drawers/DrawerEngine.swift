@@ -4,49 +4,50 @@ import FluidMotion
 /// One drawer as a function of time: a panel, the lists on it, and perhaps a hand on them.
 ///
 /// A value: commands with a time go in, events come out, and between two commands position and
-/// velocity are closed-form functions of time. Nothing here integrates or looks at a clock.
+/// velocity are closed-form functions of time. Nothing here integrates or reads a clock.
 public struct DrawerEngine: Sendable {
-  /// What makes it what it is; see ``Session/configure(_:drawer:at:)``.
+  /// The drawer's configuration; see ``Session/configure(_:drawer:at:)``.
   public internal(set) var configuration: DrawerConfiguration
-  /// The side of the window it hangs on; see also ``shownGeometry``.
+  /// The side of the window the drawer hangs on; see also ``shownGeometry``.
   public internal(set) var geometry: EdgeGeometry
-  /// Which changes a drawer's author refuses to whom; nil: none. Beside the configuration, because
+  /// The changes of rest that the user is refused; nil: none. Beside the configuration, because
   /// functions cannot be compared.
   var permission: Permission?
-  /// The detents worked out for the window.
+  /// The detents resolved for the window.
   public internal(set) var stops: SnapPoints
+  /// The list's length, in points; 0: there is none.
   var contentLength: Double
   var options: MotionOptions
-  /// How the hand's time runs beside the time that everything else is in.
+  /// Maps the time of motions to the time of hands.
   var clock = SceneClock()
   var panel: Track
-  /// Side by side, each with its own place; at least one. Their positions are how far they are
-  /// scrolled.
+  /// The lists, side by side, each with its own offset; at least one.
   var lists: [Track]
   /// The list touched last, which hands and wheels move; counted from 0.
   var activeList = 0
-  /// The hand on it; nil: none.
+  /// The hand on the drawer; nil: none.
   var hand: DrawerHand?
-  /// On the way out at another edge; nil: it is where it hangs. The panel rests meanwhile, where it
-  /// will come in to.
+  /// The panel's way out at an old edge; nil: it is at its own. Meanwhile `panel` rests where the
+  /// drawer will come in to.
   var exitTransition: ExitTransition?
-  /// The stop the drawer last rested on, or what is left of it after a change of detents.
+  /// The stop the drawer last rested on, or its successor after a change of detents.
   var lastRest: SnapPoint
-  /// The name it was last reported to rest on; nil without detents.
+  /// The detent last reported as the resting one; nil without detents.
   var reported: String?
-  /// The change under way that has been announced and not yet reported.
+  /// The change announced and not yet reported.
   var change: Change?
-  /// Once a user or the program has moved it, the configured initial detent no longer counts.
+  /// Whether a user or the program has moved the drawer: then its initial detent no longer counts.
   var hasMoved = false
-  /// Which way the handle's next click leads.
+  /// The direction of the handle's next click.
   var cycleDirection = StepDirection.larger
+  /// Events that the session has not collected yet, oldest first.
+  var events: [(time: SceneTime, kind: DrawerEvent.Kind)] = []
 
   /// A change of detent between its announcement and its report.
   struct Change: Sendable {
     var from: String
-    /// Where it was last said to lead.
+    /// The detent last announced as its end.
     var to: String
-    /// Where it leads.
     var target: SnapPoint
   }
 
@@ -54,9 +55,9 @@ public struct DrawerEngine: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: How it moves and where it rests.
-  ///   - geometry: The window, the edge and what of the window is the drawer's.
-  ///   - contentLength: How long the list in it is, in points; 0: there is none.
-  ///   - options: How all drawers of the session move.
+  ///   - geometry: The window, the edge and the part of the window that is the drawer's.
+  ///   - contentLength: The length of its list, in points; 0: there is none.
+  ///   - options: Options that all drawers of the session share.
   public init(
     _ configuration: DrawerConfiguration, geometry: EdgeGeometry, contentLength: Double = 0,
     options: MotionOptions = MotionOptions()
@@ -72,73 +73,124 @@ public struct DrawerEngine: Sendable {
     panel = Track(
       on: start, bands: configuration.bands(stops.range, geometry), tolerance: options.tolerance)
     lists = []
-    keepLists(configuration.scroll.columns)
+    setListCount(configuration.scroll.columns)
   }
+
+  mutating func emit(_ event: DrawerEvent.Kind, at time: SceneTime) { events.append((time, event)) }
 
   /// The spring in force: the configured one, or a short critical one where motion is reduced.
   var spring: Spring { options.isReduced ? .reducedMotion : configuration.spring }
 
-  /// The stop the drawer rests on, is on its way to, or was on its way to when it was caught.
-  var heading: SnapPoint { panel.target ?? change?.target ?? lastRest }
+  /// The stop where the panel rests or is heading, or was heading when it was caught.
+  public var destination: SnapPoint { panel.target ?? change?.target ?? lastRest }
 
-  /// Whether it rests beyond its smallest stop, or is on its way there.
-  var isOpen: Bool { heading.extent > stops.range.lowerBound }
+  /// Whether the destination lies beyond the smallest stop.
+  var isOpen: Bool { destination.extent > stops.range.lowerBound }
 
   /// Extent in points and velocity in points per second at a time not before the last command.
   public func state(at time: SceneTime) -> MotionState {
-    exitTransition?.state(at: time)
-      ?? panel.state(at: time, hand: handVelocity(at: time))
+    exitTransition?.state(at: time) ?? panel.state(at: time, hand: handVelocity(at: time))
   }
 
-  /// How fast the hand on it moves, in points per second of the hand's; 0 without one.
+  /// The hand's velocity in points per second of the hand's time; 0 without one.
   func handVelocity(at time: SceneTime) -> Double {
     hand?.tracker.velocity(at: clock.handTime(atScene: time)) ?? 0
   }
 
-  /// When the drawer or one of its lists next comes to rest or changes course by itself, in
-  /// seconds; nil while all rest or are held.
+  /// When the panel next comes to rest or changes course by itself, in seconds; nil: never.
+  public var panelTurn: SceneTime? { exitTransition?.endsAt ?? panel.endsAt }
+
+  /// When the panel or a list next comes to rest or changes course by itself, in seconds; nil:
+  /// never.
   public var nextTurn: SceneTime? {
-    var next = exitTransition?.endsAt ?? panel.endsAt
+    var next = panelTurn
     for index in lists.indices { next = earliest(next, lists[index].endsAt) }
     return next
   }
 
-  /// Where the panel would be if it followed the hand on it without resistance, in points from its
-  /// edge; nil: no hand holds it.
+  /// Where the panel would be if it followed the hand without resistance, in points from its edge;
+  /// nil: no hand holds it.
   public var handExtent: Double? {
-    hand.flatMap { hand in panel.pull.map { $0 + hand.lost } }
+    hand.flatMap { hand in panel.dragPosition.map { $0 + hand.unconsumed } }
   }
 
-  /// The spring that the panel is on; nil: it is on none.
+  /// The panel's spring motion; nil: it is on no spring.
   public var springMotion: SpringMotion? {
-    if case .moving(let motion, _) = panel.phase, case .spring(let spring) = motion.path {
-      spring
-    } else {
-      nil
-    }
+    guard case .moving(let motion, _) = panel.phase, case .spring(let spring) = motion.path
+    else { return nil }
+    return spring
   }
-
-  /// How far the list in hand is scrolled, in points, at a time not before the last command.
-  public func scroll(at time: SceneTime) -> Double { listState(at: time).position }
-
-  /// When the panel comes to rest or turns by itself, in seconds; nil: it does not move.
-  public var panelTurn: SceneTime? { exitTransition?.endsAt ?? panel.endsAt }
-
-  /// The detent the panel rests on or is on its way to.
-  public var destination: SnapPoint { heading }
 
   /// Whether the panel moves by itself.
-  var isInFlight: Bool { exitTransition != nil || panel.isMoving }
+  var isInFlight: Bool { panelTurn != nil }
 
-  /// Whether the picture changes by itself.
+  /// Whether the panel or a list moves by itself.
   public var isMoving: Bool { nextTurn != nil }
 
   /// Whether a hand holds the drawer.
   public var isHeld: Bool { hand != nil }
+
+  // MARK: What is drawn
+
+  /// The side of the window on which the panel is drawn.
+  public var shownGeometry: EdgeGeometry { exitTransition?.geometry ?? geometry }
+
+  /// The detents of the side on which the panel is drawn.
+  var shownStops: SnapPoints { exitTransition?.stops ?? stops }
+
+  /// The drawer at a time not before the last command.
+  public func snapshot(at time: SceneTime) -> DrawerSnapshot {
+    let state = state(at: time)
+    var shown = DrawerSnapshot(
+      geometry: shownGeometry, extent: state.position,
+      progress: shownStops.progress(of: state.position),
+      velocity: state.velocity, phase: .resting, detent: nil, target: nil,
+      scroll: scroll(at: time), scrolls: scrolls(at: time),
+      scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
+    if exitTransition != nil {
+      shown.phase = .settling
+      shown.target = destination.name
+      return shown
+    }
+    switch panel.phase {
+    case .resting(let stop):
+      shown.detent = stop.name
+      if let end = listsEnd, time < end { shown.phase = .flinging }
+    case .held:
+      shown.phase = hand?.isScrolling == true ? .scrolling : .dragging
+    case .moving(let motion, let stop) where time >= motion.endsAt:
+      shown.detent = stop.name
+    case .moving(_, let stop):
+      shown.phase = .settling
+      shown.target = stop.name
+    }
+    return shown
+  }
+
+  /// The dimming of the rest of the window, 0…1: none up to the configured detent, then in
+  /// proportion, the whole opacity at the largest detent.
+  private func scrim(extent: Double, among stops: SnapPoints) -> Double {
+    let opacity = min(1, configuration.scrim.opacity)
+    guard opacity > 0 else { return 0 }
+    let clear = stops.stop(named: configuration.scrim.from) ?? stops.smallest
+    let travel = stops.range.upperBound - clear.extent
+    let share = travel > 0 ? (extent - clear.extent) / travel : 0
+    return opacity * min(1, max(0, share))
+  }
+
+  /// Whether the scrim keeps input from what lies behind, at a time not before the last command.
+  func isModal(at time: SceneTime) -> Bool {
+    configuration.scrim.isModal && scrim(extent: state(at: time).position, among: shownStops) > 0
+  }
+
+  /// Whether the drawer is modal when it rests on a stop.
+  func isModal(on stop: SnapPoint) -> Bool {
+    configuration.scrim.isModal && scrim(extent: stop.extent, among: stops) > 0
+  }
 }
 
 extension DrawerConfiguration {
-  /// Where the panel moves one to one with the finger, and how it resists beyond.
+  /// The extents where the panel moves one to one with the finger, and the bands beyond.
   func bands(_ detents: ClosedRange<Double>, _ geometry: EdgeGeometry) -> BandedRange {
     let range =
       switch bandsBegin {
@@ -147,9 +199,4 @@ extension DrawerConfiguration {
       }
     return BandedRange(range: range, over: over, under: under, dimension: geometry.length)
   }
-}
-
-extension DrawerEngine {
-  /// Reports an event and its time, in seconds on the session's clock.
-  typealias Emit = (_ time: SceneTime, _ event: DrawerEvent.Kind) -> Void
 }

@@ -1,15 +1,15 @@
 import FluidCore
 
-/// Something a drawer tells the program.
+/// An event of a drawer.
 public struct DrawerEvent: Sendable, Hashable {
-  /// When it happened.
+  /// On the session's clock, in seconds.
   public var time: SceneTime
-  /// Which of the session's drawers, counted from 0; nil: none, it was for what lies behind them.
+  /// The drawer, counted from 0; nil: the background.
   public var drawer: Int?
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
 
-  /// What can happen to a drawer.
+  /// The kinds of events.
   public enum Kind: Sendable, Hashable {
     /// The drawer is about to leave the detent it rested on for another. Exactly one `didChange`
     /// follows each `willChange`.
@@ -19,52 +19,49 @@ public struct DrawerEvent: Sendable, Hashable {
     /// The announced change is over, and the drawer rests. After a redirect back, `to` may equal
     /// `from`.
     case didChange(from: String, to: String)
-    /// A hand let go of the drawer, or was taken away: where it goes, and why.
+    /// A drag ended or was cancelled: its target, and the reason.
     indirect case release(ReleaseDecision)
-    /// Something to be felt: an impact of the given strength.
+    /// Haptic feedback: an impact of the given strength.
     case feedback(FeedbackStrength)
-    /// The user was refused a change: asked to close a drawer that may not be dismissed, or for
-    /// something else its permission denies.
+    /// The user was refused a change: closing a drawer that may not be dismissed, or another that
+    /// its permission denies.
     case dismissPrevented
     /// A finger went down on a control.
     case press(target: String)
     /// A finger stayed on a control, where it went down, for half a second; no tap follows.
     case longPress(target: String)
-    /// A press ended where it began: on a part of the drawer, or on a control named by its id.
+    /// A tap on a region of the drawer, or on a control, by its id.
     case tap(target: String)
     /// A slider was moved to a value from 0 to 1.
     case slide(target: String, value: Double)
-    /// A slider was let go, at a value from 0 to 1.
+    /// The drag of a slider ended, at a value from 0 to 1.
     case slideEnded(target: String, value: Double)
-    /// A finger drags in a drag area, or has tapped it at a place.
+    /// A drag in a drag area, or a tap at a place of it.
     indirect case drag(target: String, DragValue)
     /// An arrow key was pressed on a drag area: one step that way.
     case step(target: String, direction: MoveDirection)
-    /// A draggable piece was taken, moved, let go, or has come to rest.
+    /// A draggable piece was taken, moved, released, or has come to rest.
     indirect case draggable(target: String, DraggableValue)
-    /// The user has typed in a text field, or pasted or deleted something: the whole text as it is
-    /// now.
+    /// The user has edited a text field: its whole text.
     case textChanged(target: String, text: String)
-    /// Return was pressed in a text field: what is in it.
+    /// Return was pressed in a text field: its text.
     case submitted(target: String, text: String)
-    /// A value that was sent somewhere is there.
+    /// An animated value has arrived at its target.
     case arrived(target: String)
-    /// The scene is shown for the first time.
+    /// The scene appeared for the first time.
     case appeared
-    /// Something was asked for that cannot be, such as a value that is no number: why, in words.
-    /// Nothing else has happened.
+    /// A request with an invalid value was ignored: why, in words.
     case invalid(target: String, reason: String)
-    /// Something was asked for by a name that nothing has: the error of every command that takes a
-    /// name. Nothing else has happened.
+    /// A request with an unknown name was ignored: the error of every command that takes a name.
     case unknown(UnknownName)
-    /// Travel of a drag or wheel that neither the drawer nor its content could use, in points.
+    /// The part of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)
   }
 
-  /// Why a drawer let go went where it went; nil: this is another event.
+  /// The decision of a release; nil: this is another event.
   public var decision: ReleaseDecision? { kind.decision }
 
-  /// An event of a drawer counted from 0; nil: of no drawer.
+  /// An event of a drawer, counted from 0; nil: of no drawer.
   public init(time: SceneTime, drawer: Int?, kind: Kind) {
     self.time = time
     self.drawer = drawer
@@ -73,12 +70,12 @@ public struct DrawerEvent: Sendable, Hashable {
 }
 
 extension DrawerEvent.Kind {
-  /// Why a drawer let go went where it went; nil: this is another event.
+  /// The decision of a release; nil: this is another event.
   public var decision: ReleaseDecision? {
     if case .release(let decision) = self { decision } else { nil }
   }
 
-  /// The control or the value that it is about, by its id; nil: none.
+  /// The control or the value of the event, by its id; nil: none.
   public var target: String? {
     switch self {
     case .press(let target), .longPress(let target), .tap(let target), .slide(let target, _),
@@ -91,4 +88,24 @@ extension DrawerEvent.Kind {
       nil
     }
   }
+}
+
+/// The events that a session reports only on request.
+public struct EventMask: OptionSet, Sendable, Hashable {
+  /// One bit for each event.
+  public let rawValue: Int
+
+  /// The events of a number's bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Presses on controls; see ``DrawerEvent/Kind/press(target:)``.
+  public static let presses = EventMask(rawValue: 1)
+  /// Ends of slides; see ``DrawerEvent/Kind/slideEnded(target:value:)``.
+  public static let slideEnds = EventMask(rawValue: 2)
+}
+
+/// The direction of an arrow key on screen, independent of the direction of text; the raw values
+/// are the words of traces.
+public enum MoveDirection: String, Sendable, Hashable, CaseIterable {
+  case up, down, left, right
 }

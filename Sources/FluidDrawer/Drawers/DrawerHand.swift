@@ -1,34 +1,34 @@
 import FluidCore
 import FluidMotion
 
-/// The hand on a drawer: how far it has gone, how fast it is, and how its travel is shared out
-/// between the panel and its list.
+/// The hand on a drawer: its travel, its velocity, and how the travel is shared out between the
+/// panel and its list.
 struct DrawerHand: Sendable {
   /// The stop the drag came from; a cancelled drag returns to it.
   var origin: SnapPoint
   /// The tracks that the hand moves.
   let scope: Scope
-  /// How fast it moves, in the opening direction.
+  /// The velocity in the opening direction.
   var tracker = HandTracker()
   /// The hand's travel in the opening direction since grabbing, in points: all of it.
   private var handTravel: Double = 0
   /// The part of it that has moved the panel.
   private(set) var travel: Double = 0
   /// The part of it that went against a hard stop, and moved nothing.
-  private(set) var lost: Double = 0
-  /// The panel's pull for no travel, in points.
+  private(set) var unconsumed: Double = 0
+  /// The panel's drag position for no travel, in points.
   private var anchor: Double
   /// Whether the latest travel went to the list.
   private(set) var isScrolling = false
-  /// The stop this drag would settle on if it were let go without velocity.
+  /// The stop that a release without velocity would settle on.
   var wouldSettleOn: SnapPoint
-  /// The flight it was caught in; nil when it was taken at rest.
+  /// The motion in which the panel was caught; nil: it was taken at rest.
   let flight: Flight?
 
   /// The tracks that a hand can move.
   enum Scope: Sendable, Hashable {
     case panel, list
-    /// Whichever is next: see ``ScrollRule/handsOver``.
+    /// The panel and the list in turn: see ``ScrollRule/handsOver``.
     case both
   }
 
@@ -43,33 +43,26 @@ struct DrawerHand: Sendable {
     static let momentum = 0.04
   }
 
-  /// A report of a hand that has not taken hold yet.
-  struct Approach: Sendable, Hashable {
-    /// Points in the opening direction, seen from where it takes hold.
-    var travel: Double
-    var time: HandTime
-  }
-
   /// - Parameters:
-  ///   - heading: Where the drawer rests or was on its way to.
+  ///   - destination: The stop where the drawer rested or was heading.
   ///   - pull: The panel's pull now, in points.
-  ///   - approach: Where the hand was before, seen from where it takes hold: what it moves counts
-  ///     for its speed, too.
+  ///   - approach: The hand's earlier reports, seen from where it takes hold: they move nothing and
+  ///     count for its velocity.
   init(
-    origin: SnapPoint, heading: SnapPoint, flight: Flight?, scope: Scope, pull: Double,
-    approach: [Approach] = [], at time: HandTime
+    origin: SnapPoint, destination: SnapPoint, flight: Flight?, scope: Scope, dragPosition: Double,
+    approach: [(travel: Double, time: HandTime)] = [], at time: HandTime
   ) {
     self.origin = origin
     self.flight = flight
     self.scope = scope
-    wouldSettleOn = heading
-    anchor = pull
+    wouldSettleOn = destination
+    anchor = dragPosition
     for report in approach { tracker.add(report.travel, at: report.time) }
     tracker.add(0, at: time)
   }
 
   /// Moves panel and list with the hand: every point of its travel goes to the one or the other,
-  /// none is lost and none counts twice.
+  /// none is unconsumed and none counts twice.
   ///
   /// With both in reach the panel opens all the way before its list scrolls on, and the list goes
   /// back to its start before the panel closes. A list that is scrolled keeps the hand until it
@@ -78,16 +71,15 @@ struct DrawerHand: Sendable {
   /// - Parameters:
   ///   - wanted: The hand's travel since grabbing, in points.
   ///   - full: The extent at the largest detent, in points.
-  ///   - scrollable: How far the list scrolls, in points.
+  ///   - scrollable: The list's largest offset, in points.
   mutating func move(
     _ panel: inout Track, _ list: inout Track, to wanted: Double, full: Double, scrollable: Double
   ) {
     let step = wanted - handTravel
     handTravel = wanted
-    guard step != 0, let start = panel.pull else { return }
-    let hardStops = panel.hardStops
-    var (pull, left) = (start, abs(step))
-    // Up to `room` points of what is left of the step.
+    guard step != 0, let start = panel.dragPosition else { return }
+    var (dragPosition, left) = (start, abs(step))
+    // Takes up to `room` points from the rest of the step.
     func take(_ room: Double) -> Double {
       let share = min(left, max(0, room))
       left -= share
@@ -95,43 +87,39 @@ struct DrawerHand: Sendable {
     }
     func movePanel(by step: Double, to end: Double? = nil) {
       travel += step
-      // Not from step to step, which would add up what each of them is rounded by.
-      pull = end ?? anchor + travel
+      // Counted from the anchor, or the rounding errors of all steps would add up.
+      dragPosition = end ?? anchor + travel
       if step != 0 { isScrolling = false }
     }
     func scroll(by step: Double) {
       guard step != 0 else { return }
-      list.drag(toPull: (list.pull ?? 0) + step)
+      list.drag(by: step)
       isScrolling = true
     }
     switch scope {
     case .panel: movePanel(by: step)
     case .list: scroll(by: step)
     case .both where step > 0:
-      let scrolled = list.pull ?? 0
+      let scrolled = list.dragPosition ?? 0
       if scrolled > 0 { scroll(by: take(scrollable - scrolled)) }
-      // The last stretch is met exactly, not but for a rounding error.
-      let toFull = full - pull
+      // The last stretch is met exactly, without a rounding error.
+      let toFull = full - dragPosition
       let share = take(toFull)
       if share > 0 { movePanel(by: share, to: share == toFull ? full : nil) }
       if left > 0, scrollable > 0 { scroll(by: left) } else if left > 0 { movePanel(by: left) }
     case .both:
-      movePanel(by: -take(pull - full))
-      scroll(by: -take(list.pull ?? 0))
+      movePanel(by: -take(dragPosition - full))
+      scroll(by: -take(list.dragPosition ?? 0))
       if left > 0 { movePanel(by: -left) }
     }
-    // Pull against a hard stop is lost: a hand that turns round takes the panel along at once. A
-    // rubber band keeps the pull, and gives it back on the way.
-    let stopped = min(hardStops.upperBound, max(hardStops.lowerBound, pull))
-    let past = pull - stopped
-    if past != 0 {
-      travel -= past
-      pull = stopped
-      lost += past
-    }
-    if pull != start { panel.drag(toPull: pull) }
+    guard dragPosition != start else { return }
+    // A hard stop leaves travel unconsumed: a hand that turns round takes the panel along at once.
+    // A rubber band keeps it, and gives it back on the way.
+    let rest = panel.drag(to: dragPosition)
+    travel -= rest
+    unconsumed += rest
   }
 
-  /// The panel has come to have another pull, in points, in the same hand.
-  mutating func fit(pull: Double) { anchor = pull - travel }
+  /// Fits the hand to a panel whose drag position has changed, in points.
+  mutating func fit(dragPosition: Double) { anchor = dragPosition - travel }
 }

@@ -1,25 +1,25 @@
-/// A name that nothing has, in a command, an action or a recording.
+/// An unknown name in a command, an action or a recording.
 public struct UnknownName: Sendable, Hashable {
-  /// What it was taken for the name of.
+  /// The kind of thing that was looked for.
   public var kind: Kind
-  /// The name as it was asked for.
+  /// The name that was looked for.
   public var name: String
-  /// What there is instead, in its own order.
+  /// The existing names, in their own order.
   public var known: [String]
 
-  /// What it was meant to be a name of; the raw values are the words of messages and traces.
+  /// The kinds of named things; the raw values are the words of messages and traces.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case detent, drawer, scene
   }
 
-  /// A name that nothing of its kind has, and the names that there are.
+  /// An unknown name, and the existing ones of its kind.
   public init(_ kind: Kind, _ name: String, known: [String]) {
     self.kind = kind
     self.name = name
     self.known = known
   }
 
-  /// "one of a, b and c", or "none" where there is nothing.
+  /// The existing names, for a message.
   public var expected: String {
     guard known.isEmpty else { return known.joined(separator: ", ") }
     return kind == .scene

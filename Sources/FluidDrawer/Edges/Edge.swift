@@ -1,8 +1,8 @@
-/// The side of the window a drawer hangs on.
+/// The side of the window that a drawer hangs on.
 public enum Edge: String, Sendable, Hashable, CaseIterable {
   case top, bottom
-  /// The side reading starts from: left where text runs left to right.
+  /// The side where reading starts: left where text runs left to right.
   case leading
-  /// The side reading ends at.
+  /// The side where reading ends.
   case trailing
 }

@@ -1,33 +1,33 @@
 import FluidCore
 
-/// Maps one drawer's single axis to the window's plane, and back.
+/// Maps a drawer's single axis to the window's plane, and back.
 ///
 /// The engine knows only *extent*: how far the panel reaches inwards from its edge. This is the one
-/// place that knows which way that is on screen, so that everything else is the same on all edges.
-/// The edge is that of the part of the window which is the drawer's own: all of it without insets.
+/// place with directions on screen, so that everything else is the same on all edges. The edge is
+/// that of the drawer's area: the part of the window that the insets leave.
 public struct EdgeGeometry: Sendable, Hashable {
   /// The side of the window, with reading direction resolved.
   public enum Side: Sendable, Hashable { case top, bottom, left, right }
 
-  /// The side of the window it hangs on.
+  /// The side of the window that the drawer hangs on.
   public let side: Side
   /// The window's size, in points.
   public internal(set) var container: Size
-  /// What the insets take of the window's width at its left and right, in points.
+  /// The insets at the window's left and right, in points.
   private let horizontal: Margins
-  /// What they take of its height at its top and bottom, in points.
+  /// The insets at the window's top and bottom, in points.
   private let vertical: Margins
-  /// Whether a card is as long as it is open wherever it rests, and not always as long as at its
-  /// largest detent; see ``PanelFrame``.
+  /// Whether a card is as long as it is open, and not always as long as at its largest detent; see
+  /// ``PanelFrame``.
   public let growsAsItOpens: Bool
 
-  /// What of a window is a drawer's, and which way it opens.
+  /// A drawer's area in a window, and the edge it opens from.
   ///
   /// - Parameters:
   ///   - container: The window's size, in points.
-  ///   - insets: What of it is not the drawer's. Those that leave nothing are reduced together, to
-  ///     meet in a line.
-  ///   - growsAsItOpens: Of a card: whether it is as long as it is open.
+  ///   - insets: The room around the area. Insets that leave nothing are reduced together, to meet
+  ///     in a line.
+  ///   - growsAsItOpens: Whether a card is as long as it is open.
   public init(
     edge: Edge, direction: LayoutDirection = .leftToRight, container: Size,
     insets: EdgeInsets = .zero, growsAsItOpens: Bool = false
@@ -52,22 +52,22 @@ public struct EdgeGeometry: Sendable, Hashable {
   /// Whether the panel moves up and down.
   public var isVertical: Bool { side == .top || side == .bottom }
 
-  /// The part of the window that is the drawer's, in points; all of it without insets.
+  /// The drawer's part of the window, in points; all of it without insets.
   public var area: Rect {
     let (x, y) = (columns, rows)
     return Rect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start)
   }
 
-  /// The area's measure along the axis of motion, in points.
+  /// The area's length along the axis of motion, in points.
   public var length: Double { isVertical ? area.height : area.width }
 
-  /// The area's measure along the edge, in points.
+  /// The area's length along the edge, in points.
   public var breadth: Double { isVertical ? area.width : area.height }
 
   /// Whether the area is the whole window: no insets.
   public var fillsWindow: Bool { horizontal == .none && vertical == .none }
 
-  /// How far the edge the drawer hangs on lies inside the window's, in points; 0 or more.
+  /// The distance from the window's edge to the area's, in points; 0 or more.
   public var edgeInset: Double {
     switch side {
     case .top: rows.start
@@ -77,7 +77,8 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
-  /// How much a displacement on screen opens the drawer, in points; negative where it closes it.
+  /// The part of a displacement on screen that opens the drawer, in points; negative where it
+  /// closes it.
   public func opening(_ displacement: Point) -> Double {
     switch side {
     case .top: displacement.y
@@ -87,12 +88,12 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
-  /// The part of a displacement that runs along the edge and does not move the drawer, in points.
+  /// The part of a displacement along the edge, which does not move the drawer, in points.
   public func across(_ displacement: Point) -> Double {
     isVertical ? displacement.x : displacement.y
   }
 
-  /// How far inwards from the edge a point lies, in points; negative outside of it.
+  /// The distance of a point inwards from the edge, in points; negative outside of it.
   public func depth(of point: Point) -> Double {
     switch side {
     case .top: point.y - rows.start
@@ -102,13 +103,14 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
-  /// How far along the edge a point lies from the edge's start (its left or upper end), in points.
+  /// The distance of a point along the edge from the edge's start (its left or upper end), in
+  /// points.
   public func along(of point: Point) -> Double {
     isVertical ? point.x - columns.start : point.y - rows.start
   }
 
-  /// Whether a point lies between the area's sides, however deep. An area without an inset at a
-  /// side goes on there, out of the window.
+  /// Whether a point lies between the area's sides, however deep. Without an inset at a side the
+  /// area continues there, out of the window.
   public func spans(_ point: Point) -> Bool {
     let margins = isVertical ? horizontal : vertical
     let along = along(of: point)
@@ -138,18 +140,18 @@ public struct EdgeGeometry: Sendable, Hashable {
     return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
-  /// What a panel of the given extent covers of the area.
+  /// The part of the area that a panel of an extent covers.
   ///
   /// - Parameter extent: In points from the edge; below 0 counts as 0.
   public func panel(extent: Double) -> Rect { rect(depths: 0...max(0, extent)) }
 
-  /// Where the area begins and ends from left to right, in points.
+  /// The area's left and right, in points.
   private var columns: (start: Double, end: Double) { horizontal.span(of: container.width) }
 
-  /// Where the area begins and ends from top to bottom, in points.
+  /// The area's top and bottom, in points.
   private var rows: (start: Double, end: Double) { vertical.span(of: container.height) }
 
-  /// What is left out at the two ends of one measure of the window, in points.
+  /// The insets at both ends of one measure of the window, in points.
   private struct Margins: Sendable, Hashable {
     /// At the left or at the top.
     let start: Double
@@ -157,7 +159,7 @@ public struct EdgeGeometry: Sendable, Hashable {
 
     static let none = Margins(start: 0, end: 0)
 
-    /// What they leave of a length.
+    /// The part of a length that the insets leave.
     func span(of length: Double) -> (start: Double, end: Double) {
       guard self != .none else { return (0, length) }
       if start <= length - end { return (start, length - end) }
@@ -169,7 +171,7 @@ public struct EdgeGeometry: Sendable, Hashable {
 }
 
 extension DrawerConfiguration {
-  /// Where it hangs in a window.
+  /// The drawer's geometry in a window.
   ///
   /// - Parameter container: The window's size, in points.
   public func geometry(in container: Size, _ direction: LayoutDirection) -> EdgeGeometry {

@@ -1,33 +1,30 @@
 import FluidCore
 
-/// Where a finger is that has a control to itself: what a drag area tells of a drag, from beginning
-/// to end.
+/// A drag in a drag area, or a tap on it.
 ///
 /// A drag is one `began`, any number of `changed` and one `ended` or `cancelled`. All points are
-/// the window's; what is to be worked out from them, with whatever scale, is up to the program that
-/// listens.
+/// the window's; the program that listens converts them to its own scale.
 public struct DragValue: Sendable, Hashable {
-  /// How far the drag has come.
+  /// The phase of the drag.
   public var phase: Phase
-  /// Where the finger went down, in points.
+  /// The place of the press, in points.
   public var start: Point
-  /// Where it is now, in points; it may be anywhere, also outside the control. A drag that was
-  /// cancelled tells the last place known.
+  /// The finger's place, in points, perhaps outside the control; of a cancelled drag the last one
+  /// known.
   public var location: Point
-  /// The whole control as it was when the finger went down, in points, cut off or not.
+  /// The control's bounds at the press, in points, unclipped.
   public var bounds: Rect
 
-  /// How far a drag has come; the raw values are the words of traces.
+  /// The phases of a drag; the raw values are the words of traces.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// It has gone further than the slop, along an axis the control takes.
+    /// The finger has gone further than the slop, along an axis of the control.
     case began
     case changed
-    /// The finger was lifted.
+    /// The finger lifted.
     case ended
     /// The finger was taken away, or its drawer was: undo rather than commit.
     case cancelled
-    /// There was no drag: the finger was lifted where it went down. It follows the `tap` of the
-    /// control and tells where.
+    /// The finger lifted where it went down: follows the `tap` of the control and gives its place.
     case tapped
   }
 
@@ -39,6 +36,6 @@ public struct DragValue: Sendable, Hashable {
     self.bounds = bounds
   }
 
-  /// How far the finger has gone since it went down, in points, the slop included.
+  /// The finger's travel since the press, in points, the slop included.
   public var translation: Point { location - start }
 }

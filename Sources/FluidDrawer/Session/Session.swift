@@ -1,45 +1,44 @@
 import FluidCore
 
-/// Everything that moves in one window: its drawers, and whose finger is on which.
+/// Everything that moves in one window: its drawers, the pieces on them, the background behind
+/// them, and the gestures that move them.
 ///
-/// A value. Events and commands with times go in, drawer events come out, and for any later moment
-/// it tells what the drawers look like. The window and the headless host drive the same session.
+/// A value. Events and commands with times go in, drawer events come out, and the state at any
+/// later moment can be read. The window and the headless host drive the same session.
 public struct Session: Sendable {
   /// From the one at the back to the one in front.
   public internal(set) var drawers: [DrawerEngine]
   /// The window's size, in points.
   public private(set) var container: Size
-  /// Which way text runs, and with it what leading and trailing mean.
+  /// The direction of text, and with it the sides that are leading and trailing.
   public internal(set) var direction: LayoutDirection
-  /// How everything in it moves.
+  /// Options that all motions share.
   var options: MotionOptions
-  /// How the hands' time runs beside the session's; see ``setClock(_:)``.
+  /// Maps the session's time to the hands'; see ``setClock(_:)``.
   var clock = SceneClock()
-  /// What lies behind the drawers, where that can be pushed about; nil: it cannot.
+  /// The background behind the drawers; nil: it cannot be panned.
   var pan: Pan?
   /// The drawer whose handle has the keyboard's focus, counted from 0; nil: none.
   public var focusedDrawer: Int?
   /// The pieces that have been dragged, by their ids.
   var pieces: [String: DraggablePiece] = [:]
-  /// What is told only to an owner who asks for it.
+  /// The events that are reported only to an owner who asks for them.
   public var eventMask: EventMask = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
-  /// A trackpad on a piece.
-  var pieceWheel: PieceWheel?
   /// The modal drawer that is open, counted from 0; nil: none.
-  var modal: Int?
+  private var modal: Int?
   /// The time of the latest event, in seconds; time never runs backwards in here.
   public private(set) var now: SceneTime
-  var events: [DrawerEvent] = []
+  private var events: [DrawerEvent] = []
 
   /// A session of drawers in a window, each where its configuration starts.
   ///
   /// - Parameters:
   ///   - drawers: From the one at the back to the one in front.
   ///   - container: The window's size, in points.
-  ///   - contentLengths: How long what each drawer contains is along its axis, in points; 0 for
-  ///     those that are left out.
+  ///   - contentLengths: The length of each drawer's content along its axis, in points; 0 for those
+  ///     that are left out.
   ///   - time: When it begins, in seconds on its clock.
   public init(
     drawers: [DrawerConfiguration], container: Size, direction: LayoutDirection = .leftToRight,
@@ -57,34 +56,36 @@ public struct Session: Sendable {
         drawer, geometry: drawer.geometry(in: size, direction),
         contentLength: length > 0 ? length : 0, options: options)
     }
-    let open = self.drawers.indices.filter { isModallyOpen($0) }
+    let open = openModals
     modal = open.count == 1 ? open[0] : nil
   }
 
-  // MARK: What goes in
+  // MARK: Input
 
-  /// Takes in something a person did; returns what the drawers have to say to it, in time order.
+  /// Handles input of the user; returns the drawers' events, in time order.
   ///
-  /// - Parameter controls: The controls that are to be seen, from back to front; asked for only
-  ///   when a press or a wheel could be for one of them.
+  /// - Parameter controls: The visible controls, from back to front; asked for only when a press or
+  ///   a wheel could be for one of them.
   public mutating func handle(
     _ input: InputEvent.Kind, at time: SceneTime, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    // A window of another size may dim what it did not, and that is not the user's wish.
+    // A resize may make a drawer modal, and that is no request of the user's.
     let requestOrigin =
       if case .resize = input { RequestOrigin.program } else { RequestOrigin.user }
-    return at(time, requestOrigin: requestOrigin) { session, time in
+    return perform(at: time, requestOrigin: requestOrigin) { session, time in
       switch input {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
       case .move(let pointer, let point): session.move(pointer, to: point, time: time)
-      case .up(let pointer, let point): session.lift(pointer, at: point, time: time)
+      case .up(let pointer, let point): session.end(pointer, at: point, time: time)
       case .cancel(let pointer): session.cancel(pointer, time: time)
-      case .wheel(let turn): session.turn(turn, controls: controls, time: time)
-      case .key(let key): session.press(key, time: time)
+      case .wheel(let turn): session.scroll(turn, controls: controls, time: time)
+      case .key(let key):
+        guard let index = session.drawer(for: key), !session.drawers[index].isHeld else { break }
+        session[drawer: index].press(key, at: time)
       case .resize(let size): session.resize(size, time: time)
       case .blur: session.endGestures(time: time)
-      // For text fields, of which only the player, which lays them out, knows.
+      // For text fields, which the player lays out.
       case .text, .composition, .edit: break
       // Moves nothing.
       case .hover: break
@@ -92,18 +93,36 @@ public struct Session: Sendable {
     }
   }
 
-  /// Lets time pass: motions that have ended by then come to rest and say so.
-  public mutating func advance(to time: SceneTime) -> [DrawerEvent] { at(time) { _, _ in } }
+  private mutating func resize(_ size: Size, time: SceneTime) {
+    let size = size.clamped(to: Self.maxLength)
+    guard size != container else { return }
+    endGestures(time: time)
+    container = size
+    pan?.fit(to: size, tolerance: options.tolerance, at: time)
+    for index in drawers.indices {
+      let geometry = drawers[index].configuration.geometry(in: size, direction)
+      self[drawer: index].resize(geometry, at: time)
+    }
+  }
 
-  /// Says how the hands' time runs beside the session's from now on. All times of the session are
-  /// the scene's; by the hands' it reads how fast they are.
+  /// The largest window there can be, in points; beyond it halves of a pixel are no longer told
+  /// apart.
+  private static let maxLength = 1e6
+
+  /// Lets time pass: motions that have ended by then come to rest and are reported.
+  public mutating func advance(to time: SceneTime) -> [DrawerEvent] {
+    perform(at: time) { _, _ in }
+  }
+
+  /// Sets the clock that maps the session's time to the hands': all times of the session are the
+  /// scene's, and the velocities of hands are in the hands'.
   public mutating func setClock(_ clock: SceneClock) {
     guard clock != self.clock else { return }
     self.clock = clock
     for index in drawers.indices { drawers[index].clock = clock }
   }
 
-  // MARK: What comes out
+  // MARK: State
 
   /// The drawers as they will be at `time`, from the back to the front; changes nothing.
   public func frame(at time: SceneTime) -> [DrawerSnapshot] {
@@ -116,20 +135,17 @@ public struct Session: Sendable {
     return later.drawers.map { $0.snapshot(at: time) }
   }
 
-  /// How far what lies behind the drawers has been pushed at a time not before the last event, in
-  /// points; nothing where it cannot be.
+  /// The offset of the background at a time not before the last event, in points; zero where it
+  /// cannot be panned.
   public func panOffset(at time: SceneTime) -> Point {
     guard var pan else { return .zero }
     pan.advance(to: time)
     return pan.offset(at: time)
   }
 
-  /// The pointer that moves a drawer or its list now; nil: none does.
+  /// The pointer that drags a drawer, its list or a piece now; nil: none does.
   public var draggingPointer: PointerID? {
-    switch gesture?.state {
-    case .dragging, .moving: gesture?.pointer
-    default: nil
-    }
+    if case .dragging? = gesture?.state { gesture?.pointer } else { nil }
   }
 
   /// Whether a pointer is down that counts.
@@ -150,7 +166,7 @@ public struct Session: Sendable {
       && !pieces.values.contains { $0.isHeld }
   }
 
-  /// When the session next has something to do that no event will announce, in seconds; nil: never.
+  /// When the session next changes by itself, in seconds; nil: never.
   public var nextDeadline: SceneTime? {
     // Asked several times for every event of a take that is played again: nothing is copied or
     // collected for it.
@@ -158,7 +174,6 @@ public struct Session: Sendable {
     for index in drawers.indices { next = earliest(next, drawers[index].nextTurn) }
     next = earliest(next, pan?.endsAt)
     next = earliest(next, wheel?.endsAt)
-    next = earliest(next, pieceWheel?.endsAt)
     guard !pieces.isEmpty else { return next }
     return earliest(next, pieces.values.lazy.compactMap { $0.track.endsAt }.min())
   }
@@ -166,15 +181,15 @@ public struct Session: Sendable {
   // MARK: Inside
 
   /// Runs `body` at a time, after everything that was due by then has happened.
-  mutating func at(
-    _ wanted: SceneTime, requestOrigin: RequestOrigin = .program,
+  mutating func perform(
+    at wanted: SceneTime, requestOrigin: RequestOrigin = .program,
     _ body: (inout Session, SceneTime) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
     now = time
     body(&self, time)
-    keepOneModal(requestOrigin: requestOrigin, time: time)
+    closeOtherModals(requestOrigin: requestOrigin, time: time)
     // A command may leave a drawer where it already rests.
     catchUp(to: time)
     defer { events.removeAll() }
@@ -182,45 +197,79 @@ public struct Session: Sendable {
   }
 
   mutating func catchUp(to time: SceneTime) {
-    if let wheel, wheel.endsAt <= time {
-      endWheel(wheel, time: wheel.endsAt)
-      // Silence ends it, but what it opens is the user's wish.
-      keepOneModal(requestOrigin: .user, time: wheel.endsAt)
+    if let end = wheel?.endsAt, end <= time {
+      endWheel(time: end)
+      // Opening a drawer by a wheel is the user's request, although a silence ends it.
+      closeOtherModals(requestOrigin: .user, time: end)
     }
-    endPieceWheel(by: time)
     pan?.advance(to: time)
     let first = events.count
-    tellLongPress(by: time)
+    reportLongPress(by: time)
     advancePieces(to: time)
-    for index in drawers.indices { with(index) { $0.advance(to: time, $1) } }
+    for index in drawers.indices { self[drawer: index].advance(to: time) }
     if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
   }
 
-  /// Says something that no drawer says itself.
+  /// A drawer, counted from 0, that is given a command: its events become the session's.
+  subscript(drawer index: Int) -> DrawerEngine {
+    _read { yield drawers[index] }
+    _modify {
+      yield &drawers[index]
+      guard !drawers[index].events.isEmpty else { return }
+      for (time, kind) in drawers[index].events { emit(kind, index, time) }
+      drawers[index].events.removeAll()
+    }
+  }
+
+  /// Reports an event of a drawer, counted from 0, or of none.
   mutating func emit(_ kind: DrawerEvent.Kind, _ drawer: Int?, _ time: SceneTime) {
     events.append(DrawerEvent(time: time, drawer: drawer, kind: kind))
   }
 
-  /// Lets a drawer speak with its number.
-  mutating func with(_ index: Int, _ body: (inout DrawerEngine, DrawerEngine.Emit) -> Void) {
-    var said: [DrawerEvent] = []
-    body(&drawers[index]) { said.append(DrawerEvent(time: $0, drawer: index, kind: $1)) }
-    if !said.isEmpty { events += said }
+  /// The drawers that are open behind a modal scrim, or on their way there, from the back.
+  var openModals: [Int] {
+    drawers.indices.filter { drawers[$0].isModal(on: drawers[$0].destination) }
   }
 
-  private mutating func resize(_ size: Size, time: SceneTime) {
-    let size = size.clamped(to: Self.maxLength)
-    guard size != container else { return }
-    endGestures(time: time)
-    container = size
-    pan?.fit(to: size, tolerance: options.tolerance, at: time)
-    for index in drawers.indices {
-      let geometry = drawers[index].configuration.geometry(in: size, direction)
-      with(index) { $0.resize(geometry, at: time, $1) }
+  /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
+  /// the name of the side that opened it. If one of them may refuse and does, it goes back itself.
+  private mutating func closeOtherModals(requestOrigin: RequestOrigin, time: SceneTime) {
+    let open = openModals
+    guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
+      modal = open.first
+      return
+    }
+    // Several at once and no drawer open before: no user asked, the program set it up so.
+    let requestOrigin = modal == nil ? .program : requestOrigin
+    for index in open where index != newest {
+      settle(index, to: drawers[index].stops.smallest, requestOrigin: requestOrigin, time: time)
+    }
+    modal = newest
+    guard let refusing = openModals.last(where: { $0 != newest && open.contains($0) }) else {
+      return
+    }
+    modal = refusing
+    let drawer = drawers[newest]
+    let target = drawer.isModal(on: drawer.lastRest) ? drawer.stops.smallest : drawer.lastRest
+    settle(newest, to: target, requestOrigin: .program, time: time)
+  }
+
+  /// Gives drawers their new numbers in everything that mentions them; nil: the drawer is gone.
+  mutating func renumber(_ number: (Int) -> Int?) {
+    modal = modal.flatMap(number)
+    focusedDrawer = focusedDrawer.flatMap(number)
+    if case .drawer(let index, let travel)? = wheel?.target {
+      if let index = number(index) {
+        wheel?.target = .drawer(index, travel: travel)
+      } else {
+        wheel = nil
+      }
+    }
+    gesture?.renumber(number)
+    for (id, piece) in pieces {
+      guard let drawer = piece.drawer else { continue }
+      // A piece goes with its drawer.
+      if let new = number(drawer) { pieces[id]?.drawer = new } else { pieces[id] = nil }
     }
   }
-
-  /// The largest window there can be, in points; beyond it halves of a pixel are no longer told
-  /// apart.
-  private static let maxLength = 1e6
 }

@@ -1,185 +1,273 @@
-/// What it would take for a release to go elsewhere.
+/// The changes of its numbers that would send a release elsewhere.
 ///
 /// As a function of any one of its numbers the rule's answer is constant between the places where
-/// one of its inequalities is an equation. Those are solved here; which of them matter the rule
-/// itself is asked, half way between two of them.
+/// one of its inequalities is an equation. Those are solved here; the rule itself is asked half way
+/// between two of them.
 struct ReleaseAlternatives {
   let stops: SnapPoints
   let decision: ReleaseDecision
-  let permitted: (SnapPoint) -> SnapPoint
-  /// The thresholds in the projection's way, seen from the stop the drag came from, both ways: each
-  /// with its stops.
-  private let steps: [(from: Double, to: Double)]
-  private let blindMark: Double?
+  /// The target after vetoes.
+  var permitted: (SnapPoint) -> SnapPoint = { $0 }
 
-  init(stops: SnapPoints, decision: ReleaseDecision, permitted: @escaping (SnapPoint) -> SnapPoint)
-  {
-    self.stops = stops
-    self.decision = decision
-    self.permitted = permitted
-    var steps: [(from: Double, to: Double)] = []
-    let start = stops.nearest(to: decision.from.extent).extent
-    var place = start
-    while let next = stops.above(place) {
-      steps.append((place, next.extent))
-      place = next.extent
-    }
-    place = start
-    while let next = stops.below(place) {
-      steps.append((place, next.extent))
-      place = next.extent
-    }
-    self.steps = steps
-    blindMark = stops.blindMark(decision.overpullClosesAt, from: decision.from.extent)
+  /// One number that a release depends on, the others as they are.
+  struct Variable {
+    /// The number that decided.
+    let value: Double
+    /// The numbers where the answer may change.
+    let breaks: [Double]
+    var domain = -Double.infinity...Double.infinity
+    /// The answer for another number.
+    let target: (Double) -> SnapPoint
+  }
+
+  // MARK: The numbers
+
+  /// The position. It is compared with the detents around it and with the blind's mark, and, ahead,
+  /// with the thresholds.
+  var extent: Variable {
+    let ahead = decision.rule.lookahead * decision.velocity
+    return Variable(
+      value: decision.extent,
+      breaks: stops.stops.map { $0.extent } + blindMarks + marks.map { $0 - ahead }
+    ) { target(extent: $0) }
+  }
+
+  var velocity: Variable {
+    let (flick, lookahead) = (decision.rule.flickVelocity, decision.rule.lookahead)
+    return Variable(
+      value: decision.velocity,
+      breaks: (flick > 0 ? [-flick, flick] : [])
+        + (lookahead != 0 ? marks.map { ($0 - decision.extent) / lookahead } : [])
+    ) { target(velocity: $0) }
+  }
+
+  var lookahead: Variable {
+    Variable(
+      value: decision.rule.lookahead,
+      breaks: marks.map { ($0 - decision.extent) / decision.velocity },
+      domain: 0...ReleaseRule.maxLookahead
+    ) { number in target { $0.lookahead = number } }
+  }
+
+  var threshold: Variable {
+    Variable(
+      value: decision.rule.threshold,
+      breaks: steps.map { (decision.projected - $0.from) / ($0.to - $0.from) }, domain: 0...1
+    ) { number in target { $0.threshold = number } }
+  }
+
+  /// The flick velocity. Whether the release is a flick is all that counts; without a flick every
+  /// velocity is far below it.
+  var flickVelocity: Variable {
+    let flick = decision.rule.flickVelocity
+    return Variable(
+      value: flick == 0 ? .infinity : flick, breaks: [0], domain: 0...(.infinity)
+    ) { number in target { $0.flickVelocity = number } }
+  }
+
+  /// The nearest numbers of the rule with another target; nil: none.
+  var changes: ReleaseDecision.Changes {
+    let speed = abs(decision.velocity)
+    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
+    let flick = isFlick ? speed.nextUp : speed
+    let elsewhere = decision.to.extent
+    return ReleaseDecision.Changes(
+      lookahead: speed != 0 ? lookahead.nearest(unlike: elsewhere)?.value : nil,
+      threshold: threshold.nearest(unlike: elsewhere)?.value,
+      flickVelocity: speed > 0 && flickVelocity.target(flick).extent != elsewhere ? flick : nil)
+  }
+
+  // MARK: The rule
+
+  private func target(
+    extent: Double? = nil, velocity: Double? = nil, changing: (inout ReleaseRule) -> Void = { _ in }
+  ) -> SnapPoint {
+    var rule = decision.rule
+    changing(&rule)
+    return permitted(
+      stops.target(
+        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
+        from: decision.from.extent, rule: rule, overpullClosesAt: decision.overpullClosesAt))
+  }
+
+  /// The intervals between neighbouring detents, both ways from the stop the drag came from.
+  private var steps: [(from: Double, to: Double)] {
+    let start = stops.nearest(to: decision.from.extent)
+    let ways = [
+      Array(sequence(first: start) { stops.above($0.extent) }),
+      Array(sequence(first: start) { stops.below($0.extent) }),
+    ]
+    return ways.flatMap { zip($0, $0.dropFirst()).map { ($0.extent, $1.extent) } }
+  }
+
+  private var blindMarks: [Double] {
+    stops.blindMark(decision.overpullClosesAt, from: decision.from.extent).map { [$0] } ?? []
   }
 
   /// Every place, in points, that the projection is compared with.
   private var marks: [Double] {
     steps.map { SnapPoints.mark(from: $0.from, to: $0.to, threshold: decision.rule.threshold) }
-      + [blindMark].compactMap { $0 }
+      + blindMarks
   }
+}
 
-  // MARK: Where the answer may change
+// MARK: The search
 
-  /// As the position goes. It is compared by itself, too: with the detents around it, and with the
-  /// blind's mark.
-  var extents: [Double] {
-    let ahead = decision.rule.lookahead * decision.velocity
-    return stops.stops.map { $0.extent } + [blindMark].compactMap { $0 } + marks.map { $0 - ahead }
-  }
-
-  /// As the velocity goes.
-  var velocities: [Double] {
-    let flick = decision.rule.flickVelocity
-    var velocities = flick > 0 ? [-flick, flick] : []
-    if decision.rule.lookahead != 0 {
-      velocities += marks.map { ($0 - decision.extent) / decision.rule.lookahead }
-    }
-    return velocities
-  }
-
-  /// As the look-ahead goes.
-  var lookaheads: [Double] { marks.map { ($0 - decision.extent) / decision.velocity } }
-
-  /// As the threshold goes.
-  var thresholds: [Double] { steps.map { (decision.projected - $0.from) / ($0.to - $0.from) } }
-
-  // MARK: Margins
-
-  var marginPoints: Double? {
-    nearest(to: decision.extent, among: extents) { target(extent: $0) }
-      .map { abs($0.boundary - decision.extent) }
-  }
-
-  /// The nearest velocity with another target, in points per second; nil: none has.
-  var velocity: Change? {
-    nearest(to: decision.velocity, among: velocities) { target(velocity: $0) }
-  }
-
-  // MARK: Other numbers
-
-  var changes: ReleaseDecision.Changes {
-    ReleaseDecision.Changes(
-      lookahead: otherLookahead, threshold: otherThreshold, flickVelocity: otherFlickVelocity)
-  }
-
-  private var otherLookahead: Double? {
-    guard decision.velocity != 0 else { return nil }
-    return nearest(
-      to: decision.rule.lookahead, among: lookaheads, within: 0...ReleaseRule.maxLookahead
-    ) {
-      var rule = decision.rule
-      rule.lookahead = $0
-      return target(rule: rule)
-    }?.value
-  }
-
-  private var otherThreshold: Double? {
-    nearest(to: decision.rule.threshold, among: thresholds, within: 0...1) {
-      var rule = decision.rule
-      rule.threshold = $0
-      return target(rule: rule)
-    }?.value
-  }
-
-  /// Whether a flick counts or not is all there is to it, so that the speed itself is where it
-  /// turns.
-  private var otherFlickVelocity: Double? {
-    let speed = abs(decision.velocity)
-    guard speed > 0 else { return nil }
-    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
-    var rule = decision.rule
-    rule.flickVelocity = isFlick ? speed.nextUp : speed
-    return target(rule: rule).extent != decision.to.extent ? rule.flickVelocity : nil
-  }
-
-  func target(
-    extent: Double? = nil, velocity: Double? = nil, rule: ReleaseRule? = nil
-  ) -> SnapPoint {
-    permitted(
-      stops.target(
-        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
-        from: decision.from.extent, rule: rule ?? decision.rule,
-        overpullClosesAt: decision.overpullClosesAt))
-  }
-
-  // MARK: The search
-
-  /// Where an interval with another target begins, the first number that goes elsewhere there, and
-  /// a number within: the boundary itself may be a tie that goes somewhere else.
+extension ReleaseAlternatives.Variable {
+  /// An interval with another target: where it begins, the first number in it, and a number within.
+  /// The boundary itself may be a tie that goes somewhere else.
   typealias Change = (boundary: Double, value: Double, within: Double)
 
-  /// - Returns: The nearest interval with another target.
-  private func nearest(
-    to value: Double, among breaks: [Double],
-    within domain: ClosedRange<Double> = -.infinity...(.infinity), target: (Double) -> SnapPoint
-  ) -> Change? {
+  /// The nearest interval with another target than an extent.
+  func nearest(unlike extent: Double) -> Change? {
     let breaks = breaks.filter { domain.contains($0) && $0.isFinite }
     let up = first(
-      beyond: value, [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound,
-      target)
+      among: [value] + breaks.filter { $0 > value }.sorted(), end: domain.upperBound, extent)
     let down = first(
-      beyond: value, [value] + breaks.filter { $0 < value }.sorted(by: >), end: domain.lowerBound,
-      target)
+      among: [value] + breaks.filter { $0 < value }.sorted(by: >), end: domain.lowerBound, extent)
     guard let up, let down else { return up ?? down }
     return abs(up.boundary - value) <= abs(down.boundary - value) ? up : down
   }
 
-  /// The first interval with another target, going one way from a number through the places where
+  /// The first interval with another target than an extent, going one way through the places where
   /// something may change.
-  private func first(
-    beyond value: Double, _ places: [Double], end: Double, _ target: (Double) -> SnapPoint
-  ) -> Change? {
+  private func first(among places: [Double], end: Double, _ extent: Double) -> Change? {
     for (index, place) in places.enumerated() {
       let next = index + 1 < places.count ? places[index + 1] : end
       let probe =
         next.isFinite
         ? place + (next - place) / 2 : place + (next > 0 ? 1 : -1) * max(1, abs(place))
-      guard probe != place, probe != next, target(probe).extent != decision.to.extent else {
-        continue
-      }
-      return (place, inside(place, probe, target), probe)
+      guard probe != place, probe != next, target(probe).extent != extent else { continue }
+      return (place, inside(place, probe, extent), probe)
     }
     // The last number there is may go elsewhere by itself: with a threshold of 1 a stop that is
     // just met is not passed.
-    if end.isFinite, places.last == end, target(end).extent != decision.to.extent {
-      return (end, end, end)
-    }
-    return nil
+    guard end.isFinite, places.last == end, target(end).extent != extent else { return nil }
+    return (end, end, end)
   }
 
-  /// The first number from a boundary on that goes elsewhere: the boundary may still belong to this
-  /// side, and may be off by rounding.
-  private func inside(_ boundary: Double, _ probe: Double, _ target: (Double) -> SnapPoint)
-    -> Double
-  {
-    if target(boundary).extent != decision.to.extent { return boundary }
+  /// The first number from a boundary on that goes elsewhere than to an extent: the boundary may
+  /// still belong to this side, and may be off by rounding.
+  private func inside(_ boundary: Double, _ probe: Double, _ extent: Double) -> Double {
+    if target(boundary).extent != extent { return boundary }
     var step = boundary.ulp
     while step < abs(probe - boundary) {
       let value = probe > boundary ? boundary + step : boundary - step
-      if target(value).extent != decision.to.extent { return value }
+      if target(value).extent != extent { return value }
       step *= 2
     }
     return probe
   }
+
+  /// The numbers from one on, away from ``value``, up to the next change of the answer.
+  func range(from nearest: Double, side: Double? = nil) -> AlternativeRange {
+    let side = side ?? (nearest > value ? 1 : -1)
+    return AlternativeRange(
+      from: nearest, side: side, until: breaks,
+      limit: side > 0 ? domain.upperBound : domain.lowerBound)
+  }
+
+  /// The range that begins at one of some boundaries and goes away from ``value``.
+  ///
+  /// - Parameter boundaries: One or two; where they are the value itself, it is a tie, and the rule
+  ///   decides which way goes elsewhere.
+  func range(fromOneOf boundaries: [Double]) -> AlternativeRange {
+    let here = target(value)
+    var found: AlternativeRange?
+    for boundary in boundaries {
+      for side in boundary == value ? [1.0, -1] : [boundary > value ? 1.0 : -1] {
+        var range = range(from: boundary, side: side)
+        let inside = target(range.inside)
+        // A boundary may still be this side's.
+        if target(boundary) != inside {
+          range.nearest += side * 1e-6 * max(boundary.lastDigit, boundary.magnitude * 1e-6)
+        }
+        if inside != here { return range }
+        found = found ?? range
+      }
+    }
+    // The rule's own target was refused, and another number may not change it.
+    return found ?? AlternativeRange(nearest: value, end: value)
+  }
+}
+
+// MARK: For a reader
+
+extension ReleaseDecision {
+  /// The least change of velocity with another target from this position, in points per second,
+  /// rounded up to a reader's last digit.
+  ///
+  /// - Parameter stops: The detents of the release.
+  /// - Returns: nil: no change has.
+  public func velocityChange(among stops: SnapPoints) -> Double? {
+    otherVelocities(among: stops).map { $0.change(from: velocity) }
+  }
+
+  /// The least change of position with another target at this velocity, in points, rounded up to a
+  /// reader's last digit.
+  ///
+  /// - Parameter stops: The detents of the release.
+  /// - Returns: nil: no change has.
+  public func extentChange(among stops: SnapPoints) -> Double? {
+    marginPoints.map { margin in
+      ReleaseAlternatives(stops: stops, decision: self).extent
+        .range(fromOneOf: [extent + margin, extent - margin]).change(from: extent)
+    }
+  }
+
+  /// The velocities that lead to ``instead``.
+  func otherVelocities(among stops: SnapPoints) -> AlternativeRange? {
+    marginVelocity.map {
+      ReleaseAlternatives(stops: stops, decision: self).velocity
+        .range(fromOneOf: [velocity + $0])
+    }
+  }
+
+  /// The numbers of the rule of which another value has another target, in the order of a file.
+  ///
+  /// - Parameter stops: The detents of the release.
+  public func numbers(among stops: SnapPoints) -> [ReleaseNumber] {
+    let variables = ReleaseAlternatives(stops: stops, decision: self)
+    return [
+      changes.lookahead.map {
+        ReleaseNumber(
+          key: "lookahead", unit: "s", now: rule.lookahead,
+          range: variables.lookahead.range(from: $0), digit: 1e-4)
+      },
+      changes.threshold.map {
+        ReleaseNumber(
+          key: "threshold", unit: nil, now: rule.threshold,
+          range: variables.threshold.range(from: $0), digit: 1e-4)
+      },
+      changes.flickVelocity.map {
+        ReleaseNumber(
+          key: "flick_velocity", unit: "pt/s", now: rule.flickVelocity,
+          range: variables.flickVelocity.range(from: $0), digit: $0.lastDigit)
+      },
+    ].compactMap { $0 }
+  }
+}
+
+/// A number of a release rule, and its values with another target.
+public struct ReleaseNumber: Sendable, Hashable {
+  /// Its key in `drawer.release` of a file.
+  public let key: String
+  /// `s` or `pt/s`; nil: it has none.
+  public let unit: String?
+  /// The value that decided, in the number's unit.
+  public let now: Double
+  /// The value nearest to ``now`` with another target, in the same unit.
+  public var nearest: Double { range.nearest }
+  /// The values that would have.
+  fileprivate let range: AlternativeRange
+  /// The last digit for a reader, in the number's unit.
+  fileprivate let digit: Double
+
+  /// The nearest value with as many digits as a reader needs. It has another target.
+  public var rounded: Double { range.roundest(within: digit) }
+
+  /// A value with fewer digits. It has another target.
+  ///
+  /// - Parameter room: Its largest distance from the nearest, in the number's unit; 0 or more.
+  public func roundest(within room: Double) -> Double { range.roundest(within: room) }
 }

@@ -1,51 +1,51 @@
-/// Why a drawer let go went where it went, and by how much it missed going elsewhere.
+/// The target of a release, its reason, and the margin to another target.
 ///
-/// It comes out of the release rule itself: every field is the rule's answer to a question, never a
+/// Computed by the release rule itself: every field is the rule's answer to a question, never a
 /// second copy of it.
 public struct ReleaseDecision: Sendable, Hashable {
-  /// Where the panel was let go, in points from its edge, over-pull included.
+  /// The panel's position at the release, in points from its edge, over-pull included.
   public var extent: Double
-  /// How fast, in points per second, positive where it opens.
+  /// The velocity at the release, in points per second, positive where it opens.
   public var velocity: Double
-  /// How long the hand had been still where it had no speed left, in seconds; nil: it had one, or
-  /// nobody let go. A trace does not tell it.
+  /// Seconds for which a hand without velocity had been still; nil: it had a velocity, or was taken
+  /// away. Traces leave it out.
   public var stillness: Double?
-  /// The position that was judged, in points: `extent + lookahead × velocity`.
+  /// The projected position, in points: `extent + lookahead × velocity`.
   public var projected: Double
   /// The stop the drag came from.
   public var from: SnapPoint
-  /// The stop it goes to.
+  /// The target, after vetoes.
   public var to: SnapPoint
-  /// What decided.
+  /// The part of the rule that decided.
   public var reason: ReleaseReason
-  /// The place that decided, in points from the edge: the last threshold that was passed, or the
-  /// first one that was not; nil: it was no place.
+  /// The threshold that decided, in points from the edge: the last one passed, or the first one
+  /// missed; nil: none did.
   public var mark: Double?
   /// The rule that decided.
   public var rule: ReleaseRule
   /// A share; see ``DrawerConfiguration/overpullClosesAt``.
   public var overpullClosesAt: Double?
-  /// How far the position is from the nearest positions that go elsewhere at this velocity, in
-  /// points, 0 or more; nil: there are none.
+  /// The distance to the nearest position with another target at this velocity, in points, 0 or
+  /// more; nil: there is none.
   public var marginPoints: Double?
-  /// The least change of velocity that goes elsewhere from this position, in points per second;
-  /// nil: none does.
+  /// The least change of velocity with another target from this position, in points per second;
+  /// nil: none has.
   public var marginVelocity: Double?
-  /// Where that change of velocity would have sent it; nil: there is none.
+  /// The target after that change of velocity; nil: there is none.
   public var instead: SnapPoint?
-  /// What other numbers would have sent it elsewhere.
+  /// Other numbers of the rule with another target.
   public var changes = Changes()
 
-  /// A decision without its margins and without what other numbers would have done.
+  /// A decision without margins and other numbers.
   ///
   /// - Parameters:
-  ///   - extent: Where the panel was let go, in points from its edge.
-  ///   - velocity: Its speed in points per second; positive opens.
-  ///   - projected: Where that leads within the rule's look-ahead, in points.
-  ///   - from: The stop it came from.
-  ///   - to: The stop it goes to.
-  ///   - reason: Why there.
-  ///   - mark: The place that decided, in points from the edge; nil: it was no place.
+  ///   - extent: The panel's position at the release, in points from its edge.
+  ///   - velocity: Points per second; positive opens.
+  ///   - projected: The position after the rule's look-ahead, in points.
+  ///   - from: The stop the drag came from.
+  ///   - to: The target.
+  ///   - reason: The part of the rule that decided.
+  ///   - mark: The threshold that decided, in points from the edge; nil: none did.
   ///   - rule: The rule that decided.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public init(
@@ -63,8 +63,8 @@ public struct ReleaseDecision: Sendable, Hashable {
     self.overpullClosesAt = overpullClosesAt
   }
 
-  /// For each number of a release rule the nearest value that would have sent the drawer elsewhere,
-  /// the others as they are; nil: no value would.
+  /// For each number of a release rule the nearest value with another target, the others as they
+  /// are; nil: none has.
   public struct Changes: Sendable, Hashable {
     /// Seconds, 0 or more.
     public var lookahead: Double?
@@ -85,19 +85,18 @@ public struct ReleaseDecision: Sendable, Hashable {
 }
 
 extension SnapPoints {
-  /// What the release rule picks, why, and what it would have taken to go elsewhere.
+  /// The release rule's target, its reason, and its alternatives.
   ///
-  /// Each of the rule's inequalities is solved for the number asked about; the rule itself says
-  /// what it picks between the solutions. Without detents every place is a target of its own, and
-  /// there are no margins.
+  /// Each of the rule's inequalities is solved for the number asked about; the rule itself is asked
+  /// between the solutions. Without detents every place is a target of its own, and there are no
+  /// margins.
   ///
   /// - Parameters:
-  ///   - extent: Where the panel is, in points from its edge, over-pull included.
+  ///   - extent: The panel's position, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
   ///   - origin: The stop the drag came from.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
-  ///   - permitted: Where a drawer goes that the rule sends to a stop: there, unless the user may
-  ///     not have it.
+  ///   - permitted: The permitted target for the rule's own one.
   public func decision(
     extent: Double, velocity: Double, from origin: SnapPoint, rule: ReleaseRule,
     overpullClosesAt: Double? = nil, permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
@@ -113,10 +112,11 @@ extension SnapPoints {
     guard !stops.isEmpty, extent.isFinite, velocity.isFinite else { return decision }
     let alternatives = ReleaseAlternatives(
       stops: self, decision: decision, permitted: permitted)
-    decision.marginPoints = alternatives.marginPoints
-    if let other = alternatives.velocity {
+    decision.marginPoints = alternatives.extent.nearest(unlike: target.extent)
+      .map { abs($0.boundary - extent) }
+    if let other = alternatives.velocity.nearest(unlike: target.extent) {
       decision.marginVelocity = other.boundary - velocity
-      decision.instead = alternatives.target(velocity: other.within)
+      decision.instead = alternatives.velocity.target(other.within)
     }
     decision.changes = alternatives.changes
     return decision

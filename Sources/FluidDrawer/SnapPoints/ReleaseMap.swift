@@ -1,14 +1,14 @@
-/// Where a release goes from everywhere: the release rule over all positions and velocities.
+/// The release rule over all positions and velocities.
 public struct ReleaseMap: Sendable {
-  /// The positions it covers, in points from the edge.
+  /// The positions, in points from the edge.
   public let extents: ClosedRange<Double>
-  /// The velocities it covers, in points per second.
+  /// The velocities, in points per second.
   public let velocities: ClosedRange<Double>
-  /// How many cells lie side by side, each an extent; at least 1.
+  /// The number of cells side by side, each an extent; at least 1.
   public let columns: Int
-  /// How many cells lie above each other, each a velocity; at least 1.
+  /// The number of cells above each other, each a velocity; at least 1.
   public let rows: Int
-  /// The detents that can be gone to, from the smallest.
+  /// The targets, from the smallest.
   public let stops: [SnapPoint]
   /// For each cell, row by row from the lowest velocity, the number of its detent in ``stops``.
   public let targets: [Int]
@@ -19,8 +19,8 @@ public struct ReleaseMap: Sendable {
   /// - Parameters:
   ///   - stops: The detents.
   ///   - origin: The stop the drag came from.
-  ///   - columns: How many positions, 1 or more; each is asked in its middle.
-  ///   - rows: How many velocities, 1 or more.
+  ///   - columns: The number of positions, 1 or more; each is asked in its middle.
+  ///   - rows: The number of velocities, 1 or more.
   public init(
     _ stops: SnapPoints, from origin: SnapPoint, rule: ReleaseRule, overpullClosesAt: Double? = nil,
     extents: ClosedRange<Double>, velocities: ClosedRange<Double>, columns: Int = 96,
@@ -48,7 +48,7 @@ public struct ReleaseMap: Sendable {
     self.targets = targets
   }
 
-  /// The detent that a cell's release goes to, counted from 0; nil: there are no detents.
+  /// The target of a cell's release; nil: there are no detents.
   public func target(column: Int, row: Int) -> SnapPoint? {
     let number = targets[row * columns + column]
     return stops.indices.contains(number) ? stops[number] : nil

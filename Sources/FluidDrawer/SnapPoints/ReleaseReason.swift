@@ -1,18 +1,18 @@
-/// What of the release rule decided; the raw values are the words of traces.
+/// The part of the release rule that decided; the raw values are the words of traces.
 public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
   /// The projected position, against the threshold on the way to a neighbour.
   case threshold
   /// The speed was at or above ``ReleaseRule/flickVelocity``.
   case flick
-  /// The projection went further than ``ReleaseRule/reach`` lets one release travel.
+  /// The projection went beyond ``ReleaseRule/reach``.
   case reach
-  /// It was pulled so far past its largest detent that it closes:
+  /// The panel was dragged so far past its largest detent that it closes:
   /// ``DrawerConfiguration/overpullClosesAt``.
   case blind
-  /// The projection met a threshold exactly; it has to be passed.
+  /// The projection met a threshold exactly, which has to be passed.
   case tie
-  /// The user may not have what the rule picked, so it went elsewhere.
+  /// The rule's target was refused.
   case refused
-  /// The hand was taken away without letting go, so it went back to where the drag came from.
+  /// The drag was cancelled, and the panel returned to its origin.
   case cancelled
 }

@@ -1,14 +1,14 @@
 extension SnapPoints {
-  /// Where a drawer let go goes to.
+  /// The target of a release.
   ///
   /// The position is projected by `lookahead` seconds of velocity. Seen from the stop the drag came
   /// from, the projection must pass `threshold` of the way to each further stop to commit to it.
-  /// With `reach: adjacent` it goes no further than the stops next to where the panel is let go.
+  /// With `reach: adjacent` it goes no further than the stops next to the panel.
   ///
   /// Without detents it rests at the projection, and a flick goes to the end of the range.
   ///
   /// - Parameters:
-  ///   - extent: Where the panel is, in points from its edge, over-pull included.
+  ///   - extent: The panel's position, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
   ///   - origin: The extent of the stop the drag came from, in points.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
@@ -22,12 +22,12 @@ extension SnapPoints {
     ).stop
   }
 
-  /// What the release rule picks, and what of the rule picked it.
+  /// The release rule's target and its reason.
   struct Choice {
     var stop: SnapPoint
     var reason: ReleaseReason
-    /// The place that decided, in points from the edge: the last one passed, or the first one that
-    /// was not; nil: it was no place.
+    /// The threshold that decided, in points from the edge: the last one passed, or the first one
+    /// missed; nil: none did.
     var mark: Double?
   }
 
@@ -68,8 +68,8 @@ extension SnapPoints {
     }
   }
 
-  /// Goes from stop to stop, from the one at `origin` towards `place`, as long as it lies more than
-  /// `threshold` of the way to the next.
+  /// Walks from stop to stop, from the one at `origin` towards `place`, as long as it lies more
+  /// than `threshold` of the way to the next.
   private func walk(to place: Double, from origin: Double, threshold: Double) -> Choice {
     var choice = Choice(stop: nearest(to: origin), reason: .threshold, mark: nil)
     let isUpwards = place > choice.stop.extent
@@ -88,14 +88,14 @@ extension SnapPoints {
     return choice
   }
 
-  /// What a projection has to pass on its way from one stop to the next, in points from the edge.
+  /// The threshold between two neighbouring stops, in points from the edge.
   static func mark(from stop: Double, to next: Double, threshold: Double) -> Double {
     next > stop
       ? stop + threshold * (next - stop) : stop - threshold * (stop - next)
   }
 
-  /// What a panel has to be pulled past to close like a blind, in points from the edge; nil: no
-  /// pull closes it.
+  /// The extent past which a release closes an over-pulled panel like a blind, in points from the
+  /// edge; nil: none does.
   func blindMark(_ share: Double?, from origin: Double) -> Double? {
     guard let share, origin >= range.upperBound, stops.count > 1 else { return nil }
     return range.upperBound + share * (range.upperBound - range.lowerBound)

@@ -1,9 +1,10 @@
 import FluidMotion
 
-/// The extents a finger can reach: one to one inside a range, rubber beyond both its ends.
+/// The positions that a finger can reach: one to one inside a range, with a rubber band beyond each
+/// end.
 ///
-/// *Pull* is where the panel would be without resistance, *extent* where it is. The map depends on
-/// the pull alone, so the same finger position always gives the same extent.
+/// The *drag position* is the position without resistance, the *extent* the one with it. The extent
+/// depends on the drag position alone, so the same finger position always gives the same extent.
 struct BandedRange: Sendable, Hashable {
   var range: ClosedRange<Double>
   var over: RubberBand
@@ -11,22 +12,22 @@ struct BandedRange: Sendable, Hashable {
   /// The container's measure along the axis, in points; some bands scale with it.
   var dimension: Double
 
-  /// An end of the range and the band beyond it.
+  /// An end of the range and its band.
   struct End {
     let place: Double
     /// Outwards: 1 at the upper end, -1 at the lower.
     let side: Double
     let band: RubberBand
-    /// The length that the band is scaled by, in points.
+    /// The band's scale, in points.
     let dimension: Double
 
-    /// How far a place lies outwards from the end, in points.
+    /// The outward distance of a place from the end, in points.
     func excess(of place: Double) -> Double { side * (place - self.place) }
 
-    /// The farthest pull that a hand feels, in points: farther out a point of the hand moves the
-    /// panel by less than a quarter of a point, or by none: the closed band of the pull-down, a
-    /// power of 0.6, would take 290 points of the hand to come back by 30. A band that is steeper
-    /// than that for ever is felt without an end.
+    /// The farthest drag position with a perceptible slope, in points: farther out a point of the
+    /// hand moves the panel by less than a quarter of a point, or by none: the closed band of the
+    /// pull-down, a power of 0.6, would take 290 points of the hand to come back by 30. Infinite for
+    /// a band that stays steeper.
     var farthestFelt: Double { place + side * band.pull(forSlope: 0.25, dimension: dimension) }
   }
 
@@ -35,8 +36,8 @@ struct BandedRange: Sendable, Hashable {
   }
 
   /// The lower end. UIScrollView's band never stretches by more than its dimension. Below a panel's
-  /// smallest detent that is what shows of the panel there, so that no hand pulls it out of sight;
-  /// where nothing shows, and for bands without an end, the container.
+  /// smallest detent the dimension is the extent there, so that no hand drags the panel out of
+  /// sight; where the detent is hidden, and for bands without a limit, the container.
   var lower: End {
     let isShort = if case .uikit = under { range.lowerBound > 0 } else { false }
     return End(
@@ -44,34 +45,34 @@ struct BandedRange: Sendable, Hashable {
       dimension: isShort ? range.lowerBound : dimension)
   }
 
-  /// The end that a place lies beyond; nil: it lies in the range.
+  /// The end that a place lies beyond; nil: the place is in the range.
   func end(beyond place: Double) -> End? {
     place > range.upperBound ? upper : place < range.lowerBound ? lower : nil
   }
 
-  /// Whether a place lies past an end that gives way to nothing.
+  /// Whether a place lies past an end without a band.
   func isPastHardEnd(_ place: Double) -> Bool {
     end(beyond: place).map { $0.band == .none } ?? false
   }
 
-  /// The extent for a pull, both in points.
-  func extent(forPull pull: Double) -> Double {
-    guard let end = end(beyond: pull) else { return pull }
-    let stretch = end.band.stretch(forPull: end.excess(of: pull), dimension: end.dimension)
+  /// The extent for a drag position, both in points.
+  func extent(forDrag dragPosition: Double) -> Double {
+    guard let end = end(beyond: dragPosition) else { return dragPosition }
+    let stretch = end.band.stretch(forPull: end.excess(of: dragPosition), dimension: end.dimension)
     return end.place + end.side * stretch
   }
 
-  /// The pull that gives an extent; beyond a band's limit, the pull at which the limit is met.
-  func pull(forExtent extent: Double) -> Double {
+  /// The drag position for an extent; beyond a band's limit, the one where the limit is met.
+  func dragPosition(forExtent extent: Double) -> Double {
     guard let end = end(beyond: extent) else { return extent }
     let pull = end.band.pull(forStretch: end.excess(of: extent), dimension: end.dimension)
     return end.place + end.side * pull
   }
 
-  /// How many points the panel moves per point of finger at a pull: 1 inside the range, and never
-  /// more than 1 outside, where a power band is infinitely steep at its very start.
-  func slope(atPull pull: Double) -> Double {
-    guard let end = end(beyond: pull) else { return 1 }
-    return min(1, end.band.slope(atPull: end.excess(of: pull), dimension: end.dimension))
+  /// Points of extent per point of the finger at a drag position: 1 inside the range, and at most 1
+  /// outside, although a power band is infinitely steep at its start.
+  func slope(atDrag dragPosition: Double) -> Double {
+    guard let end = end(beyond: dragPosition) else { return 1 }
+    return min(1, end.band.slope(atPull: end.excess(of: dragPosition), dimension: end.dimension))
   }
 }

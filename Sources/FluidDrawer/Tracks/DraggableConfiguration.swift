@@ -1,26 +1,27 @@
+import FluidCore
 import FluidMotion
 
-/// How a piece is dragged: along which axis and how far, where it comes to rest, and how it gets
-/// there.
+/// The axis and the range of a draggable piece, its stops, and its motion.
 ///
 /// Positions are points from where the piece is laid out, to the right and down; a piece that is
 /// turned counts in degrees, clockwise.
 public struct DraggableConfiguration: Sendable, Hashable {
-  /// Along which it moves.
+  /// The axis of its motion.
   public var axis: DragAxis
-  /// Where it moves one to one with the finger, in the axis' unit: points, or degrees for a dial.
+  /// The positions where it moves one to one with the finger, in the axis' unit: points, or degrees
+  /// for a dial.
   public let range: ClosedRange<Double>
-  /// Where it comes to rest, in the axis' unit, in order; empty: wherever its velocity has died
-  /// away.
+  /// The positions where it comes to rest, in the axis' unit, in order; empty: wherever its velocity
+  /// has died away.
   public let stops: [Double]
-  /// How it resists beyond both ends of its range.
+  /// The resistance beyond both ends of its range.
   public var band: RubberBand
-  /// What carries it to a stop.
+  /// The motion to a stop.
   public var spring: Spring
-  /// Which stop it goes to when it is let go.
+  /// The choice of a stop at the end of a drag.
   public var release: ReleaseRule
 
-  /// The farthest there is, either way: beyond it halves of a pixel are no longer told apart.
+  /// The farthest position, either way: beyond it halves of a pixel are no longer told apart.
   public static let maxPosition = 1e6
 
   /// A piece that a finger moves along an axis.
@@ -48,27 +49,27 @@ public struct DraggableConfiguration: Sendable, Hashable {
     self.release = release
   }
 
-  /// Where one step of a key or a notch of a wheel leads to, in points or degrees: the next stop,
-  /// or a tenth of the range.
+  /// The target of one step of a key or one notch of a wheel, in points or degrees: the next stop,
+  /// or a tenth of the range further.
   public func step(from position: Double, isForward: Bool) -> Double {
     if stops.isEmpty {
       let step = (range.upperBound - range.lowerBound) / 10
       return min(
         range.upperBound, max(range.lowerBound, position + (isForward ? step : -step)))
     }
-    // What is seen may be a hair off the stop it rests on.
+    // The drawn position may be a hair off the stop.
     let hair = 0.01
     return isForward
       ? stops.first { $0 > position + hair } ?? range.upperBound
       : stops.last { $0 < position - hair } ?? range.lowerBound
   }
 
-  /// Where it can come to rest, for the release rule.
+  /// The stops, for the release rule.
   var stopList: SnapPoints {
     SnapPoints(stops.map { SnapPoint(name: nil, extent: $0) }, range: range)
   }
 
-  /// The range with its bands. What a band scales with is the range's length.
+  /// The range with its bands, which scale with its length.
   var bands: BandedRange {
     BandedRange(
       range: range, over: band, under: band,
@@ -81,4 +82,9 @@ public enum DragAxis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
   /// Around the middle of the piece, as a dial.
   case rotation
+
+  /// A displacement along the axis, in points.
+  func way(_ travel: Double) -> Point {
+    self == .horizontal ? Point(x: travel, y: 0) : Point(x: 0, y: travel)
+  }
 }

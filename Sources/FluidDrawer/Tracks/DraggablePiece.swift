@@ -1,25 +1,25 @@
 import FluidCore
 import FluidMotion
 
-/// A piece that a finger moves: a card, a page of a carousel, a dial.
+/// A draggable piece: a card, a page of a carousel, a dial.
 struct DraggablePiece: Sendable {
   private(set) var configuration: DraggableConfiguration
   var track: Track
-  /// Which of the session's drawers it is on, counted from 0; nil: what lies behind them.
+  /// The drawer it is on, counted from 0; nil: the background.
   var drawer: Int?
-  /// Ids of the pieces around this one that move along the same axis, from the inside out: travel
+  /// Ids of the pieces around this one that move along the same axis, from the inside out: velocity
   /// left at this one's end goes to them.
   var outer: [String] = []
-  /// Whether the drawer comes after those.
+  /// Whether the drawer is the last of them.
   var handsToDrawer = false
-  /// How springs move; see ``MotionOptions/isReduced``.
+  /// Whether motion is reduced; see ``MotionOptions/isReduced``.
   var isReduced: Bool
-  /// The stop it rested on or was heading for when it was last taken.
+  /// The stop where it rested or was heading when it was last taken.
   private var origin: SnapPoint
-  /// The stop it would go to if it were let go without velocity.
+  /// The stop that a release without velocity would settle on.
   private var wouldSettleOn: SnapPoint
 
-  /// A piece that rests where it was last seen.
+  /// A piece at rest where it is laid out.
   init(
     _ configuration: DraggableConfiguration, at position: Double, drawer: Int?,
     options: MotionOptions
@@ -36,10 +36,10 @@ struct DraggablePiece: Sendable {
 
   private var stops: SnapPoints { configuration.stopList }
 
-  /// The value where the piece rests or will come to rest; nil in a hand.
+  /// The position where the piece rests or will come to rest; nil in a hand.
   var goal: Double? { track.target?.extent }
 
-  var isHeld: Bool { track.pull != nil }
+  var isHeld: Bool { track.dragPosition != nil }
 
   // MARK: In a hand
 
@@ -50,24 +50,22 @@ struct DraggablePiece: Sendable {
     wouldSettleOn = origin
   }
 
-  /// Moves it to a pull.
+  /// Moves the piece with the hand to a drag position.
   ///
-  /// - Returns: Whether it would now settle on another stop than before.
-  mutating func drag(toPull pull: Double, at time: SceneTime) -> Bool {
-    // Pull against a hard end moves nothing.
-    let hardStops = track.hardStops
-    track.drag(toPull: min(hardStops.upperBound, max(hardStops.lowerBound, pull)))
+  /// - Returns: Whether a release would now settle on another stop than before.
+  mutating func drag(to dragPosition: Double, at time: SceneTime) -> Bool {
+    track.drag(to: dragPosition)
     guard !configuration.stops.isEmpty else { return false }
     let would = target(from: track.state(at: time).position, velocity: 0)
     defer { wouldSettleOn = would }
     return would != wouldSettleOn
   }
 
-  /// Lets go: it goes to a stop on its spring, or on by its own velocity; slower than a list flings
-  /// it stays where it is let go.
+  /// Ends a drag: the piece goes to a stop on its spring, or on by its own velocity; slower than a
+  /// list flings it stays where it is.
   mutating func release(velocity: Double, at time: SceneTime) {
-    guard let pull = track.pull else { return }
-    let speed = velocity * track.bands.slope(atPull: pull)
+    guard let dragPosition = track.dragPosition else { return }
+    let speed = velocity * track.bands.slope(atDrag: dragPosition)
     if configuration.stops.isEmpty {
       track.release(velocity: speed, at: time, minVelocity: DrawerEngine.minFlingVelocity)
     } else {
@@ -77,7 +75,7 @@ struct DraggablePiece: Sendable {
     }
   }
 
-  /// Goes back to where it was taken from.
+  /// Ends a drag by going back to its origin.
   mutating func cancel(at time: SceneTime) {
     guard isHeld else { return }
     settle(to: origin.extent, from: track.state(at: time), at: time)
@@ -85,12 +83,14 @@ struct DraggablePiece: Sendable {
 
   // MARK: By itself
 
-  /// Sends it to a position within its range on a spring, from where it is and as fast as it is.
+  /// Settles on a position within its range on a spring, from its current position and velocity.
+  ///
+  /// - Parameter impulse: Added to the velocity, per second.
   mutating func settle(
-    to position: Double, spring: Spring? = nil, kick: Double = 0, at time: SceneTime
+    to position: Double, spring: Spring? = nil, impulse: Double = 0, at time: SceneTime
   ) {
     var now = track.state(at: time)
-    now.velocity += kick
+    now.velocity += impulse
     let end = min(configuration.range.upperBound, max(configuration.range.lowerBound, position))
     settle(to: end, from: now, spring: spring, at: time)
   }
@@ -102,7 +102,7 @@ struct DraggablePiece: Sendable {
     track.settle(from: state, to: end, on: spring, at: time)
   }
 
-  /// Takes over what something inside it had left when it met its end.
+  /// Moves on with the velocity that a piece inside it had left at its end.
   ///
   /// - Returns: False if it cannot go on that way, or is held.
   mutating func takeOver(velocity: Double, at time: SceneTime) -> Bool {
@@ -115,11 +115,10 @@ struct DraggablePiece: Sendable {
     return true
   }
 
-  /// Puts it where it was going.
+  /// Puts the piece on its target without animation.
   mutating func finish() { track.rest(on: track.target ?? origin) }
 
-  /// It is to be dragged in another way from now on. What lies where it can no longer be comes
-  /// back.
+  /// Changes the configuration. A piece out of its new range comes back.
   mutating func fit(
     _ configuration: DraggableConfiguration, tolerance: Double, at time: SceneTime
   ) {

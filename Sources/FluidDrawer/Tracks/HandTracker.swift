@@ -1,13 +1,13 @@
 import FluidCore
 import FluidMotion
 
-/// How fast a hand moves along an axis, from reports as a program gets to see them.
+/// The velocity of a hand along an axis, from the reports that a program receives.
 public struct HandTracker: Sendable {
   private var tracker = VelocityTracker()
-  /// When the newest sample was, in seconds.
+  /// The time of the newest sample, in seconds.
   private var newest: HandTime = -.infinity
-  /// The last report that was not where the one before had come to, and the hand's travel there:
-  /// since then it has only trembled; nil before the first one.
+  /// The last report that moved by more than a tremble, with the hand's travel there; nil before
+  /// the first one.
   private var arrival: (travel: Double, time: HandTime)?
 
   /// Reports closer together than this count as one, at the first one's time and the last one's
@@ -21,7 +21,7 @@ public struct HandTracker: Sendable {
   /// ViewConfiguration maximum of 8000 dp/s.
   public static let maxVelocity = 8000.0
 
-  /// A hand that has not been anywhere yet.
+  /// A tracker without reports.
   public init() {}
 
   /// Adds a report: the hand's travel in points, and when, in seconds.
@@ -39,8 +39,7 @@ public struct HandTracker: Sendable {
     arrival = nil
   }
 
-  /// How long it has been within a tremble of where it came to last, in seconds; nil before the
-  /// first report.
+  /// Seconds since the hand last moved by more than a tremble; nil before the first report.
   func stillness(at time: HandTime) -> Double? { arrival.map { max(0, time - $0.time) } }
 
   /// Points per second at a time in seconds.

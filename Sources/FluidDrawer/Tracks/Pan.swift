@@ -1,16 +1,16 @@
 import FluidCore
 import FluidMotion
 
-/// How far what lies behind the drawers has been pushed: two tracks and the hand on them.
+/// The offset of the background behind the drawers: two tracks and the hand on them.
 struct Pan: Sendable {
-  /// How far it goes from the middle, each way, for a window of a size; both in points.
+  /// The largest offset from the middle, each way, for a window of a size; both in points.
   var reach: @Sendable (_ window: Size) -> Size
   private var x: Track
   private var y: Track
-  /// How fast the hand goes; nil where no hand holds it.
+  /// The hand on it; nil: none.
   private var hand: Hand?
 
-  /// How a scroll view stretches.
+  /// A scroll view's band.
   private static let band = RubberBand.uikit(coefficient: 0.55)
 
   init(in window: Size, tolerance: Double, reach: @escaping @Sendable (_ window: Size) -> Size) {
@@ -28,12 +28,12 @@ struct Pan: Sendable {
   /// When it next comes to rest or turns by itself, in seconds; nil where it does not move.
   var endsAt: SceneTime? { earliest(x.endsAt, y.endsAt) }
 
-  /// How far it has been pushed at a time, in points; positive is to the right and down.
+  /// The offset at a time, in points; positive is to the right and down.
   func offset(at time: SceneTime) -> Point {
     Point(x: x.state(at: time).position, y: y.state(at: time).position)
   }
 
-  /// Stops where it is: a hand has been laid on it.
+  /// Puts it into a hand: it stops where it is.
   mutating func hold(at time: SceneTime, hand report: HandTime) {
     guard hand == nil else { return }
     x.hold(at: time)
@@ -42,38 +42,36 @@ struct Pan: Sendable {
     drag(by: .zero, at: report)
   }
 
-  /// Moves with the hand from here on.
+  /// Puts it into a hand that has crossed the slop, and moves with it from there.
   ///
-  /// - Parameter approach: The reports of the hand up to here, in points from where it is now and
-  ///   seconds of the hand's: the slop that it has crossed moves nothing, and counts for its speed.
+  /// - Parameter approach: The hand's earlier reports, in points from its place and seconds of its
+  ///   time: they move nothing and count for its velocity.
   mutating func follow(
     _ approach: [(way: Point, time: HandTime)], at time: SceneTime, hand report: HandTime
   ) {
     hold(at: time, hand: report)
     hand = Hand()
+    let dragPosition = dragPosition
     for report in approach {
-      let pull = pull(report.way)
-      hand?.add(pull, at: report.time)
+      hand?.add(dragPosition + [report.way.x, report.way.y], at: report.time)
     }
     drag(by: .zero, at: report)
   }
 
-  /// Moves with the hand.
+  /// Moves by a step of the hand.
   mutating func drag(by delta: Point, at report: HandTime) {
-    let pull = pull(delta)
-    x.drag(toPull: pull.x)
-    y.drag(toPull: pull.y)
-    hand?.add(pull, at: report)
+    x.drag(by: delta.x)
+    y.drag(by: delta.y)
+    let dragPosition = dragPosition
+    hand?.add(dragPosition, at: report)
   }
 
-  /// Where it would be without resistance after a step of the hand, in points.
-  private func pull(_ step: Point) -> SIMD2<Double> {
-    [(x.pull ?? 0) + step.x, (y.pull ?? 0) + step.y]
-  }
+  /// The drag positions of both tracks, in points.
+  private var dragPosition: SIMD2<Double> { [x.dragPosition ?? 0, y.dragPosition ?? 0] }
 
-  /// Goes on by itself, as fast as the hand was; comes back from beyond its reach.
+  /// Ends a drag: it goes on with the hand's velocity, or comes back from beyond its reach.
   ///
-  /// - Parameter keepsVelocity: False after a cancel, where no speed was meant.
+  /// - Parameter keepsVelocity: False after a cancel.
   mutating func release(keepsVelocity: Bool, at time: SceneTime, hand report: HandTime) {
     guard let speed = hand?.velocity(at: report) else { return }
     func release(_ track: inout Track, _ speed: Double) {
@@ -85,8 +83,8 @@ struct Pan: Sendable {
     hand = nil
   }
 
-  /// Sends one direction to a place within its reach, on a spring, from where it is and as fast as
-  /// it is; a hand keeps it.
+  /// Settles one direction on a place within its reach, on a spring, from its current position and
+  /// velocity; a hand keeps it.
   mutating func settle(_ axis: Axis, to position: Double, on spring: Spring, at time: SceneTime) {
     guard hand == nil else { return }
     func settle(_ track: inout Track) {
@@ -97,19 +95,20 @@ struct Pan: Sendable {
     if axis == .horizontal { settle(&x) } else { settle(&y) }
   }
 
-  /// What has come to an end by `time` rests, or springs back from the end it has met.
+  /// Ends the motions that are over by `time`: a track rests, or springs back from an end of its
+  /// range.
   mutating func advance(to time: SceneTime) {
     x.advance(to: time)
     y.advance(to: time)
   }
 
-  /// Puts it where it is going at once.
+  /// Puts it on its target without animation.
   mutating func finish() {
     x.finish()
     y.finish()
   }
 
-  /// The window has another size, or rest means something else: what lies too far out comes back.
+  /// Fits it to a window of a size: what lies too far out comes back.
   mutating func fit(to window: Size, tolerance: Double, at time: SceneTime) {
     let (reach, isHeld) = (reach(window), hand != nil)
     func fit(_ track: inout Track, _ reach: Double) {
@@ -125,11 +124,11 @@ struct Pan: Sendable {
     fit(&y, reach.height)
   }
 
-  /// The hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw keeps the
-  /// speed of both although one of them trembles or bends back.
+  /// The velocity of a hand in the plane, as ``HandTracker`` has it along an axis: a diagonal throw
+  /// keeps both speeds although one of them trembles or bends back.
   private struct Hand {
     private var tracker = VelocityTracker2D()
-    /// When the newest sample was, in seconds.
+    /// The time of the newest sample, in seconds.
     private var newest: HandTime = -.infinity
 
     mutating func add(_ travel: SIMD2<Double>, at time: HandTime) {

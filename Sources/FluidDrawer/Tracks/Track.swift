@@ -1,20 +1,21 @@
 import FluidCore
 import FluidMotion
 
-/// Something that a finger moves along one axis: a panel, a list, a piece, one direction of a map.
+/// The motion of anything that a finger drags along one axis: a panel, a list, a piece, one
+/// direction of the background.
 ///
 /// A value, and a function of time: it rests on a stop, is held, or moves by itself, on a spring or
 /// on its own velocity; between two commands its position and velocity are closed forms. Positions
 /// are in points.
 struct Track: Sendable {
   private(set) var phase: Phase
-  /// Where it moves one to one with the finger, and how it resists beyond.
+  /// The positions where the track moves one to one with the finger, and the rubber bands beyond.
   private(set) var bands: BandedRange
-  /// How close to rest counts as rest, in points.
+  /// The distance from rest that counts as rest, in points.
   var tolerance: Double
 
-  /// A motion lies beside it, or all that a hand holds would be as large as a spring is, and be
-  /// copied with every report.
+  /// A motion is boxed: a spring is larger than all that a hand holds, which is copied with every
+  /// report.
   enum Phase: Sendable {
     case resting(SnapPoint)
     case held(Grab)
@@ -31,8 +32,8 @@ struct Track: Sendable {
 
   /// Position and velocity (points per second) at a time not before the last command.
   ///
-  /// - Parameter hand: How fast the hand that holds it moves, in points per second; only looked at
-  ///   where one does.
+  /// - Parameter hand: The velocity of the hand in points per second; read only where one holds the
+  ///   track.
   func state(at time: SceneTime, hand: @autoclosure () -> Double = 0) -> MotionState {
     switch phase {
     case .resting(let stop): return MotionState(position: stop.extent, velocity: 0)
@@ -55,40 +56,48 @@ struct Track: Sendable {
     }
   }
 
-  /// When its motion is over, in seconds; nil where it does not move by itself.
+  /// When the motion ends, in seconds; nil where the track does not move by itself.
   var endsAt: SceneTime? { if case .moving(let motion, _) = phase { motion.endsAt } else { nil } }
 
-  /// Whether it moves by itself.
+  /// Whether the track moves by itself.
   var isMoving: Bool { endsAt != nil }
 
-  /// The pulls beyond which nothing moves it, in points. What is held beyond a hard end, because
-  /// that end has come to it, comes back with the hand and does not go out again.
+  /// The drag positions beyond which nothing moves the track, in points. A track held beyond a hard
+  /// end, because the end has moved, comes back with the hand and does not go out again.
   var hardStops: ClosedRange<Double> {
-    let pull = pull ?? 0
-    let least = bands.under == .none ? min(bands.range.lowerBound, pull) : -.infinity
-    let most = bands.over == .none ? max(bands.range.upperBound, pull) : .infinity
+    let dragPosition = dragPosition ?? 0
+    let least = bands.under == .none ? min(bands.range.lowerBound, dragPosition) : -.infinity
+    let most = bands.over == .none ? max(bands.range.upperBound, dragPosition) : .infinity
     return least...most
   }
 
-  /// Where it would be without resistance, in points; nil where no hand holds it.
-  var pull: Double? { if case .held(let grab) = phase { grab.pull } else { nil } }
+  /// The position without resistance, in points; nil where no hand holds the track.
+  var dragPosition: Double? { if case .held(let grab) = phase { grab.dragPosition } else { nil } }
 
   // MARK: In a hand
 
-  /// Takes it in hand where it is, in flight as well.
+  /// Puts the track into a hand where it is, also in flight.
   mutating func hold(at time: SceneTime) { hold(state(at: time).position) }
 
-  /// Puts it into a hand at a position.
+  /// Puts the track into a hand at a position.
   mutating func hold(_ position: Double) { phase = .held(Grab(position, in: bands)) }
 
-  /// Moves it with the hand, to where it would be without resistance.
-  mutating func drag(toPull pull: Double) {
-    guard case .held(var grab) = phase else { return }
-    grab.pull = pull
+  /// Moves the track with the hand to a drag position, as far as its hard ends let it.
+  ///
+  /// - Returns: The unconsumed part of the drag position, beyond a hard end, in points.
+  @discardableResult
+  mutating func drag(to dragPosition: Double) -> Double {
+    guard case .held(var grab) = phase else { return 0 }
+    let hardStops = hardStops
+    grab.dragPosition = min(hardStops.upperBound, max(hardStops.lowerBound, dragPosition))
     phase = .held(grab)
+    return dragPosition - grab.dragPosition
   }
 
-  /// Gives it another range: nothing moves, also not in a hand.
+  /// Moves the track with the hand by a step.
+  mutating func drag(by step: Double) { drag(to: (dragPosition ?? 0) + step) }
+
+  /// Fits the track to another range: nothing moves, also not in a hand.
   mutating func fit(_ bands: BandedRange) {
     guard bands != self.bands else { return }
     if case .held(let grab) = phase {
@@ -101,11 +110,11 @@ struct Track: Sendable {
 
   mutating func rest(on stop: SnapPoint) { phase = .resting(stop) }
 
-  /// Puts it where it is going at once; in a hand it stays.
+  /// Puts the track on its target without animation; in a hand it stays.
   mutating func finish() { if let target { rest(on: target) } }
 
-  /// Puts it on a spring to a stop. Where it meets a hard end of its range on the way it ends
-  /// there.
+  /// Starts a spring to a stop. Where the track meets a hard end of its range on the way the motion
+  /// ends there.
   mutating func spring(
     from state: MotionState, to stop: SnapPoint, on spring: Spring, at time: SceneTime
   ) {
@@ -121,8 +130,8 @@ struct Track: Sendable {
       TrackMotion(.spring(motion), endsAt: SceneTime(motion.startTime + duration)), to: stop)
   }
 
-  /// Goes to a position on a spring, or rests if it is there: a critically damped one, as scroll
-  /// views do, unless it is another.
+  /// Settles on a position: on a spring, critically damped by default as in scroll views, or at
+  /// once where nothing is to move.
   mutating func settle(
     from state: MotionState, to position: Double, on spring: Spring = .smooth, at time: SceneTime
   ) {
@@ -131,12 +140,12 @@ struct Track: Sendable {
     self.spring(from: state, to: stop, on: spring, at: time)
   }
 
-  /// Goes on by itself from where it is: back from beyond its range, else by its own velocity up to
-  /// where that dies away or an end of the range is met.
+  /// Starts the motion after a drag: back from beyond the range on a spring, else by its own
+  /// velocity up to where that dies away or an end of the range is met.
   ///
   /// - Parameters:
   ///   - velocity: Points per second.
-  ///   - minVelocity: Slower than this it rests where it is.
+  ///   - minVelocity: Below it the track rests where it is.
   mutating func release(velocity: Double, at time: SceneTime, minVelocity: Double) {
     let position = state(at: time).position
     if let end = bands.end(beyond: position) {
@@ -150,8 +159,8 @@ struct Track: Sendable {
     }
   }
 
-  /// Coasts to a stop further up; false, and nothing happens, where it would meet it slower than
-  /// that or not at all.
+  /// Starts a motion by its own velocity to a stop further up; false, and nothing happens, where
+  /// the track would meet it slower than `minArrival` or not at all.
   mutating func coast(
     to stop: SnapPoint, velocity: Double, minArrival: Double, at time: SceneTime
   ) -> Bool {
@@ -164,7 +173,7 @@ struct Track: Sendable {
     return true
   }
 
-  /// A motion by its own velocity, and where it ends.
+  /// A motion by its own velocity, and the position where it ends.
   private func coasting(
     from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime
   ) -> (TrackMotion, end: Double) {
@@ -179,23 +188,24 @@ struct Track: Sendable {
     return (TrackMotion(.decay(motion), endsAt: time + duration), rest)
   }
 
-  /// Its motion is over: it rests.
+  /// Ends the motion: the track rests.
   ///
-  /// - Returns: The velocity left where it has met an end of its range, in points per second, for
-  ///   what takes it over, or else for ``bounce(velocity:at:)``; nil: none.
+  /// - Returns: The velocity left at an end of the range, in points per second, for a track around
+  ///   this one or for ``bounce(velocity:at:)``; nil: none.
   mutating func arrive() -> Double? {
     guard case .moving(let motion, let stop) = phase else { return nil }
     rest(on: stop)
     return motion.left
   }
 
-  /// Springs back from the end on which it rests.
+  /// Springs back from the end of the range on which the track rests.
   mutating func bounce(velocity: Double, at time: SceneTime) {
     let end = state(at: time).position
     settle(from: MotionState(position: end, velocity: velocity), to: end, at: time)
   }
 
-  /// What has come to an end by `time` rests, or springs back from the end it has met.
+  /// Ends a motion that is over by `time`: the track rests, or springs back from an end of its
+  /// range.
   mutating func advance(to time: SceneTime) {
     while let end = endsAt, end <= time {
       if let left = arrive() { bounce(velocity: left, at: end) }

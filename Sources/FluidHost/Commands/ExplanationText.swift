@@ -23,7 +23,8 @@ struct ExplanationText {
   private func others(_ release: TakeCurve.Release) -> [String] {
     let values = release.decision.numbers(among: release.stops).map { number in
       let unit = number.unit.map { " \($0)" } ?? ""
-      return "\(number.key) \(Measure.full(number.told))\(unit) (now \(Measure.full(number.now)))"
+      return
+        "\(number.key) \(Measure.full(number.rounded))\(unit) (now \(Measure.full(number.now)))"
     }
     guard !values.isEmpty else { return [] }
     return ["Elsewhere with any one of: " + values.joined(separator: ", ")]

@@ -124,13 +124,9 @@ extension TunableNumber {
   /// Where a detent is; nil: it is as long as its content, or a function of the window.
   init?(detent index: Int, of settings: Settings) {
     let detent = settings.drawer.detents[index]
-    let part: String
-    switch detent.measure {
-    case .points: part = "points"
-    case .fraction, .limited: part = "fraction"
-    case .content, .custom: return nil
-    }
-    guard let key = Schema.key("drawer.detents[].\(part)"), case .number(let range) = key.kind
+    let part = detent.measure.key
+    guard detent.measure.number != nil, let key = Schema.key("drawer.detents[].\(part)"),
+      case .number(let range) = key.kind
     else { return nil }
     self.init(
       path: "drawer.detents[\(index)].\(part)", title: detent.name,
@@ -138,21 +134,12 @@ extension TunableNumber {
       track: NumberTrack(key.slider ?? 0...1000),
       get: { settings in
         guard settings.drawer.detents.indices.contains(index) else { return nil }
-        switch settings.drawer.detents[index].measure {
-        case .points(let number) where part == "points": return number
-        case .fraction(let number) where part == "fraction": return number
-        case .limited(let number, _) where part == "fraction": return number
-        default: return nil
-        }
+        let measure = settings.drawer.detents[index].measure
+        return measure.key == part ? measure.number : nil
       },
       set: { settings, number in
         guard settings.drawer.detents.indices.contains(index) else { return }
-        if case .limited(_, let maximum) = settings.drawer.detents[index].measure {
-          settings.drawer.detents[index].measure = .limited(fraction: number, atMost: maximum)
-        } else {
-          settings.drawer.detents[index].measure =
-            part == "points" ? .points(number) : .fraction(number)
-        }
+        settings.drawer.detents[index].measure.number = number
       })
   }
 }

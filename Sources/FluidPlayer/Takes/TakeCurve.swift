@@ -40,7 +40,7 @@ package struct TakeCurve: Sendable {
     /// The detents there were then.
     package var stops: SnapPoints
     /// The decision as sentences that a person can read, with the numbers that made it.
-    package var words: String { decision.words(among: stops) }
+    package var words: String { decision.explanation(among: stops) }
   }
 }
 

@@ -75,7 +75,7 @@ package struct DecisionPlot: Sendable {
   private var others: String? {
     let values = last.decision.numbers(among: last.stops).map { number in
       let unit = number.unit.map { " \($0)" } ?? ""
-      return "\(number.key.replacing("_", with: " ")) \(NumberText.full(number.told))\(unit)"
+      return "\(number.key.replacing("_", with: " ")) \(NumberText.full(number.rounded))\(unit)"
     }
     return values.isEmpty ? nil : "Elsewhere with " + values.joined(separator: ", or ") + "."
   }

@@ -112,14 +112,14 @@ extension Schema {
     } else if given.isEmpty, reader.isComplete(fields, node) {
       reader.report(path, at: node, "no measure", expected: notations)
     }
-    var measure: Detent.Measure?
+    var measure: Length?
     if let node = fields["points"] {
       measure = reader.number(node, "\(path).points", in: range("drawer.detents[].points"))
-        .map(Detent.Measure.points)
+        .map(Length.points)
     }
     if let node = fields["fraction"] {
       measure = reader.number(node, "\(path).fraction", in: range("drawer.detents[].fraction"))
-        .map(Detent.Measure.fraction)
+        .map(Length.fraction)
     }
     if let node = fields["at_most"] {
       let maximum = reader.number(node, "\(path).at_most", in: range("drawer.detents[].at_most"))
@@ -141,11 +141,6 @@ extension Schema {
     }
     guard let name, let measure, given.count == 1 else { return nil }
     return Detent(name, measure)
-  }
-
-  /// The name of a measure without a number.
-  static func name(of measure: Detent.Measure) -> String {
-    if case .custom(let measure) = measure { measure.name } else { "content" }
   }
 
   private static func detentValue(_ detent: Detent) -> DataValue {

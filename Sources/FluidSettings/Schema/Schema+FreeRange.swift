@@ -9,18 +9,13 @@ extension Schema {
   ]
 
   private static func end(
-    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Detent.Measure>.Access
+    _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Length>.Access
   ) -> SchemaKey {
     .value(
       path, .number(.from(0, to: mostPoints)), unit: "points; up to 1 a share of the window", doc,
       slider: 0...1,
-      read: { $2.number($0, $1, in: range($1)).map { $0 > 1 ? .points($0) : .fraction($0) } },
-      write: {
-        switch $0 {
-        case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
-        // A file cannot hold other measures here; their name identifies them.
-        default: .text(name(of: settings[place]))
-        }
-      }, at: place)
+      read: { $2.number($0, $1, in: range($1)).map(Length.init(number:)) },
+      // A file cannot hold other lengths here; their name identifies them.
+      write: { $0.number.map { .number($0) } ?? .text($0.key) }, at: place)
   }
 }

@@ -108,7 +108,7 @@ import Testing
 
   @Test func `of a piece that is dragged are where it is and as fast as it is`() {
     var state = SceneState(values: ["x": 3])
-    state.draggables["x"] = Session.PieceState(position: 40, velocity: -700, isHeld: true)
+    state.draggables["x"] = Session.PieceState(position: 40, velocity: -700)
     #expect(state.value("x") == 40 && state.velocity("x") == -700)
     #expect(state.velocity("another") == 0)
   }
