@@ -299,7 +299,7 @@ import Testing
     settings.drawer.release.lookahead = 0
     settings.drawer.release.threshold = 0.3
     var window = Window(settings)
-    _ = window.player.jump(to: "open", at: 0)
+    _ = window.player.apply(.jump(detent: "open"), at: 0)
     // Let go moving down hard, but where it stands is decided: it closes from here only by 0.3.
     window.drag(from: 490, to: 470, steps: 3, every: 0.008)
     window.time += 5
@@ -385,11 +385,11 @@ import Testing
   @Test func `tells events in the hand's time`() {
     var window = Window()
     window.send(.rate(0.5))
-    _ = window.player.settle(to: "open", at: 1)
+    _ = window.player.apply(.settle(detent: "open"), at: 1)
     let events = window.player.advance(to: 20)
     let change = events.last { if case .didChange = $0.kind { true } else { false } }
     var whole = Window()
-    _ = whole.player.settle(to: "open", at: 1)
+    _ = whole.player.apply(.settle(detent: "open"), at: 1)
     let other = whole.player.advance(to: 20).last {
       if case .didChange = $0.kind { true } else { false }
     }

@@ -130,7 +130,7 @@ import Testing
     #expect(target(Point(x: Double.nan, y: 3)) == nil)
     // What lies under a panel is out of reach.
     var other = desk
-    _ = other.player.jump(to: "small", at: 1)
+    _ = other.player.apply(.jump(detent: "small"), at: 1)
     other.time = 2
     #expect(
       other.player.hoverTarget(at: desk.middle("three"), time: 2)?.control == nil)

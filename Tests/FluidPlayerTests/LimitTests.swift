@@ -133,7 +133,7 @@ extension Player {
     #expect(settings.drawer == Settings(own: nil, window: size).drawer)
     settings.drawer.spring = .bouncy
     var player = Player(settings: settings, scenes: source, size: size)
-    _ = player.set("menu", to: 1, at: 1)
+    _ = player.apply(.set(id: "menu", to: .number(1)), at: 1)
     #expect(player.session.drawers.map(\.configuration.edge) == [.leading])
     #expect(player.session.drawers[0].configuration.spring == .smooth)
   }
@@ -244,7 +244,7 @@ extension Player {
 
   @Test func `in another scene is all of it`() {
     var player = typing()
-    _ = player.set("level", to: 3, at: 0.6)
+    _ = player.apply(.set(id: "level", to: .number(3)), at: 0.6)
     _ = player.animate("other", to: 9, .smooth, at: 0.9)
     _ = player.show(.builtIn, Settings(scene: .detents), at: 1)
     #expect(player.textField == nil && player.state.focus == nil)

@@ -266,7 +266,7 @@ import Testing
   @Test func `loses the keyboard where its drawer goes out of sight`() throws {
     var desk = Desk()
     desk.tap(desk.place(0))
-    _ = desk.player.settle(to: "small", at: desk.time)
+    _ = desk.player.apply(.settle(detent: "small"), at: desk.time)
     desk.time += 5
     _ = desk.player.advance(to: desk.time)
     #expect(desk.player.textField == nil)
@@ -288,12 +288,12 @@ import Testing
     _ = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, center)))
     _ = player.handle(InputEvent(time: 1.1, kind: .text("ab")))
     #expect(player.textField == "query")
-    _ = player.set("done", to: 1, at: 2)
+    _ = player.apply(.set(id: "done", to: .number(1)), at: 2)
     _ = player.handle(InputEvent(time: 2.1, kind: .text("c")))
     #expect(player.state.text("query") == "ab", "nobody sees it")
     #expect(player.textField == nil && player.state.focus == nil)
     // It is not typed into once it is there again.
-    _ = player.set("done", to: 0, at: 3)
+    _ = player.apply(.set(id: "done", to: .number(0)), at: 3)
     _ = player.handle(InputEvent(time: 3.1, kind: .text("d")))
     #expect(player.state.text("query") == "ab")
   }

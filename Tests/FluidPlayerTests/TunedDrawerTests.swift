@@ -25,11 +25,11 @@ import Testing
     var player = Player(
       settings: settings, scenes: Self.source, size: Size(width: 400, height: 600))
     #expect(player.session.drawers[0].configuration.edge == .top)
-    _ = player.set("left", to: 1, at: 1)
+    _ = player.apply(.set(id: "left", to: .number(1)), at: 1)
     let now = player.session.drawers[0].configuration
     #expect(now.edge == .leading && now.spring == .smooth)
     #expect(player.scene.drawers[0].style.cornerRadius == 3)
-    _ = player.set("left", to: 0, at: 2)
+    _ = player.apply(.set(id: "left", to: .number(0)), at: 2)
     #expect(player.session.drawers[0].configuration.edge == .top)
   }
 

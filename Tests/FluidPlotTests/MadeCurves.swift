@@ -68,6 +68,6 @@ extension TakeCurve.Release {
 extension MotionSample {
   /// A report of a hand on a panel that stays at its edge.
   static func hand(_ place: Double, at time: Double) -> MotionSample {
-    MotionSample(time: HandTime(time), extent: 0, velocity: 0, hand: place, progress: 0, scroll: 0)
+    MotionSample(time: HandTime(time), extent: 0, velocity: 0, hand: place)
   }
 }

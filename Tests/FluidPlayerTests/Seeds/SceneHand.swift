@@ -49,12 +49,12 @@ struct SceneHand: PlayerFinger {
 
   mutating func jump(to detent: String) {
     recording.events.append(.init(time: time, kind: .jump(detent: detent)))
-    events += player.jump(to: detent, at: time)
+    events += player.apply(.jump(detent: detent), at: time)
   }
 
   mutating func settle(to detent: String) {
     recording.events.append(.init(time: time, kind: .settle(detent: detent)))
-    events += player.settle(to: detent, at: time)
+    events += player.apply(.settle(detent: detent), at: time)
   }
 
   /// Another configuration while it runs.
