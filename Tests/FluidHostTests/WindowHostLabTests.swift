@@ -26,7 +26,7 @@ import Testing
     #expect(host.lab != nil && host.chrome.bar == nil)
     #expect(host.chrome.keys.isEmpty, "the window's card gives way")
     host.toggleKeys(at: 0)
-    #expect(host.lab?.model.showsKeys == true && host.chrome.keys.isEmpty)
+    #expect(host.lab?.model.dialog == .keys && host.chrome.keys.isEmpty)
     #expect(host.lab?.model.keys == KeyBinding.help)
     host.perform(KeyBinding.Action.toggleLab, at: 0)
     #expect(host.lab == nil && host.chrome.bar != nil)

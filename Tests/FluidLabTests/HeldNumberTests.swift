@@ -23,7 +23,7 @@ import Testing
   ) throws {
     var settings = Settings()
     settings.drawer.release.threshold = start
-    for id in [LabAction.slider(Self.threshold).id, LabAction.field(Self.threshold).id] {
+    for id in [LabAction(.slider, Self.threshold).id, LabAction(.field, Self.threshold).id] {
       var window = LabWindow(settings)
       try window.focus(id)
       window.send(.key(key))
@@ -72,7 +72,7 @@ import Testing
       var settings = Settings()
       settings[side.place] = .power(exponent: 0.6, limit: 180)
       var window = LabWindow(settings, size: Size(width: 1280, height: 2000))
-      try window.hold(LabAction.slider("\(side.path).\(name)").id, by: Point(x: 20, y: 0))
+      try window.hold(LabAction(.slider, "\(side.path).\(name)").id, by: Point(x: 20, y: 0))
       guard case .power(let exponent, let limit) = window.lab.settings[side.place] else {
         Issue.record("\(window.lab.settings[side.place])")
         continue
@@ -98,8 +98,8 @@ import Testing
     window.wait(1)
     for (path, text) in [(Self.threshold, "0.3"), ("drawer.corner_radius", nil)] {
       let number = try #require(window.lab.number(path)?.get(window.lab.settings))
-      try window.tap(LabAction.field(path).id)
-      #expect(window.lab.model.entry?.text == text ?? NumberText.full(number))
+      try window.tap(LabAction(.field, path).id)
+      #expect(window.lab.model.entry?.text == text ?? number.shortestText)
       #expect(window.lab.model.entry?.isSelected == true)
       window.send(.key(.escape))
     }
@@ -107,7 +107,7 @@ import Testing
       Issue.record("no tint")
       return
     }
-    try window.tap(LabAction.field("drawer.tint").id)
+    try window.tap(LabAction(.field, "drawer.tint").id)
     #expect(window.lab.model.entry?.text == tint)
   }
 }

@@ -74,13 +74,13 @@ import Testing
     let shown = try #require(model.pictures, what)
     let fresh = try #require(
       TakePictures(model, layout, scale: 1, text: StrokeFont(), earlier: nil), what)
-    #expect(shown.chart?.list == fresh.chart?.list, what)
+    #expect(shown.chart?.picture.list == fresh.chart?.picture.list, what)
     #expect(shown.map?.size == fresh.map?.size, what)
     let isSame = shown.map.map(Self.drawn) == fresh.map.map(Self.drawn)
     #expect(isSame, what)
   }
 
-  private static func drawn(_ map: DecisionThumbnail) -> [UInt32] {
+  private static func drawn(_ map: PlotPicture) -> [UInt32] {
     var bitmap = Bitmap(width: Int(map.size.width), height: Int(map.size.height), color: .black)
     var compositor = Compositor()
     compositor.draw(map.list, into: &bitmap)

@@ -73,9 +73,9 @@ import Testing
     #expect(window.rates == [0, 1])
     window.time += 0.005
     window.perform(command)
-    #expect(window.lab.model.clock != .live)
+    #expect(window.lab.model.transport.clock != .live)
     window.wait(0.1)
-    #expect(window.lab.model.isPaused && window.rates == [0, 1, 0])
+    #expect(window.lab.model.transport.isPaused && window.rates == [0, 1, 0])
   }
 }
 

@@ -176,14 +176,14 @@ import Testing
       window.wait(3)
     }
     var window = Self.window()
-    try window.tap(LabAction.field("drawer.spring.bounce").id)
+    try window.tap(LabAction(.field, "drawer.spring.bounce").id)
     pull(&window)
     #expect(window.lab.model.drawer == nil && window.lab.isTyping)
     window.send(.key(.escape))
     pull(&window)
     #expect(window.lab.model.drawer == "sheet")
     window = Self.window()
-    try window.hold(LabAction.slider("drawer.spring.bounce").id, by: Point(x: 20, y: 0), 7)
+    try window.hold(LabAction(.slider, "drawer.spring.bounce").id, by: Point(x: 20, y: 0), 7)
     pull(&window)
     #expect(window.lab.model.drawer == nil)
   }

@@ -35,7 +35,7 @@ import Testing
   @Test func `with a take, A kept and a number changed, dark`() throws {
     var window = window(.dark, Size(width: 1080, height: 700))
     window.perform(.keep)
-    try window.tap(LabAction.springPreset("smooth").id)
+    try window.tap(LabAction(.springPreset, "smooth").id)
     window.wait(1)
     try check(&window, "take-dark")
   }
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `with what can be copied, and a number that cannot be, dark`() throws {
     var window = window(.dark, Size(width: 820, height: 700))
-    try window.tap(LabAction.field("drawer.release.threshold").id)
+    try window.tap(LabAction(.field, "drawer.release.threshold").id)
     window.lab.type("7", at: window.time)
     window.send(.key(.return))
     window.perform(.toggleCopies)

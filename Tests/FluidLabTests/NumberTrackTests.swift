@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidPlot
 import FluidSettings
 import TestSupport
 import Testing
@@ -76,7 +77,7 @@ import Testing
     for notation in SpringNotation.allCases {
       for section in InspectorSection.all(for: Settings(), notation: notation) {
         for row in section.rows {
-          guard case .number(let number) = row else { continue }
+          guard case .number(let number) = row.kind else { continue }
           for level in [0, 0.25, 0.5, 1] {
             let value = number.range.nearest(to: number.track.number(at: level))
             let changed = try #require(number.setting(value, in: Settings()), "\(number.path)")
