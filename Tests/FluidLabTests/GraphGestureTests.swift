@@ -28,7 +28,7 @@ import Testing
     return window
   }
 
-  /// Where the curves are, in points of the window.
+  /// The area of the curves, in points of the window.
   private static func area(_ window: LabWindow) throws -> Rect {
     let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
     return try #require(window.lab.model.pictures?.chart?.area).offset(x: graph.minX, y: graph.minY)
@@ -168,7 +168,7 @@ import Testing
       hover(Point(x: graph.minX - 4, y: graph.midY)), hover(nil),
     ]
     #expect(changes == [true, false, true, true, false])
-    // Where another card lies over it, it is that card's.
+    // A card over the graph takes the wheel.
     window.perform(.toggleKeys)
     window.wait(2)
     let over = window.cards[2].intersection(graph)
@@ -195,8 +195,7 @@ import Testing
     return (window, moment, graph, try #require(window.lab.model.pictures?.chart))
   }
 
-  /// On the straight line between the samples around the moment: the panel in the scene is that
-  /// very moment's, and so are the numbers.
+  /// Interpolated between the samples around the moment, which the scene's panel shows as well.
   private static func sample(at moment: HandTime, in window: LabWindow) throws -> MotionSample {
     let samples = try #require(window.lab.model.analysis?.curve.samples)
     guard let after = samples.firstIndex(where: { $0.time >= moment }), after > 0 else {
@@ -303,7 +302,7 @@ import Testing
     #expect(abs(hair.rect.midX - place.x) < 1e-6)
     #expect(hair.color == PlotPalette(onPanel: .dark).secondary)
     #expect(list.fills.contains { $0.rect.width == 1.5 }, "the moment's own line stays")
-    // Beside the take there is nothing to be read.
+    // Beside the take there is no readout.
     _ = window.lab.hover(Point(x: graph.minX + 1, y: graph.midY), at: window.time)
     #expect(!window.over().texts.contains(other))
   }

@@ -15,7 +15,7 @@ import Testing
   @Test(
     arguments: [
       (0.304, Key.right, 0.314), (0.304, .left, 0.294),
-      // As far as a quarter of a step further there is a rounder one, or not any more.
+      // A quarter of a step further there may be a rounder number.
       (0.3076, .right, 0.32), (0.3074, .right, 0.317), (0.3124, .left, 0.3), (0.3126, .left, 0.303),
     ] as [(Double, Key, Double)])
   func `goes a hundredth of its track by an arrow, or to a rounder number close by`(
@@ -82,7 +82,7 @@ import Testing
       saved[side.place] = .uikit(coefficient: 0.3)
       window.apply(.settings(saved))
       window.follow()
-      // The number in hand, and what a band of its kind begins with for the other one.
+      // The number in hand, and the other one's standard for a band of this kind.
       let expected: RubberBand =
         name == "exponent"
         ? .power(exponent: exponent, limit: 250) : .power(exponent: 0.9, limit: limit)

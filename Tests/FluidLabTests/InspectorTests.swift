@@ -97,7 +97,7 @@ import Testing
       var back = changed
       back.drawer.detents[index] = settings.drawer.detents[index]
       #expect(back == settings, "nothing else has changed")
-      // Of settings with fewer or other detents it is none, and changes nothing there.
+      // In settings with fewer or other detents the number is nil and setting it changes nothing.
       var other = Settings()
       other.drawer.detents = []
       #expect(number.get(other) == nil)
@@ -219,7 +219,7 @@ import Testing
         path: "x", title: "X", control: .choice(words, chosen: 0), isChanged: false, entry: nil
       ).drawn(width: 320).size.height
     }
-    // A word takes three letters more than it has, and there is room for 27.
+    // An option takes three letters more than its word; there is room for 27.
     #expect(height(["0123456789", "01234567890"]) == 30)
     #expect(height(["01234567890", "01234567890"]) > 50)
     #expect(height(["012345", "012345", "012345"]) == 30)
@@ -335,7 +335,7 @@ import Testing
       let numbers = side.numbers(of: settings)
       #expect(numbers.map(\.path) == names.map { "drawer.rubber_band.\(side).\($0)" })
       #expect(BandKind(band).standard == band && BandKind.allCases[number] == BandKind(band))
-      // Each of its numbers alone is changed.
+      // Only this number changes.
       for number in numbers {
         let value = try #require(number.get(settings)) * 0.9
         let changed = try #require(number.setting(value, in: settings))
@@ -394,7 +394,7 @@ import Testing
     let (x, y): (Double, Double) = (8 + 284 * pull / 400, 56 - 48 * stretch / 200)
     #expect(abs(dot.midX - x) < 1e-6 && abs(dot.midY - y) < 1e-6)
     #expect(Self.graph(window, .under).dots.isEmpty)
-    // A pull below the smallest is the other one's.
+    // A pull below the smallest detent is the other band's.
     window = LabWindow()
     window.drag(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
     window.wait(3)

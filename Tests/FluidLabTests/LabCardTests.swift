@@ -159,7 +159,7 @@ import Testing
     #expect(layout.decision.width == 288 && layout.decision.height == layout.graph.height)
     // Sixteen points on either side and between them.
     #expect(layout.graph.width + layout.decision.width + 48 == room.width)
-    // The bar above, and what lies around both.
+    // The bar above, and the margins.
     #expect(layout.graph.height == room.height - 80)
     #expect(layout.map == Size(width: 288, height: max(0, layout.graph.height - 200)))
   }

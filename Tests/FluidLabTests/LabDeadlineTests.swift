@@ -80,7 +80,7 @@ import Testing
 }
 
 extension LabWindow {
-  /// How fast the scene was to go, one after the other: seconds of it for one of the window's.
+  /// The rates that were asked for, in order.
   fileprivate var rates: [Double] {
     requests.compactMap { if case .setRate(let rate) = $0 { rate } else { nil } }
   }

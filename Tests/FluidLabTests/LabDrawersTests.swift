@@ -37,7 +37,7 @@ import Testing
     return LabWindow(prototype.base(window: size).settings, size: size, scenes: prototype)
   }
 
-  /// A finger goes to a place of a slider.
+  /// Drags a slider to a level.
   private static func slide(_ path: String, to level: Double, in window: inout LabWindow) throws {
     let slider = window.lab.place(ofSlider: path)
     let place = try #require(slider, "no slider for \(path)")
@@ -89,7 +89,7 @@ import Testing
     window.perform(.elsewhere)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
     #expect(window.player.settings.differences(from: before) == ["drawers.sheet.release.threshold"])
-    // And the other drawer's curve is there to be asked for: it has not moved.
+    // The other drawer's curve can be shown: it has not moved.
     try window.tap("drawer:0")
     #expect(window.lab.model.analysis?.curve.drawer == 0)
     #expect(window.lab.model.analysis?.release == nil)

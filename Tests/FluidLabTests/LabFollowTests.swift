@@ -61,7 +61,7 @@ import Testing
       #expect(window.lab.model.message?.isWarning == true, "\(command)")
       #expect(window.requests.count == asked, "\(command)")
     }
-    // Back where it was done it is there again.
+    // On its own scene the take is there again.
     window.apply(.settings(Settings()))
     window.follow()
     window.perform(.saveTake)
@@ -108,7 +108,7 @@ import Testing
       window.apply(.settings(settings))
       window.follow()
     }
-    // What the settings leave to the desktop is as that says.
+    // The desktop's preferences count where the settings leave the choice to it.
     window = LabWindow()
     window.apply(
       .desktop(

@@ -9,13 +9,13 @@ import Testing
 
 @testable import FluidLab
 
-/// Drawn with the project's own letters, so that it is the same everywhere.
+/// Drawn with the project's own font, so that pictures are the same everywhere.
 @Suite struct `The picture of the lab` {
   private func check(
     _ window: inout LabWindow, _ name: String, location: SourceLocation = #_sourceLocation
   ) throws {
     let size = window.player.session.container
-    // The scene beneath is other tests' concern.
+    // Without the scene, which other tests draw.
     var bitmap = Bitmap(
       width: Int(size.width), height: Int(size.height), color: Color(rgb: 0x405060))
     var compositor = Compositor()

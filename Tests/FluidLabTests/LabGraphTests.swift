@@ -51,7 +51,7 @@ import Testing
     // No further than the take goes.
     for _ in 0..<8 { try Self.drag(&window, Point(x: 0.9, y: 0.4), Point(x: 0.1, y: 0.4)) }
     #expect(window.lab.model.visible?.upperBound == span.upperBound)
-    // Along the times it goes through the moments as ever.
+    // Along the times a drag still scrubs.
     try Self.drag(&window, Point(x: 0.3, y: 0.97), Point(x: 0.6, y: 0.97))
     guard case .held = window.lab.model.transport.clock else {
       Issue.record("\(window.lab.model.transport.clock)")
@@ -69,7 +69,7 @@ import Testing
     window.send(try Self.turn(window, 4, at: share))
     let shown = try #require(window.lab.model.visible)
     #expect(span.contains(shown.lowerBound) && span.contains(shown.upperBound))
-    // A part is a part still.
+    // The graph still shows a part.
     window.send(try Self.turn(window, -2, at: share))
     #expect(window.lab.model.visible != nil)
     for _ in 0..<3 { window.send(try Self.turn(window, -4, at: share)) }
@@ -127,7 +127,7 @@ import Testing
     #expect(pointed.texts.contains { $0.contains(" pt/s") && $0.contains(" s ") })
     changed = window.lab.hover(Point(x: rect.minX + 160, y: rect.midY), at: window.time)
     #expect(changed && window.picture().texts != pointed.texts)
-    // Elsewhere it is none of the graph's.
+    // A wheel elsewhere does not zoom.
     changed = window.lab.hover(Point(x: rect.midX, y: rect.minY - 200), at: window.time)
     #expect(changed && window.picture() == before)
     changed = window.lab.hover(nil, at: window.time)
@@ -205,7 +205,7 @@ import Testing
 }
 
 @Suite struct `The lab's picture` {
-  /// Every layout made anew, for each picture.
+  /// Lays everything out anew for each picture.
   private static func fresh(_ window: LabWindow) -> LabWindow {
     var window = window
     window.lab.panel.memo = LayoutMemo()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidLab
 
-/// What a user expects who has worked with the lab for a while.
+/// The expectations of a user who has worked with the lab for a while.
 @Suite struct `Somebody used to the lab` {
   private static let bounce = "drawer.spring.bounce"
   private static let lookahead = "drawer.release.lookahead"
@@ -23,7 +23,7 @@ import Testing
     return window
   }
 
-  // MARK: Where it is
+  // MARK: Layout
 
   @Test func `finds the inspector at the side they moved it to, in every scene`() {
     var window = Self.window()
@@ -322,7 +322,7 @@ import Testing
 
   @Test func `sees a moment as it was, going back through the take as well as on`() throws {
     var window = LabWindow()
-    // Long enough for some of it to be kept on the way.
+    // Long enough for copies on the way.
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 300), over: 6, steps: 300)
     window.wait(3)
     let take = try #require(window.history.take)

@@ -54,7 +54,7 @@ import Testing
     #expect(window.lab.settings.drawer.release.threshold == 0.7)
   }
 
-  // MARK: What is over is over
+  // MARK: The ends of gestures
 
   @Test(arguments: [true, false])
   func `drags a number on from where it is, not from where an earlier drag began`(
@@ -90,7 +90,7 @@ import Testing
     let isTaken = window.takes(.move(.touch(1), place))
     #expect(!isTaken, "what it does next is none of the lab's")
     window.time += 1
-    // Another finger on another thing; a file that is saved meanwhile has its word about the first.
+    // Another finger on another control; a file saved meanwhile sets the first number.
     let lookahead = window.lab.settings.drawer.release.lookahead
     try window.hold(LabAction(.springPad).id, by: Point(x: 12, y: 0), 2)
     Self.save(&window) { $0.drawer.release.lookahead = lookahead + 0.11 }
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  // MARK: What is whose
+  // MARK: Pointers
 
   @Test func `keeps what went down in the lab till it lifts, and nothing else`() throws {
     var window = LabWindow()
@@ -242,7 +242,7 @@ import Testing
     #expect(window.lab.model.entry?.path == Self.threshold)
     #expect(window.lab.model.entry?.text == "0.3")
     #expect(window.lab.model.entry?.isSelected == true)
-    // Arrows are no steps while it is typed.
+    // Arrows do not step a number that is being typed.
     window.send(.key(.right))
     #expect(window.lab.settings == Settings() && window.lab.isTyping)
   }

@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  /// The layers through which the scene shines, and how strong they are.
+  /// The translucent layers, with their opacities.
   private static func faint(_ over: DisplayList) -> [(opacity: Double, bounds: Rect)] {
     over.items.compactMap { item in
       guard case .layer(let effect, let bounds, _) = item.content, effect.opacity < 1 else {

@@ -52,7 +52,7 @@ import Testing
     window.wait(3)
     #expect(Self.scrolled(window) < -150)
     #expect(window.player.settings == before)
-    // What came into view answers there.
+    // Controls that were scrolled into view take presses there.
     let fresh = window.lab.panel.controls(at: window.time).first {
       $0.id.hasPrefix("slider:") && !seen.contains($0.id)
     }

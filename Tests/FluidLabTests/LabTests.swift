@@ -10,7 +10,7 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The lab` {
-  /// A window in which the panel was pulled a little way and let go, so that it went back.
+  /// A window in which the panel was pulled a little and released, so that it went back.
   private static func afterFlick() -> LabWindow {
     var window = LabWindow()
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
@@ -78,12 +78,12 @@ import Testing
       window.send(.move(.touch(1), edge + Point(x: 0, y: 3 * Double(step))))
     }
     let faint = layers(window.picture())
-    // Two cards, no pane in them that would have to blur what is behind it.
+    // Two cards, without panes that blur the background.
     #expect(faint.count == 2)
     for item in faint.joined() {
       if case .material = item.content { Issue.record("a pane is blurred") }
     }
-    // The curve of the gesture that goes on is in it as soon as the lab has followed.
+    // The curve of the gesture under way is drawn once the lab has followed.
     for step in 1...20 {
       window.time += 0.008
       window.send(.move(.touch(1), edge + Point(x: 0, y: 60 + 3 * Double(step))))
@@ -129,7 +129,7 @@ import Testing
     var window = Self.afterFlick()
     window.lab.modifiers = modifiers
     let rect = try #require(window.control(LabAction(.slider, "drawer.spring.bounce").id)).rect
-    // Far from the knob: it would leap there by itself.
+    // Far from the knob, which would jump there without a modifier.
     let start = Point(x: rect.minX + 4, y: rect.midY)
     let way = factor > 1 ? 6.0 : 60
     window.drag(from: start, by: Point(x: way, y: 0))

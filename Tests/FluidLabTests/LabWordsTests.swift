@@ -164,7 +164,7 @@ import Testing
     #expect(window.lab.memory == memory)
     #expect(window.lab.model.page == .all && window.lab.model.notation == .responseDamping)
     #expect(window.lab.settings == Settings())
-    // It looks so at once, without anything's being touched.
+    // The layout changes at once, without input.
     window.wait(2)
     #expect(window.cards[1].midX < 640)
     #expect(window.control(LabAction(.slider, "drawer.spring.response").id) == nil, "it is closed")
@@ -183,7 +183,7 @@ import Testing
     window.lab.recall(memory, at: 0)
     #expect(window.lab.model.page == .looks && window.lab.model.notation == .durationBounce)
     #expect(window.lab.memory.inspectorIsLeading == nil, "nobody has moved it")
-    // A file of another make is no reason to keep thousands of names.
+    // A foreign file cannot add thousands of names.
     memory.closedSections = (0..<200).map { "section \($0)" }
     window.lab.recall(memory, at: 0)
     #expect(window.lab.memory.closedSections.count == 64)

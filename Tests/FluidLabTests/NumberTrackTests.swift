@@ -41,7 +41,7 @@ import Testing
   @Test func `there and back is where it was`() {
     for track in Self.tracks {
       let start = track.number(at: 0.4)
-      // Every way is counted from the start, also beyond the end: coming back there is no dead way.
+      // Distances are counted from the start, also beyond the end: there is no dead distance back.
       let far = track.moved(start, by: 1.5, within: 1e-9)
       #expect(far > track.range.upperBound)
       let back = track.moved(far, by: -1.5, within: 1e-9)

@@ -7,7 +7,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-/// A sheet with what a test puts on it, and what a test has done about what happens.
+/// A sheet with a test's pieces and handlers.
 private func player(
   _ pieces: [any Piece] = [], _ adapted: (Scene) -> Scene = { $0 },
   on drawer: (Drawer) -> Drawer = { $0 }

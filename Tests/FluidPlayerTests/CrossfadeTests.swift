@@ -65,7 +65,7 @@ import Testing
       #expect(distance(now, last) <= 36, "step \(step)")
       last = now
     }
-    // Without the host's having told it that time goes by it is what it is at its end, and after.
+    // Pictures at the end and after it do not depend on advances of the host.
     _ = player.advance(to: 1.2)
     #expect(distance(pixels(player, at: 1.2), last) == 0)
     #expect(distance(last, before) > 60)
@@ -133,7 +133,7 @@ import Testing
     _ = player.advance(to: 1.05)
     _ = player.apply(.rate(0), at: 1.05)
     self.change(change, &player, at: 1.1)
-    // As if it had been so from the start.
+    // The same as with these settings from the start.
     var plain = self.player()
     self.change(.appearance, &plain, at: 1)
     _ = plain.advance(to: 1.5)

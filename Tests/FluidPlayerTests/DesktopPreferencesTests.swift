@@ -13,7 +13,7 @@ import Testing
     Player(settings: settings, size: Size(width: 960, height: 720))
   }
 
-  /// Lets go of the panel well below its threshold and sees how far it springs past its end.
+  /// Releases the panel well below its threshold and measures the overshoot.
   private func overshoot(of player: Player) -> Double {
     var player = player
     _ = player.apply(.settle(detent: "open"), at: 10)
@@ -32,7 +32,7 @@ import Testing
     #expect(player.state.window.appearance == .light)
     #expect(player.state.window.contrast == .more)
     #expect(overshoot(of: player) <= 500.5)
-    // What the user does not ask for any more is as it comes.
+    // Preferences that are withdrawn no longer count.
     _ = player.apply(.desktop(DesktopPreferences()), at: 2)
     #expect(player.state.window == before)
     #expect(overshoot(of: player) > 500.5)
@@ -82,7 +82,7 @@ import Testing
   @Test func `makes no difference between settings that leave it to the desktop and others`() {
     var other = Settings().resolved(on: Self.all)
     #expect(Settings().takingDesktopChoices(of: other) == other)
-    // What they do not leave to it does.
+    // Settings that do not leave the choice to the desktop count.
     var settings = Settings()
     settings.appearance = .dark
     other.appearance = .light

@@ -73,7 +73,7 @@ import Testing
     let end = Self.restless(&history, &player, for: 20, every: 0.02)
     let begin = history.begin ?? 0
     #expect(begin <= 14 && begin > 12)
-    // What is shown of its span is what was there; before it there is the earliest that is left.
+    // Within the span the players are equal; before it there is the earliest one kept.
     #expect(history.player(at: end)?.frame(at: end) == player.frame(at: end))
     #expect(history.player(at: 5)?.frame(at: begin) == history.player(at: begin)?.frame(at: begin))
     #expect(History().player(at: 1) == nil && History().take == nil)
@@ -87,7 +87,7 @@ import Testing
     #expect(history.events(from: 0, to: 1000).count <= 620)
     let take = history.take
     #expect((300...600).contains(take?.events.count ?? 0) && (take?.begin ?? 0) > 1)
-    // Cut in a drag, it still is what happened.
+    // Also where the take is cut in a drag.
     var playback = take?.played()
     playback?.play(to: end)
     #expect(playback?.player.frame(at: end) == player.frame(at: end))
@@ -149,7 +149,7 @@ import Testing
   @Test func `has nothing in it that comes after its rest, and all that comes before`() throws {
     var window = Window()
     window.drag(from: 90, to: 300)
-    // On its way it is passed over: that is a part of it.
+    // Hovers during the take are a part of it.
     window.time += 0.1
     window.send(.input(.hover(Point(x: 40, y: 600))))
     #expect(window.history.take?.events.count == 33)
@@ -275,7 +275,7 @@ import Testing
     #expect(curve.span == take.begin...settled.time)
     #expect(curve.samples.count == 600 && curve.samples.first?.time == take.begin)
     #expect(curve.samples.last?.time == settled.time && curve.samples.last?.extent == 500)
-    // By brute force: how far it went past its target, and how fast it ever was.
+    // By brute force: the overshoot and the peak velocity.
     var playback = take.played()
     var (peak, speed, pulled) = (0.0, 0.0, 0.0)
     for step in 0...40_000 {

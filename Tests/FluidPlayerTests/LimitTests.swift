@@ -9,7 +9,7 @@ import Testing
 
 private let size = Size(width: 400, height: 600)
 
-/// A scene with a button behind its drawers that asks for something.
+/// A scene with a button behind its drawers that runs an action.
 private func source(
   _ action: Action, _ adapted: @escaping @Sendable (Scene) -> Scene = { $0 }
 ) -> SceneSource {
@@ -29,7 +29,7 @@ private func player(_ source: SceneSource) -> Player {
 }
 
 extension Player {
-  /// A tap at a time, and what is said of it.
+  /// Taps at a time; the outcomes.
   fileprivate mutating func tap(_ id: String, at time: HandTime) -> [DrawerEvent.Kind] {
     guard let center = controls(at: time).last(where: { $0.id == id })?.rect.center else {
       return []

@@ -97,7 +97,7 @@ import Testing
 }
 
 extension Outcome {
-  /// Whether it tells of something that could not be done.
+  /// Whether it reports a failure.
   fileprivate var isProblem: Bool {
     switch kind {
     case .unknown, .invalid: true

@@ -9,7 +9,7 @@ import Testing
 
 private let size = Size(width: 400, height: 600)
 
-/// A sheet with buttons that do what a test asks for.
+/// A sheet with buttons for a test's actions.
 private func source(
   _ actions: [(id: String, action: Action)],
   _ adapted: @escaping @Sendable (Scene, SceneState) -> Scene = { scene, _ in scene }

@@ -118,7 +118,7 @@ import Testing
         .target(
           release: max(0, releases - 1), time: one.span.upperBound, from: "open", to: "elsewhere")
       ])
-    // Where a press was another one it is not told: another gesture led there.
+    // Another target is not reported after another press, which is another gesture.
     other.landmarks.append(TakeLandmark(time: 9, extent: 500, kind: .caught))
     #expect(
       TakeComparison([one, other]).differences.map(\.kind) == [.press(time: 9, isMissed: false)])
@@ -132,7 +132,7 @@ import Testing
       TakeComparison([one, other]).differences.map(\.kind) == [.press(time: -1, isMissed: false)])
     #expect(
       TakeComparison([other, one]).differences.map(\.kind) == [.press(time: -1, isMissed: true)])
-    // What is no press is no gesture's.
+    // Other landmarks are no presses.
     other = one
     other.landmarks.append(TakeLandmark(time: 9, extent: 100, kind: .down))
     #expect(TakeComparison([one, other]).differences.isEmpty)

@@ -87,7 +87,7 @@ import Testing
       desk.events.suffix(2) == [
         .textChanged(target: "query", text: "Ca"), .textChanged(target: "query", text: "Café"),
       ])
-    // Answers see the text as it is now.
+    // Handlers see the present text.
     #expect(desk.player.state.value("letters") == 4 || desk.player.state.values["letters"] == 4)
   }
 
@@ -162,7 +162,7 @@ import Testing
     let end = try #require(desk.editing)
     let line = try #require(desk.player.controls(at: desk.time).last { $0.id == "query" }?.line)
     let width = StrokeFont().width(of: line.text, font: TextStyle.body.font)
-    // Just so far that the end is to be seen.
+    // Just far enough to show the end.
     #expect(end.scroll > width - 400 && end.scroll < width)
     desk.press(.home)
     #expect(desk.editing?.scroll == 0)

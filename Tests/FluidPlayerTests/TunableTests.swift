@@ -33,7 +33,7 @@ import Testing
       }
     }, tunables: [gain])
 
-  /// As wide as the number says.
+  /// A piece as wide as the number.
   private struct Wide: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 10 * context.state[gain], height: 7)) { rect, painter in

@@ -37,7 +37,7 @@ import Testing
     Mirror(reflecting: value).children.map { ($0.label ?? "", "\($0.value)") }
   }
 
-  /// Says so where a developer adds a part and forgets it.
+  /// Fails where a new property is not tuned.
   @Test func `has each of its parts tuned by itself`() {
     let start = DrawerConfiguration()
     let tuned = DrawerConfiguration(
@@ -55,7 +55,7 @@ import Testing
     for ((name, now), wanted) in zip(parts(merged), parts(tuned)) {
       #expect(now == (name == "initial" ? "\(Optional("mine") as Any)" : wanted.1), "\(name)")
     }
-    // And the beginning too, where something else is its own.
+    // The initial detent too, where another property is the author's.
     var dragged = start
     dragged.drag = DragRule(slop: 5)
     let other = dragged.tuned(as: tuned, insteadOf: start)

@@ -234,7 +234,7 @@ extension Player {
 }
 
 @Suite struct `A list that grows by a spring` {
-  /// As long as its value says, once it is there.
+  /// Content as long as its value, once that is set.
   private struct Growing: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 100, height: 200 + 900 * context.state.value("long")))

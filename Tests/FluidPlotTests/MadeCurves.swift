@@ -17,7 +17,7 @@ extension SnapPoints {
 }
 
 extension TakeCurve {
-  /// A curve on which nothing happened, with round figures, for a test to add to.
+  /// A curve without landmarks and with round figures, for a test to add to.
   static func blank(
     span: ClosedRange<HandTime> = 0...1, stops: SnapPoints = SnapPoints.at()
   ) -> TakeCurve {
