@@ -148,11 +148,14 @@ struct JSONRecord {
     return word
   }
 
+  /// One of the cases of an enumeration.
   func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(ConfigProblem) -> Word {
-    let word = try choice(name, of: Word.allCases.map { $0.rawValue })
-    guard let word = Word(rawValue: word) else { preconditionFailure("no word \(word)") }
+    let words = Word.allCases.map { $0.rawValue }
+    guard let word = Word(rawValue: try choice(name, of: words)) else {
+      preconditionFailure("a case without its raw value")
+    }
     return word
   }
 
