@@ -129,7 +129,7 @@ import Testing
   @Test func `is not put in force`() throws {
     for notation in SpringNotation.allCases {
       for row in InspectorSection.all(for: Settings(), notation: notation).flatMap(\.rows) {
-        guard case .number(let number) = row else { continue }
+        guard case .number(let number) = row.kind else { continue }
         let range = number.range
         let beyond = [range.lower - 1, range.upper + 1, range.upper * 1.01 + 0.01]
         for value in beyond.filter(\.isFinite) + [.nan] {
