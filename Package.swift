@@ -53,23 +53,30 @@ let package = Package(
     .target(name: "FluidRaster", dependencies: ["FluidCore"]),
     .target(
       name: "FluidScene", dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+    // The scenes that come with the program, by the public kit alone, as anybody's prototype.
+    .target(
+      name: "FluidDemos",
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene"],
+      packageAccess: false),
     // The settings, the schema of their keys, and both as text.
     .target(
       name: "FluidSettings",
-      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidScene"]),
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos"]),
 
     // The live path: a scene, the player that plays events on it, and its log. Still no clock.
     .target(
       name: "FluidPlayer",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
       ]),
 
     // Scene, lab and the window's own chrome as layers, with one router.
     .target(
       name: "FluidStage",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer",
       ]),
 
@@ -85,7 +92,8 @@ let package = Package(
     .target(
       name: "FluidConfig",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", yams,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
+        yams,
       ]),
     .target(
       name: "FluidFiles",
@@ -98,41 +106,50 @@ let package = Package(
     .target(
       name: "FluidLab",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidExport", realModule,
       ]),
 
     // The shell.
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidCore", "FluidRaster"]),
-    // A window or a file to play scenes on, and the commands for it.
-    // What the user has asked the desktop for.
+    // The user's desktop preferences.
     .target(
       name: "FluidDesktop", dependencies: ["CDBus", "FluidScene", "FluidSettings", "FluidPlayer"]),
+    // A window that drives a stage: its loop, its logs and its configuration file.
+    .target(
+      name: "FluidWindow",
+      dependencies: [
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidDesktop",
+      ]),
+    // The commands, and the window with the lab as its top layer.
     .target(
       name: "FluidHost",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
-        "FluidExport",
-        "FluidSDL", "FluidDesktop", argumentParser,
+        "FluidExport", "FluidSDL", "FluidWindow", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidConfig", "FluidHost", "CVersion", argumentParser,
       ]),
     // For people who work on the program: benchmarks, and the pictures of its pages. Not installed.
     .executableTarget(
       name: "fluid-drawer-dev",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab",
-        "FluidHost",
-        argumentParser, realModule,
+        "FluidWindow", "FluidHost", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidCoreTests", dependencies: ["FluidCore", "TestSupport"]),
@@ -146,7 +163,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "FluidCore", "FluidDrawer", "FluidSettings", "FluidPlayer", "FluidRaster", "FluidFiles",
-        "CDBus",
+        "FluidSDL", "CDBus",
       ],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.
@@ -169,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "FluidSceneTests",
       dependencies: [
-        "FluidCore", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage",
+        "FluidCore", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings", "FluidPlayer",
+        "FluidStage",
         "FluidRaster", "TestSupport",
       ],
       exclude: ["Goldens"]),
@@ -182,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "FluidPlayerTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
       ]),
     .testTarget(
@@ -195,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "FluidLabTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab",
         "TestSupport",
       ],
@@ -203,33 +223,42 @@ let package = Package(
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer",
         "FluidConfig", "TestSupport",
       ]),
     .testTarget(
       name: "FluidFilesTests",
       dependencies: [
         "CWebP", "CWebPDemux", "FluidMotion", "FluidCore", "FluidRaster", "FluidDrawer",
-        "FluidScene", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
+        "FluidScene", "FluidDemos", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidFiles",
+        "TestSupport",
       ], exclude: ["Film/Goldens"]),
     .testTarget(
       name: "FluidSDLTests",
       dependencies: ["FluidCore", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2"]),
     .testTarget(
+      name: "FluidWindowTests",
+      dependencies: [
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidFiles", "FluidSDL", "FluidWindow", "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidHostTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
-        "FluidSDL",
-        "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidSDL", "FluidWindow", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
-        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer",
-        "fluid-drawer-dev", "TestSupport", argumentParser,
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidWindow", "FluidHost",
+        "fluid-drawer", "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

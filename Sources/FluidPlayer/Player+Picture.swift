@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
@@ -78,9 +79,9 @@ extension Player {
 
   /// The focusable controls at a time, from back to front.
   func focusableControls(atScene time: SceneTime) -> [SceneControl] {
-    scene.focusableControls(
+    scene.controls(
       drawers: session.frame(at: time), size: session.container,
-      state: pictureState(atScene: time), text: text, memo: memo)
+      state: pictureState(atScene: time), text: text, memo: memo, for: .focus)
   }
 
   /// A function that lays out the controls of a time, whatever happens to the player meanwhile.

@@ -1,11 +1,13 @@
 import ArgumentParser
 import FluidConfig
+import FluidDemos
 import FluidFiles
 import FluidHost
 import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing

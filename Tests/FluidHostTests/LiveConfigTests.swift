@@ -1,8 +1,10 @@
 import FluidConfig
+import FluidDemos
 import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
